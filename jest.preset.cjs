@@ -1,0 +1,47 @@
+/** Shared Jest settings: `node()` for code without a page, `dom()` for components. */
+const path = require('node:path');
+
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: jsx, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+      keepClassNames: true,
+      target: 'es2022',
+    },
+    module: { type: 'commonjs', ignoreDynamic: true },
+  },
+];
+
+const common = {
+  testMatch: ['<rootDir>/{src,test,specs}/**/*.spec.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  clearMocks: true,
+};
+
+const source = (...conditions) => ({ customExportConditions: ['source', ...conditions] });
+
+module.exports.node = (extra = {}) => ({
+  ...common,
+  testEnvironment: 'node',
+  testEnvironmentOptions: source('node', 'node-addons'),
+  transform: { '^.+\\.tsx?$': swc(false) },
+  ...extra,
+});
+
+/** Packages that ship ES modules only: Jest requires them, so they are turned into CommonJS first. */
+const ES_ONLY = ['rettime', 'until-async', '@open-draft/deferred-promise'];
+
+// No `browser` condition: msw's Node entry, which answers fetch in tests, refuses to load under it.
+module.exports.dom = (extra = {}) => ({
+  ...common,
+  testEnvironment: path.join(__dirname, 'libs/testing/jest/browser-environment.cjs'),
+  testEnvironmentOptions: source(),
+  transform: { '^.+\\.(tsx?|m?js)$': swc(true) },
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_ONLY.join('|')})/)`],
+  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|woff2|svg)$': path.join(__dirname, 'libs/testing/jest/empty-asset.cjs') },
+  setupFilesAfterEnv: [path.join(__dirname, 'libs/testing/jest/setup.cjs')],
+  ...extra,
+});

@@ -1,0 +1,3 @@
+export * from './auth.messages';
+export * from './session';
+export * from './sign-in.form';

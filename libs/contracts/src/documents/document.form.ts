@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { documentMessages as messages } from './document.messages';
+
+const atMost = (max: number) => `Use at most ${max} characters`;
+
+/** What an administrator says about a document; the file's own fields are filled in by the upload. */
+export const documentForm = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(limits.documentTitle.min, messages.titleTooShort)
+    .max(limits.documentTitle.max, atMost(limits.documentTitle.max)),
+  description: z.string().trim().max(limits.description.max, atMost(limits.description.max)),
+  documentType: z.enum(['prescriber', 'salesrep', 'both'], messages.typeUnknown),
+  category: z.string().trim().max(limits.category.max, atMost(limits.category.max)),
+});
+
+export type DocumentFormValues = z.infer<typeof documentForm>;

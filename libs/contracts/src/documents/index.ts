@@ -1,0 +1,3 @@
+export * from './document';
+export * from './document.form';
+export * from './document.messages';

@@ -1,0 +1,43 @@
+import { fileTypeLabel, formatDateTime, formatFileSize, formatShortDate } from './format';
+
+describe(formatFileSize.name, () => {
+  it.each([
+    [null, 'Unknown size'],
+    [undefined, 'Unknown size'],
+    [0, '0 bytes'],
+    [500, '500 bytes'],
+    [1023, '1023 bytes'],
+    [1024, '1.0 KB'],
+    [1536, '1.5 KB'],
+    [1024 * 1024 - 1, '1024.0 KB'],
+    [1024 * 1024, '1.0 MB'],
+    [10 * 1024 * 1024, '10.0 MB'],
+  ])('says %p as %s', (bytes, text) => {
+    expect(formatFileSize(bytes)).toBe(text);
+  });
+});
+
+describe('dates', () => {
+  it('are short, in US English', () => {
+    expect(formatShortDate('2024-01-05T12:00:00.000Z')).toBe('Jan 5, 2024');
+  });
+
+  it('carry hour and minute where asked', () => {
+    expect(formatDateTime('2024-01-05T12:07:00.000Z')).toMatch(/^Jan 5, 2024, \d{1,2}:07\s[AP]M$/);
+  });
+
+  it.each([null, undefined, '', 'not a date'])('are N/A for %p', (timestamp) => {
+    expect(formatShortDate(timestamp)).toBe('N/A');
+  });
+});
+
+describe(fileTypeLabel.name, () => {
+  it.each([
+    ['application/pdf', 'PDF'],
+    ['text/plain; charset=utf-8', 'PLAIN'],
+    [null, 'Document'],
+    ['nonsense', 'Document'],
+  ])('labels %p as %s', (mimeType, label) => {
+    expect(fileTypeLabel(mimeType)).toBe(label);
+  });
+});

@@ -1,0 +1,34 @@
+/** Sizes and times that both sides keep to. Characters unless a name says otherwise. */
+export const limits = {
+  username: { min: 3, max: 50 },
+  password: { min: 6, max: 200 },
+  name: { max: 100 },
+  email: { max: 254 },
+  phone: { max: 40 },
+  organization: { max: 200 },
+  notes: { max: 2_000 },
+  reason: { max: 2_000 },
+  documentTitle: { min: 3, max: 200 },
+  description: { max: 2_000 },
+  category: { max: 100 },
+  address: { max: 2_048 },
+  search: { max: 200 },
+  idempotencyKey: { max: 200 },
+  uploadBytes: 10 * 1024 * 1024,
+  liveFrameBytes: 16 * 1024,
+  page: { default: 200, documents: 500, max: 500 },
+} as const;
+
+/** Milliseconds. */
+export const times = {
+  registrationsPoll: 10_000,
+  documentsPoll: 10_000,
+  listRetryDelay: 1_000,
+  liveReconnectBase: 1_000,
+  liveReRequestWhenEmpty: 3_000,
+  sessionResetRedirect: 1_000,
+  toast: 5_000,
+} as const;
+
+/** How many times. */
+export const attempts = { listRetries: 2, liveReconnects: 5 } as const;

@@ -1,0 +1,32 @@
+/** The three front ends that the shell loads at run time. */
+export type RemoteName = 'public' | 'portal' | 'admin';
+
+export const remoteNames: readonly RemoteName[] = ['public', 'portal', 'admin'];
+
+/** `/remotes.json`: where each remote's manifest is found. Changing it, and nothing else, ships another build. */
+export type RemotesFile = Readonly<Record<RemoteName, { readonly entry: string }>>;
+
+/** Every address of the site that shows something, by the remote that shows it. Any other answers 404. */
+export const browserPaths = {
+  public: [
+    '/',
+    '/patients',
+    '/prescribers',
+    '/manufacturers',
+    '/about',
+    '/services',
+    '/solutions',
+    '/contact',
+    '/privacy',
+    '/nondiscrimination',
+    '/accessibility',
+  ],
+  portal: ['/login', '/register', '/registration', '/portal', '/prescriber-portal', '/salesrep-portal'],
+  admin: ['/admin', '/admin/login', '/admin/dashboard', '/admin/documents', '/admin/registrations'],
+} as const satisfies Record<RemoteName, readonly string[]>;
+
+/** The remote that shows `pathname`, or null for an address that does not exist. A trailing slash is ignored. */
+export function remoteForPath(pathname: string): RemoteName | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  return remoteNames.find((remote) => (browserPaths[remote] as readonly string[]).includes(path)) ?? null;
+}

@@ -1,0 +1,6 @@
+/** Letters, digits and `. _ - @`. */
+export const usernamePattern = /^[A-Za-z0-9._@-]+$/;
+
+/** An address that mail can be sent to: one `@`, a dotted domain, no spaces, quotes, brackets or commas. */
+export const emailPattern =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;

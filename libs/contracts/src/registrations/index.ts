@@ -1,0 +1,3 @@
+export * from './registration';
+export * from './registration.form';
+export * from './registration.messages';

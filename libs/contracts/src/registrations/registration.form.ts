@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { emailPattern, usernamePattern } from '../patterns';
+import { limits } from '../limits';
+import { registrationMessages as messages } from './registration.messages';
+
+const atMost = (max: number) => `Use at most ${max} characters`;
+const optionalText = (max: number) => z.string().trim().max(max, atMost(max));
+
+/** The registration form, repeated password included. */
+export const registrationForm = z
+  .object({
+    username: z
+      .string()
+      .trim()
+      .min(limits.username.min, messages.usernameTooShort)
+      .max(limits.username.max, atMost(limits.username.max))
+      .regex(usernamePattern, messages.usernameCharacters),
+    password: z
+      .string()
+      .min(limits.password.min, messages.passwordTooShort)
+      .max(limits.password.max, atMost(limits.password.max)),
+    confirmPassword: z.string().min(limits.password.min, messages.passwordTooShort),
+    email: z.string().trim().max(limits.email.max, messages.emailInvalid).regex(emailPattern, messages.emailInvalid),
+    firstName: z.string().trim().min(1, messages.firstNameRequired).max(limits.name.max, atMost(limits.name.max)),
+    lastName: z.string().trim().min(1, messages.lastNameRequired).max(limits.name.max, atMost(limits.name.max)),
+    organization: optionalText(limits.organization.max),
+    phone: optionalText(limits.phone.max),
+    notes: optionalText(limits.notes.max),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: messages.passwordsDiffer,
+    when: ({ value }) => {
+      const form = value as { password?: unknown; confirmPassword?: unknown };
+      return typeof form.confirmPassword === 'string' && form.confirmPassword.length >= limits.password.min;
+    },
+  });
+
+export type RegistrationFormValues = z.infer<typeof registrationForm>;
