@@ -1,0 +1,3 @@
+/** The append-only trail of what was changed and of what was denied. */
+export { Audit } from './audit.decorator';
+export { AuditTrail, type AuditRecord } from './audit-trail';
