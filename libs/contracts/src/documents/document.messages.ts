@@ -6,7 +6,8 @@ export const documentMessages = {
   tooLarge: 'File size exceeds 10MB',
   noFile: { title: 'No file selected', description: 'Please select a file to upload' },
   emptyFile: 'The file is empty',
-  typeNotAccepted: 'This type of file is not accepted. Upload PDF, Word, Excel, PowerPoint, ODT, TXT, CSV, PNG or JPEG.',
+  typeNotAccepted:
+    'This type of file is not accepted. Upload PDF, Word, Excel, PowerPoint, ODT, TXT, CSV, PNG or JPEG.',
   notAnUpload: 'The file must be uploaded first, and can become one document only',
   uploadHint: 'Upload PDF, DOCX, or other document formats (max 10MB)',
   uploading: 'Uploading file...',

@@ -79,5 +79,17 @@ export const uncategorized = 'Uncategorized';
 
 /** Name endings that an upload may have; the server checks the bytes as well. */
 export const acceptedFileEndings = [
-  '.pdf', '.docx', '.xlsx', '.pptx', '.doc', '.xls', '.ppt', '.odt', '.txt', '.csv', '.png', '.jpg', '.jpeg',
+  '.pdf',
+  '.docx',
+  '.xlsx',
+  '.pptx',
+  '.doc',
+  '.xls',
+  '.ppt',
+  '.odt',
+  '.txt',
+  '.csv',
+  '.png',
+  '.jpg',
+  '.jpeg',
 ] as const;

@@ -1,0 +1,33 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query';
+
+/** What answers are about; a change names what it makes stale. */
+export const apiTags = [
+  'registrations',
+  'documents',
+  'document-accesses',
+  'content',
+  'announcements',
+  'manufacturers',
+  'team',
+  'contact',
+  'audit',
+] as const;
+
+/** Five minutes, in seconds. */
+const CACHE = 300;
+
+/**
+ * The one cache of server answers. Features add their endpoints with `api.injectEndpoints` and import it from here,
+ * never from the toolkit: a second copy would be a second cache. Nothing goes stale by itself, by focus or by time;
+ * an endpoint that wants polling says so where it is used.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: apiTags,
+  keepUnusedDataFor: CACHE,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  endpoints: () => ({}),
+});

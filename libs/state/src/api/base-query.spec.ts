@@ -1,0 +1,102 @@
+import type { SessionUser } from '@pharmacy/contracts';
+import { sessionStarted } from '../session/session.slice';
+import { createAppStore } from '../store/store';
+import { api } from './api';
+import { never } from './retry-policy';
+
+const user = { id: 1, username: 'ana', isAdmin: true } as SessionUser;
+
+const probe = api.injectEndpoints({
+  endpoints: (build) => ({
+    read: build.query<unknown, string>({ query: (url) => url }),
+    change: build.mutation<unknown, string>({ query: (url) => ({ url, method: 'POST' }) }),
+    onlyOnce: build.mutation<unknown, string>({
+      query: (url) => ({ url, method: 'POST' }),
+      extraOptions: { retry: never },
+    }),
+  }),
+});
+
+const answer = (status: number, headers?: Record<string, string>) =>
+  new Response(JSON.stringify(status < 400 ? { fine: true } : { statusCode: status, message: 'No' }), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+
+describe('baseQuery', () => {
+  let calls: Request[];
+  const answerWith = (...responses: (Response | Error)[]) => {
+    calls = [];
+    globalThis.fetch = (request: RequestInfo | URL) => {
+      calls.push(request as Request);
+      const next = responses[Math.min(calls.length, responses.length) - 1]!;
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next.clone());
+    };
+  };
+
+  beforeEach(() => jest.useFakeTimers());
+
+  afterEach(() => {
+    jest.useRealTimers();
+    localStorage.clear();
+  });
+
+  const settle = async <Result>(promise: Promise<Result>): Promise<Result> => {
+    await jest.advanceTimersByTimeAsync(60_000);
+    return promise;
+  };
+
+  it('tries a read three more times when the server fails', async () => {
+    answerWith(answer(500));
+    const result = await settle(Promise.resolve(createAppStore().dispatch(probe.endpoints.read.initiate('thing'))));
+    expect(result.isError).toBe(true);
+    expect(calls).toHaveLength(4);
+  });
+
+  it('repeats a change at most twice, under one idempotency key', async () => {
+    answerWith(new TypeError('network'), answer(503), answer(201));
+    const result = await settle(Promise.resolve(createAppStore().dispatch(probe.endpoints.change.initiate('thing'))));
+    expect(result.data).toEqual({ fine: true });
+    const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toBeTruthy();
+  });
+
+  it.each([400, 401, 403, 404, 409, 413, 429])('never repeats after %i', async (status) => {
+    answerWith(answer(status));
+    await settle(Promise.resolve(createAppStore().dispatch(probe.endpoints.read.initiate('thing'))));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('gives up at once where retries are switched off', async () => {
+    answerWith(answer(500));
+    await settle(Promise.resolve(createAppStore().dispatch(probe.endpoints.onlyOnce.initiate('thing'))));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('waits as long as Retry-After asks', async () => {
+    answerWith(answer(503, { 'Retry-After': '20' }), answer(200));
+    const store = createAppStore();
+    const pending = Promise.resolve(store.dispatch(probe.endpoints.read.initiate('thing')));
+    await jest.advanceTimersByTimeAsync(19_000);
+    expect(calls).toHaveLength(1);
+    expect((await settle(pending)).data).toEqual({ fine: true });
+  });
+
+  it('ends the session when the server refuses its token', async () => {
+    answerWith(answer(401));
+    const store = createAppStore();
+    store.dispatch(sessionStarted({ token: 'old', user }));
+    await settle(Promise.resolve(store.dispatch(probe.endpoints.read.initiate('thing'))));
+    expect(calls[0]?.headers.get('Authorization')).toBe('Bearer old');
+    expect(store.getState().session).toEqual({ status: 'ended', user });
+  });
+
+  it('leaves the session alone when a visitor is refused', async () => {
+    answerWith(answer(401));
+    const store = createAppStore();
+    await settle(Promise.resolve(store.dispatch(probe.endpoints.read.initiate('thing'))));
+    expect(store.getState().session.status).toBe('loading');
+  });
+});

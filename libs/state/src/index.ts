@@ -1,0 +1,14 @@
+export { api, apiTags } from './api/api';
+export { errorMessage, errorStatus, fieldFaults } from './api/error-message';
+export { toPage, type Page } from './api/page';
+export { changePolicy, never, polledListPolicy, readPolicy, type RetryPolicy } from './api/retry-policy';
+export { useLive, type LiveView } from './live/live.hooks';
+export { liveStarted, type LiveStatus } from './live/live.slice';
+export { useCurrentNotice, useNotify } from './notices/notices.hooks';
+export { noticeClosed, noticeShown, type NewNotice, type Notice } from './notices/notices.slice';
+export { useDemoAdministratorQuery, useSignInMutation } from './session/session.api';
+export { useSession, useSignOut, type SessionView } from './session/session.hooks';
+export { selectSession, selectToken, selectUser } from './session/session.selectors';
+export { sessionEnded, sessionMissing, sessionStarted, signedOut, type Session } from './session/session.slice';
+export { watchSession } from './session/session.watch';
+export { createAppStore, type AppDispatch, type AppStore, type RootState } from './store/store';

@@ -1,0 +1,52 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ActiveAnnouncement, LiveMessage, LiveResource, RegistrationView } from '@pharmacy/contracts';
+import { sessionEnded, signedOut } from '../session/session.slice';
+
+/** `down`: given up for now; a returning network or a waking tab starts again. */
+export type LiveStatus = 'connecting' | 'connected' | 'down';
+
+export interface LiveState {
+  readonly status: LiveStatus;
+  /** null until the server has told. */
+  readonly announcements: readonly ActiveAnnouncement[] | null;
+  readonly registrations: readonly RegistrationView[] | null;
+  readonly error: string | null;
+}
+
+/** Opens the connection; without effect while one is open. */
+export const liveStarted = createAction('live/started');
+
+/** Asks the server for a resource; it then keeps telling. Without an open connection it is only logged. */
+export const liveRequested = createAction<LiveResource>('live/requested');
+
+const initialState: LiveState = { status: 'connecting', announcements: null, registrations: null, error: null };
+
+const slice = createSlice({
+  name: 'live',
+  initialState,
+  reducers: {
+    liveStatusChanged: (state, { payload }: PayloadAction<LiveStatus>) => ({
+      ...state,
+      status: payload,
+      error: payload === 'connected' ? null : state.error,
+    }),
+    liveFailed: (state) => ({ ...state, error: 'WebSocket connection error' }),
+    liveTold: (state, { payload }: PayloadAction<LiveMessage>): LiveState => {
+      switch (payload.type) {
+        case 'announcements':
+          return { ...state, announcements: payload.data };
+        case 'registrations':
+          return { ...state, registrations: payload.data };
+        case 'error':
+          return { ...state, error: payload.data.message };
+      }
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, (state) => ({ ...state, registrations: null }));
+    builder.addCase(signedOut, (state) => ({ ...state, registrations: null }));
+  },
+});
+
+export const { liveStatusChanged, liveFailed, liveTold } = slice.actions;
+export const liveReducer = slice.reducer;

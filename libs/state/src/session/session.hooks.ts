@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { roleOf, type Role, type SessionUser } from '@pharmacy/contracts';
+import type { AppDispatch } from '../store/store';
+import { sessionApi } from './session.api';
+import { selectSession, selectToken, selectUser } from './session.selectors';
+import { signedOut, type SessionState } from './session.slice';
+
+export interface SessionView {
+  readonly status: SessionState['status'];
+  readonly user: SessionUser | null;
+  /** null while nobody is signed in. */
+  readonly role: Role | null;
+  /** The role just signed out of, until somebody signs in: whose sign-in page to show, without a reproach. */
+  readonly signedOutAs: Role | null;
+}
+
+export function useSession(): SessionView {
+  const session = useSelector(selectSession);
+  const user = useSelector(selectUser);
+  const signedOutAs = session.status === 'anonymous' ? session.signedOutAs : null;
+  return { status: session.status, user, role: user && roleOf(user), signedOutAs };
+}
+
+/** Ends the session here and on the server; the shell then leads to the sign-in page of that role. */
+export function useSignOut(): () => void {
+  const dispatch = useDispatch<AppDispatch>();
+  const token = useSelector(selectToken);
+  return useCallback(
+    () => void dispatch(token ? sessionApi.endpoints.signOut.initiate(token) : signedOut()),
+    [dispatch, token],
+  );
+}

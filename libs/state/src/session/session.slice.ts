@@ -1,0 +1,44 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { roleOf, type Role, type SessionUser } from '@pharmacy/contracts';
+
+/** `ended`: the page stays as it is, with what was typed, and asks to sign in again. */
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'anonymous'; readonly signedOutAs: Role | null }
+  | { readonly status: 'signed-in'; readonly token: string; readonly user: SessionUser }
+  | { readonly status: 'ended'; readonly user: SessionUser };
+
+export interface Session {
+  readonly token: string;
+  readonly user: SessionUser;
+}
+
+const initialState = { status: 'loading' } as SessionState;
+
+const slice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** Signed in, or found in the browser's storage. */
+    sessionStarted: (_state, { payload }: PayloadAction<Session>): SessionState => ({
+      status: 'signed-in',
+      ...payload,
+    }),
+    /** Nobody is signed in on this browser. */
+    sessionMissing: (): SessionState => ({ status: 'anonymous', signedOutAs: null }),
+    /** Expired, revoked, or signed out in another tab. */
+    sessionEnded: (state): SessionState =>
+      state.status === 'signed-in' ? { status: 'ended', user: state.user } : state,
+    /** The person chose to leave; the shell then shows the sign-in page of that role. */
+    signedOut: (state): SessionState => ({
+      status: 'anonymous',
+      signedOutAs: state.status === 'signed-in' || state.status === 'ended' ? roleOf(state.user) : null,
+    }),
+    /** The server's present word on the signed-in person. */
+    userRefreshed: (state, { payload }: PayloadAction<SessionUser>): SessionState =>
+      state.status === 'signed-in' ? { ...state, user: payload } : state,
+  },
+});
+
+export const { sessionStarted, sessionMissing, sessionEnded, signedOut, userRefreshed } = slice.actions;
+export const sessionReducer = slice.reducer;

@@ -1,0 +1,94 @@
+import { sessionStorageKeys, type SessionUser } from '@pharmacy/contracts';
+import { createAppStore } from '../store/store';
+import { sessionEnded, sessionStarted, signedOut } from './session.slice';
+import { readStoredSession } from './session.storage';
+import { expiryOf } from './token-expiry';
+import { watchSession } from './session.watch';
+
+const user = { id: 7, username: 'rosa', isPrescriber: true, isAdmin: false, isSalesRep: false } as SessionUser;
+const tokenEnding = (inSeconds: number) =>
+  `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + inSeconds }))}.s`;
+
+const remember = (token: string, record = JSON.stringify(user)) => {
+  localStorage.setItem(sessionStorageKeys.token, token);
+  localStorage.setItem(sessionStorageKeys.user, record);
+};
+
+describe('the session', () => {
+  let stop: (() => void) | undefined;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    globalThis.fetch = () => new Promise(() => undefined);
+  });
+  afterEach(() => {
+    stop?.();
+    jest.useRealTimers();
+    localStorage.clear();
+  });
+
+  it('is restored from the browser', () => {
+    remember(tokenEnding(60));
+    const store = createAppStore();
+    stop = watchSession(store);
+    expect(store.getState().session).toMatchObject({ status: 'signed-in', user });
+  });
+
+  it.each(['{not json', 'null', '[]', '"text"'])('is dropped when the stored user is %s', (record) => {
+    remember('token', record);
+    const store = createAppStore();
+    stop = watchSession(store);
+    expect(store.getState().session).toEqual({ status: 'anonymous', signedOutAs: null });
+    expect(localStorage.getItem(sessionStorageKeys.token)).toBeNull();
+  });
+
+  it('is remembered on sign-in and forgotten on sign-out', () => {
+    const store = createAppStore();
+    store.dispatch(sessionStarted({ token: 'token', user }));
+    expect(readStoredSession()).toEqual({ token: 'token', user });
+    store.dispatch(signedOut());
+    expect(localStorage).toHaveLength(0);
+    expect(store.getState().session).toEqual({ status: 'anonymous', signedOutAs: 'prescriber' });
+  });
+
+  it('ends when the token expires, keeping who it was', async () => {
+    const store = createAppStore();
+    store.dispatch(sessionStarted({ token: tokenEnding(60), user }));
+    await jest.advanceTimersByTimeAsync(50_000);
+    expect(store.getState().session.status).toBe('signed-in');
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(store.getState().session).toEqual({ status: 'ended', user });
+  });
+
+  it('ends here when another tab signs out, and resumes when it signs in again', () => {
+    remember('first');
+    const store = createAppStore();
+    stop = watchSession(store);
+
+    localStorage.removeItem(sessionStorageKeys.token);
+    window.dispatchEvent(new StorageEvent('storage', { key: sessionStorageKeys.token }));
+    expect(store.getState().session.status).toBe('ended');
+
+    remember('second');
+    window.dispatchEvent(new StorageEvent('storage', { key: sessionStorageKeys.token, newValue: 'second' }));
+    expect(store.getState().session).toMatchObject({ status: 'signed-in', token: 'second' });
+  });
+
+  it('leaves a newer session of another tab in place', () => {
+    const store = createAppStore();
+    store.dispatch(sessionStarted({ token: 'first', user }));
+    remember('second');
+    store.dispatch(sessionEnded());
+    expect(readStoredSession()?.token).toBe('second');
+  });
+});
+
+describe(expiryOf.name, () => {
+  it('reads the end of a token', () => {
+    expect(expiryOf(`h.${btoa('{"exp":1700000000}')}.s`)).toBe(1_700_000_000_000);
+  });
+
+  it.each(['', 'nonsense', 'a.b.c', `h.${btoa('{}')}.s`])('knows none for %p', (token) => {
+    expect(expiryOf(token)).toBeNull();
+  });
+});

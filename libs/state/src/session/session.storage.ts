@@ -1,0 +1,39 @@
+import { sessionStorageKeys, type SessionUser } from '@pharmacy/contracts';
+import type { Session } from './session.slice';
+
+const isUser = (value: unknown): value is SessionUser =>
+  typeof value === 'object' && value !== null && 'id' in value && 'username' in value;
+
+function parseUser(text: string): SessionUser | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isUser(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The session that this browser remembers; what is corrupt is cleared. */
+export function readStoredSession(storage: Storage = localStorage): Session | null {
+  const token = storage.getItem(sessionStorageKeys.token);
+  const user = parseUser(storage.getItem(sessionStorageKeys.user) ?? '');
+  if (token && user) return { token, user };
+  clear(storage);
+  return null;
+}
+
+export function storeSession({ token, user }: Session, storage: Storage = localStorage): void {
+  storage.setItem(sessionStorageKeys.user, JSON.stringify(user));
+  storage.setItem(sessionStorageKeys.token, token);
+}
+
+/** Forgets that session, but not another one that has been started in the meantime, in another tab. */
+export function forgetSession(token: string | null, storage: Storage = localStorage): void {
+  const stored = storage.getItem(sessionStorageKeys.token);
+  if (stored === null || stored === token) clear(storage);
+}
+
+function clear(storage: Storage): void {
+  storage.removeItem(sessionStorageKeys.token);
+  storage.removeItem(sessionStorageKeys.user);
+}
