@@ -1,0 +1,3 @@
+const { remoteConfig } = require('@pharmacy/federation');
+
+module.exports = remoteConfig({ name: 'portal', dir: __dirname });

@@ -1,0 +1,3 @@
+const { shellConfig } = require('@pharmacy/federation');
+
+module.exports = shellConfig({ dir: __dirname });

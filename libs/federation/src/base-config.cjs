@@ -1,0 +1,44 @@
+const path = require('node:path');
+const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const { buildIdentity } = require('./build-identity.cjs');
+const { scriptRule, styleRules, assetRule } = require('./rules.cjs');
+const { precompressed } = require('./precompressed.cjs');
+
+/**
+ * What every front end's build has in common: TypeScript by SWC, CSS Modules in files of their own, hashed names for
+ * everything that may be cached for ever, brotli and gzip made once, and nothing that needs `eval` or inline styles.
+ *
+ * @param {{ name: string, dir: string, production: boolean }} options
+ * @returns {import('webpack').Configuration & { plugins: NonNullable<import('webpack').Configuration['plugins']> }}
+ */
+function baseConfig({ name, dir, production }) {
+  const hash = production ? '.[contenthash:10]' : '';
+  return {
+    name,
+    context: dir,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'source-map',
+    output: {
+      path: path.join(dir, 'dist'),
+      clean: true,
+      uniqueName: `pharmacy_${name}_${buildIdentity(dir)}`,
+      filename: `assets/[name]${hash}.js`,
+      chunkFilename: `assets/[name]${hash}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      charset: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
+    module: { rules: [scriptRule(production), ...styleRules(name, production), assetRule] },
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()] },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css`, chunkFilename: `assets/[name]${hash}.css` }),
+      ...(production ? precompressed() : []),
+    ],
+  };
+}
+
+module.exports = { baseConfig };

@@ -1,0 +1,20 @@
+const { constants } = require('node:zlib');
+const CompressionPlugin = require('compression-webpack-plugin');
+
+const TEXT = /\.(js|css|html|svg|json|ico)$/;
+
+/** `<file>.br` and `<file>.gz` beside each text file, so that no server compresses the same bytes twice. */
+function precompressed() {
+  const common = { test: TEXT, threshold: 1024, minRatio: 0.95 };
+  return [
+    new CompressionPlugin({ ...common, filename: '[path][base].gz', algorithm: 'gzip', compressionOptions: { level: 9 } }),
+    new CompressionPlugin({
+      ...common,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    }),
+  ];
+}
+
+module.exports = { precompressed };

@@ -1,0 +1,47 @@
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+
+/** @param {boolean} production @returns {import('webpack').RuleSetRule} */
+const scriptRule = (production) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !production } },
+      target: 'es2022',
+    },
+  },
+});
+
+/**
+ * Class names carry the build's name: the same module built into two remotes gives two sets of rules that cannot meet.
+ *
+ * @param {string} build @param {boolean} production @returns {import('webpack').RuleSetRule[]}
+ */
+const styleRules = (build, production) => [
+  {
+    test: /\.css$/,
+    sideEffects: true,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: require.resolve('css-loader'),
+        options: {
+          modules: {
+            auto: /\.module\.css$/,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName: production ? `${build}-[hash:base64:7]` : `${build}-[name]-[local]-[hash:base64:4]`,
+            localIdentHashSalt: build,
+          },
+        },
+      },
+    ],
+  },
+];
+
+/** Files of their own, never data: URLs: the content security policy loads fonts from this site only. */
+const assetRule = { test: /\.(woff2?|svg|png|jpe?g|webp|avif|ico)$/, type: 'asset/resource' };
+
+module.exports = { scriptRule, styleRules, assetRule };

@@ -1,0 +1,18 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+
+type FormSchema<Input extends FieldValues, Output extends FieldValues> = z.ZodType<Output, Input>;
+
+export type ContractForm<Input extends FieldValues, Output extends FieldValues = Input> = UseFormReturn<Input, unknown, Output>;
+
+/**
+ * A form checked by one of the contract's schemas: a field is checked when it is left and, once wrong, at each
+ * keystroke; submitting moves the focus to the first field that is wrong. `handleSubmit` gets the schema's output.
+ */
+export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
+  schema: FormSchema<Input, Output>,
+  defaultValues: DefaultValues<Input>,
+): ContractForm<Input, Output> {
+  return useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' });
+}

@@ -1,0 +1,13 @@
+/**
+ * What a remote needs besides its own screens: the manifest by which the shell learns of them, titles, the usual states
+ * of a query, forms that speak the contract, and a start without the shell.
+ */
+export { applyServerErrors } from './forms/apply-server-errors';
+export { useContractForm, type ContractForm } from './forms/use-contract-form';
+export { matchRemoteRoute } from './routing/match-remote-route';
+export type { ChromeKind, RemoteManifest, RemoteRoute, RouteAccess, RouteFrame, RoutePage } from './routing/remote-manifest';
+export { signInState, useSignedInDestination, type SignInState } from './routing/sign-in-state';
+export { siteName, usePageTitle } from './routing/page-title';
+export { startRemote } from './standalone/start-remote';
+export { AccessDenied } from './views/access-denied';
+export { QueryView, type QueryState, type QueryViewProps } from './views/query-view';

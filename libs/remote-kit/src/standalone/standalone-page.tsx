@@ -1,0 +1,17 @@
+import { Fragment, lazy, Suspense, useState } from 'react';
+import { Spinner } from '@pharmacy/ui';
+import type { RemoteRoute } from '../routing/remote-manifest';
+import { usePageTitle } from '../routing/page-title';
+
+export function StandalonePage({ route }: { readonly route: RemoteRoute }) {
+  usePageTitle(route.title);
+  const [Page] = useState(() => lazy(route.page));
+  const [Frame] = useState(() => (route.frame ? lazy(route.frame) : Fragment));
+  return (
+    <Suspense fallback={<Spinner label="Loading…" />}>
+      <Frame>
+        <Page />
+      </Frame>
+    </Suspense>
+  );
+}
