@@ -3,7 +3,6 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = [
   'fetch',
-  'Request',
   'Response',
   'Headers',
   'FormData',
@@ -22,12 +21,13 @@ const FROM_NODE = [
   'DecompressionStream',
 ];
 
-/** A page's requests are relative to its own address; Node's need a whole one. */
-class RelativeRequest extends Request {
-  constructor(input, init) {
-    super(typeof input === 'string' ? new URL(input, 'http://localhost') : input, init);
-  }
-}
+/** Node's requests know no page; a browser's take addresses relative to it. */
+const requestOn = (page) =>
+  class extends Request {
+    constructor(input, init) {
+      super(typeof input === 'string' ? new URL(input, page.location.href) : input, init);
+    }
+  };
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -35,6 +35,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) {
       if (globalThis[name] !== undefined) this.global[name] = globalThis[name];
     }
-    this.global.Request = RelativeRequest;
+    this.global.Request = requestOn(this.global);
   }
 };

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { Navigate } from 'react-router';
+import { useNotify, useSession } from '@pharmacy/state';
+import { renderPage } from './render-page';
+
+function Greeting() {
+  const { user, role } = useSession();
+  const notify = useNotify();
+  return (
+    <button onClick={() => notify({ title: 'Waved' })}>{user ? `Hello ${user.firstName}, ${role}` : 'Hello'}</button>
+  );
+}
+
+describe(renderPage.name, () => {
+  it('signs the asked-for person in', () => {
+    renderPage(<Greeting />, { as: 'prescriber' });
+
+    expect(screen.getByRole('button', { name: 'Hello Nora, prescriber' })).toBeVisible();
+  });
+
+  it('signs nobody in when nobody is asked for', () => {
+    renderPage(<Greeting />);
+
+    expect(screen.getByRole('button', { name: 'Hello' })).toBeVisible();
+  });
+
+  it('tells where the page led', () => {
+    const { address } = renderPage(<Navigate to="/login?type=salesrep" />, { at: '/portal' });
+
+    expect(address()).toBe('/login?type=salesrep');
+  });
+
+  it('shows notices', async () => {
+    const { user } = renderPage(<Greeting />);
+
+    await user.click(screen.getByRole('button'));
+
+    expect(screen.getByRole('status')).toHaveTextContent('Waved');
+  });
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { Role, SessionUser } from '@pharmacy/contracts';
+import { createAppStore, sessionMissing, sessionStarted, type AppStore } from '@pharmacy/state';
+import { aPerson } from './people';
+import { ShownNotice } from './shown-notice';
+
+/** The session token of whoever a page is rendered as. */
+export const testToken = 'test-token';
+
+export interface PageOptions {
+  /** Who is signed in: a role, or a person of one's own making. Nobody unless given. */
+  readonly as?: Role | SessionUser;
+  /** The address in the browser, with its query; `/` unless given. */
+  readonly at?: string;
+  /** What the navigation that led here carried, such as the page asked for before signing in. */
+  readonly state?: unknown;
+}
+
+export interface RenderedPage extends RenderResult {
+  readonly store: AppStore;
+  readonly user: UserEvent;
+  /** Where the browser is now: path and query. */
+  readonly address: () => string;
+}
+
+/**
+ * Renders a page as the shell would: with a store of its own, at an address, for a person. Notices appear in a
+ * `status` region. Only the page itself is drawn, at every address, so that a test can see where it led.
+ */
+export function renderPage(page: ReactNode, { as, at = '/', state }: PageOptions = {}): RenderedPage {
+  const store = createAppStore();
+  const person = typeof as === 'string' ? aPerson(as) : as;
+  store.dispatch(person ? sessionStarted({ token: testToken, user: person }) : sessionMissing());
+
+  const { pathname, search } = new URL(at, location.href);
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [{ pathname, search, state }] });
+  const user = userEvent.setup();
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+      <ShownNotice />
+    </Provider>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { ...view, store, user, address };
+}
