@@ -19,6 +19,7 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   clearMocks: true,
+  reporters: ['default', path.join(__dirname, 'tools/tally/jest-reporter.cjs')],
 };
 
 const source = (...conditions) => ({ customExportConditions: ['source', ...conditions] });
@@ -41,7 +42,10 @@ module.exports.dom = (extra = {}) => ({
   testEnvironmentOptions: source(),
   transform: { '^.+\\.(tsx?|m?js)$': swc(true) },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_ONLY.join('|')})/)`],
-  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|woff2|svg)$': path.join(__dirname, 'libs/testing/jest/empty-asset.cjs') },
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.(css|woff2|svg)$': path.join(__dirname, 'libs/testing/jest/empty-asset.cjs'),
+  },
   setupFilesAfterEnv: [path.join(__dirname, 'libs/testing/jest/setup.cjs')],
   ...extra,
 });

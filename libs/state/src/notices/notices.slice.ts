@@ -15,9 +15,11 @@ export interface NoticesState {
   readonly current: Notice | null;
 }
 
+const initialState: NoticesState = { current: null };
+
 const slice = createSlice({
   name: 'notices',
-  initialState: { current: null } as NoticesState,
+  initialState,
   reducers: {
     noticeShown: {
       reducer: (_state, { payload }: PayloadAction<Notice>): NoticesState => ({ current: payload }),

@@ -1,0 +1,22 @@
+// npm start: installs and builds what is missing, then runs the product until it is told to stop.
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { build, install } from './steps/prepare.mjs';
+import { root } from './steps/run.mjs';
+import { announce } from './steps/announce.mjs';
+
+const role = process.argv[process.argv.indexOf('--role') + 1] ?? 'all';
+const env = process.argv.includes('--role') ? { ...process.env, ROLE: role } : process.env;
+
+await install();
+await build();
+
+// The server ends by itself when this channel closes, so that nothing is left even when this process is killed.
+const server = fork(join(root, 'backend/dist/main.js'), { cwd: root, env });
+server.on('message', (message) => announce(message));
+server.on('exit', (code, signal) => process.exit(signal ? 1 : code));
+
+const stop = () => server.kill('SIGTERM');
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || stop(), 1_000).unref();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
