@@ -1,0 +1,19 @@
+import { ExternalLinkIcon } from 'lucide-react';
+import { VisuallyHidden } from '../layout/visually-hidden';
+import { TextLink, type TextLinkProps } from './text-link';
+import styles from './text-link.module.css';
+
+export interface ExternalLinkProps extends Omit<TextLinkProps, 'asChild' | 'target' | 'rel'> {
+  href: string;
+}
+
+/** A link to another site: opens a new tab, says so, and tells that site nothing about this page. */
+export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
+  return (
+    <TextLink {...rest} target="_blank" rel="noopener noreferrer">
+      {children}
+      <ExternalLinkIcon className={styles.external} />
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </TextLink>
+  );
+}

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Spinner } from '../feedback/spinner';
+import { Tooltip } from '../overlays/tooltip';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** Its accessible name, shown as a tooltip on hover and focus. */
+  label: string;
+  icon: ReactNode;
+  variant?: 'ghost' | 'danger' | 'outline' | undefined;
+  pending?: boolean | undefined;
+}
+
+/** A button of one icon. Prefer a `Button` with words wherever there is room for them. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  pending = false,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Tooltip text={label}>
+      <button
+        {...rest}
+        type={type}
+        aria-label={label}
+        aria-disabled={pending || rest['aria-disabled']}
+        className={clsx(styles.button, styles[variant], className)}
+        onClick={press}
+      >
+        {pending ? <Spinner /> : icon}
+      </button>
+    </Tooltip>
+  );
+}

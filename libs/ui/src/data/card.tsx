@@ -1,0 +1,19 @@
+import { clsx } from 'clsx';
+import { createElement, type ComponentProps } from 'react';
+import styles from './card.module.css';
+
+export interface CardProps extends ComponentProps<'div'> {
+  as?: 'div' | 'section' | 'article' | 'li' | undefined;
+  tone?: 'plain' | 'magnolia' | 'sage' | 'petal' | 'forest' | undefined;
+  /** `none` for content that reaches the edges, such as a table. */
+  padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
+  raised?: boolean | undefined;
+}
+
+/** A surface that holds one thing together. */
+export function Card({ as = 'div', tone = 'plain', padding = 'md', raised = false, className, ...rest }: CardProps) {
+  return createElement(as, {
+    ...rest,
+    className: clsx(styles.card, styles[tone], styles[`padding-${padding}`], raised && styles.raised, className),
+  });
+}

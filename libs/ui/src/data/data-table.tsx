@@ -1,0 +1,91 @@
+import { clsx } from 'clsx';
+import type { Key, ReactNode } from 'react';
+import { SkeletonRows } from './skeleton-rows';
+import styles from './data-table.module.css';
+import { TableCell } from './table-cell';
+
+export interface DataColumn<Row> {
+  key: string;
+  /** Head of the column, and the label of the value where rows are cards. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Names the row: a row header, and the title of its card. One column at most. */
+  primary?: boolean | undefined;
+  /** The row's buttons: kept together at the end, without a label in a card. */
+  actions?: boolean | undefined;
+  align?: 'start' | 'end' | undefined;
+  /** Keeps the value on one line where rows are not cards. */
+  nowrap?: boolean | undefined;
+  /** Any CSS width of the column. */
+  width?: string | undefined;
+}
+
+export interface DataTableProps<Row> {
+  /** The table's accessible name. */
+  caption: string;
+  captionVisible?: boolean | undefined;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  /** Nothing has been loaded yet: skeleton rows keep the layout. */
+  loading?: boolean | undefined;
+  skeletonRows?: number | undefined;
+  /** Stands in the place of the table when there are no rows. */
+  empty?: ReactNode;
+  className?: string | undefined;
+}
+
+/**
+ * A real `<table>`; each row becomes a card where the table has less than 720 px to itself. The explicit roles keep it a
+ * table for assistive technology when the cards' layout takes the browser's table boxes away.
+ */
+export function DataTable<Row>({
+  caption,
+  captionVisible = false,
+  columns,
+  rows,
+  rowKey,
+  loading = false,
+  skeletonRows = 4,
+  empty,
+  className,
+}: DataTableProps<Row>) {
+  if (!loading && rows.length === 0 && empty != null) return empty;
+  return (
+    <div className={clsx(styles.frame, className)}>
+      <table {...role('table')} className={styles.table} aria-busy={loading}>
+        <caption className={captionVisible ? styles.caption : styles.captionHidden}>{caption}</caption>
+        <thead {...role('rowgroup')} className={styles.head}>
+          <tr {...role('row')}>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                {...role('columnheader')}
+                scope="col"
+                className={clsx(styles.heading, column.align === 'end' && styles.end)}
+                style={{ width: column.width }}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...role('rowgroup')}>
+          {loading ? (
+            <SkeletonRows columns={columns} count={skeletonRows} />
+          ) : (
+            rows.map((row) => (
+              <tr key={rowKey(row)} {...role('row')} className={styles.row}>
+                {columns.map((column) => (
+                  <TableCell key={column.key} column={column} row={row} />
+                ))}
+              </tr>
+            ))
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const role = (name: string) => ({ role: name });

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import { ChevronDownIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './disclosure.module.css';
+
+export interface DisclosureProps {
+  summary: ReactNode;
+  children: ReactNode;
+  /** Disclosures of one name: opening one closes the others. */
+  name?: string | undefined;
+  open?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A question with its answer, as a native `<details>`: works before scripts do, and find-in-page opens it. */
+export function Disclosure({ summary, children, name, open, className }: DisclosureProps) {
+  return (
+    <details name={name} open={open} className={clsx(styles.disclosure, className)}>
+      <summary className={styles.summary}>
+        <span>{summary}</span>
+        <ChevronDownIcon className={styles.chevron} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './alert.module.css';
+
+const icons = { info: InfoIcon, success: CircleCheckIcon, warning: TriangleAlertIcon, danger: CircleAlertIcon };
+
+export interface AlertProps {
+  tone?: keyof typeof icons | undefined;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Buttons or links below the text. */
+  actions?: ReactNode;
+  /** Read out when it appears: at once (`alert`) or when there is a pause (`status`). Unset for what is there from the start. */
+  role?: 'alert' | 'status' | undefined;
+  className?: string | undefined;
+}
+
+/** A message that stays in the page. */
+export function Alert({ tone = 'info', title, children, actions, role, className }: AlertProps) {
+  const Icon = icons[tone];
+  return (
+    <div role={role} className={clsx(styles.alert, styles[tone], className)}>
+      <Icon className={styles.icon} />
+      <div className={styles.words}>
+        {title != null && <p className={styles.title}>{title}</p>}
+        {children != null && <div className={styles.text}>{children}</div>}
+        {actions != null && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { clsx } from 'clsx';
+import { InboxIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './state.module.css';
+
+export interface EmptyStateProps {
+  title: string;
+  description?: ReactNode;
+  icon?: ReactNode;
+  /** The next step, usually a button. */
+  action?: ReactNode;
+  /** Level of the title in the page's outline. */
+  headingLevel?: 2 | 3 | 4 | undefined;
+  className?: string | undefined;
+}
+
+/** Says what would be here, and what can be done about its absence. */
+export function EmptyState({
+  title,
+  description,
+  icon = <InboxIcon />,
+  action,
+  headingLevel = 2,
+  className,
+}: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={clsx(styles.state, className)}>
+      <span aria-hidden className={styles.icon}>
+        {icon}
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {description != null && <p className={styles.description}>{description}</p>}
+      {action != null && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { CircleAlertIcon, RefreshCwIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button';
+import styles from './state.module.css';
+
+export interface ErrorStateProps {
+  title?: string | undefined;
+  /** What happened, in words. */
+  message: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retryLabel?: string | undefined;
+  /** A retry is under way. */
+  retrying?: boolean | undefined;
+  /** Further ways out, beside the retry. */
+  actions?: ReactNode;
+  headingLevel?: 2 | 3 | 4 | undefined;
+  className?: string | undefined;
+}
+
+/** Stands where something could not be loaded; read out when it appears. */
+export function ErrorState({
+  title,
+  message,
+  onRetry,
+  retryLabel = 'Try again',
+  retrying,
+  actions,
+  headingLevel = 2,
+  className,
+}: ErrorStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div role="alert" className={clsx(styles.state, styles.failed, className)}>
+      <span aria-hidden className={styles.icon}>
+        <CircleAlertIcon />
+      </span>
+      {title != null && <Heading className={styles.title}>{title}</Heading>}
+      <p className={styles.description}>{message}</p>
+      {(onRetry ?? actions) != null && (
+        <div className={styles.action}>
+          {onRetry && (
+            <Button variant="secondary" pending={retrying} icon={<RefreshCwIcon />} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )}
+          {actions}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import styles from './progress-bar.module.css';
+
+export interface ProgressBarProps {
+  label: string;
+  /** 0 to 1; undefined while nobody knows. */
+  value?: number | undefined;
+  className?: string | undefined;
+}
+
+/** How far long work is. */
+export function ProgressBar({ label, value, className }: ProgressBarProps) {
+  const percent = value === undefined ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100);
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className={clsx(styles.track, percent === undefined && styles.unknown, className)}
+    >
+      <div className={styles.bar} style={percent === undefined ? undefined : { inlineSize: `${percent}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styles from './choice.module.css';
+import { FieldError } from './field';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+/** A native check box with its label to the right; the whole row can be pressed. */
+export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
+  const made = useId();
+  const controlId = id ?? made;
+  const describedBy = [error && `${controlId}-error`, hint != null && `${controlId}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={clsx(styles.choice, className)}>
+      <input
+        {...rest}
+        type="checkbox"
+        id={controlId}
+        aria-describedby={describedBy || undefined}
+        aria-invalid={error ? true : undefined}
+        className={styles.box}
+      />
+      <label htmlFor={controlId} className={styles.label}>
+        {label}
+      </label>
+      {hint != null && (
+        <p id={`${controlId}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.error}>
+        <FieldError id={`${controlId}-error`} error={error} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { SearchIcon, XIcon } from 'lucide-react';
+import { useRef, type ComponentProps } from 'react';
+import styles from './control.module.css';
+import { Field } from './field';
+
+export interface SearchFieldProps extends Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'type' | 'children' | 'ref'
+> {
+  /** Its accessible name; visible only with `labelHidden={false}`. */
+  label: string;
+  labelHidden?: boolean | undefined;
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
+/** Search within a list: controlled, with a button that clears it and hands the focus back. */
+export function SearchField({
+  label,
+  labelHidden = true,
+  value,
+  onValueChange,
+  id,
+  className,
+  ...rest
+}: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onValueChange('');
+    input.current?.focus();
+  };
+  return (
+    <Field {...{ label, labelHidden, id, className }}>
+      {(control) => (
+        <span className={styles.search}>
+          <SearchIcon className={styles.lens} />
+          <input
+            autoComplete="off"
+            {...rest}
+            {...control}
+            ref={input}
+            type="search"
+            value={value}
+            onChange={(event) => onValueChange(event.target.value)}
+            className={styles.control}
+          />
+          {value !== '' && (
+            <button type="button" className={styles.affix} aria-label="Clear search" onClick={clear}>
+              <XIcon />
+            </button>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronDownIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styles from './control.module.css';
+import { Field } from './field';
+import type { FieldFrame } from './text-field';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly SelectOption[];
+  /** Shown while nothing is chosen; it stands for the empty value. */
+  placeholder?: string | undefined;
+}
+
+/** A choice of one from a list: the browser's own `<select>`, which every phone and screen reader knows. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  id,
+  className,
+  options,
+  placeholder,
+  ...rest
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error, optional, labelHidden, id, className }}>
+      {(control) => (
+        <span className={styles.select}>
+          <select {...rest} {...control} className={styles.control}>
+            {placeholder != null && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon className={styles.chevron} />
+        </span>
+      )}
+    </Field>
+  );
+}

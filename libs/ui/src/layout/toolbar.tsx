@@ -1,0 +1,18 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './toolbar.module.css';
+
+export interface ToolbarProps extends ComponentProps<'div'> {
+  /** Pushed to the far side. */
+  end?: ReactNode;
+}
+
+/** A row of search, filters and actions above a list; wraps on a phone. */
+export function Toolbar({ end, className, children, ...rest }: ToolbarProps) {
+  return (
+    <div {...rest} className={clsx(styles.toolbar, className)}>
+      <div className={styles.start}>{children}</div>
+      {end != null && <div className={styles.end}>{end}</div>}
+    </div>
+  );
+}

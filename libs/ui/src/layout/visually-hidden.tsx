@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import styles from './visually-hidden.module.css';
+
+export type VisuallyHiddenProps = ComponentProps<'span'>;
+
+/** Text for assistive technology only. */
+export function VisuallyHidden(props: VisuallyHiddenProps) {
+  return <span {...props} className={styles.hidden} />;
+}

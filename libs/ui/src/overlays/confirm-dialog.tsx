@@ -1,0 +1,81 @@
+import { clsx } from 'clsx';
+import { Dialog as Primitive } from 'radix-ui';
+import { useRef, type ReactNode } from 'react';
+import { Button } from '../actions/button';
+import styles from './dialog.module.css';
+import { Surface } from './surface';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** What will happen, and whether it can be undone. */
+  description?: ReactNode;
+  /** The thing it happens to, set apart: its name, and a second line. */
+  subject?: { name: ReactNode; detail?: ReactNode } | undefined;
+  children?: ReactNode;
+  tone?: 'danger' | 'primary' | undefined;
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  /** Under way: neither button acts, and the dialog stays. */
+  pending?: boolean | undefined;
+  onConfirm: () => void;
+}
+
+/** Asks before something that matters. The focus starts on the harmless answer; it stays open until the caller closes it. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  subject,
+  children,
+  tone = 'danger',
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  pending = false,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const leave = () => {
+    if (!pending) onOpenChange(false);
+  };
+  return (
+    <Surface
+      open={open}
+      onLeave={leave}
+      role="alertdialog"
+      described={description != null}
+      initialFocus={cancel}
+      className={clsx(styles.dialog, styles.sm)}
+    >
+      <header className={styles.header}>
+        <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+        {description != null && (
+          <Primitive.Description className={styles.description}>{description}</Primitive.Description>
+        )}
+      </header>
+      <div className={styles.content}>
+        {(subject ?? children) != null && (
+          <div className={styles.body}>
+            {subject && (
+              <div className={styles.subject}>
+                <p className={styles.subjectName}>{subject.name}</p>
+                {subject.detail != null && <p className={styles.subjectDetail}>{subject.detail}</p>}
+              </div>
+            )}
+            {children}
+          </div>
+        )}
+        <div className={styles.footer}>
+          <Button ref={cancel} variant="secondary" aria-disabled={pending || undefined} onClick={leave}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} pending={pending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+    </Surface>
+  );
+}

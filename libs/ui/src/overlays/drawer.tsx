@@ -1,0 +1,37 @@
+import { clsx } from 'clsx';
+import { XIcon } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button';
+import styles from './drawer.module.css';
+import { Surface } from './surface';
+
+export interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Its name, drawn at the top. */
+  title: ReactNode;
+  side?: 'start' | 'end' | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A panel that slides in from a side: the menu on a phone. */
+export function Drawer({ open, onOpenChange, title, side = 'start', children, className }: DrawerProps) {
+  return (
+    <Surface
+      open={open}
+      onLeave={() => onOpenChange(false)}
+      described={false}
+      className={clsx(styles.drawer, styles[side], className)}
+    >
+      <div className={styles.header}>
+        <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+        <Primitive.Close asChild>
+          <IconButton label="Close menu" icon={<XIcon />} />
+        </Primitive.Close>
+      </div>
+      <div className={styles.content}>{children}</div>
+    </Surface>
+  );
+}

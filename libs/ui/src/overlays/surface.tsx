@@ -1,0 +1,63 @@
+import { clsx } from 'clsx';
+import { Dialog as Primitive } from 'radix-ui';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import styles from './surface.module.css';
+
+export interface SurfaceProps {
+  open: boolean;
+  /** Escape, the backdrop or a close button asks for this. */
+  onLeave: () => void;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  /** The surface has a `<Primitive.Description>`. */
+  described: boolean;
+  /** Gets the focus on opening; otherwise the first control does. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A modal surface over a backdrop: focus is kept inside and returns to where it was; the page behind does not scroll
+ * (`[data-scroll-lock]` in the global styles). The backdrop is a plain element because Radix's own one writes a `<style>`
+ * into the page, which a strict Content-Security-Policy refuses.
+ */
+export function Surface({
+  open,
+  onLeave,
+  role = 'dialog',
+  described,
+  initialFocus,
+  className,
+  children,
+}: SurfaceProps) {
+  const opener = useRef<HTMLElement | null>(null);
+  return (
+    <Primitive.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onLeave();
+      }}
+    >
+      <Primitive.Portal>
+        <div className={styles.backdrop} data-state={open ? 'open' : 'closed'} data-scroll-lock="" />
+        <Primitive.Content
+          role={role}
+          className={clsx(styles.surface, className)}
+          {...(described ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
