@@ -1,0 +1,69 @@
+import { expect, test } from '../support/test';
+import { signInAsAdministrator } from '../pages/sign-in';
+
+test('a remote that is down is replaced by a notice, the rest goes on, and a retry brings it back', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  let isDown = true;
+  await page.route('**/remotes/portal/**', (route) => (isDown ? route.abort() : route.continue()));
+
+  await page.goto('/login');
+  const retry = page.getByRole('button', { name: /^(Try again|Retry)/ });
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Patients', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(retry).toHaveCount(0);
+
+  await page.goBack();
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  isDown = false;
+  await retry.click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('another build of a remote is found through /remotes.json alone', async ({ visitor }) => {
+  const page = await visitor();
+  const entries: string[] = [];
+  page.on('request', (request) => request.url().includes('mf-manifest') && entries.push(request.url()));
+  await page.route('**/remotes.json', async (route) => {
+    const remotes = (await (await route.fetch()).json()) as Record<string, { entry: string }>;
+    await route.fulfill({ json: { ...remotes, portal: { entry: `${remotes.portal!.entry}?build=next` } } });
+  });
+  await page.goto('/login');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  expect(entries.some((entry) => entry.endsWith('?build=next'))).toBe(true);
+});
+
+test('shell and remotes have one React and one store between them', async ({ visitor }) => {
+  const page = await visitor();
+  await signInAsAdministrator(page, '/admin/documents');
+  await page.goto('/');
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  const loaded = await page.evaluate(() => {
+    const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: Federation };
+    const versions = federation.__INSTANCES__[0]!.shareScopeMap.default!;
+    return ['react', 'react-dom', '@reduxjs/toolkit', '@pharmacy/state'].map((name) => [
+      name,
+      Object.values(versions[name] ?? {}).filter(({ loaded: isLoaded, lib }) => isLoaded || lib).length,
+    ]);
+  });
+  expect(Object.fromEntries(loaded)).toEqual({
+    react: 1,
+    'react-dom': 1,
+    '@reduxjs/toolkit': 1,
+    '@pharmacy/state': 1,
+  });
+});
+
+interface Federation {
+  readonly __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, Shared>>> }[];
+}
+
+interface Shared {
+  readonly loaded?: boolean;
+  readonly lib?: unknown;
+}

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+import { administrator } from '../support/api';
+
+/** Fills in whichever sign-in page is shown. */
+export async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel(/^Username/).fill(username);
+  await page.getByRole('textbox', { name: /^Password/ }).fill(password);
+  await page.getByRole('button', { name: /^(Sign in|Log in|Login)$/i }).click();
+}
+
+export async function signInAsAdministrator(page: Page, path = '/admin/dashboard'): Promise<void> {
+  await page.goto('/admin/login');
+  await signIn(page, administrator.username, administrator.password);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  if (path !== '/admin/dashboard') await page.getByRole('link', { name: linkTo[path]! }).first().click();
+}
+
+const linkTo: Record<string, RegExp> = {
+  '/admin/documents': /^Documents/,
+  '/admin/registrations': /^Registrations/,
+};

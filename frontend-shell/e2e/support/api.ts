@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type {
+  DocumentType,
+  DocumentView,
+  RegistrationRequest,
+  SignInResponse,
+  UploadResult,
+  UserType,
+} from '@pharmacy/contracts';
+import type { Product } from './product';
+
+export const administrator = { username: 'admin', password: 'pharmacy-demo' };
+
+/** Calls of the product's API, for what a journey needs but does not show. */
+export class Api {
+  constructor(
+    private readonly product: Product,
+    private readonly token?: string,
+  ) {}
+
+  async signIn(username: string, password: string): Promise<Api & { readonly session: SignInResponse }> {
+    const session = (await this.send('POST', '/api/auth/login', { username, password })) as SignInResponse;
+    return Object.assign(new Api(this.product, session.token), { session });
+  }
+
+  register(type: UserType, request: RegistrationRequest): Promise<{ id: number }> {
+    return this.send('POST', `/api/register/${type}`, request) as Promise<{ id: number }>;
+  }
+
+  approve(id: number): Promise<unknown> {
+    return this.send('POST', `/api/admin/registrations/${id}/approve`);
+  }
+
+  async publishDocument(
+    title: string,
+    documentType: DocumentType,
+    options: PublishOptions = {},
+  ): Promise<DocumentView> {
+    const form = new FormData();
+    const bytes = options.path ? await readFile(options.path) : Buffer.from(`${title}\n`);
+    form.append('file', new Blob([new Uint8Array(bytes)]), options.filename ?? 'note.txt');
+    const upload = (await this.send('POST', '/api/upload', form)) as UploadResult;
+    const { category = 'Journeys', isPublished = true } = options;
+    const document = { ...upload, title, documentType, category, isPublished };
+    return (await this.send('POST', '/api/documents', document)) as DocumentView;
+  }
+
+  /** The bare status, for what must be refused. */
+  async status(path: string): Promise<number> {
+    return (await fetch(this.product.url + path, { headers: this.headers() })).status;
+  }
+
+  private async send(method: string, path: string, body?: unknown): Promise<unknown> {
+    const isForm = body instanceof FormData;
+    const response = await fetch(this.product.url + path, {
+      method,
+      headers: { ...this.headers(), ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }) },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.status === 204 ? null : response.json();
+  }
+
+  private headers(): Record<string, string> {
+    return this.token ? { Authorization: `Bearer ${this.token}` } : {};
+  }
+}
+
+interface PublishOptions {
+  readonly category?: string;
+  readonly isPublished?: boolean;
+  readonly filename?: string;
+  readonly path?: string;
+}

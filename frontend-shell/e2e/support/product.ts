@@ -1,0 +1,68 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Mailbox } from './mailbox';
+import { freePort } from './free-port';
+
+const MAIN = join(__dirname, '../../../backend/dist/main.js');
+
+/** The whole product as `npm start` runs it, with a database, files and a mailbox of its own. */
+export class Product {
+  private server: ChildProcess | null = null;
+  private output = '';
+
+  private constructor(
+    readonly url: string,
+    readonly mailbox: Mailbox,
+    private readonly dataDir: string,
+    private readonly settings: NodeJS.ProcessEnv,
+  ) {}
+
+  static async start(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
+    const port = await freePort();
+    const mailbox = await Mailbox.open();
+    const dataDir = await mkdtemp(join(tmpdir(), 'pharmacy-e2e-'));
+    const product = new Product(`http://127.0.0.1:${port}`, mailbox, dataDir, {
+      PORT: String(port),
+      SMTP_URL: mailbox.url,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    });
+    await product.boot();
+    return product;
+  }
+
+  /** Starts the server on the data that is there. */
+  boot(): Promise<void> {
+    const server = fork(MAIN, { env: { ...process.env, DATA_DIR: this.dataDir, ...this.settings }, silent: true });
+    this.server = server;
+    for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (this.output += String(chunk)));
+    return new Promise((resolve, reject) => {
+      server.on('message', (message: { type?: string }) => message.type === 'ready' && resolve());
+      server.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${this.output.slice(-4_000)}`)));
+    });
+  }
+
+  /** What a power cut does. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+    await this.mailbox.close();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  private end(signal: NodeJS.Signals): Promise<void> {
+    const server = this.server;
+    if (!server || server.exitCode !== null) return Promise.resolve();
+    return new Promise((resolve) => {
+      server.removeAllListeners('exit');
+      server.once('exit', () => resolve());
+      server.kill(signal);
+    });
+  }
+}

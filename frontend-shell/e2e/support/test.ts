@@ -1,0 +1,45 @@
+import { test as base, type Page } from '@playwright/test';
+import { Api, administrator } from './api';
+import { Product } from './product';
+
+interface WorkerFixtures {
+  /** One product for all journeys of a worker. */
+  readonly product: Product;
+  /** The API as the administrator calls it. */
+  readonly admin: Api;
+}
+
+interface TestFixtures {
+  /** A person with a browser of their own, on the product's address. */
+  readonly visitor: () => Promise<Page>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    // Playwright reads the names of the fixtures from the first parameter, so it must be a pattern.
+    async ({}, use) => {
+      const product = await Product.start();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  admin: [
+    async ({ product }, use) => {
+      await use(await new Api(product).signIn(administrator.username, administrator.password));
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  visitor: async ({ browser, product }, use) => {
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL: product.url, acceptDownloads: true });
+      contexts.push(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect } from '@playwright/test';
