@@ -1,0 +1,8 @@
+/**
+ * Something that happened in a room, told by its domain. Structural on purpose: a domain class fits without importing
+ * this. `name` is `<thing>.<past tense>`; `subject.label` is what a person would call the thing, for the audit trail.
+ */
+export interface DomainEvent {
+  readonly name: string;
+  readonly subject: { readonly type: string; readonly id: number; readonly label: string };
+}

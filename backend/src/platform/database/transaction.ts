@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { DomainEvent } from './domain-event';
+import { EventRecorders } from './event-recorders';
+
+/** One open transaction. Repositories work on `manager`; `publish` tells what happened, kept only if it commits. */
+export interface Tx {
+  readonly manager: EntityManager;
+  publish(event: DomainEvent): void;
+}
+
+/**
+ * Runs a use case: all or nothing, events included. What `work` throws undoes everything and is thrown on.
+ * Not for reads, and not nestable: a second `run` inside `work` is another transaction on another connection.
+ */
+@Injectable()
+export class Transaction {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly recorders: EventRecorders,
+  ) {}
+
+  run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(async (manager) => {
+      const events: DomainEvent[] = [];
+      const result = await work({ manager, publish: (event) => void events.push(event) });
+      await this.recorders.record(events, manager);
+      return result;
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Delivery } from './delivery';
+import { DurableSubscribers } from './durable-subscribers';
+import { EventBus } from './event-bus';
+import { Outbox } from './outbox';
+import { OutboxTable } from './outbox.table';
+import { OutboxWorker } from './outbox.worker';
+import { Relay } from './relay';
+
+/** What happens because of an event: for sure through the outbox, or just told to every replica by the bus. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature([OutboxTable])],
+  providers: [Delivery, DurableSubscribers, EventBus, Outbox, OutboxWorker, Relay],
+  exports: [DurableSubscribers, EventBus],
+})
+export class EventsModule {}

@@ -1,0 +1,4 @@
+export { type DurableSubscriber, DurableSubscribers } from './durable-subscribers';
+export { type CommittedEvent, EventBus } from './event-bus';
+export { EventsModule } from './events.module';
+export { PermanentFailure } from './permanent-failure';

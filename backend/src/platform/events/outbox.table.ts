@@ -1,0 +1,30 @@
+import { EntitySchema } from 'typeorm';
+
+/** A delivery that is still to be made: one row for each durable subscriber of a committed event. */
+export class OutboxEntry {
+  id!: string;
+  subscriber!: string;
+  event!: string;
+  subjectId!: number;
+  occurredAt!: Date;
+  /** When it was last handed to the queue. */
+  queuedAt!: Date | null;
+  /** Set when nobody will try again by himself. */
+  failedAt!: Date | null;
+}
+
+export const OutboxTable = new EntitySchema<OutboxEntry>({
+  name: 'OutboxEntry',
+  target: OutboxEntry,
+  tableName: 'outbox',
+  columns: {
+    id: { type: 'uuid', primary: true, generated: 'uuid' },
+    subscriber: { type: 'text' },
+    event: { type: 'text' },
+    subjectId: { name: 'subject_id', type: 'int' },
+    occurredAt: { name: 'occurred_at', type: 'timestamptz', default: () => 'now()' },
+    queuedAt: { name: 'queued_at', type: 'timestamptz', nullable: true },
+    failedAt: { name: 'failed_at', type: 'timestamptz', nullable: true },
+  },
+  indices: [{ name: 'outbox_waiting', columns: ['queuedAt'], where: 'failed_at IS NULL' }],
+});

@@ -1,0 +1,88 @@
+import { InjectQueue } from '@nestjs/bullmq';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { DataSource } from 'typeorm';
+import { OUTBOX_QUEUE } from '../queue';
+import { ATTEMPTS, type DeliveryJob } from './delivery-job';
+import { EventBus } from './event-bus';
+
+const SWEEP_MS = 5_000;
+const BATCH = 500;
+
+/** A row handed over so long ago is handed over again: the queue ignores what it still has, and may have lost the rest. */
+const CLAIM = `
+  UPDATE outbox SET queued_at = now() WHERE id IN (
+    SELECT id FROM outbox
+    WHERE failed_at IS NULL AND (queued_at IS NULL OR queued_at < now() - interval '30 seconds')
+    ORDER BY queued_at NULLS FIRST, occurred_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+  ) RETURNING id, subscriber`;
+
+/**
+ * Hands the outbox's rows to the queue: at once after a commit, and every few seconds whatever was missed. Any number of
+ * replicas may do so together. While the queue is down the rows wait.
+ */
+@Injectable()
+export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(Relay.name);
+  private timer?: NodeJS.Timeout;
+  private running?: Promise<void>;
+  private wanted = false;
+  private stopped = false;
+  private queueIsDown = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectQueue(OUTBOX_QUEUE) private readonly queue: Queue<DeliveryJob>,
+    private readonly bus: EventBus,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.bus.on(/./, () => this.nudge());
+    this.bus.onGap(() => this.nudge());
+    this.timer = setInterval(() => this.nudge(), SWEEP_MS);
+    this.nudge();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Looks soon; calls during a look are answered by one more. */
+  nudge(): void {
+    this.wanted = true;
+    this.running ??= this.drain().finally(() => (this.running = undefined));
+  }
+
+  private async drain(): Promise<void> {
+    try {
+      while (this.wanted && !this.stopped) {
+        this.wanted = false;
+        if ((await this.relay()) === BATCH) this.wanted = true;
+      }
+      this.queueIsDown = false;
+    } catch (error) {
+      if (!this.queueIsDown)
+        this.logger.warn(`Deliveries wait, the queue does not take them: ${(error as Error).message}`);
+      this.queueIsDown = true;
+    }
+  }
+
+  /** A queue that refuses undoes the claim. */
+  private relay(): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const [rows] = (await manager.query(CLAIM)) as [{ id: string; subscriber: string }[], number];
+      if (rows.length > 0) await this.queue.addBulk(rows.map(toJob));
+      return rows.length;
+    });
+  }
+}
+
+function toJob(row: { id: string; subscriber: string }) {
+  return {
+    name: row.subscriber,
+    data: { deliveryId: row.id },
+    opts: { jobId: `delivery-${row.id}`, attempts: ATTEMPTS, backoff: { type: 'custom' } },
+  };
+}

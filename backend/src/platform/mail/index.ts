@@ -1,0 +1,6 @@
+export type { Mail } from './mail';
+export { MailDeclaration } from './mail-declaration.decorator';
+export { MailCatalogue } from './mail-catalogue';
+export { MailModule } from './mail.module';
+export { MailRenderer, type RenderedMail } from './mail-renderer';
+export { MailSender } from './mail-sender';

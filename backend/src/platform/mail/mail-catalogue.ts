@@ -1,0 +1,44 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { DurableSubscribers } from '../events';
+import type { Mail } from './mail';
+import { MailDeclaration } from './mail-declaration.decorator';
+import { MailRenderer } from './mail-renderer';
+import { MailSender } from './mail-sender';
+
+/** All mails of the product, found by their declaration; each is sent through the outbox when its event was committed. */
+@Injectable()
+export class MailCatalogue implements OnModuleInit {
+  private mails: readonly Mail[] = [];
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly subscribers: DurableSubscribers,
+    private readonly renderer: MailRenderer,
+    private readonly sender: MailSender,
+  ) {}
+
+  onModuleInit(): void {
+    this.mails = this.discovery
+      .getProviders({ metadataKey: MailDeclaration.KEY })
+      .map((provider) => provider.instance as Mail);
+    for (const mail of this.mails) {
+      this.subscribers.register({
+        name: `mail.${mail.name}`,
+        on: mail.on,
+        handle: (subjectId, deliveryId) => this.send(mail, subjectId, deliveryId),
+      });
+    }
+  }
+
+  all(): readonly Mail[] {
+    return this.mails;
+  }
+
+  private async send(mail: Mail, subjectId: number, deliveryId: string): Promise<void> {
+    const composed = await mail.compose(subjectId);
+    if (!composed) return;
+    const { to, model } = composed;
+    await this.sender.send({ deliveryId, name: mail.name, to, ...this.renderer.render(mail, model) });
+  }
+}

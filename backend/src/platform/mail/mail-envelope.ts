@@ -1,0 +1,18 @@
+import type { ISendMailOptions } from '@nestjs-modules/mailer';
+import type { OutgoingMail } from './outgoing-mail';
+
+/** What nodemailer is given. Recipients of a machine's mail are spared automatic answers. */
+export function toMessage(mail: OutgoingMail, from: string): ISendMailOptions {
+  const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    messageId: `<${mail.deliveryId}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,33 @@
+import { MailerModule, MailerService } from '@nestjs-modules/mailer';
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Config } from '../config';
+import { FileMailSender } from './file-mail-sender';
+import { MailCatalogue } from './mail-catalogue';
+import { MailRenderer } from './mail-renderer';
+import { MailSender } from './mail-sender';
+import { mailTransport } from './mail-transport';
+import { SmtpMailSender } from './smtp-mail-sender';
+
+function chooseSender(mailer: MailerService, config: Config): MailSender {
+  return config.smtpUrl ? new SmtpMailSender(mailer, config) : new FileMailSender(mailer, config);
+}
+
+/** Mails by SMTP where `SMTP_URL` is set, as files otherwise. */
+@Global()
+@Module({
+  imports: [
+    DiscoveryModule,
+    MailerModule.forRootAsync({
+      inject: [Config],
+      useFactory: (config: Config) => ({ transport: mailTransport(config) }),
+    }),
+  ],
+  providers: [
+    MailCatalogue,
+    MailRenderer,
+    { provide: MailSender, useFactory: chooseSender, inject: [MailerService, Config] },
+  ],
+  exports: [MailCatalogue, MailRenderer, MailSender],
+})
+export class MailModule {}

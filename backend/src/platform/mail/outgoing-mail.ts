@@ -1,0 +1,10 @@
+/** A mail ready to go. `deliveryId` is the same at every attempt: it makes the Message-ID and the file's name. */
+export interface OutgoingMail {
+  readonly deliveryId: string;
+  /** The declaration's name. */
+  readonly name: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}

@@ -1,0 +1,52 @@
+import { Logger } from '@nestjs/common';
+import { createPostgresBackend, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
+import { Pool } from 'pg';
+import type { Config } from '../config';
+import type { DatabaseAddress } from '../database';
+
+/** Two queues, two workers and the connections on which these wait. */
+const POOL_SIZE = 8;
+const REDIS_RETRY_MS = 2_000;
+
+/**
+ * Where the queue lives: the one place that knows. Producers fail at once when Redis is down, since the outbox tries
+ * again; workers wait for it.
+ */
+export interface QueueConnections {
+  readonly producers: ConnectionOptions;
+  readonly workers: ConnectionOptions;
+  close(): Promise<void>;
+}
+
+export const QueueConnections = Symbol('QueueConnections');
+
+export function openQueueConnections(config: Config, address: DatabaseAddress): QueueConnections {
+  return config.redisUrl ? onRedis(config.redisUrl) : onPostgres(address.url);
+}
+
+function onRedis(url: string): QueueConnections {
+  setDefaultBackendFactory();
+  const retryStrategy = (attempt: number): number => Math.min(attempt * 200, REDIS_RETRY_MS);
+  return {
+    producers: { url, retryStrategy, enableOfflineQueue: false, maxRetriesPerRequest: 1 },
+    workers: { url, retryStrategy, maxRetriesPerRequest: null },
+    close: () => Promise.resolve(),
+  };
+}
+
+function onPostgres(connectionString: string): QueueConnections {
+  setDefaultBackendFactory(createPostgresBackend);
+  // One pool for all queues and workers of the process: BullMQ would otherwise open one for each.
+  const pool = new Pool({
+    connectionString,
+    options: '-c search_path=bullmq',
+    application_name: 'queue',
+    max: POOL_SIZE,
+    keepAlive: true,
+  });
+  const logger = new Logger('Queue');
+  pool.on('error', (error) => logger.warn(`A connection of the queue broke: ${error.message}`));
+  // The option's type names Redis only; the backend set above takes the pool.
+  const connection = pool as unknown as ConnectionOptions;
+  return { producers: connection, workers: connection, close: () => pool.end() };
+}

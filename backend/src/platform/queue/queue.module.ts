@@ -1,0 +1,69 @@
+import { BullModule, BullRegistrar, type BullRootModuleOptions } from '@nestjs/bullmq';
+import { Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Config } from '../config';
+import { DatabaseAddress } from '../database';
+import { openQueueConnections, QueueConnections } from './connections';
+import { QueueHealth } from './queue-health';
+import { OUTBOX_QUEUE, PRODUCERS, SCHEDULES_QUEUE, WORKERS } from './queue-names';
+import { Schedules } from './schedules';
+import { SchedulesWorker } from './schedules.worker';
+
+const DAY_SECONDS = 86_400;
+
+@Global()
+@Module({
+  providers: [{ provide: QueueConnections, useFactory: openQueueConnections, inject: [Config, DatabaseAddress] }],
+  exports: [QueueConnections],
+})
+class QueueConnectionsModule implements OnApplicationShutdown {
+  constructor(@Inject(QueueConnections) private readonly connections: QueueConnections) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.connections.close();
+  }
+}
+
+/**
+ * BullMQ's queues and, where `ROLE` asks for them, the workers. Finished jobs are forgotten at once (the outbox is the
+ * record), failed ones stay for a week.
+ */
+@Global()
+@Module({
+  imports: [
+    BullModule.forRootAsync(PRODUCERS, {
+      imports: [QueueConnectionsModule],
+      inject: [QueueConnections],
+      useFactory: (connections: QueueConnections): BullRootModuleOptions => ({
+        connection: connections.producers,
+        defaultJobOptions: {
+          removeOnComplete: true,
+          removeOnFail: { age: 7 * DAY_SECONDS, count: 5_000 },
+          stackTraceLimit: 1,
+        },
+      }),
+    }),
+    BullModule.forRootAsync(WORKERS, {
+      imports: [QueueConnectionsModule],
+      inject: [QueueConnections],
+      useFactory: (connections: QueueConnections): BullRootModuleOptions => ({ connection: connections.workers }),
+      extraOptions: { manualRegistration: true },
+    }),
+    BullModule.registerQueue(
+      { name: OUTBOX_QUEUE, configKey: PRODUCERS },
+      { name: SCHEDULES_QUEUE, configKey: PRODUCERS },
+    ),
+    QueueConnectionsModule,
+  ],
+  providers: [QueueHealth, Schedules, SchedulesWorker],
+  exports: [BullModule, QueueHealth, Schedules],
+})
+export class QueueModule implements OnApplicationBootstrap {
+  constructor(
+    private readonly config: Config,
+    private readonly registrar: BullRegistrar,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.config.role !== 'web') this.registrar.register();
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { Transaction, type Tx } from '../database';
+import type { Seed } from './seed';
+import { SeedDeclaration } from './seed-declaration.decorator';
+
+/** Takes the name for this transaction; a replica that seeds at the same time waits here, and then finds it taken. */
+const CLAIM = 'INSERT INTO planted_seeds (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name';
+
+/** Plants every declared seed that this database has not had yet. Safe to call at each start, by any number of replicas. */
+@Injectable()
+export class Seeder {
+  private readonly logger = new Logger(Seeder.name);
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly transaction: Transaction,
+  ) {}
+
+  async plantAll(): Promise<void> {
+    const seeds = this.discovery
+      .getProviders({ metadataKey: SeedDeclaration.KEY })
+      .map((provider) => provider.instance as Seed)
+      .sort((one, other) => one.order - other.order);
+    for (const seed of seeds) {
+      const planted = await this.transaction.run((tx) => plant(seed, tx));
+      if (planted) this.logger.log(`Seeded ${seed.name}`);
+    }
+  }
+}
+
+async function plant(seed: Seed, tx: Tx): Promise<boolean> {
+  const claimed = (await tx.manager.query(CLAIM, [seed.name])) as unknown[];
+  if (claimed.length === 0) return false;
+  await seed.plant(tx);
+  return true;
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, copyFile, type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileKey } from './file-key';
+import { type ByteRange, FileMissing, FileStore } from './file-store';
+
+/** Fewer, larger reads: 64 KiB, the default, reaches less than half of the disk's speed. */
+const READ_BYTES = 512 * 1024;
+
+/** Files below one folder. A file is there whole or not at all, also after a power cut. */
+export class DiskFileStore extends FileStore {
+  constructor(private readonly root: string) {
+    super();
+  }
+
+  async put(key: string, sourcePath: string): Promise<void> {
+    const target = this.pathOf(key);
+    const folder = path.dirname(target);
+    const draft = path.join(folder, `.${randomUUID()}.part`);
+    await mkdir(folder, { recursive: true });
+    try {
+      await copyFile(sourcePath, draft, constants.COPYFILE_EXCL);
+      await flush(draft);
+      await rename(draft, target);
+      await flush(folder);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async open(key: string, range?: ByteRange): Promise<Readable> {
+    const file = await orMissing(open(this.pathOf(key), 'r'));
+    return file.createReadStream({ highWaterMark: READ_BYTES, ...range });
+  }
+
+  async size(key: string): Promise<number> {
+    return (await orMissing(stat(this.pathOf(key)))).size;
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.root, { recursive: true });
+    await access(this.root, constants.W_OK | constants.X_OK);
+  }
+
+  private pathOf(key: string): string {
+    return path.join(this.root, fileKey(key));
+  }
+}
+
+async function flush(target: string): Promise<void> {
+  const handle: FileHandle = await open(target, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function orMissing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new FileMissing();
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+
+/** Inclusive byte positions, as in an HTTP range. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Keeps files by key. Keys are made by the server, never taken from a client: lower-case segments of letters, digits and
+ * `-`, joined by `/` (`documents/7f3c…`); anything else throws. A missing file throws `FileMissing`.
+ */
+export abstract class FileStore {
+  /** Stores a copy of `sourcePath` whole or not at all; the source stays. An existing key is replaced. */
+  abstract put(key: string, sourcePath: string): Promise<void>;
+  /** Streams the file or a range of it; rejects before the first byte when there is none. */
+  abstract open(key: string, range?: ByteRange): Promise<Readable>;
+  /** Bytes. */
+  abstract size(key: string): Promise<number>;
+  /** Removing what is not there is fine. */
+  abstract remove(key: string): Promise<void>;
+  /** Rejects when nothing could be stored now. */
+  abstract check(): Promise<void>;
+}
+
+/** No file has that key. */
+export class FileMissing extends Error {
+  readonly kind = 'missing';
+
+  constructor() {
+    super('The file is not there');
+    this.name = 'FileMissing';
+  }
+}

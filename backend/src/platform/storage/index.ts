@@ -1,0 +1,2 @@
+export { type ByteRange, FileMissing, FileStore } from './file-store';
+export { StorageModule } from './storage.module';
