@@ -7,4 +7,5 @@ export * from './live';
 export * from './operations';
 export * from './paths';
 export * from './patterns';
+export * from './pharmacy';
 export * from './registrations';

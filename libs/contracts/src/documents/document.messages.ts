@@ -30,5 +30,6 @@ export const documentMessages = {
   noneForPrescribers: 'There are currently no documents available for prescribers. Check back later.',
   noneForSalesReps: 'There are currently no documents available for sales representatives. Check back later.',
   downloadFailed: 'There was an error downloading the document. Please try again.',
+  openFailed: 'There was an error opening the document. Please try again.',
   windowBlocked: 'Unable to open a new window. Please check your browser settings.',
 } as const;
