@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { pharmacy } from '@pharmacy/contracts';
+import { useSession, useSignOut } from '@pharmacy/state';
+import { Button, Card, Cluster, LinkButton, LogOutIcon, TextLink } from '@pharmacy/ui';
+import { DoorPage } from '../../layout/door-page';
+import styles from './sign-in.module.css';
+
+export default function AccountWithoutPortalPage() {
+  const { user } = useSession();
+  const signOut = useSignOut();
+  return (
+    <DoorPage>
+      <Card padding="lg" raised>
+        <h1 className={styles.title}>Your account has no portal yet</h1>
+        <p className={styles.description}>
+          You are signed in{user ? ` as ${user.firstName} ${user.lastName}` : ''}, but this account is not set up for
+          prescribers or for sales representatives. That is usually a short phone call to put right.
+        </p>
+        <p className={styles.contact}>
+          Call us at <TextLink href={pharmacy.phoneHref}>{pharmacy.phone}</TextLink> or write to{' '}
+          <TextLink href={`mailto:${pharmacy.email}`}>{pharmacy.email}</TextLink>, and tell us your username
+          {user && (
+            <>
+              : <strong>{user.username}</strong>
+            </>
+          )}
+          .
+        </p>
+        <Cluster>
+          <Button icon={<LogOutIcon />} onClick={signOut}>
+            Sign out
+          </Button>
+          <LinkButton variant="secondary" asChild>
+            <Link to="/">Return to Home</Link>
+          </LinkButton>
+        </Cluster>
+      </Card>
+    </DoorPage>
+  );
+}

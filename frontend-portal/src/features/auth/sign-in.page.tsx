@@ -1,0 +1,36 @@
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { pharmacy } from '@pharmacy/contracts';
+import { usePageTitle, useSignedInDestination } from '@pharmacy/remote-kit';
+import { Card, ExternalLink, TextLink } from '@pharmacy/ui';
+import { DoorPage } from '../../layout/door-page';
+import { audienceOf } from './sign-in-audience';
+import { SignInForm } from './sign-in-form';
+import styles from './sign-in.module.css';
+
+export default function SignInPage() {
+  const [search] = useSearchParams();
+  const destination = useSignedInDestination();
+  const { title, description, registerPath } = audienceOf(search.get('type'));
+  usePageTitle(title);
+
+  if (destination) return <Navigate to={destination} replace />;
+  return (
+    <DoorPage>
+      <Card padding="lg" raised>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.description}>{description}</p>
+        <SignInForm />
+        <p className={styles.aside}>
+          No account yet?{' '}
+          <TextLink asChild>
+            <Link to={registerPath}>Register for access</Link>
+          </TextLink>
+        </p>
+      </Card>
+      <p className={styles.patients}>
+        Are you a patient? Your prescriptions and refills are in our{' '}
+        <ExternalLink href={pharmacy.patientPortal}>patient portal</ExternalLink>.
+      </p>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DocumentTicket, DocumentView } from '@pharmacy/contracts';
+import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
+
+/** What the server is asked for, when it does the searching. Empty: everything. */
+export interface LibraryQuery {
+  readonly q?: string;
+  readonly category?: string;
+}
+
+type Cursor = string | null;
+
+const documentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    library: build.infiniteQuery<Page<DocumentView>, LibraryQuery, Cursor>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'documents',
+        params: { ...queryArg, ...(pageParam && { cursor: pageParam }) },
+      }),
+      transformResponse: toPage<DocumentView>,
+      extraOptions: { retry: polledListPolicy },
+      providesTags: ['documents'],
+    }),
+    documentTicket: build.mutation<DocumentTicket, number>({
+      query: (id) => ({ url: `documents/${id}/ticket`, method: 'POST' }),
+    }),
+  }),
+});
+
+export const { useLibraryInfiniteQuery, useDocumentTicketMutation } = documentsApi;

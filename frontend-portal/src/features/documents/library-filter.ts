@@ -1,0 +1,41 @@
+import { documentTypeLabels, fileTypeLabel, uncategorized, type DocumentView } from '@pharmacy/contracts';
+
+export const sortOrders = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'Title, A to Z',
+} as const;
+
+export type SortOrder = keyof typeof sortOrders;
+
+/** What a person narrows the library down to. An empty category means all of them. */
+export interface LibraryFilter {
+  readonly search: string;
+  readonly category: string;
+  readonly sort: SortOrder;
+}
+
+export const wholeLibrary: LibraryFilter = { search: '', category: '', sort: 'newest' };
+
+export const categoryOf = ({ category }: DocumentView): string => category?.trim() || uncategorized;
+
+const rowText = (document: DocumentView) =>
+  [
+    document.title,
+    document.description ?? '',
+    document.filename,
+    categoryOf(document),
+    documentTypeLabels[document.documentType],
+    fileTypeLabel(document.mimeType),
+  ]
+    .join('\n')
+    .toLowerCase();
+
+/** The documents whose row holds every word of the search, in any order. */
+export function matching(documents: readonly DocumentView[], { search, category }: LibraryFilter): DocumentView[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return documents.filter((document) => {
+    const text = rowText(document);
+    return (category === '' || categoryOf(document) === category) && words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import {
+  registrationForm,
+  registrationMessages,
+  type RegistrationFormValues,
+  type UserType,
+} from '@pharmacy/contracts';
+import { applyServerErrors, useContractForm, type ContractForm } from '@pharmacy/remote-kit';
+import { errorMessage, useNotify } from '@pharmacy/state';
+import { conflictingField } from './name-conflict';
+import { emptyRegistration, toRegistrationRequest } from './registration-request';
+import { useRegisterMutation } from './registrations.api';
+
+export interface Registration {
+  readonly form: ContractForm<RegistrationFormValues>;
+  readonly isSubmitting: boolean;
+  readonly isDone: boolean;
+  /** What went wrong that belongs to no field. */
+  readonly fault: string | null;
+  readonly submit: (type: UserType) => (event: { preventDefault: () => void }) => void;
+  readonly startOver: () => void;
+}
+
+/** One form for both tabs, so that nobody who started on the wrong one types everything again. */
+export function useRegistration(): Registration {
+  const [register, { isLoading, isSuccess, reset }] = useRegisterMutation();
+  const [fault, setFault] = useState<string | null>(null);
+  const form = useContractForm(registrationForm, emptyRegistration);
+  const notify = useNotify();
+  const { title, description } = registrationMessages.failed;
+
+  const explain = (error: unknown): string | null => {
+    const field = conflictingField(error);
+    if (!field) return applyServerErrors(form, error, description);
+    form.setError(field, { type: 'server', message: errorMessage(error, description) }, { shouldFocus: true });
+    return null;
+  };
+
+  const send = async (type: UserType, values: RegistrationFormValues) => {
+    if (isLoading) return;
+    setFault(null);
+    const answer = await register({ type, request: toRegistrationRequest(values) });
+    if (!answer.error) return;
+    setFault(explain(answer.error));
+    notify({ title, description: errorMessage(answer.error, description), variant: 'destructive' });
+  };
+
+  return {
+    form,
+    isSubmitting: isLoading,
+    isDone: isSuccess,
+    fault,
+    submit: (type) => (event) => {
+      event.preventDefault();
+      void form.handleSubmit((values) => send(type, values))();
+    },
+    startOver: () => {
+      form.reset();
+      reset();
+    },
+  };
+}
