@@ -17,6 +17,7 @@ export class DatabaseModule {
       type: 'postgres',
       url: address.url,
       autoLoadEntities: true,
+      installExtensions: false,
       retryAttempts: 0,
       applicationName: 'pharmacy',
       poolSize: POOL_SIZE,

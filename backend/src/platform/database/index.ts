@@ -1,6 +1,10 @@
 export { DatabaseAddress } from './database-address';
 export { DatabaseModule } from './database.module';
+export { DatabaseUnavailable } from './database-unavailable';
 export type { DomainEvent } from './domain-event';
+export { DataDirInUse, startEmbeddedPostgres } from './embedded';
 export { type EventRecorder, EventRecorders } from './event-recorders';
+export { migrate } from './migrate';
 export { Notifications } from './notifications';
+export { joinDatabase, type OpenDatabase, openDatabase } from './open-database';
 export { Transaction, type Tx } from './transaction';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { RequestContext } from '../context';
 import type { DomainEvent } from './domain-event';
 import { EventRecorders } from './event-recorders';
 
@@ -25,6 +26,7 @@ export class Transaction {
       const events: DomainEvent[] = [];
       const result = await work({ manager, publish: (event) => void events.push(event) });
       await this.recorders.record(events, manager);
+      await RequestContext.current()?.beforeCommit?.(manager);
       return result;
     });
   }

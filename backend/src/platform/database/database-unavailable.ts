@@ -1,0 +1,7 @@
+/** No usable database; the message is one line without credentials. */
+export class DatabaseUnavailable extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'DatabaseUnavailable';
+  }
+}

@@ -1,0 +1,16 @@
+import { Outbox1763712000000 } from './1763712000000-outbox';
+import { AuditEntries1763712000100 } from './1763712000100-audit-entries';
+import { RequestKeeping1763712000200 } from './1763712000200-request-keeping';
+import { Accounts1763712001000 } from './1763712001000-accounts';
+import { Registrations1763712002000 } from './1763712002000-registrations';
+import { Documents1763712003000 } from './1763712003000-documents';
+
+/** In the order in which they are run. A migration that was released is never changed. */
+export const migrations = [
+  Outbox1763712000000,
+  AuditEntries1763712000100,
+  RequestKeeping1763712000200,
+  Accounts1763712001000,
+  Registrations1763712002000,
+  Documents1763712003000,
+] as const;
