@@ -1,0 +1,18 @@
+import { Navigate } from 'react-router';
+import { useSignedInDestination } from '@pharmacy/remote-kit';
+import { useDemoAdministratorQuery } from '@pharmacy/state';
+import { AdminSignInForm } from './admin-sign-in-form';
+import { DemoCredentials } from './demo-credentials';
+import { SignInStage } from './sign-in-stage';
+
+export default function AdminSignInPage() {
+  const destination = useSignedInDestination();
+  const { data: demo } = useDemoAdministratorQuery();
+  if (destination !== null) return <Navigate to={destination} replace />;
+  return (
+    <SignInStage>
+      {demo && <DemoCredentials {...demo} />}
+      <AdminSignInForm />
+    </SignInStage>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatFileSize, formatShortDate, type DocumentView } from '@pharmacy/contracts';
+import type { DataColumn } from '@pharmacy/ui';
+import { AudienceBadge, PublishedBadge } from './document-badges';
+import { DocumentRowActions, type DocumentRowEvents } from './document-row-actions';
+import styles from './document-table.module.css';
+
+// Every width but the first is fixed, so that the tables of all categories line up.
+export const documentColumns = (events: DocumentRowEvents): readonly DataColumn<DocumentView>[] => [
+  {
+    key: 'document',
+    header: 'Document',
+    primary: true,
+    cell: ({ title, description }) => (
+      <>
+        <span className={styles.title}>{title}</span>
+        {description && <span className={styles.description}>{description}</span>}
+      </>
+    ),
+  },
+  { key: 'type', header: 'Type', width: '116px', cell: AudienceBadge },
+  { key: 'size', header: 'Size', width: '92px', nowrap: true, cell: ({ fileSize }) => formatFileSize(fileSize) },
+  {
+    key: 'uploaded',
+    header: 'Uploaded',
+    width: '118px',
+    nowrap: true,
+    cell: ({ createdAt }) => formatShortDate(createdAt),
+  },
+  { key: 'status', header: 'Status', width: '112px', cell: PublishedBadge },
+  {
+    key: 'actions',
+    header: 'Actions',
+    width: '290px',
+    actions: true,
+    cell: (document) => <DocumentRowActions document={document} {...events} />,
+  },
+];

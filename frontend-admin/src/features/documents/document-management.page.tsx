@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Alert, Button, PageHeader, PlusIcon, RotateCcwIcon, SearchField, Stack, Tabs, Toolbar } from '@pharmacy/ui';
+import { useResetSession } from '../../session/use-reset-session';
+import type { DocumentAction } from './document-action';
+import { DocumentDialogs } from './document-dialogs';
+import { documentTabs, type DocumentTab } from './document-filter';
+import { DocumentResults } from './document-results';
+import { useDocumentList } from './use-documents';
+import { useRowFault } from './use-row-fault';
+
+export default function DocumentManagementPage() {
+  const [tab, setTab] = useState<DocumentTab>('all');
+  const [search, setSearch] = useState('');
+  const [action, setAction] = useState<DocumentAction | null>(null);
+  const { fault, complain, dismiss } = useRowFault();
+  const { reset, isResetting } = useResetSession();
+  const list = useDocumentList(tab, search);
+
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title="Document Management"
+        description="Manage documents for prescribers and sales representatives."
+        actions={
+          <Button icon={<PlusIcon />} onClick={() => setAction({ kind: 'upload' })}>
+            Add Document
+          </Button>
+        }
+      />
+      <Toolbar
+        end={
+          <Button variant="ghost" size="sm" icon={<RotateCcwIcon />} pending={isResetting} onClick={reset}>
+            Reset Session
+          </Button>
+        }
+      >
+        <SearchField
+          label="Search documents"
+          placeholder="Search by title, description or category"
+          value={search}
+          onValueChange={setSearch}
+        />
+      </Toolbar>
+      {fault && (
+        <Alert
+          tone="danger"
+          title={fault.title}
+          actions={
+            <Button variant="secondary" size="sm" onClick={dismiss}>
+              Dismiss
+            </Button>
+          }
+        >
+          {fault.message}
+        </Alert>
+      )}
+      <Tabs label="Documents by audience" items={documentTabs} value={tab} onValueChange={setTab}>
+        <DocumentResults search={search} list={list} onAct={setAction} onFault={complain} />
+      </Tabs>
+      <DocumentDialogs action={action} known={list.known} onClose={() => setAction(null)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { documentMessages } from '@pharmacy/contracts';
+import { QueryView } from '@pharmacy/remote-kit';
+import { Button, EmptyState, FolderOpenIcon, SearchIcon, Stack } from '@pharmacy/ui';
+import { useKeptFocus } from '../../lists/use-kept-focus';
+import { DocumentGroupSection } from './document-group-section';
+import { groupByCategory } from './document-groups';
+import type { DocumentRowEvents } from './document-row-actions';
+import { DocumentsSkeleton } from './documents-skeleton';
+import type { DocumentList } from './use-documents';
+
+interface DocumentResultsProps extends DocumentRowEvents {
+  readonly search: string;
+  readonly list: DocumentList;
+}
+
+export function DocumentResults({ search, list, onAct, onFault }: DocumentResultsProps) {
+  const frame = useKeptFocus(list.query.data);
+  return (
+    <div ref={frame} tabIndex={-1}>
+      <QueryView
+        query={list.query}
+        errorText={documentMessages.adminLoadFailed}
+        skeleton={<DocumentsSkeleton />}
+        empty={<NothingFound search={search.trim()} />}
+      >
+        {(documents) => (
+          <Stack gap="lg">
+            {groupByCategory(documents).map((group) => (
+              <DocumentGroupSection key={group.category} group={group} onAct={onAct} onFault={onFault} />
+            ))}
+            {list.hasMore && (
+              <Button variant="secondary" pending={list.isLoadingMore} onClick={list.loadMore}>
+                Show more
+              </Button>
+            )}
+          </Stack>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function NothingFound({ search }: { readonly search: string }) {
+  return search ? (
+    <EmptyState
+      icon={<SearchIcon />}
+      title="No matches"
+      description={`No document in this category matches “${search}”.`}
+    />
+  ) : (
+    <EmptyState icon={<FolderOpenIcon />} {...documentMessages.none} />
+  );
+}

@@ -1,0 +1,83 @@
+import type {
+  DocumentAccessView,
+  DocumentDetails,
+  DocumentTicket,
+  DocumentType,
+  DocumentView,
+  NewDocument,
+} from '@pharmacy/contracts';
+import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
+
+export interface DocumentFilter {
+  readonly type?: DocumentType;
+  readonly q?: string;
+  readonly limit?: number;
+}
+
+interface DocumentChange {
+  readonly id: number;
+  readonly details: DocumentDetails;
+}
+
+interface PublishedChange {
+  readonly id: number;
+  readonly isPublished: boolean;
+}
+
+const documentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    documents: build.infiniteQuery<Page<DocumentView>, DocumentFilter, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'documents',
+        params: { ...queryArg, ...(pageParam && { cursor: pageParam }) },
+      }),
+      transformResponse: toPage<DocumentView>,
+      providesTags: ['documents'],
+      extraOptions: { retry: polledListPolicy },
+    }),
+    addDocument: build.mutation<DocumentView, NewDocument>({
+      query: (body) => ({ url: 'documents', method: 'POST', body }),
+      invalidatesTags: ['documents'],
+    }),
+    updateDocument: build.mutation<DocumentView, DocumentChange>({
+      query: ({ id, details }) => ({ url: `documents/${id}`, method: 'PUT', body: details }),
+      invalidatesTags: ['documents'],
+    }),
+    /** Names the wanted state: a repeated request must not switch it back. */
+    publishDocument: build.mutation<DocumentView, PublishedChange>({
+      query: ({ id, isPublished }) => ({
+        url: `documents/${id}/toggle-publish`,
+        method: 'POST',
+        body: { isPublished },
+      }),
+      invalidatesTags: ['documents'],
+    }),
+    deleteDocument: build.mutation<void, number>({
+      query: (id) => ({ url: `documents/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['documents'],
+    }),
+    documentTicket: build.mutation<DocumentTicket, number>({
+      query: (id) => ({ url: `documents/${id}/ticket`, method: 'POST' }),
+    }),
+    documentAccesses: build.infiniteQuery<Page<DocumentAccessView>, number, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+      query: ({ queryArg, pageParam }) => ({
+        url: `documents/${queryArg}/accesses`,
+        params: { ...(pageParam && { cursor: pageParam }) },
+      }),
+      transformResponse: toPage<DocumentAccessView>,
+      providesTags: ['document-accesses'],
+    }),
+  }),
+});
+
+export const {
+  useDocumentsInfiniteQuery,
+  useAddDocumentMutation,
+  useUpdateDocumentMutation,
+  usePublishDocumentMutation,
+  useDeleteDocumentMutation,
+  useDocumentTicketMutation,
+  useDocumentAccessesInfiniteQuery,
+} = documentsApi;

@@ -1,0 +1,9 @@
+import { adminScreen } from '../../layout/admin-screen';
+
+export const documentsRoutes = [
+  adminScreen({
+    path: '/admin/documents',
+    title: 'Document Management',
+    page: () => import('./document-management.page'),
+  }),
+];

@@ -1,0 +1,86 @@
+import { useState, type FormEvent } from 'react';
+import {
+  documentForm,
+  documentMessages,
+  unknownError,
+  type DocumentFormValues,
+  type UploadResult,
+} from '@pharmacy/contracts';
+import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit';
+import { errorMessage, useNotify } from '@pharmacy/state';
+import { Button, Dialog, DialogClose, FormError, Stack } from '@pharmacy/ui';
+import { emptyDetails, toDetails } from './document-details';
+import { DocumentFields } from './document-fields';
+import { useAddDocumentMutation } from './documents.api';
+import { UploadField } from './upload-field';
+import { useUpload } from './use-upload';
+
+interface UploadDialogProps {
+  readonly categories: readonly string[];
+  readonly onClose: () => void;
+}
+
+export function UploadDialog({ categories, onClose }: UploadDialogProps) {
+  const notify = useNotify();
+  const [addDocument, { isLoading }] = useAddDocumentMutation();
+  const [fault, setFault] = useState<string | null>(null);
+  const form = useContractForm(documentForm, emptyDetails);
+  const control = useUpload();
+  const { upload } = control;
+
+  const add = (file: UploadResult) => async (values: DocumentFormValues) => {
+    setFault(null);
+    const { error } = await addDocument({ ...toDetails(values), ...file });
+    if (!error) {
+      notify({ title: documentMessages.added, description: `${values.title} is a draft until you publish it.` });
+      onClose();
+      return;
+    }
+    setFault(applyServerErrors(form, error, unknownError));
+    notify({
+      title: documentMessages.addFailed,
+      description: errorMessage(error, unknownError),
+      variant: 'destructive',
+    });
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoading) return;
+    if (upload.status === 'uploaded') {
+      void form.handleSubmit(add(upload.file))(event);
+      return;
+    }
+    void form.trigger();
+    const lacking = upload.status === 'uploading' ? documentMessages.uploadInProgress : documentMessages.noFile;
+    control.complain(lacking.description);
+    notify({ ...lacking, variant: 'destructive' });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Upload Document"
+      description="It stays a draft, seen by administrators only, until you publish it."
+      confirmClose={form.formState.isDirty || upload.status !== 'empty'}
+      onSubmit={submit}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" pending={isLoading} aria-disabled={upload.status !== 'uploaded' || undefined}>
+            {isLoading ? 'Uploading...' : 'Upload Document'}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <FormError message={fault} />
+        <DocumentFields form={form} categories={categories} />
+        <UploadField {...control} />
+      </Stack>
+    </Dialog>
+  );
+}

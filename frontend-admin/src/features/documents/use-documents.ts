@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { times, type DocumentView } from '@pharmacy/contracts';
+import type { QueryState } from '@pharmacy/remote-kit';
+import { useSettled } from '../../lists/use-settled';
+import { isInTab, matchesSearch, type DocumentTab } from './document-filter';
+import { useDocumentsInfiniteQuery } from './documents.api';
+
+const polling = { pollingInterval: times.documentsPoll };
+
+/** The newest documents; `isWhole` tells whether these are all there are. */
+export function useNewestDocuments() {
+  const { data, error, isLoading, refetch } = useDocumentsInfiniteQuery({}, polling);
+  const newest = data?.pages[0];
+  return {
+    documents: newest?.items,
+    total: newest?.total ?? 0,
+    isWhole: !newest || newest.nextCursor === null,
+    // Only the first load counts as fetching: a failed list must not flicker at every poll.
+    query: { data: newest?.items, error, isFetching: isLoading, refetch },
+  };
+}
+
+export interface DocumentList {
+  /** All that are known, for suggestions. */
+  readonly known: readonly DocumentView[];
+  /** The tab's documents that match the search. */
+  readonly query: QueryState<readonly DocumentView[]>;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => void;
+}
+
+/** Filters on the screen while the whole list is there, and on the server once it is longer than a page. */
+export function useDocumentList(tab: DocumentTab, search: string): DocumentList {
+  const { documents, isWhole, query } = useNewestDocuments();
+  const q = useSettled(search.trim());
+  const paged = useDocumentsInfiniteQuery(q ? { q } : {}, { skip: isWhole, ...polling });
+
+  const loaded = isWhole ? documents : paged.currentData?.pages.flatMap(({ items }) => items);
+  const rows = useMemo(
+    () => loaded?.filter((each) => isInTab(each, tab) && (!isWhole || matchesSearch(each, search))),
+    [loaded, isWhole, tab, search],
+  );
+
+  return {
+    known: documents ?? [],
+    query: isWhole
+      ? { ...query, data: rows }
+      : { data: rows, error: paged.error, isFetching: paged.isLoading, refetch: paged.refetch },
+    hasMore: !isWhole && paged.hasNextPage,
+    isLoadingMore: paged.isFetchingNextPage,
+    loadMore: () => void paged.fetchNextPage(),
+  };
+}

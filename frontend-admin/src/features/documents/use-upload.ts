@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import { documentMessages, type UploadResult } from '@pharmacy/contracts';
+import { selectToken, sessionEnded, useNotify, type RootState } from '@pharmacy/state';
+import { faultOf, uploadFile, UploadFailed } from './upload-file';
+
+export type Upload =
+  | { readonly status: 'empty'; readonly fault?: string }
+  | { readonly status: 'uploading'; readonly name: string; /** 0 to 1 */ readonly progress: number }
+  | { readonly status: 'uploaded'; readonly file: UploadResult };
+
+export interface UploadControl {
+  readonly upload: Upload;
+  readonly select: (file: File) => void;
+  /** Removes the file, or gives up sending it. */
+  readonly clear: () => void;
+  /** Says at the field what it lacks. */
+  readonly complain: (fault: string) => void;
+}
+
+/** One file on its way to the server: sent as soon as it is chosen, given up when the dialog goes. */
+export function useUpload(): UploadControl {
+  const store = useStore<RootState>();
+  const notify = useNotify();
+  const [upload, setUpload] = useState<Upload>({ status: 'empty' });
+  const sending = useRef<AbortController>(undefined);
+
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const fail = (fault: string) => {
+    setUpload({ status: 'empty', fault });
+    notify({ title: documentMessages.uploadFailed, description: fault, variant: 'destructive' });
+  };
+
+  const select = async (file: File) => {
+    const fault = faultOf(file);
+    if (fault) return fail(fault);
+    sending.current?.abort();
+    const { signal } = (sending.current = new AbortController());
+    const { name } = file;
+    const onProgress = (progress: number) => setUpload({ status: 'uploading', name, progress });
+    onProgress(0);
+    try {
+      const stored = await uploadFile(file, { token: selectToken(store.getState()), signal, onProgress });
+      setUpload({ status: 'uploaded', file: stored });
+      notify(documentMessages.uploaded);
+    } catch (error) {
+      if (signal.aborted || !(error instanceof UploadFailed)) return;
+      if (error.status === 401) store.dispatch(sessionEnded());
+      fail(error.message);
+    }
+  };
+
+  return {
+    upload,
+    select: (file) => void select(file),
+    clear: () => {
+      sending.current?.abort();
+      setUpload({ status: 'empty' });
+    },
+    complain: (fault) => setUpload((current) => (current.status === 'empty' ? { status: 'empty', fault } : current)),
+  };
+}

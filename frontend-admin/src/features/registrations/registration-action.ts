@@ -1,0 +1,7 @@
+import type { RegistrationView } from '@pharmacy/contracts';
+
+/** What an administrator wants to do with which request. */
+export interface RegistrationAction {
+  readonly kind: 'details' | 'approve' | 'reject';
+  readonly registration: RegistrationView;
+}

@@ -1,0 +1,40 @@
+import type { RegistrationStatus, RegistrationView } from '@pharmacy/contracts';
+import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
+
+export interface RegistrationFilter {
+  readonly status?: RegistrationStatus;
+  readonly q?: string;
+  readonly limit?: number;
+}
+
+interface Rejection {
+  readonly id: number;
+  readonly reason: string;
+}
+
+const registrationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    registrations: build.infiniteQuery<Page<RegistrationView>, RegistrationFilter, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+      query: ({ queryArg, pageParam }) => ({
+        url: 'admin/registrations',
+        params: { ...queryArg, ...(pageParam && { cursor: pageParam }) },
+      }),
+      transformResponse: toPage<RegistrationView>,
+      providesTags: ['registrations'],
+      extraOptions: { retry: polledListPolicy },
+    }),
+    // A refusal (someone else has decided) makes the list stale just as a success does.
+    approveRegistration: build.mutation<RegistrationView, number>({
+      query: (id) => ({ url: `admin/registrations/${id}/approve`, method: 'POST' }),
+      invalidatesTags: ['registrations'],
+    }),
+    rejectRegistration: build.mutation<RegistrationView, Rejection>({
+      query: ({ id, reason }) => ({ url: `admin/registrations/${id}/reject`, method: 'POST', body: { reason } }),
+      invalidatesTags: ['registrations'],
+    }),
+  }),
+});
+
+export const { useRegistrationsInfiniteQuery, useApproveRegistrationMutation, useRejectRegistrationMutation } =
+  registrationsApi;

@@ -1,0 +1,10 @@
+import { UserCheckIcon } from '@pharmacy/ui';
+import type { SidebarEntry } from '../../layout/sidebar-entry';
+import { PendingCount } from './pending-count';
+
+export const registrationsEntry: SidebarEntry = {
+  to: '/admin/registrations',
+  label: 'Registrations',
+  icon: UserCheckIcon,
+  badge: PendingCount,
+};

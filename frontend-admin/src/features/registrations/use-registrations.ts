@@ -1,0 +1,45 @@
+import { useCallback, useEffect } from 'react';
+import { times, type RegistrationView } from '@pharmacy/contracts';
+import type { QueryState } from '@pharmacy/remote-kit';
+import { useLive } from '@pharmacy/state';
+import { useRegistrationsInfiniteQuery } from './registrations.api';
+
+export interface NewestRegistrations {
+  readonly query: QueryState<readonly RegistrationView[]>;
+  /** Whether these are all there are; else the server has to search and page. */
+  readonly isWhole: boolean;
+  readonly isLive: boolean;
+  /** Asks for the list again, by every way there is. */
+  readonly refresh: () => void;
+}
+
+/** The newest requests: as pushed while the live connection stands, else as polled. */
+export function useRegistrations(): NewestRegistrations {
+  const { data, error, isLoading, refetch } = useRegistrationsInfiniteQuery(
+    {},
+    { pollingInterval: times.registrationsPoll },
+  );
+  const live = useLive('registrations');
+  const { request } = live;
+  const polled = data?.pages[0];
+  const isLive = live.status === 'connected';
+
+  useEffect(() => {
+    const onFocus = () => void refetch();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [refetch]);
+
+  const refresh = useCallback(() => {
+    void refetch();
+    if (isLive) request();
+  }, [refetch, request, isLive]);
+
+  return {
+    // Only the first load counts as fetching: a failed list must not flicker at every poll.
+    query: { data: (isLive && live.data) || polled?.items, error, isFetching: isLoading, refetch: refresh },
+    isWhole: !polled || polled.nextCursor === null,
+    isLive,
+    refresh,
+  };
+}

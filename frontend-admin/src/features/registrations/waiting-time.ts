@@ -1,0 +1,35 @@
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** The longest review that registrants are promised, in business days. */
+export const promisedBusinessDays = 2;
+
+const isWeekday = (day: Date) => day.getDay() !== 0 && day.getDay() !== 6;
+
+const midnightAfter = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1);
+
+/** Weekdays that have begun since the day of the request, in the reader's own zone. */
+export function businessDaysWaited(createdAt: string, now: Date): number {
+  let days = 0;
+  for (let day = midnightAfter(new Date(createdAt)); day <= now; day = midnightAfter(day)) {
+    if (isWeekday(day)) days += 1;
+  }
+  return days;
+}
+
+export interface WaitingTime {
+  readonly tone: 'neutral' | 'warning' | 'danger';
+  readonly text: string;
+}
+
+const days = (count: number) => `${count} business ${count === 1 ? 'day' : 'days'}`;
+
+/** How long a request has waited, against what was promised. */
+export function waitingTime(createdAt: string, now: Date): WaitingTime {
+  const waited = businessDaysWaited(createdAt, now);
+  if (waited > promisedBusinessDays) {
+    return { tone: 'danger', text: `Overdue by ${days(waited - promisedBusinessDays)}` };
+  }
+  if (waited === promisedBusinessDays) return { tone: 'warning', text: 'Due today' };
+  if (waited > 0) return { tone: 'neutral', text: `Waiting ${days(waited)}` };
+  return { tone: 'neutral', text: now.getTime() - Date.parse(createdAt) < DAY ? 'New' : 'Since the weekend' };
+}

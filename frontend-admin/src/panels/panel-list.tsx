@@ -1,0 +1,40 @@
+import type { Key, ReactNode } from 'react';
+import { SkeletonText } from '@pharmacy/ui';
+import styles from './panel-list.module.css';
+
+export interface PanelItem {
+  readonly key: Key;
+  readonly title: string;
+  readonly detail: string;
+  readonly badge: ReactNode;
+}
+
+/** A few lines, each with what it is and how it stands. */
+export function PanelList({ items }: { readonly items: readonly PanelItem[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ key, title, detail, badge }) => (
+        <li key={key} className={styles.item}>
+          <div className={styles.words}>
+            <p className={styles.title}>{title}</p>
+            <p className={styles.detail}>{detail}</p>
+          </div>
+          {badge}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says honestly that there is nothing to list. */
+export function PanelNote({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}
+
+export function PanelSkeleton() {
+  return (
+    <div className={styles.note}>
+      <SkeletonText lines={5} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Card, TextLink } from '@pharmacy/ui';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  readonly title: string;
+  /** Where to see all of it. */
+  readonly to: string;
+  readonly linkText: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the dashboard, with the way to the screen that it sums up. */
+export function Panel({ title, to, linkText, children }: PanelProps) {
+  const heading = useId();
+  return (
+    <Card as="section" padding="none" aria-labelledby={heading} className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.title}>
+          {title}
+        </h2>
+        <TextLink asChild quiet>
+          <Link to={to}>{linkText}</Link>
+        </TextLink>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import type { RemoteManifest } from '@pharmacy/remote-kit';
+import { dashboardRoutes } from './dashboard/dashboard.routes';
+import { authRoutes } from './features/auth/auth.routes';
+import { documentsRoutes } from './features/documents/documents.routes';
+import { registrationsRoutes } from './features/registrations/registrations.routes';
+
+const manifest: RemoteManifest = {
+  name: 'admin',
+  routes: [...authRoutes, ...dashboardRoutes, ...documentsRoutes, ...registrationsRoutes],
+};
+
+export default manifest;
