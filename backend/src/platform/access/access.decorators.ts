@@ -1,36 +1,27 @@
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext, type Type } from '@nestjs/common';
-import { ApiBearerAuth, ApiQuery, ApiSecurity } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiQuery } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { declareAccess } from './access-rule';
 import type { TicketDesk } from './authenticator';
 import type { Permission } from './permissions';
 import type { SignedInUser } from './signed-in-user';
 
-export type AccessRule =
-  | { readonly kind: 'public' }
-  | { readonly kind: 'signed-in' }
-  | { readonly kind: 'allow'; readonly permission: Permission };
-
-export const ACCESS_RULE = 'access:rule';
 export const QUERY_TOKEN = 'access:query-token';
 
-/** Marks a route whose `?token=` may stand for the bearer; `desk` admits tickets. */
+/** What `@AcceptsQueryToken` says. */
 export interface QueryTokenRule {
   readonly desk?: Type<TicketDesk>;
 }
 
 /** Anyone may call. A token that is good still tells who calls; a bad one is as none. */
-export const Public = () => SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
+export const Public = () => declareAccess({ kind: 'public' });
 
 /** Anyone with a session; 401 otherwise. */
-export const SignedIn = () =>
-  applyDecorators(SetMetadata(ACCESS_RULE, { kind: 'signed-in' } satisfies AccessRule), ApiBearerAuth());
+export const SignedIn = () => applyDecorators(declareAccess({ kind: 'signed-in' }), ApiBearerAuth());
 
 /** Those who hold the permission; 401 without a session, 403 without the right. */
 export const Allow = (permission: Permission) =>
-  applyDecorators(
-    SetMetadata(ACCESS_RULE, { kind: 'allow', permission } satisfies AccessRule),
-    ApiBearerAuth(),
-  );
+  applyDecorators(declareAccess({ kind: 'allow', permission }), ApiBearerAuth());
 
 /**
  * Lets `?token=` stand for the bearer, for addresses that a browser opens by itself: a session token, or a ticket
@@ -39,7 +30,6 @@ export const Allow = (permission: Permission) =>
 export const AcceptsQueryToken = (desk?: Type<TicketDesk>) =>
   applyDecorators(
     SetMetadata(QUERY_TOKEN, { desk } satisfies QueryTokenRule),
-    ApiSecurity('query-token'),
     ApiQuery({ name: 'token', required: false, description: 'A ticket or session token, in place of the bearer' }),
   );
 

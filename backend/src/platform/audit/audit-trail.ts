@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { RequestContext } from '../http/context/request-context';
+import { RequestContext } from '../context';
+import { type DomainEvent, type EventRecorder, EventRecorders } from '../database';
 
-/** One line of the trail. Who, from where and under which request is taken from the running request. */
+/** One line of the trail. From where and under which request is taken from the running request. */
 export interface AuditRecord {
   /** what happened, e.g. `registration.approved` */
   readonly action: string;
@@ -11,27 +12,42 @@ export interface AuditRecord {
   readonly actor?: { readonly id: number; readonly username: string } | null;
 }
 
-/** Append-only. Pass the transaction's manager so that the line stands or falls with the change it tells of. */
+const LONGEST_LABEL = 300;
+
+/**
+ * Append-only. Every published event becomes a line by itself, in the transaction of the change; `record` is for what
+ * has no event. Pass the transaction's manager so that the line stands or falls with the change it tells of.
+ */
 @Injectable()
 export class AuditTrail {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    recorders: EventRecorders,
+  ) {
+    recorders.add({ record: (events, manager) => this.recordEvents(events, manager) } satisfies EventRecorder);
+  }
 
   async record(record: AuditRecord, manager: EntityManager = this.dataSource.manager): Promise<void> {
     const facts = RequestContext.current();
-    const actor = record.actor === undefined ? (facts?.user ?? null) : record.actor;
+    const actor = record.actor === undefined ? facts?.user : record.actor;
     await manager.query(
-      `INSERT INTO audit_entries (actor_id, actor_username, action, subject_type, subject_id, subject_label, address, request_id)
+      `INSERT INTO audit_entries
+         (actor_id, actor_username, action, subject_type, subject_id, subject_label, address, request_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
-        actor?.id ?? null,
-        actor?.username ?? null,
+        actor?.id,
+        actor?.username,
         record.action,
-        record.subject?.type ?? null,
-        record.subject?.id ?? null,
-        record.subject?.label.slice(0, 300) ?? null,
-        facts?.address ?? null,
-        facts?.requestId ?? null,
+        record.subject?.type,
+        record.subject?.id,
+        record.subject?.label.slice(0, LONGEST_LABEL),
+        facts?.address,
+        facts?.requestId,
       ],
     );
+  }
+
+  private async recordEvents(events: readonly DomainEvent[], manager: EntityManager): Promise<void> {
+    for (const { name, subject } of events) await this.record({ action: name, subject }, manager);
   }
 }

@@ -1,5 +1,7 @@
 /** Expected failures by kind, and the one filter that turns any failure into the error body. */
 export { DomainError, isDomainError, statusOfKind, type DomainErrorKind, type DomainFailure } from './domain-error';
+export { answerTo, errorBody, type ErrorAnswer } from './error-body';
+export { ErrorFilter } from './error.filter';
 export {
   Conflict,
   Forbidden,
@@ -11,3 +13,4 @@ export {
   Unavailable,
   Unsupported,
 } from './platform.errors';
+export { RememberedAnswer } from './remembered-answer';

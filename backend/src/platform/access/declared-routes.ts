@@ -1,0 +1,34 @@
+import { RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+
+/** A route as its controller declares it. */
+export interface DeclaredRoute {
+  readonly controller: Type;
+  readonly handler: (...args: never[]) => unknown;
+  readonly method: string;
+  /** for messages: `ReviewRegistrationsController.approve` */
+  readonly name: string;
+}
+
+/** Every route of every controller of this process. */
+export function declaredRoutes(discovery: DiscoveryService, scanner: MetadataScanner): readonly DeclaredRoute[] {
+  return discovery.getControllers().flatMap(({ metatype }) => {
+    const controller = metatype as Type;
+    const prototype = controller.prototype as Record<string, DeclaredRoute['handler']>;
+    return scanner.getAllMethodNames(prototype).flatMap((name) => {
+      const handler = prototype[name];
+      if (!handler || !Reflect.hasMetadata(PATH_METADATA, handler)) return [];
+      const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
+      return [{ controller, handler, method: method ?? 'ALL', name: `${controller.name}.${name}` }];
+    });
+  });
+}
+
+/** The server does not start with these routes. One line a fault. */
+export class RouteFaults extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = RouteFaults.name;
+  }
+}

@@ -1,0 +1,23 @@
+import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { DenialLog } from '../access';
+import { AuditCheck } from './audit-check';
+import { AuditTrail } from './audit-trail';
+import { AuditQueries } from './audit.queries';
+import { DeniedAttempts } from './denied-attempts';
+import { AuditController } from './http/audit.controller';
+
+@Global()
+@Module({
+  imports: [DiscoveryModule],
+  controllers: [AuditController],
+  providers: [
+    AuditCheck,
+    AuditQueries,
+    AuditTrail,
+    DeniedAttempts,
+    { provide: DenialLog, useExisting: DeniedAttempts },
+  ],
+  exports: [AuditTrail, DeniedAttempts, DenialLog],
+})
+export class AuditModule {}

@@ -1,0 +1,22 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { AuditEntryView } from '@pharmacy/contracts';
+import type { Response } from 'express';
+import { Allow } from '../../access';
+import { mapPage, respondPage } from '../../http';
+import { AuditQueries, toAuditEntryView } from '../audit.queries';
+import { AuditEntryBody, AuditQuery } from './audit.dto';
+
+@ApiTags('operations')
+@Controller('admin/audit')
+@Allow('audit:read')
+export class AuditController {
+  constructor(private readonly entries: AuditQueries) {}
+
+  /** What was done and what was denied, newest first. */
+  @Get()
+  @ApiOkResponse({ type: [AuditEntryBody] })
+  async list(@Query() query: AuditQuery, @Res({ passthrough: true }) response: Response): Promise<readonly AuditEntryView[]> {
+    return respondPage(response, mapPage(await this.entries.list(query), toAuditEntryView));
+  }
+}

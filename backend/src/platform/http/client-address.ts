@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Express's compiled `trust proxy` setting: whether the hop at that distance is one of ours. */
+export type TrustsHop = (address: string, distance: number) => boolean;
+
+/** The address of whoever asks, with trusted proxies looked through: the first hop from here that is not ours. */
+export function clientAddress(request: IncomingMessage, trusts: TrustsHop): string {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter((hop) => hop !== '')
+    .reverse();
+  const hops = [request.socket.remoteAddress ?? '', ...forwarded];
+  const stranger = hops.findIndex((hop, distance) => !trusts(hop, distance));
+  return plain(hops[stranger === -1 ? hops.length - 1 : stranger] ?? '');
+}
+
+/** IPv4 as people write it, also when the socket is an IPv6 one. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+
+/** One caller as limits count them: an IPv6 subscriber has a whole /64 network to choose addresses from. */
+export function callerNetwork(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return `${[...left, ...gap, ...right].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,26 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import type { Observable } from 'rxjs';
+import { FirstAnswer } from './first-answer';
+import { IDEMPOTENCY, RECEIVES_UPLOAD, type IdempotencyScope } from './idempotency.rule';
+import { bodyFingerprint, keyOf } from './keyed-request';
+
+/** Makes mutations safe to repeat under an `Idempotency-Key`. Uploads are compared later, when the file is here. */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly firstAnswer: FirstAnswer,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const handler = context.getHandler();
+    const request = context.switchToHttp().getRequest<Request>();
+    if (this.reflector.get(RECEIVES_UPLOAD, handler)) return next.handle();
+    const key = keyOf(request, this.reflector.get<IdempotencyScope | undefined>(IDEMPOTENCY, handler) ?? 'user');
+    if (!key) return next.handle();
+    const keyed = { ...key, fingerprint: bodyFingerprint(request) };
+    return this.firstAnswer.of(keyed, context.switchToHttp().getResponse<Response>(), next);
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@pharmacy/contracts';
+import type { Request } from 'express';
+import { RequestContext } from '../../context';
+import { InvalidInput } from '../../errors';
+import type { KeyedRequest } from './idempotency-keys';
+import type { IdempotencyScope } from './idempotency.rule';
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whose key it is, where it holds, and which; null when the request carries none that counts here. */
+export function keyOf(request: Request, scope: IdempotencyScope): Omit<KeyedRequest, 'fingerprint'> | null {
+  const key = request.get('idempotency-key');
+  const caller = callerOf(scope);
+  if (safe.has(request.method) || key === undefined || !caller) return null;
+  if (key.length < 1 || key.length > limits.idempotencyKey.max)
+    throw new InvalidInput(`Idempotency-Key must have 1 to ${limits.idempotencyKey.max} characters.`);
+  return { caller, route: `${request.method} ${request.path.toLowerCase().replace(/\/+$/, '')}`, key };
+}
+
+function callerOf(scope: IdempotencyScope): string | null {
+  const facts = RequestContext.current();
+  if (scope === 'none' || !facts) return null;
+  if (scope === 'address') return `address ${facts.address}`;
+  return facts.user ? `user ${facts.user.id}` : null;
+}
+
+/** Hash of what was sent, besides files. */
+export const bodyFingerprint = (request: Request): string =>
+  createHash('sha256')
+    .update(JSON.stringify([request.query, (request.body as unknown) ?? null]))
+    .digest('hex');

@@ -1,0 +1,28 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { RequestContext } from '../../context';
+
+const secrets = ['password', 'token', 'authorization', 'cookie', 'secret'];
+const hidden = '[hidden]';
+
+/** JSON lines on stdout. Passwords, tokens and `?token=` never reach it, whatever is logged. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => ({ requestId: RequestContext.current()?.requestId }),
+      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: hidden },
+      hooks: { streamWrite: withoutSecrets },
+    },
+    destination ?? pino.destination({ dest: 1, sync: false }),
+  );
+}
+
+/** The last net: what slipped into messages, addresses and stacks. */
+export const withoutSecrets = (line: string) =>
+  line
+    .replace(/([?&](?:token|password)=)[^&\s"'\\]+/gi, `$1${hidden}`)
+    .replace(/(Bearer +)[\w.~+/=-]+/gi, `$1${hidden}`)
+    .replace(/((?:postgres(?:ql)?|rediss?|smtps?):\/\/[^:@/\s"]*:)[^@/\s"]+@/gi, `$1${hidden}@`);

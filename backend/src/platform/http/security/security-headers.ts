@@ -1,0 +1,38 @@
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+
+export interface SecurityOptions {
+  /** the product is reached by https */
+  readonly secure: boolean;
+  /** front ends of other origins may read answers and load files */
+  readonly shared: boolean;
+  /** origins that builds of the front end are loaded from, besides this one */
+  readonly frontEndOrigins: () => readonly string[];
+}
+
+/** Nothing inline, nothing foreign: no script, style, frame or connection but the product's own and its front end's. */
+export function securityHeaders({ secure, shared, frontEndOrigins }: SecurityOptions): RequestHandler {
+  const own = ["'self'", () => frontEndOrigins().join(' ')];
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: own,
+        styleSrc: own,
+        fontSrc: own,
+        imgSrc: [...own, 'data:', 'blob:'],
+        connectSrc: own,
+        frameSrc: ["'self'"],
+        frameAncestors: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    crossOriginResourcePolicy: { policy: shared ? 'cross-origin' : 'same-origin' },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+}

@@ -1,0 +1,26 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ValidateBy, ValidateIf } from 'class-validator';
+
+const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/;
+
+/** A moment in ISO 8601 with its zone, or a whole day (its first moment, UTC); may be left out. */
+export const Moment = (name: string) =>
+  applyDecorators(
+    ValidateIf((_, value) => value !== undefined),
+    ValidateBy({
+      name: 'moment',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && iso.test(value) && isRealDate(value),
+        defaultMessage: () => `${name} must be a date or a moment in ISO 8601`,
+      },
+    }),
+    ApiProperty({ type: String, format: 'date-time', required: false }),
+  );
+
+function isRealDate(value: string): boolean {
+  const day = value.slice(0, 10);
+  const parsed = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(parsed.getTime()) || Number.isNaN(Date.parse(value))) return false;
+  return parsed.toISOString().startsWith(day);
+}

@@ -1,0 +1,21 @@
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import type { FieldFault } from '@pharmacy/contracts';
+import { InvalidInput } from '../../errors';
+
+/** Bodies and queries against their DTO: unknown fields are dropped, and each faulty field says one thing. */
+export const createValidationPipe = () =>
+  new ValidationPipe({
+    transform: true,
+    whitelist: true,
+    stopAtFirstError: true,
+    validationError: { target: false, value: false },
+    exceptionFactory: (errors) => new InvalidInput(faultsOf(errors)),
+  });
+
+function faultsOf(errors: readonly ValidationError[], parent = ''): readonly FieldFault[] {
+  return errors.flatMap(({ property, constraints, children }) => {
+    const field = parent + property;
+    const message = Object.values(constraints ?? {})[0];
+    return [...(message ? [{ field, message }] : []), ...faultsOf(children ?? [], `${field}.`)];
+  });
+}
