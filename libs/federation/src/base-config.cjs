@@ -5,6 +5,9 @@ const { buildIdentity } = require('./build-identity.cjs');
 const { scriptRule, styleRules, assetRule } = require('./rules.cjs');
 const { precompressed } = require('./precompressed.cjs');
 
+/** Milliseconds until a chunk that does not come counts as failed; webpack's own 120 s look like a frozen page. */
+const CHUNK_TIMEOUT = 15_000;
+
 /**
  * What every front end's build has in common: TypeScript by SWC, CSS Modules in files of their own, hashed names for
  * everything that may be cached for ever, brotli and gzip made once, and nothing that needs `eval` or inline styles.
@@ -27,6 +30,7 @@ function baseConfig({ name, dir, production }) {
       filename: `assets/[name]${hash}.js`,
       chunkFilename: `assets/[name]${hash}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      chunkLoadTimeout: CHUNK_TIMEOUT,
       charset: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },

@@ -12,7 +12,8 @@ function precompressed() {
       ...common,
       filename: '[path][base].br',
       algorithm: 'brotliCompress',
-      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+      /** @type {import('node:zlib').BrotliOptions} */
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
     }),
   ];
 }

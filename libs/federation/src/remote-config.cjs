@@ -31,7 +31,7 @@ function remoteConfig({ name, dir, port = 4200 }) {
     });
     const plugins = [...config.plugins, federation];
     const remote = { ...config, entry: {}, output: { ...config.output, publicPath: 'auto' }, plugins };
-    return alone ? standalone(remote, { dir, port }) : remote;
+    return alone ? standalone(remote, { port }) : remote;
   };
 }
 

@@ -6,6 +6,8 @@ const scriptRule = (production) => ({
   exclude: /node_modules/,
   loader: require.resolve('swc-loader'),
   options: {
+    // A library's .swcrc is for its build for Node: CommonJS, which cannot be shaken.
+    swcrc: false,
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: !production } },

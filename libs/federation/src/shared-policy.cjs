@@ -1,3 +1,7 @@
+const { existsSync, readFileSync } = require('node:fs');
+const { createRequire } = require('node:module');
+const path = require('node:path');
+
 /** One copy of each, whoever asks: a second React breaks hooks, a second `state` is a second store. */
 const SINGLETONS = [
   'react',
@@ -12,9 +16,16 @@ const SINGLETONS = [
   '@pharmacy/remote-kit',
 ];
 
-/** @param {string} packageName @param {string} dir @returns {string} */
+/**
+ * Read from the file, not required: most packages do not export their package.json.
+ *
+ * @param {string} packageName @param {string} dir @returns {string}
+ */
 function installedVersion(packageName, dir) {
-  return require(require.resolve(`${packageName}/package.json`, { paths: [dir] })).version;
+  const folders = createRequire(path.join(dir, 'package.json')).resolve.paths(packageName) ?? [];
+  const file = folders.map((folder) => path.join(folder, packageName, 'package.json')).find((each) => existsSync(each));
+  if (!file) throw new Error(`${packageName} is not installed for ${dir}`);
+  return JSON.parse(readFileSync(file, 'utf8')).version;
 }
 
 /**

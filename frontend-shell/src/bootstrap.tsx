@@ -1,0 +1,33 @@
+import '@pharmacy/ui/global.css';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { remoteForPath } from '@pharmacy/contracts';
+import { createAppStore, liveStarted, watchSession } from '@pharmacy/state';
+import { RouterProvider } from 'react-router';
+import { webpackFederation } from './remotes/federation';
+import { remoteAddress } from './remotes/remote-addresses';
+import { Remotes } from './remotes/remotes';
+import { RemotesContext } from './remotes/remotes.context';
+import { createSiteRouter } from './routing/router';
+
+/** Starts the site: one store, one live connection, and the remote that the present page needs. */
+export function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root"');
+
+  const remotes = new Remotes(webpackFederation(), remoteAddress);
+  const wanted = remoteForPath(location.pathname);
+  if (wanted) remotes.load(wanted);
+
+  const store = createAppStore();
+  watchSession(store);
+  store.dispatch(liveStarted());
+
+  createRoot(root).render(
+    <Provider store={store}>
+      <RemotesContext value={remotes}>
+        <RouterProvider router={createSiteRouter()} />
+      </RemotesContext>
+    </Provider>,
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { IconButton, MenuIcon, PhoneIcon, XIcon } from '@pharmacy/ui';
+import { pharmacy, telephoneLink } from './pharmacy';
+import { mainLinks } from './site-links';
+import styles from './mobile-menu.module.css';
+
+/** The header's links behind a button, on narrow windows. Escape, a link and another page close it. */
+export function MobileMenu() {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  const close = () => setOpenAt(null);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    close();
+    button.current?.focus();
+  };
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !target.closest('header')) setOpenAt(null);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  return (
+    // Escape works wherever the focus is in the menu.
+    <div className={styles.menu} onKeyDown={closeOnEscape} role="presentation">
+      <IconButton
+        ref={button}
+        label={isOpen ? 'Close menu' : 'Open menu'}
+        icon={isOpen ? <XIcon /> : <MenuIcon />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpenAt(isOpen ? null : key)}
+      />
+      <nav id={id} aria-label="Menu" hidden={!isOpen} className={styles.sheet}>
+        <ul className={styles.list}>
+          {mainLinks.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === '/'} className={styles.link} onClick={close}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <a href={telephoneLink(pharmacy.pharmacy_phone)} className={styles.phone}>
+          <PhoneIcon /> Call {pharmacy.pharmacy_phone}
+        </a>
+      </nav>
+    </div>
+  );
+}

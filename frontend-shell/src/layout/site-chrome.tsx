@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { SkipLink } from '@pharmacy/ui';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+import styles from './site-chrome.module.css';
+
+export function SiteChrome({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.site}>
+      <SkipLink />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

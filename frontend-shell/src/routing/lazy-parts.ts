@@ -1,0 +1,20 @@
+import { Fragment, lazy, type ComponentType, type ReactNode } from 'react';
+import type { RemoteRoute, RouteFrame, RoutePage } from '@pharmacy/remote-kit';
+
+type Frame = ComponentType<{ children: ReactNode }>;
+
+const pages = new WeakMap<RoutePage, ComponentType>();
+const frames = new WeakMap<RouteFrame, Frame>();
+
+function remembered<Key extends object, Part>(parts: WeakMap<Key, Part>, key: Key, make: () => Part): Part {
+  const part = parts.get(key) ?? make();
+  parts.set(key, part);
+  return part;
+}
+
+/** The route's page; the same component for the same function, so that a remote loaded anew gets new ones. */
+export const lazyPage = ({ page }: RemoteRoute): ComponentType => remembered(pages, page, () => lazy(page));
+
+/** The route's frame: one component for all routes that name the same function, so that it stays mounted. */
+export const lazyFrame = ({ frame }: RemoteRoute): Frame =>
+  frame ? remembered(frames, frame, () => lazy(frame)) : Fragment;

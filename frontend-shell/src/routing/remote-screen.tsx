@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router';
+import type { RemoteName } from '@pharmacy/contracts';
+import { matchRemoteRoute } from '@pharmacy/remote-kit';
+import { Chrome } from '../layout/chrome';
+import { useRemote, type RemoteView } from '../remotes/remotes.context';
+import { NotFound } from '../screens/not-found';
+import { PagePending } from '../screens/page-pending';
+import { RemoteUnavailable } from '../screens/remote-unavailable';
+import { RoutedPage } from './routed-page';
+
+/** The screen at the present address, by the remote that has it. */
+export function RemoteScreen({ remote }: { readonly remote: RemoteName }) {
+  const view = useRemote(remote);
+  const { pathname } = useLocation();
+  const route = view.state.status === 'ready' ? matchRemoteRoute(view.state.manifest, pathname) : null;
+  // Until a remote has told, the back office is the one without the site's header and footer.
+  const kind = route?.chrome ?? (remote === 'admin' && view.state.status === 'loading' ? 'none' : 'site');
+  return (
+    <Chrome kind={kind}>
+      {route ? <RoutedPage route={route} onReload={view.reload} /> : <WithoutRoute view={view} />}
+    </Chrome>
+  );
+}
+
+function WithoutRoute({ view: { state, reload } }: { readonly view: RemoteView }) {
+  if (state.status === 'loading') return <PagePending />;
+  return state.status === 'failed' ? <RemoteUnavailable onRetry={reload} /> : <NotFound />;
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { usePageTitle, type RemoteRoute } from '@pharmacy/remote-kit';
+import { PagePending } from '../screens/page-pending';
+import { RemoteUnavailable } from '../screens/remote-unavailable';
+import { Guarded } from './guarded';
+import { lazyFrame, lazyPage } from './lazy-parts';
+import { PageBoundary } from './page-boundary';
+
+interface RoutedPageProps {
+  readonly route: RemoteRoute;
+  /** Loads the remote anew. */
+  readonly onReload: () => void;
+}
+
+/** A remote's page inside its frame, for those who may see it. What fails in it fails in its place only. */
+export function RoutedPage({ route, onReload }: RoutedPageProps) {
+  usePageTitle(route.title);
+  const Page = lazyPage(route);
+  const Frame = lazyFrame(route);
+  return (
+    <Guarded access={route.access}>
+      <PageBoundary resetKey={route.frame ?? route} failed={<RemoteUnavailable onRetry={onReload} />}>
+        <Suspense fallback={<PagePending />}>
+          <Frame>
+            <PageBoundary resetKey={route} failed={<RemoteUnavailable onRetry={onReload} />}>
+              <Suspense fallback={<PagePending />}>
+                <Routes>
+                  <Route path={route.path} element={<Page />} />
+                </Routes>
+              </Suspense>
+            </PageBoundary>
+          </Frame>
+        </Suspense>
+      </PageBoundary>
+    </Guarded>
+  );
+}

@@ -1,0 +1,11 @@
+import { Spinner } from '@pharmacy/ui';
+import styles from './page-pending.module.css';
+
+/** While a page, or who may see it, is not known yet. */
+export function PagePending() {
+  return (
+    <div className={styles.pending}>
+      <Spinner label="Loading…" size="lg" />
+    </div>
+  );
+}
