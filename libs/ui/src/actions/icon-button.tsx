@@ -10,6 +10,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   icon: ReactNode;
   variant?: 'ghost' | 'danger' | 'outline' | undefined;
   pending?: boolean | undefined;
+  /** Off where the icon says it all, such as the cross of a dialog: Escape would close the tooltip before the dialog. */
+  tooltip?: boolean | undefined;
 }
 
 /** A button of one icon. Prefer a `Button` with words wherever there is room for them. */
@@ -18,6 +20,7 @@ export function IconButton({
   icon,
   variant = 'ghost',
   pending = false,
+  tooltip = true,
   className,
   onClick,
   type = 'button',
@@ -27,18 +30,17 @@ export function IconButton({
     if (pending) event.preventDefault();
     else onClick?.(event);
   };
-  return (
-    <Tooltip text={label}>
-      <button
-        {...rest}
-        type={type}
-        aria-label={label}
-        aria-disabled={pending || rest['aria-disabled']}
-        className={clsx(styles.button, styles[variant], className)}
-        onClick={press}
-      >
-        {pending ? <Spinner /> : icon}
-      </button>
-    </Tooltip>
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-disabled={pending || rest['aria-disabled']}
+      className={clsx(styles.button, styles[variant], className)}
+      onClick={press}
+    >
+      {pending ? <Spinner /> : icon}
+    </button>
   );
+  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
 }

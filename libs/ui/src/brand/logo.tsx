@@ -16,7 +16,7 @@ export interface LogoProps {
 export function Logo({ name, tagline, inverse = false, className }: LogoProps) {
   return (
     <span className={clsx(styles.logo, inverse && styles.inverse, className)}>
-      <LogoMark className={styles.mark} />
+      <LogoMark inverse={inverse} className={styles.mark} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         {tagline && <span className={styles.tagline}>{tagline}</span>}

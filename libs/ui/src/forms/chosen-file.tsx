@@ -23,7 +23,12 @@ export function ChosenFile({ state, uploadingText, onRemove }: ChosenFileProps) 
         </p>
         {uploading && <ProgressBar label={uploadingText} value={state.progress} />}
       </div>
-      <IconButton label={uploading ? 'Cancel upload' : `Remove ${state.name}`} icon={<XIcon />} onClick={onRemove} />
+      <IconButton
+        tooltip={false}
+        label={uploading ? 'Cancel upload' : `Remove ${state.name}`}
+        icon={<XIcon />}
+        onClick={onRemove}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { CircleAlertIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
 
@@ -55,6 +56,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
     <div aria-live="polite">
       {error && (
         <p id={id} className={styles.error}>
+          <CircleAlertIcon />
           {error}
         </p>
       )}

@@ -58,7 +58,7 @@ export function Toaster({ notice, onClose, duration = DISPLAY_MS }: ToasterProps
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport hotkey={['F8']} label="Notifications ({hotkey})" className={styles.viewport} />
+      <Toast.Viewport data-layer="" hotkey={['F8']} label="Notifications ({hotkey})" className={styles.viewport} />
     </Toast.Provider>
   );
 }

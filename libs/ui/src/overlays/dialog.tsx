@@ -72,9 +72,11 @@ export function Dialog({
       ) : (
         <div className={styles.content}>{content}</div>
       )}
-      <Primitive.Close asChild>
-        <IconButton label="Dismiss" icon={<XIcon />} className={styles.dismiss} />
-      </Primitive.Close>
+      <div className={styles.dismiss}>
+        <Primitive.Close asChild>
+          <IconButton label="Dismiss" tooltip={false} icon={<XIcon />} />
+        </Primitive.Close>
+      </div>
       <DiscardQuestion open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
     </Surface>
   );

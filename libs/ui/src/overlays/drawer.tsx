@@ -28,7 +28,7 @@ export function Drawer({ open, onOpenChange, title, side = 'start', children, cl
       <div className={styles.header}>
         <Primitive.Title className={styles.title}>{title}</Primitive.Title>
         <Primitive.Close asChild>
-          <IconButton label="Close menu" icon={<XIcon />} />
+          <IconButton label="Close menu" tooltip={false} icon={<XIcon />} />
         </Primitive.Close>
       </div>
       <div className={styles.content}>{children}</div>

@@ -39,25 +39,35 @@ export function Surface({
       }}
     >
       <Primitive.Portal>
-        <div className={styles.backdrop} data-state={open ? 'open' : 'closed'} data-scroll-lock="" />
+        <div className={styles.backdrop} data-state={open ? 'open' : 'closed'} data-scroll-lock="" data-layer="" />
         <Primitive.Content
           role={role}
+          data-layer=""
           className={clsx(styles.surface, className)}
           {...(described ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-            if (!initialFocus?.current) return;
             event.preventDefault();
-            initialFocus.current.focus();
+            opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+            const surface = event.currentTarget as HTMLElement;
+            (initialFocus?.current ?? firstControl(surface) ?? surface).focus({ preventScroll: true });
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            opener.current?.focus();
+            if (opener.current?.isConnected) opener.current.focus();
+            // It went with what the dialog removed: the page's main region is the place to go on from.
+            else if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
           }}
         >
           {children}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+/** The first control of the surface's own order: the corner's close button comes last. */
+function firstControl(surface: HTMLElement): HTMLElement | null {
+  return surface.querySelector<HTMLElement>(
+    ':is(input:not([type="hidden"]), select, textarea, button, a[href]):not(:disabled)',
   );
 }

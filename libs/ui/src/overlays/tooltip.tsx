@@ -17,7 +17,7 @@ export function Tooltip({ text, children }: TooltipProps) {
           {children}
         </Primitive.Trigger>
         <Primitive.Portal>
-          <Primitive.Content aria-hidden sideOffset={6} className={styles.tooltip}>
+          <Primitive.Content aria-hidden sideOffset={6} data-layer="" className={styles.tooltip}>
             {text}
           </Primitive.Content>
         </Primitive.Portal>
