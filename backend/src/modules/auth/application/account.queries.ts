@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedInUser } from '../../../platform/access';
+import { Config, DEMO_PASSWORD } from '../../../platform/config';
+import { InvalidCredentials, NoDemoAdministrator } from '../domain/auth.errors';
+import type { Account } from '../domain/account';
+import { AccountsRepository } from '../persistence/accounts.repository';
+import { PasswordHasher } from './password-hasher';
+
+@Injectable()
+export class AccountQueries {
+  private hashOfDemoPassword: string | null = null;
+
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly config: Config,
+  ) {}
+
+  async ownAccount(user: SignedInUser): Promise<Account> {
+    const account = await this.accounts.find(user.id);
+    if (!account) throw new InvalidCredentials();
+    return account;
+  }
+
+  /** The demo administrator's sign-in, as long as nobody has changed it. */
+  async demoAdministrator(): Promise<{ username: string; password: string }> {
+    const username = this.config.adminUsername;
+    if (!this.config.demo || !username) throw new NoDemoAdministrator();
+    const { account } = await this.accounts.holderOf(username);
+    if (!account?.isAdmin || !(await this.hasDemoPassword(account.passwordHash))) throw new NoDemoAdministrator();
+    return { username: account.username, password: DEMO_PASSWORD };
+  }
+
+  /** A hash that was found to be the demo password's stays so: anyone may ask, and hashing is dear. */
+  private async hasDemoPassword(hash: string): Promise<boolean> {
+    if (this.hashOfDemoPassword === hash) return true;
+    if (!(await this.passwords.verify(hash, DEMO_PASSWORD))) return false;
+    this.hashOfDemoPassword = hash;
+    return true;
+  }
+}

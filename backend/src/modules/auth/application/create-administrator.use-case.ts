@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Config, DEMO_PASSWORD } from '../../../platform/config';
+import { Transaction, type Tx } from '../../../platform/database';
+import { Account } from '../domain/account';
+import { checkAdministrator, type Administrator } from '../domain/administrator';
+import { AdministratorCreated, AdministratorRekeyed } from '../domain/auth.events';
+import { AccountNamesRepository } from '../persistence/account-names.repository';
+import { AccountsRepository } from '../persistence/accounts.repository';
+import { refuse } from './accounts';
+import { EndSession } from './end-session.use-case';
+import { PasswordHasher } from './password-hasher';
+
+/** Two processes that start together make one first administrator. */
+const LOCK = "SELECT pg_advisory_xact_lock(hashtext('first administrator'))";
+
+@Injectable()
+export class CreateAdministrator {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly accounts: AccountsRepository,
+    private readonly names: AccountNamesRepository,
+    private readonly sessions: EndSession,
+    private readonly passwords: PasswordHasher,
+    private readonly config: Config,
+  ) {}
+
+  /** Creates the administrator, or gives the one of that name another password and ends every session of theirs. */
+  async createOrRekey(administrator: Administrator): Promise<'created' | 'rekeyed'> {
+    checkAdministrator(administrator, this.config.production ? DEMO_PASSWORD : null);
+    const hash = await this.passwords.hash(administrator.password);
+    return this.transaction.run(async (tx) => {
+      const { account } = await this.accounts.holderOf(administrator.username, tx.manager);
+      if (!account?.isAdmin) {
+        await this.create(administrator, hash, tx);
+        return 'created';
+      }
+      account.rekey(hash);
+      await this.accounts.add(account, tx);
+      await this.sessions.endAllOf(account.id, tx);
+      tx.publish(new AdministratorRekeyed(account));
+      return 'rekeyed';
+    });
+  }
+
+  /** Makes the configured administrator when there is none; `missing` when there is none and none is configured. */
+  async ensureFirst(): Promise<'exists' | 'created' | 'missing'> {
+    if (await this.accounts.anyAdministrator()) return 'exists';
+    const { adminUsername: username, adminPassword: password } = this.config;
+    if (!username || !password) return 'missing';
+    const hash = await this.passwords.hash(password);
+    return this.transaction.run(async (tx) => {
+      await tx.manager.query(LOCK);
+      if (await tx.manager.existsBy(Account, { isAdmin: true })) return 'exists';
+      await this.create({ username, email: addressOf(username), password }, hash, tx);
+      return 'created';
+    });
+  }
+
+  private async create({ username, email }: Administrator, passwordHash: string, tx: Tx): Promise<void> {
+    const person = { username, email, firstName: 'Site', lastName: 'Administrator', organization: null, phone: null };
+    const account = await this.accounts.add(Account.open({ ...person, passwordHash, role: 'admin' }, new Date()), tx);
+    refuse(await this.names.claim({ username, email }, { userId: account.id }, tx));
+    tx.publish(new AdministratorCreated(account));
+  }
+}
+
+/** The configuration names no e-mail address; one that reaches nobody stands in for it. */
+const addressOf = (username: string) => (username.includes('@') ? username : `${username}@example.org`);

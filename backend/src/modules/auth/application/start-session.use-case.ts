@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../platform/config';
+import { Transaction } from '../../../platform/database';
+import { RequestContext } from '../../../platform/http';
+import type { Account } from '../domain/account';
+import { InvalidCredentials } from '../domain/auth.errors';
+import { SessionStarted } from '../domain/auth.events';
+import { AccountsRepository } from '../persistence/accounts.repository';
+import { SessionsRepository } from '../persistence/sessions.repository';
+import { PasswordHasher } from './password-hasher';
+import { SessionTokens } from './session-tokens';
+import { SignInThrottle } from './sign-in-throttle';
+
+export interface Credentials {
+  /** username or e-mail */
+  readonly name: string;
+  readonly password: string;
+}
+
+@Injectable()
+export class StartSession {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly throttle: SignInThrottle,
+    private readonly sessions: SessionsRepository,
+    private readonly tokens: SessionTokens,
+    private readonly transaction: Transaction,
+    private readonly config: Config,
+  ) {}
+
+  /** The same work, answer and time whether the name is unknown, the password wrong or the person not approved. */
+  async signIn(
+    { name, password }: Credentials,
+    userAgent: string | null,
+  ): Promise<{ token: string; account: Account }> {
+    const { account, key } = await this.accounts.holderOf(name);
+    const attempt = { account: key, address: RequestContext.current()?.address ?? '' };
+    await this.throttle.admit(attempt);
+    const matches = await this.passwords.verify(account?.passwordHash ?? null, password);
+    if (!account || !matches) {
+      await this.throttle.failed(attempt);
+      throw new InvalidCredentials();
+    }
+    await this.throttle.succeeded(attempt);
+    return { token: await this.open(account, userAgent), account };
+  }
+
+  private async open(account: Account, userAgent: string | null): Promise<string> {
+    const createdAt = new Date();
+    const session = {
+      id: randomUUID(),
+      userId: account.id,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + this.config.jwtTtlSeconds * 1000),
+      address: RequestContext.current()?.address ?? null,
+      userAgent: userAgent?.slice(0, 300) ?? null,
+    };
+    await this.transaction.run(async (tx) => {
+      await this.sessions.add(session, tx);
+      tx.publish(new SessionStarted(account));
+    });
+    return this.tokens.sign({ sessionId: session.id, userId: account.id, expiresAt: session.expiresAt });
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * auth: who somebody is.
+ * Owns accounts, the names nobody may share (those of waiting requests too), sessions, passwords and tickets.
+ * Says `session.started`, `session.ended`, `administrator.created`, `administrator.rekeyed`; listens to nothing.
+ * Other rooms open accounts inside their own transaction (`Accounts`), hash (`PasswordHasher`) and issue `Tickets`.
+ */
+export { Accounts } from './application/accounts';
+export { CreateAdministrator } from './application/create-administrator.use-case';
+export { PasswordHasher } from './application/password-hasher';
+export { Tickets } from './application/tickets';
+export { AuthModule } from './auth.module';
+export type { Administrator } from './domain/administrator';
+export type { AccountRole, NewAccount } from './domain/account';

@@ -1,0 +1,22 @@
+import { EntitySchema } from 'typeorm';
+import { Account } from '../domain/account';
+
+export const accountTable = new EntitySchema<Account>({
+  name: 'Account',
+  target: Account,
+  tableName: 'users',
+  columns: {
+    id: { type: 'integer', primary: true, generated: 'increment' },
+    username: { type: 'text' },
+    email: { type: 'text' },
+    firstName: { type: 'text', name: 'first_name' },
+    lastName: { type: 'text', name: 'last_name' },
+    organization: { type: 'text', nullable: true },
+    phone: { type: 'text', nullable: true },
+    passwordHash: { type: 'text', name: 'password_hash' },
+    isAdmin: { type: 'boolean', name: 'is_admin' },
+    isPrescriber: { type: 'boolean', name: 'is_prescriber' },
+    isSalesRep: { type: 'boolean', name: 'is_sales_rep' },
+    createdAt: { type: 'timestamptz', name: 'created_at' },
+  },
+});

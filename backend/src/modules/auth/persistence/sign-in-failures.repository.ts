@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SIGN_IN_LIMIT } from '../domain/sign-in-limit';
+
+/** Who is being signed in as, and from where. */
+export interface SignInAttempt {
+  readonly account: string;
+  readonly address: string;
+}
+
+/** Failures are rows of PostgreSQL, so that every replica counts the same ones. */
+@Injectable()
+export class SignInFailuresRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** When the failure happened that made the limit full; null while there is room. */
+  async closedBy(attempt: SignInAttempt): Promise<Date | null> {
+    const [row]: { at: Date }[] = await this.dataSource.query(
+      `SELECT at FROM sign_in_failures
+       WHERE account = $1 AND address = $2 AND at > now() - make_interval(secs => $3)
+       ORDER BY at DESC OFFSET $4 LIMIT 1`,
+      [attempt.account, attempt.address, SIGN_IN_LIMIT.windowSeconds, SIGN_IN_LIMIT.failures - 1],
+    );
+    return row?.at ?? null;
+  }
+
+  async add(attempt: SignInAttempt): Promise<void> {
+    await this.dataSource.query('INSERT INTO sign_in_failures (account, address, at) VALUES ($1, $2, now())', [
+      attempt.account,
+      attempt.address,
+    ]);
+  }
+
+  async forget(attempt: SignInAttempt): Promise<void> {
+    await this.dataSource.query('DELETE FROM sign_in_failures WHERE account = $1 AND address = $2', [
+      attempt.account,
+      attempt.address,
+    ]);
+  }
+
+  async sweep(): Promise<void> {
+    await this.dataSource.query('DELETE FROM sign_in_failures WHERE at < now() - make_interval(secs => $1)', [
+      SIGN_IN_LIMIT.windowSeconds,
+    ]);
+  }
+}
