@@ -4,7 +4,7 @@ export class Accounts1763712001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE users (
-        id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        id serial PRIMARY KEY,
         username text NOT NULL,
         email text NOT NULL,
         first_name text NOT NULL,

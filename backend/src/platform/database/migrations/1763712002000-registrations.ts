@@ -4,7 +4,7 @@ export class Registrations1763712002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE registrations (
-        id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        id serial PRIMARY KEY,
         user_type text NOT NULL,
         username text NOT NULL,
         email text NOT NULL,

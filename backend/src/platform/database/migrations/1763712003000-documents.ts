@@ -4,7 +4,7 @@ export class Documents1763712003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE documents (
-        id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        id serial PRIMARY KEY,
         title text NOT NULL,
         description text,
         document_type text NOT NULL,

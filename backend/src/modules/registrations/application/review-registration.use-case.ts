@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../platform/database';
+import { Accounts } from '../../auth';
+import type { Registration } from '../domain/registration';
+import { RegistrationsRepository } from '../persistence/registrations.repository';
+
+/** The administrator who decides. */
+interface Reviewer {
+  readonly id: number;
+}
+
+@Injectable()
+export class ReviewRegistration {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly registrations: RegistrationsRepository,
+    private readonly accounts: Accounts,
+  ) {}
+
+  approve(id: number, admin: Reviewer): Promise<Registration> {
+    return this.transaction.run(async (tx) => {
+      const registration = await this.registrations.lock(id, tx);
+      const { account, event } = registration.approve(admin.id, new Date());
+      await this.accounts.open(account, registration.id, tx);
+      await this.registrations.save(registration, tx);
+      tx.publish(event);
+      return registration;
+    });
+  }
+
+  reject(id: number, reason: string | null, admin: Reviewer): Promise<Registration> {
+    return this.transaction.run(async (tx) => {
+      const registration = await this.registrations.lock(id, tx);
+      const event = registration.reject(admin.id, reason, new Date());
+      await this.accounts.release(registration.id, tx);
+      await this.registrations.save(registration, tx);
+      tx.publish(event);
+      return registration;
+    });
+  }
+}

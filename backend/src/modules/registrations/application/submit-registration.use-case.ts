@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../platform/database';
+import { Accounts, PasswordHasher } from '../../auth';
+import { Registration, type Applicant } from '../domain/registration';
+import { RegistrationsRepository } from '../persistence/registrations.repository';
+
+@Injectable()
+export class SubmitRegistration {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly registrations: RegistrationsRepository,
+    private readonly accounts: Accounts,
+    private readonly passwords: PasswordHasher,
+  ) {}
+
+  async submit(applicant: Applicant, password: string): Promise<Registration> {
+    const hash = await this.passwords.hash(password);
+    return this.transaction.run(async (tx) => {
+      const registration = await this.registrations.save(Registration.submit(applicant, hash, new Date()), tx);
+      await this.accounts.reserve(applicant, registration.id, tx);
+      tx.publish(registration.submitted());
+      return registration;
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import {
+  registrationStatuses,
+  userTypes,
+  type RegistrationStatus,
+  type RegistrationView,
+  type UserType,
+} from '@pharmacy/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+
+export class RegistrationViewDto implements RegistrationView {
+  @ApiProperty({ type: 'integer' })
+  readonly id!: number;
+
+  @ApiProperty({ type: String })
+  readonly firstName!: string;
+
+  @ApiProperty({ type: String })
+  readonly lastName!: string;
+
+  @ApiProperty({ type: String })
+  readonly username!: string;
+
+  @ApiProperty({ type: String })
+  readonly email!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly phone!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly organization!: string | null;
+
+  @ApiProperty({ type: String, enum: [...userTypes] })
+  readonly userType!: UserType;
+
+  @ApiProperty({ type: String, enum: [...registrationStatuses] })
+  readonly status!: RegistrationStatus;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly notes!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why it was rejected' })
+  readonly reason!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly createdAt!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readonly processedAt!: string | null;
+}

@@ -1,0 +1,79 @@
+import type { Applicant } from '../domain/registration';
+import { anApplicant } from './an-applicant';
+
+export interface DemoRequest {
+  readonly applicant: Applicant;
+  readonly daysAgo: number;
+  readonly decision?: { readonly status: 'approved' } | { readonly status: 'rejected'; readonly reason: string | null };
+}
+
+const approved = { status: 'approved' } as const;
+
+/** Placeholder people of placeholder practices, oldest first. The approved two can sign in with the demo password. */
+export const demoRequests: readonly DemoRequest[] = [
+  {
+    daysAgo: 24,
+    decision: approved,
+    applicant: anApplicant({
+      username: 'prescriber',
+      firstName: 'Demo',
+      lastName: 'Prescriber',
+      organization: 'Example Endocrinology Clinic',
+      phone: '(601) 555-0110',
+    }),
+  },
+  {
+    daysAgo: 17,
+    decision: approved,
+    applicant: anApplicant({
+      username: 'salesrep',
+      userType: 'salesrep',
+      firstName: 'Demo',
+      lastName: 'Representative',
+      organization: 'Example Therapeutics',
+      phone: '(601) 555-0111',
+    }),
+  },
+  {
+    daysAgo: 9,
+    decision: { status: 'rejected', reason: 'The company named could not be reached at the number given.' },
+    applicant: anApplicant({
+      username: 'sample.rep',
+      userType: 'salesrep',
+      firstName: 'Sample',
+      lastName: 'Rep',
+      organization: 'Placeholder Pharma',
+    }),
+  },
+  {
+    daysAgo: 6,
+    decision: { status: 'rejected', reason: null },
+    applicant: anApplicant({ username: 'sample.duplicate', firstName: 'Sample', lastName: 'Duplicate' }),
+  },
+  {
+    daysAgo: 2,
+    applicant: anApplicant({
+      username: 'sample.cardiology',
+      firstName: 'Sample',
+      lastName: 'Cardiologist',
+      organization: 'Example Heart Center',
+      phone: '(601) 555-0112',
+      notes: 'Please add the prior authorization forms for all three offices.',
+    }),
+  },
+  {
+    daysAgo: 1,
+    applicant: anApplicant({
+      username: 'sample.account-manager',
+      userType: 'salesrep',
+      firstName: 'Sample',
+      lastName: 'Account Manager',
+      organization: 'Example Biologics',
+      phone: '(601) 555-0113',
+    }),
+  },
+  {
+    daysAgo: 0,
+    applicant: anApplicant({ username: 'sample.pain-clinic', firstName: 'Sample', lastName: 'Nurse Practitioner' }),
+  },
+];

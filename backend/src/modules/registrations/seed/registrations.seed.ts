@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DEMO_PASSWORD } from '../../../platform/config';
+import type { Tx } from '../../../platform/database';
+import { type Seed, SeedDeclaration } from '../../../platform/seed';
+import { Accounts, PasswordHasher } from '../../auth';
+import { Registration } from '../domain/registration';
+import { RegistrationsRepository } from '../persistence/registrations.repository';
+import { type DemoRequest, demoRequests } from './demo-requests';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Requests in every state. Nothing is published: the people of the demo get no mail. */
+@Injectable()
+@SeedDeclaration()
+export class RegistrationsSeed implements Seed {
+  readonly name = 'registrations';
+  readonly order = 10;
+
+  constructor(
+    private readonly registrations: RegistrationsRepository,
+    private readonly accounts: Accounts,
+    private readonly passwords: PasswordHasher,
+  ) {}
+
+  async plant(tx: Tx): Promise<void> {
+    const hash = await this.passwords.hash(DEMO_PASSWORD);
+    for (const request of demoRequests) await this.plantOne(request, hash, tx);
+  }
+
+  private async plantOne({ applicant, daysAgo, decision }: DemoRequest, hash: string, tx: Tx): Promise<void> {
+    const submitted = new Date(Date.now() - daysAgo * DAY_MS - DAY_MS / 8);
+    const decided = new Date(submitted.getTime() + DAY_MS);
+    const registration = await this.registrations.save(Registration.submit(applicant, hash, submitted), tx);
+    await this.accounts.reserve(applicant, registration.id, tx);
+    if (decision?.status === 'approved') {
+      const { account } = registration.approve(null, decided);
+      await this.accounts.open(account, registration.id, tx);
+    }
+    if (decision?.status === 'rejected') {
+      registration.reject(null, decision.reason, decided);
+      await this.accounts.release(registration.id, tx);
+    }
+    await this.registrations.save(registration, tx);
+  }
+}
