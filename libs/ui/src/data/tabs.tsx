@@ -47,7 +47,8 @@ export function Tabs<Value extends string>({
           <Primitive.Trigger key={item.value} value={item.value} className={styles.tab}>
             {item.icon}
             {item.label}
-            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+            {/* The space is for the accessible name: "Pending 4", not "Pending4". */}
+            {item.count !== undefined && <> <span className={styles.count}>{item.count}</span></>}
           </Primitive.Trigger>
         ))}
       </Primitive.List>
