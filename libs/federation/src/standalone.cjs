@@ -4,7 +4,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const BACKEND = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000';
 
 // Shared modules exist only after an asynchronous boundary, so both sides are imported, never required.
-const ENTRY = `Promise.all([import('@pharmacy/remote-kit'), import('./src/remote.tsx')])
+const ENTRY = `Promise.all([import('@pharmacy/remote-kit'), import('./src/remote.tsx'), import('@pharmacy/ui/global.css')])
   .then(([kit, door]) => kit.startRemote(door.default))`;
 
 /**
