@@ -1,0 +1,36 @@
+import type { PageBlocks } from './content-block';
+
+export const aboutContent = {
+  about_eyebrow: 'About us',
+  about_title: 'A pharmacy that belongs to the place it serves',
+  about_lead: 'Magnolia is independently owned. The people who decide here are the people you talk to.',
+
+  about_story_title: 'Our story',
+  about_story_content: {
+    html:
+      '<p><strong>Tell your story here.</strong> Who opened the pharmacy, and why? What did you see that patients were missing?</p>' +
+      '<p>Two or three short paragraphs are enough. Say what changed over the years, and what you would never change.</p>',
+  },
+
+  about_values_title: 'What we hold on to',
+  about_value_1_title: 'We finish what we start',
+  about_value_1_text: 'A prescription has one person who follows it until it is in the patient’s hands.',
+  about_value_2_title: 'We say it plainly',
+  about_value_2_text: 'What it costs, when it comes, what is missing. In words that everybody understands.',
+  about_value_3_title: 'We check twice',
+  about_value_3_text:
+    'Each fill is checked against the prescription and the patient’s other medications before it leaves.',
+  about_value_4_title: 'We stay reachable',
+  about_value_4_text: 'Day and night, one number, and a pharmacist at the other end.',
+
+  about_team_title: 'Our team',
+  about_team_content:
+    'Introduce your team here: the pharmacists, the technicians, and the person who answers the phone.',
+
+  about_place_title: 'At home in Jackson',
+  about_place_text:
+    'The magnolia is Mississippi’s flower, and the state is our home. From Jackson we deliver free of charge within our service area.',
+
+  about_closing_title: 'Come and meet us',
+  about_closing_text: 'Call first, and we will have time for you.',
+} as const satisfies PageBlocks;

@@ -1,0 +1,24 @@
+/** Plain text; its line breaks are shown. */
+export type PlainText = string;
+
+/** Text with markup that is already safe. */
+export interface RichText {
+  readonly html: string;
+}
+
+/** A statement that stops being true after a day in the pharmacy's zone, and what is said from then on. */
+export interface DatedClaim {
+  readonly text: string;
+  /** The last day on which `text` is true, `YYYY-MM-DD`. */
+  readonly validUntil: string;
+  readonly afterwards: string;
+}
+
+export type ContentBlock = PlainText | RichText | DatedClaim;
+
+/** The texts of one page by their keys. A key names one block of the whole site. */
+export type PageBlocks = Readonly<Record<string, ContentBlock>>;
+
+export const isRich = (block: ContentBlock): block is RichText => typeof block === 'object' && 'html' in block;
+
+export const isDated = (block: ContentBlock): block is DatedClaim => typeof block === 'object' && 'validUntil' in block;

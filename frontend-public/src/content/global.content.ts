@@ -1,0 +1,32 @@
+import { pharmacy } from '@pharmacy/contracts';
+import type { PageBlocks } from './content-block';
+
+/** What every page may show: another pharmacy changes these and nothing else. */
+export const globalContent = {
+  pharmacy_name: pharmacy.name,
+  pharmacy_town: 'Jackson, Mississippi',
+  pharmacy_phone: pharmacy.phone,
+  pharmacy_email: pharmacy.email,
+  pharmacy_hours: 'Mon-Fri 8AM-6PM\nSat 9AM-2PM\nSun closed',
+  pharmacy_on_call: '24/7 support: outside these hours an on-call pharmacist answers the same number.',
+  patient_portal_url: pharmacy.patientPortal,
+  app_ios_url: 'https://apps.apple.com/',
+  app_android_url: 'https://play.google.com/store/apps',
+
+  accreditation_title: 'Checked by people who check pharmacies',
+  accreditation_lead: 'Outside reviewers look at how we store, prepare, check and deliver medication.',
+  accreditation_badge_1_title: 'Specialty pharmacy accreditation',
+  accreditation_badge_1_text: 'Reviewed by an independent pharmacy accreditation body.',
+  accreditation_badge_1_status: 'Active',
+  accreditation_badge_2_title: 'Mississippi pharmacy permit',
+  accreditation_badge_2_text: 'Permitted to dispense from our Jackson pharmacy.',
+  accreditation_badge_2_status: 'Active',
+  accreditation_badge_3_title: 'Internet pharmacy verification',
+  accreditation_badge_3_text: 'This website is certified by an internet pharmacy verification body.',
+  accreditation_badge_3_status: 'Verified',
+  accreditation_validity: {
+    text: 'Accreditation valid through February 1, 2026',
+    validUntil: '2026-02-01',
+    afterwards: 'Accreditation renewal in progress',
+  },
+} as const satisfies PageBlocks;

@@ -1,0 +1,32 @@
+import type { PageBlocks } from './content-block';
+
+export const privacyContent = {
+  privacy_title: 'Privacy',
+  privacy_lead: 'What this website knows about you, and what the pharmacy does with health information.',
+  privacy_website_title: 'On this website',
+  privacy_website_content: {
+    html:
+      '<p>You can read every public page without telling us who you are. We load nothing from other companies: no advertising, no trackers, no outside fonts.</p>' +
+      '<p>When a prescriber or a sales representative asks for access, we keep the name, email address, organization and phone number that they give us, ' +
+      'to decide on the request and to keep the account safe. We also record who opened which document and when.</p>' +
+      '<p>Signing in stores a session token in your browser. Signing out removes it.</p>',
+  },
+  privacy_health_title: 'Health information',
+  privacy_health_content: {
+    html:
+      '<p>Patients have no account on this website, and it holds no patient records. The patient portal and the apps are separate services with their own privacy notices.</p>' +
+      '<p>Please do not send health information by email. Call us.</p>',
+  },
+  privacy_notice_title: 'Notice of Privacy Practices',
+  privacy_notice_content: {
+    html:
+      '<p><strong>Add your Notice of Privacy Practices here</strong>, with its effective date and the name and phone number of your privacy officer.</p>' +
+      '<p>Until then, ask for a copy at the counter or by phone.</p>',
+  },
+  privacy_rights_title: 'Your choices',
+  privacy_rights_content: {
+    html:
+      '<p>You may ask what we hold about you, ask us to correct it, and complain without any disadvantage: to us, ' +
+      'or to the Office for Civil Rights of the U.S. Department of Health and Human Services.</p>',
+  },
+} as const satisfies PageBlocks;

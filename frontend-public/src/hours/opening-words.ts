@@ -1,0 +1,33 @@
+import type { HoursLine, Weekday } from './opening-hours';
+import type { OpeningState } from './opening-state';
+
+const longNames: Readonly<Record<Weekday, string>> = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+};
+
+/** `8 AM`, `5:30 PM`. */
+export function timeWords(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `Monday to Friday`, `Sunday`. */
+export function daysWords(days: HoursLine['days']): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  return first === last ? longNames[first] : `${longNames[first]} to ${longNames[last]}`;
+}
+
+/** `until 6 PM`, `opens today at 8 AM`, `opens Monday at 8 AM`. */
+export function edgeWords(state: OpeningState): string {
+  if (state.open) return `until ${timeWords(state.closes)}`;
+  const day = state.daysAhead === 0 ? 'today' : state.daysAhead === 1 ? 'tomorrow' : longNames[state.day];
+  return `opens ${day} at ${timeWords(state.opens)}`;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { petalPath } from './botanical-paths';
+import { Drawing } from './drawing';
+import { tones } from './tones';
+
+const turns = Array.from({ length: 12 }, (_, index) => index * 30);
+
+interface SealProps {
+  readonly accent?: string;
+  /** An icon; it is drawn in the middle, 44 units wide. */
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A rosette of twelve petals around a sign. */
+export function Seal({ accent = tones.forest, children, className }: SealProps) {
+  return (
+    <Drawing viewBox="-70 -70 140 140" className={className}>
+      {turns.map((turn) => (
+        <path
+          key={turn}
+          d={petalPath(66, 18)}
+          fill={turn % 60 ? tones.petal : tones.petalShade}
+          transform={`rotate(${turn})`}
+        />
+      ))}
+      <circle r={46} fill={accent} />
+      <circle r={40} fill="none" stroke={tones.petal} strokeWidth={1.4} strokeDasharray="1 5" strokeLinecap="round" />
+      <g color={tones.white} transform="translate(-22 -22)">
+        {children}
+      </g>
+    </Drawing>
+  );
+}

@@ -1,0 +1,35 @@
+import { type PackageProps, placed } from './package-place';
+import { tones } from './tones';
+
+const holes = Array.from({ length: 10 }, (_, index) => {
+  const turn = ((index * 30 - 60) * Math.PI) / 180;
+  return { x: Math.round(Math.cos(turn) * 27), y: Math.round(-58 + Math.sin(turn) * 27) };
+});
+
+/** A desk telephone, 220 wide and 150 high. */
+export function Telephone({ accent = tones.brassLight, ...place }: PackageProps) {
+  return (
+    <g transform={placed(place)}>
+      <path d="M-62 -108H62C76 -80 94 -44 98 -10Q99 0 88 0H-88Q-99 0 -98 -10C-94 -44 -76 -80 -62 -108z" fill={accent} />
+      <path d="M30 -108H62C76 -80 94 -44 98 -10Q99 0 88 0H44Q52 -60 30 -108z" fill={tones.brass} opacity={0.3} />
+      <circle cy={-58} r={40} fill={tones.petal} />
+      {holes.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={5.4} fill={tones.brass} opacity={0.75} />
+      ))}
+      <circle cy={-58} r={14} fill={tones.white} />
+      <path d="M-50 -112v-14M50 -112v-14" stroke={tones.brass} strokeWidth={16} strokeLinecap="round" />
+      <path
+        d="M-112 -122C-116 -146 -92 -160 -70 -158C-30 -154 30 -154 70 -158C92 -160 116 -146 112 -122Q110 -112 98 -112H62Q52 -112 52 -124Q52 -132 44 -133Q0 -136 -44 -133Q-52 -132 -52 -124Q-52 -112 -62 -112H-98Q-110 -112 -112 -122z"
+        fill={tones.forestDeep}
+      />
+      <path
+        d="M-96 -138Q-86 -150 -68 -149"
+        stroke={tones.leafLight}
+        strokeWidth={4}
+        strokeLinecap="round"
+        fill="none"
+        opacity={0.7}
+      />
+    </g>
+  );
+}

@@ -1,0 +1,33 @@
+import { aboutContent } from '../../content/about.content';
+import { PageContent } from '../../content/page-content';
+import { Accreditation } from '../../sections/accreditation';
+import { ClosingBand } from '../../sections/closing-band';
+import { PageIntro } from '../../sections/page-intro';
+import { Section } from '../../sections/section';
+import { StateWindow } from '../../illustrations/state-window';
+import { Text } from '../../content/text';
+import { Story } from './story';
+import styles from './values.module.css';
+
+const values = [1, 2, 3, 4] as const;
+
+export default function AboutPage() {
+  return (
+    <PageContent of={aboutContent}>
+      <PageIntro eyebrow="about_eyebrow" title="about_title" lead="about_lead" picture={<StateWindow />} />
+      <Story />
+      <Section title="about_values_title" tone="forest">
+        <ol className={styles.values}>
+          {values.map((number) => (
+            <li key={number} className={styles.value}>
+              <Text block={`about_value_${number}_title`} as="h3" className={styles.title} />
+              <Text block={`about_value_${number}_text`} className={styles.text} />
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Accreditation tone="white" />
+      <ClosingBand title="about_closing_title" text="about_closing_text" />
+    </PageContent>
+  );
+}

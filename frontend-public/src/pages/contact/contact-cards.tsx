@@ -1,0 +1,37 @@
+import { Container, TriangleAlertIcon } from '@pharmacy/ui';
+import { Text } from '../../content/text';
+import { HoursTable } from '../../hours/hours-table';
+import { OpeningLine } from '../../hours/opening-line';
+import { MailLink } from '../../sections/mail-link';
+import { PhoneLink } from '../../sections/phone-link';
+import { ContactCard } from './contact-card';
+import styles from './contact-cards.module.css';
+
+export function ContactCards() {
+  return (
+    <div className={styles.band}>
+      <Container className={styles.cards}>
+        <ContactCard title="contact_phone_title" accent>
+          <PhoneLink className={styles.number} />
+          <Text block="contact_phone_text" />
+        </ContactCard>
+        <ContactCard title="contact_hours_title">
+          <OpeningLine />
+          <HoursTable />
+          <Text block="contact_hours_note" className={styles.small} />
+        </ContactCard>
+        <ContactCard title="contact_place_title">
+          <Text block="contact_place_text" as="address" className={styles.address} />
+        </ContactCard>
+        <ContactCard title="contact_mail_title">
+          <Text block="contact_mail_text" />
+          <MailLink />
+          <div className={styles.caution}>
+            <TriangleAlertIcon className={styles.sign} />
+            <Text block="contact_mail_caution" />
+          </div>
+        </ContactCard>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { nondiscriminationContent } from '../../content/nondiscrimination.content';
+import { Text } from '../../content/text';
+import { LegalPage } from './legal-page';
+import { LegalSection } from './legal-section';
+import { ReachUs } from './reach-us';
+import styles from './legal.module.css';
+
+const languages = [
+  { code: 'es', lang: 'es' },
+  { code: 'vi', lang: 'vi' },
+  { code: 'zh', lang: 'zh-Hant' },
+  { code: 'fr', lang: 'fr' },
+  { code: 'ar', lang: 'ar', dir: 'rtl' },
+  { code: 'de', lang: 'de' },
+  { code: 'ko', lang: 'ko' },
+  { code: 'tl', lang: 'tl' },
+] as const;
+
+export default function NondiscriminationPage() {
+  return (
+    <LegalPage of={nondiscriminationContent} title="nondiscrimination_title" lead="nondiscrimination_lead">
+      <LegalSection title="nondiscrimination_statement_title" content="nondiscrimination_statement_content" />
+      <LegalSection title="nondiscrimination_help_title" content="nondiscrimination_help_content">
+        <ReachUs />
+      </LegalSection>
+      <LegalSection title="nondiscrimination_languages_title">
+        <ul className={styles.languages}>
+          {languages.map(({ code, ...language }) => (
+            <Text
+              key={code}
+              block={`nondiscrimination_language_${code}`}
+              as="li"
+              className={styles.language}
+              {...language}
+            />
+          ))}
+        </ul>
+      </LegalSection>
+      <LegalSection title="nondiscrimination_complaint_title" content="nondiscrimination_complaint_content" />
+    </LegalPage>
+  );
+}

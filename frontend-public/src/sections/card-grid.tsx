@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { ContentKey } from '../content/content-key';
+import { Text } from '../content/text';
+import styles from './card-grid.module.css';
+
+export interface FeatureCard {
+  readonly title: ContentKey;
+  readonly text: ContentKey;
+  readonly icon: ReactNode;
+}
+
+interface CardGridProps {
+  readonly cards: readonly FeatureCard[];
+  readonly columns?: 'two' | 'three' | 'four';
+}
+
+/** Cards of equal weight: an icon, a name, a sentence. */
+export function CardGrid({ cards, columns = 'two' }: CardGridProps) {
+  return (
+    <ul className={clsx(styles.grid, styles[columns])}>
+      {cards.map(({ title, text, icon }) => (
+        <li key={title} className={styles.card}>
+          <span className={styles.icon}>{icon}</span>
+          <Text block={title} as="h3" className={styles.title} />
+          <Text block={text} className={styles.text} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { Container } from '@pharmacy/ui';
+import type { ContentKey } from '../content/content-key';
+import { Text } from '../content/text';
+import { OpeningLine } from '../hours/opening-line';
+import { BranchCorner } from '../illustrations/branch-corner';
+import { CallButton } from './phone-link';
+import styles from './closing-band.module.css';
+
+interface ClosingBandProps {
+  readonly title: ContentKey;
+  readonly text: ContentKey;
+}
+
+/** The end of a page: whom to ask when it left a question open. */
+export function ClosingBand({ title, text }: ClosingBandProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.band}>
+      <Container>
+        <div className={styles.card}>
+          <BranchCorner className={styles.branch} />
+          <div className={styles.words}>
+            <Text block={title} as="h2" id={heading} className={styles.title} />
+            <Text block={text} className={styles.text} />
+            <div className={styles.call}>
+              <CallButton />
+              <OpeningLine />
+            </div>
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Container } from '@pharmacy/ui';
+import type { ContentKey } from '../content/content-key';
+import { Text } from '../content/text';
+import styles from './page-intro.module.css';
+
+interface PageIntroProps {
+  readonly eyebrow?: ContentKey;
+  readonly title: ContentKey;
+  readonly lead: ContentKey;
+  readonly actions?: ReactNode;
+  readonly note?: ContentKey;
+  readonly picture?: ReactNode;
+}
+
+/** The top of a page: its one `<h1>`, what it is for, and the first thing to do. */
+export function PageIntro({ eyebrow, title, lead, actions, note, picture }: PageIntroProps) {
+  return (
+    <div className={styles.intro}>
+      <Container width={picture ? 'page' : 'text'} className={picture ? styles.beside : undefined}>
+        <div className={styles.words}>
+          {eyebrow && <Text block={eyebrow} className={styles.eyebrow} />}
+          <Text block={title} as="h1" className={styles.title} />
+          <Text block={lead} className={styles.lead} />
+          {actions && <div className={styles.actions}>{actions}</div>}
+          {note && <Text block={note} className={styles.note} />}
+        </div>
+        {picture && <div className={styles.picture}>{picture}</div>}
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LinkButton } from '@pharmacy/ui';
+import type { ContentKey } from '../content/content-key';
+import { Text } from '../content/text';
+
+interface PageLinkProps {
+  /** An address of this site. */
+  readonly to: string;
+  readonly text: ContentKey;
+  readonly variant?: 'primary' | 'secondary';
+  readonly icon?: ReactNode;
+}
+
+/** A link to another page of this site that looks like a button. */
+export function PageLink({ to, text, variant = 'primary', icon }: PageLinkProps) {
+  return (
+    <LinkButton asChild variant={variant} size="lg" icon={icon}>
+      <Link to={to}>
+        <Text block={text} as="span" />
+      </Link>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { ContentKey } from '../content/content-key';
+import { Text } from '../content/text';
+import styles from './product-grid.module.css';
+
+export interface Product {
+  readonly name: ContentKey;
+  /** What it is for, or the shelf it stands on. */
+  readonly kind: ContentKey;
+  readonly text: ContentKey;
+  readonly picture: ReactNode;
+}
+
+interface ProductGridProps {
+  readonly products: readonly Product[];
+  /** One below the heading that the grid stands under. */
+  readonly heading?: 'h3' | 'h4';
+}
+
+/** Products with a drawn picture each. */
+export function ProductGrid({ products, heading = 'h3' }: ProductGridProps) {
+  return (
+    <ul className={styles.grid}>
+      {products.map(({ name, kind, text, picture }) => (
+        <li key={name} className={styles.product}>
+          <div className={styles.picture}>{picture}</div>
+          <div className={styles.words}>
+            <Text block={name} as={heading} className={styles.name} />
+            <Text block={kind} className={styles.kind} />
+            <Text block={text} className={styles.text} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { Container } from '@pharmacy/ui';
+import type { ContentKey } from '../content/content-key';
+import { Text } from '../content/text';
+import styles from './section.module.css';
+
+interface SectionProps {
+  readonly title: ContentKey;
+  readonly lead?: ContentKey;
+  readonly tone?: 'magnolia' | 'white' | 'sage' | 'petal' | 'forest';
+  /** Fragment by which other pages link to it. */
+  readonly anchor?: string;
+  readonly centred?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One band of a page, named by its heading. */
+export function Section({ title, lead, tone = 'magnolia', anchor, centred = false, children }: SectionProps) {
+  const heading = useId();
+  return (
+    <section id={anchor} aria-labelledby={heading} className={clsx(styles.section, styles[tone])}>
+      <Container>
+        <div className={clsx(styles.head, centred && styles.centred)}>
+          <Text block={title} as="h2" id={heading} className={styles.title} />
+          {lead && <Text block={lead} className={styles.lead} />}
+        </div>
+        {children}
+      </Container>
+    </section>
+  );
+}

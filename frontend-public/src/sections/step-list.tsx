@@ -1,0 +1,22 @@
+import type { ContentKey } from '../content/content-key';
+import { Text } from '../content/text';
+import styles from './step-list.module.css';
+
+export interface Step {
+  readonly title: ContentKey;
+  readonly text: ContentKey;
+}
+
+/** Steps in their order, numbered by the list itself. */
+export function StepList({ steps }: { readonly steps: readonly Step[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ title, text }) => (
+        <li key={title} className={styles.step}>
+          <Text block={title} as="h3" className={styles.title} />
+          <Text block={text} className={styles.text} />
+        </li>
+      ))}
+    </ol>
+  );
+}
