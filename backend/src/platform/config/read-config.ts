@@ -90,6 +90,7 @@ function readS3(env: Environment): S3Settings | undefined {
       env.refuse('S3_BUCKET', 'is missing although other S3 settings are set');
     return undefined;
   }
+  env.refuse('S3_BUCKET', 'cannot be used yet: files are kept on disk only');
   if (!accessKeyId) env.refuse('S3_ACCESS_KEY_ID', 'is missing although S3_BUCKET is set');
   if (!secretAccessKey) env.refuse('S3_SECRET_ACCESS_KEY', 'is missing although S3_BUCKET is set');
   return { bucket, endpoint, region, accessKeyId: accessKeyId ?? '', secretAccessKey: secretAccessKey ?? '' };

@@ -48,5 +48,16 @@ function onPostgres(connectionString: string): QueueConnections {
   pool.on('error', (error) => logger.warn(`A connection of the queue broke: ${error.message}`));
   // The option's type names Redis only; the backend set above takes the pool.
   const connection = pool as unknown as ConnectionOptions;
-  return { producers: connection, workers: connection, close: () => pool.end() };
+  return { producers: connection, workers: connection, close: () => endPool(pool) };
+}
+
+/** `pool.end()` alone comes back before the last connection has left, and the database that stops next would cut it. */
+async function endPool(pool: Pool): Promise<void> {
+  let open = pool.totalCount;
+  const allLeft = new Promise<void>((resolve) => {
+    if (open === 0) resolve();
+    pool.on('remove', () => --open <= 0 && resolve());
+  });
+  await pool.end();
+  await allLeft;
 }

@@ -1,0 +1,31 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { AuthModule } from './modules/auth';
+import { AccessModule } from './platform/access';
+import { AuditModule } from './platform/audit';
+import { type Config, ConfigModule } from './platform/config';
+import { type DatabaseAddress, DatabaseModule } from './platform/database';
+import { EventsModule } from './platform/events';
+import { MailModule } from './platform/mail';
+import { QueueModule } from './platform/queue';
+import { SeedModule } from './platform/seed';
+import { StorageModule } from './platform/storage';
+
+/** The guard and the live gateway of the platform ask the auth room, which the platform cannot import. */
+@Global()
+@Module({ imports: [AuthModule], exports: [AuthModule] })
+class Doorkeeper {}
+
+const plumbing = [QueueModule, EventsModule, StorageModule, MailModule, SeedModule];
+const entrance = [Doorkeeper, AccessModule, AuditModule];
+const rooms = [AuthModule];
+
+/** The composition root: which parts this process is made of. */
+@Module({})
+export class AppModule {
+  static of(config: Config, address: DatabaseAddress): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [ConfigModule.of(config), DatabaseModule.at(address), ...plumbing, ...entrance, ...rooms],
+    };
+  }
+}

@@ -1,0 +1,13 @@
+import { readConfig } from '../platform/config';
+import { joinDatabase, migrate } from '../platform/database';
+import { runCommand } from './run-command';
+
+runCommand(async () => {
+  const database = await joinDatabase(readConfig(process.env));
+  try {
+    await migrate(database.url);
+  } finally {
+    await database.stop();
+  }
+  return 'The database is up to date';
+});

@@ -1,0 +1,42 @@
+import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
+import { type Config, DEMO_PASSWORD, readConfig } from './platform/config';
+import { explain } from './start-refused';
+import { type RunningServer, startServer } from './start-server';
+import { toldToStop } from './stop-signals';
+
+const PATIENCE_MS = 30_000;
+
+async function main(): Promise<void> {
+  const stopping = toldToStop();
+  const config = readConfig(process.env);
+  const starting = startServer(config);
+  const server = await starting;
+  announce(server, config);
+  const reason = await stopping;
+  new Logger('Server').log(`Stopping because of ${reason}`);
+  setTimeout(() => process.exit(0), PATIENCE_MS).unref();
+  await server.stop();
+  process.exit(0);
+}
+
+/** For a person in the log, and for the process that started this one. */
+function announce({ url, administrator }: RunningServer, config: Config): void {
+  const logger = new Logger('Server');
+  logger.log(`Ready at ${url}`);
+  if (administrator === 'missing')
+    logger.warn('There is no administrator: npm run admin:create -- --username <name> --email <address>');
+  const { role, dataDir } = config;
+  process.send?.({ type: 'ready', url, role, dataDir, administrator: demoSignIn(config) });
+}
+
+function demoSignIn({ role, demo, adminUsername, adminPassword }: Config): string | undefined {
+  return demo && role !== 'worker' && adminPassword === DEMO_PASSWORD
+    ? `${adminUsername} / ${DEMO_PASSWORD}`
+    : undefined;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});

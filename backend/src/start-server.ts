@@ -1,0 +1,77 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './create-app';
+import { drainable } from './drain';
+import { CreateAdministrator } from './modules/auth';
+import type { Config } from './platform/config';
+import { migrate, type OpenDatabase, openDatabase } from './platform/database';
+import { Seeder } from './platform/seed';
+import { StartRefused } from './start-refused';
+
+export interface RunningServer {
+  /** Where it listens; not necessarily `PUBLIC_URL`. */
+  readonly url: string;
+  readonly administrator: 'exists' | 'created' | 'missing';
+  /** Stops accepting, finishes requests and jobs, closes everything, the embedded database last. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database, brings it up to date, and serves. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.url);
+    return await serve(config, database);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function serve(config: Config, database: OpenDatabase): Promise<RunningServer> {
+  const app = await createApp(config, database.url);
+  const drain = drainable(app.getHttpServer());
+  try {
+    await app.init();
+    const administrator = await prepareContent(app, config);
+    await listen(app, config);
+    const stop = async (): Promise<void> => {
+      await drain();
+      await app.close();
+      await database.stop();
+    };
+    return { url: addressOf(app, config), administrator, stop };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** The first administrator, and in demo mode what there is to see. A worker leaves both to its web replicas. */
+async function prepareContent(app: NestExpressApplication, config: Config): Promise<RunningServer['administrator']> {
+  if (config.role === 'worker') return 'exists';
+  const administrator = await app.get(CreateAdministrator).ensureFirst();
+  if (config.demo) await app.get(Seeder).plantAll();
+  return administrator;
+}
+
+async function listen(app: NestExpressApplication, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen(port, host);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartRefused(`PORT ${port} is in use on ${host}: stop what uses it, or choose another`);
+    if (code === 'EACCES')
+      throw new StartRefused(`PORT ${port} may not be used by this account: choose one above 1023`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartRefused(`HOST ${host} is not an address of this machine`);
+    throw error;
+  }
+}
+
+function addressOf(app: NestExpressApplication, { host }: Config): string {
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

@@ -1,0 +1,57 @@
+import { type ParsedMail, simpleParser } from 'mailparser';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { eventually } from './eventually';
+
+/** What the peer answers to the next recipients: accepted when absent. */
+export type Refusal = 450 | 451 | 550 | undefined;
+
+export interface MailPeer {
+  /** For `SMTP_URL`. */
+  readonly url: string;
+  readonly mails: readonly ParsedMail[];
+  /** How often a recipient was named, refused or not. */
+  readonly attempts: () => number;
+  refuse(code: Refusal): void;
+  /** The first mail to that address, waited for. */
+  mailTo(address: string): Promise<ParsedMail>;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server that keeps what it is sent. */
+export async function startMailPeer(): Promise<MailPeer> {
+  const mails: ParsedMail[] = [];
+  let refusal: Refusal;
+  let attempts = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      attempts += 1;
+      done(refusal ? Object.assign(new Error('Refused by the test'), { responseCode: refusal }) : null);
+    },
+    onData: (stream, _session, done) => {
+      simpleParser(stream).then(
+        (mail) => {
+          mails.push(mail);
+          done();
+        },
+        (error: Error) => done(error),
+      );
+    },
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    attempts: () => attempts,
+    refuse: (code) => (refusal = code),
+    mailTo: (address) => eventually(() => mails.find((mail) => recipientsOf(mail).includes(address))),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+export function recipientsOf(mail: ParsedMail): string[] {
+  return [mail.to ?? []].flat().flatMap((list) => list.value.map(({ address }) => address ?? ''));
+}
