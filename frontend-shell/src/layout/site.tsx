@@ -26,7 +26,7 @@ export function Site() {
         </SiteChrome>
       )}
       <SessionEnded />
-      <Toaster notice={notice} onClose={close} />
+      <Toaster notice={notice} onClose={(id) => close(String(id))} />
       <ScrollRestoration />
     </>
   );

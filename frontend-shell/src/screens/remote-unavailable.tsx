@@ -1,10 +1,11 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ErrorState, LinkButton } from '@pharmacy/ui';
 import { pharmacy, telephoneLink } from '../layout/pharmacy';
 import styles from './notice-screen.module.css';
 
 /** In the place of a part of the site that could not be loaded. The rest goes on. */
 export function RemoteUnavailable({ onRetry }: { readonly onRetry: () => void }) {
+  const { pathname } = useLocation();
   const phone = pharmacy.pharmacy_phone;
   return (
     <div className={styles.screen}>
@@ -18,9 +19,11 @@ export function RemoteUnavailable({ onRetry }: { readonly onRetry: () => void })
         }
         onRetry={onRetry}
         actions={
-          <LinkButton asChild variant="ghost">
-            <Link to="/">Return to home</Link>
-          </LinkButton>
+          pathname !== '/' && (
+            <LinkButton asChild variant="ghost">
+              <Link to="/">Return to home</Link>
+            </LinkButton>
+          )
         }
       />
     </div>
