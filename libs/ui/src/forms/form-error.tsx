@@ -24,7 +24,7 @@ export function FormError({ message, items = [], takeFocus = false }: FormErrorP
     if (present && takeFocus) box.current?.focus();
   }, [present, takeFocus]);
   return (
-    <div role="alert">
+    <div role="alert" className={styles.region}>
       {present && (
         <div ref={box} tabIndex={-1} className={styles.box}>
           <CircleAlertIcon className={styles.icon} />

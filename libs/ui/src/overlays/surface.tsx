@@ -42,6 +42,7 @@ export function Surface({
         <div className={styles.backdrop} data-state={open ? 'open' : 'closed'} data-scroll-lock="" data-layer="" />
         <Primitive.Content
           role={role}
+          aria-modal
           data-layer=""
           className={clsx(styles.surface, className)}
           {...(described ? {} : { 'aria-describedby': undefined })}
