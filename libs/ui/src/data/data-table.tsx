@@ -50,7 +50,7 @@ export function DataTable<Row>({
   empty,
   className,
 }: DataTableProps<Row>) {
-  if (!loading && rows.length === 0 && empty != null) return empty;
+  if (!loading && rows.length === 0 && empty) return empty;
   return (
     <div className={clsx(styles.frame, className)}>
       <table {...role('table')} className={styles.table} aria-busy={loading}>

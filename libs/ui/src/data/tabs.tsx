@@ -48,7 +48,12 @@ export function Tabs<Value extends string>({
             {item.icon}
             {item.label}
             {/* The space is for the accessible name: "Pending 4", not "Pending4". */}
-            {item.count !== undefined && <> <span className={styles.count}>{item.count}</span></>}
+            {item.count !== undefined && (
+              <>
+                {' '}
+                <span className={styles.count}>{item.count}</span>
+              </>
+            )}
           </Primitive.Trigger>
         ))}
       </Primitive.List>

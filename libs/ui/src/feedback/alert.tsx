@@ -23,9 +23,9 @@ export function Alert({ tone = 'info', title, children, actions, role, className
     <div role={role} className={clsx(styles.alert, styles[tone], className)}>
       <Icon className={styles.icon} />
       <div className={styles.words}>
-        {title != null && <p className={styles.title}>{title}</p>}
-        {children != null && <div className={styles.text}>{children}</div>}
-        {actions != null && <div className={styles.actions}>{actions}</div>}
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div className={styles.text}>{children}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </div>
   );

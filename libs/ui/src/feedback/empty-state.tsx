@@ -30,8 +30,8 @@ export function EmptyState({
         {icon}
       </span>
       <Heading className={styles.title}>{title}</Heading>
-      {description != null && <p className={styles.description}>{description}</p>}
-      {action != null && <div className={styles.action}>{action}</div>}
+      {description && <p className={styles.description}>{description}</p>}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 }

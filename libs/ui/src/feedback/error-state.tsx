@@ -35,9 +35,9 @@ export function ErrorState({
       <span aria-hidden className={styles.icon}>
         <CircleAlertIcon />
       </span>
-      {title != null && <Heading className={styles.title}>{title}</Heading>}
+      {title && <Heading className={styles.title}>{title}</Heading>}
       <p className={styles.description}>{message}</p>
-      {(onRetry ?? actions) != null && (
+      {(onRetry || actions) && (
         <div className={styles.action}>
           {onRetry && (
             <Button variant="secondary" pending={retrying} icon={<RefreshCwIcon />} onClick={onRetry}>

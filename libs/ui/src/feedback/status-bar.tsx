@@ -19,7 +19,7 @@ export function StatusBar({ tone, status, children, className }: StatusBarProps)
       <div role="status" className={styles.status}>
         <StatusDot tone={tone}>{status}</StatusDot>
       </div>
-      {children != null && <div className={styles.actions}>{children}</div>}
+      {children && <div className={styles.actions}>{children}</div>}
     </div>
   );
 }

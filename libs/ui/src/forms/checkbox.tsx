@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './choice.module.css';
+import { describing } from './describing';
 import { FieldError } from './field';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
@@ -13,27 +14,27 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
   const made = useId();
   const controlId = id ?? made;
-  const describedBy = [error && `${controlId}-error`, hint != null && `${controlId}-hint`].filter(Boolean).join(' ');
+  const { hintId, errorId, describedBy } = describing(controlId, { hint, error });
   return (
     <div className={clsx(styles.choice, className)}>
       <input
         {...rest}
         type="checkbox"
         id={controlId}
-        aria-describedby={describedBy || undefined}
+        aria-describedby={describedBy}
         aria-invalid={error ? true : undefined}
         className={styles.box}
       />
       <label htmlFor={controlId} className={styles.label}>
         {label}
       </label>
-      {hint != null && (
-        <p id={`${controlId}-hint`} className={styles.hint}>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
           {hint}
         </p>
       )}
       <div className={styles.error}>
-        <FieldError id={`${controlId}-error`} error={error} />
+        <FieldError id={errorId} error={error} />
       </div>
     </div>
   );

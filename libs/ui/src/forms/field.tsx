@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlertIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { describing } from './describing';
 import styles from './field.module.css';
 
 /** What a control needs so that its label, hint and error are its own. */
@@ -30,9 +31,7 @@ export interface FieldProps {
 export function Field({ label, hint, error, optional, labelHidden, id, className, children }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;
-  const hintId = `${controlId}-hint`;
-  const errorId = `${controlId}-error`;
-  const describedBy = [error && errorId, hint != null && hintId].filter(Boolean).join(' ') || undefined;
+  const { hintId, errorId, describedBy } = describing(controlId, { hint, error });
   return (
     <div className={clsx(styles.field, className)}>
       <label htmlFor={controlId} className={clsx(styles.label, labelHidden && styles.labelHidden)}>
@@ -40,7 +39,7 @@ export function Field({ label, hint, error, optional, labelHidden, id, className
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
       {children({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
-      {hint != null && (
+      {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}
         </p>

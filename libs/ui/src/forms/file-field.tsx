@@ -2,6 +2,7 @@ import { UploadIcon } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
 import { ChosenFile } from './chosen-file';
+import { describing } from './describing';
 import { FieldError } from './field';
 import styles from './file-field.module.css';
 
@@ -43,7 +44,7 @@ export function FileField({
   const controlId = id ?? made;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const describedBy = [error && `${controlId}-error`, hint != null && `${controlId}-hint`].filter(Boolean).join(' ');
+  const { hintId, errorId, describedBy } = describing(controlId, { hint, error });
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     // Emptied, so that choosing the same file again after a failure is a change.
@@ -82,7 +83,7 @@ export function FileField({
             type="file"
             accept={accept}
             aria-labelledby={`${controlId}-label`}
-            aria-describedby={describedBy || undefined}
+            aria-describedby={describedBy}
             aria-invalid={error ? true : undefined}
             className={styles.input}
             onChange={choose}
@@ -93,12 +94,12 @@ export function FileField({
       ) : (
         <ChosenFile state={state} uploadingText={uploadingText} onRemove={remove} />
       )}
-      {hint != null && (
-        <p id={`${controlId}-hint`} className={styles.hint}>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
           {hint}
         </p>
       )}
-      <FieldError id={`${controlId}-error`} error={error} />
+      <FieldError id={errorId} error={error} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function SelectField({
       {(control) => (
         <span className={styles.select}>
           <select {...rest} {...control} className={styles.control}>
-            {placeholder != null && <option value="">{placeholder}</option>}
+            {placeholder && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}

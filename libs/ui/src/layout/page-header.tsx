@@ -17,11 +17,11 @@ export function PageHeader({ title, description, eyebrow, actions, className }: 
   return (
     <div className={clsx(styles.header, className)}>
       <div className={styles.words}>
-        {eyebrow != null && <p className={styles.eyebrow}>{eyebrow}</p>}
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
-        {description != null && <p className={styles.description}>{description}</p>}
+        {description && <p className={styles.description}>{description}</p>}
       </div>
-      {actions != null && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function Toolbar({ end, className, children, ...rest }: ToolbarProps) {
   return (
     <div {...rest} className={clsx(styles.toolbar, className)}>
       <div className={styles.start}>{children}</div>
-      {end != null && <div className={styles.end}>{end}</div>}
+      {end && <div className={styles.end}>{end}</div>}
     </div>
   );
 }

@@ -45,23 +45,21 @@ export function ConfirmDialog({
       open={open}
       onLeave={leave}
       role="alertdialog"
-      described={description != null}
+      described={Boolean(description)}
       initialFocus={cancel}
       className={clsx(styles.dialog, styles.sm)}
     >
       <header className={styles.header}>
         <Primitive.Title className={styles.title}>{title}</Primitive.Title>
-        {description != null && (
-          <Primitive.Description className={styles.description}>{description}</Primitive.Description>
-        )}
+        {description && <Primitive.Description className={styles.description}>{description}</Primitive.Description>}
       </header>
       <div className={styles.content}>
-        {(subject ?? children) != null && (
+        {(subject || children) && (
           <div className={styles.body}>
             {subject && (
               <div className={styles.subject}>
                 <p className={styles.subjectName}>{subject.name}</p>
-                {subject.detail != null && <p className={styles.subjectDetail}>{subject.detail}</p>}
+                {subject.detail && <p className={styles.subjectDetail}>{subject.detail}</p>}
               </div>
             )}
             {children}

@@ -47,23 +47,21 @@ export function Dialog({
   };
   const content = (
     <>
-      {children != null && <div className={styles.body}>{children}</div>}
-      {footer != null && <div className={styles.footer}>{footer}</div>}
+      {children && <div className={styles.body}>{children}</div>}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </>
   );
   return (
     <Surface
       open={open}
       onLeave={leave}
-      described={description != null}
+      described={Boolean(description)}
       initialFocus={initialFocus}
       className={clsx(styles.dialog, styles[size])}
     >
       <header className={styles.header}>
         <Primitive.Title className={styles.title}>{title}</Primitive.Title>
-        {description != null && (
-          <Primitive.Description className={styles.description}>{description}</Primitive.Description>
-        )}
+        {description && <Primitive.Description className={styles.description}>{description}</Primitive.Description>}
       </header>
       {onSubmit ? (
         <form noValidate onSubmit={onSubmit} className={styles.content}>

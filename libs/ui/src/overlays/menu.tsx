@@ -32,7 +32,7 @@ export function Menu({ trigger, items, heading, align = 'end' }: MenuProps) {
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content align={align} sideOffset={6} collisionPadding={12} data-layer="" className={styles.menu}>
-          {heading != null && <Primitive.Label className={styles.heading}>{heading}</Primitive.Label>}
+          {heading && <Primitive.Label className={styles.heading}>{heading}</Primitive.Label>}
           {items.map((item) => (
             <MenuEntry key={item.key} item={item} />
           ))}
