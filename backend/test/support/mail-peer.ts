@@ -18,8 +18,8 @@ export interface MailPeer {
   close(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it is sent. */
-export async function startMailPeer(): Promise<MailPeer> {
+/** A real SMTP server that keeps what it is sent; port 0 is any free one. */
+export async function startMailPeer(port = 0): Promise<MailPeer> {
   const mails: ParsedMail[] = [];
   let refusal: Refusal;
   let attempts = 0;
@@ -40,10 +40,10 @@ export async function startMailPeer(): Promise<MailPeer> {
       );
     },
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  const address = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
     mails,
     attempts: () => attempts,
     refuse: (code) => (refusal = code),

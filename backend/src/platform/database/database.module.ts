@@ -17,6 +17,8 @@ export class DatabaseModule {
       type: 'postgres',
       url: address.url,
       autoLoadEntities: true,
+      // gen_random_uuid() is built in; nothing is installed for it.
+      uuidExtension: 'pgcrypto',
       installExtensions: false,
       retryAttempts: 0,
       applicationName: 'pharmacy',

@@ -18,7 +18,7 @@ export const OutboxTable = new EntitySchema<OutboxEntry>({
   target: OutboxEntry,
   tableName: 'outbox',
   columns: {
-    id: { type: 'uuid', primary: true, default: () => 'gen_random_uuid()' },
+    id: { type: 'uuid', primary: true, generated: 'uuid' },
     subscriber: { type: 'text' },
     event: { type: 'text' },
     subjectId: { name: 'subject_id', type: 'int' },

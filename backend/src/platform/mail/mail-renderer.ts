@@ -22,6 +22,7 @@ export class MailRenderer {
   private readonly templates = new Map<string, Handlebars.TemplateDelegate>();
 
   constructor(private readonly config: Config) {
+    this.handlebars.registerHelper('lines', asLines);
     for (const partial of ['button', 'note'])
       this.handlebars.registerPartial(partial, readFileSync(path.join(LAYOUT, `${partial}.hbs`), 'utf8'));
   }
@@ -44,6 +45,11 @@ export class MailRenderer {
     this.templates.set(file, compiled);
     return compiled;
   }
+}
+
+/** What a person typed, escaped, with its line breaks. */
+function asLines(text: string): Handlebars.SafeString {
+  return new Handlebars.SafeString(Handlebars.escapeExpression(text).replace(/\r?\n/g, '<br>'));
 }
 
 function toText(html: string): string {

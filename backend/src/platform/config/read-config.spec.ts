@@ -1,0 +1,149 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ConfigurationError, readConfig } from '.';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'pharmacy-config-'));
+const secret = 'k3J9-vQ2x_8sLm4NpR7tYw1ZbC6dE5fG';
+const production = {
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  JWT_SECRET: secret,
+  DATABASE_URL: 'postgresql://pharmacy@db.example.org/pharmacy',
+};
+
+const faultsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    readConfig({ DATA_DIR: dataDir, ...env });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.faults;
+    throw error;
+  }
+};
+
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+describe(readConfig.name, () => {
+  it('runs the demo with nothing set', () => {
+    const config = readConfig({ DATA_DIR: dataDir });
+    expect(config).toMatchObject({
+      demo: true,
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      role: 'all',
+      publicUrl: 'http://127.0.0.1:3000',
+      jwtTtlSeconds: 8 * 3600,
+      adminUsername: 'admin',
+      adminPassword: 'pharmacy-demo',
+      timeZone: 'America/Chicago',
+      rateLimits: true,
+      logLevel: 'info',
+    });
+    expect(config.databaseUrl).toBeUndefined();
+  });
+
+  it('makes a signing secret once, for the owner only', () => {
+    const first = readConfig({ DATA_DIR: dataDir }).jwtSecret;
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(readConfig({ DATA_DIR: dataDir }).jwtSecret).toEqual(first);
+    const file = path.join(dataDir, 'jwt-secret');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8').trim()).toBe(first.toString());
+  });
+
+  it('takes an empty variable as unset', () => {
+    expect(faultsOf({ PORT: '', SMTP_URL: ' ', DATABASE_URL: '' })).toEqual([]);
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['HOST', 'no host'],
+    ['NODE_ENV', 'prod'],
+    ['ROLE', 'both'],
+    ['DATABASE_URL', 'mysql://db/x'],
+    ['DATABASE_URL', 'not a url'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['SMTP_URL', 'http://mail'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Pharmacy <a@b>'],
+    ['JWT_TTL', '5x'],
+    ['JWT_TTL', '0'],
+    ['JWT_TTL', '-8h'],
+    ['JWT_TTL', '400d'],
+    ['JWT_SECRET', 'short'],
+    ['JWT_SECRET', 'a'.repeat(64)],
+    ['ADMIN_USERNAME', 'a b'],
+    ['ADMIN_PASSWORD', '12345'],
+    ['PUBLIC_URL', 'pharmacy.example.org'],
+    ['PUBLIC_URL', 'https://user:pw@pharmacy.example.org'],
+    ['PHARMACY_TIME_ZONE', 'Mars/Olympus'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://ok.example.org,ftp://x'],
+    ['CORS_ORIGINS', 'https://ok.example.org/path'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['REMOTES_CONFIG', '/does/not/exist.json'],
+    ['RATE_LIMITS', 'no'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATA_DIR', '/dev/null/data'],
+    ['S3_ENDPOINT', 'nowhere'],
+  ])('refuses %s=%s with one line that names it', (name, value) => {
+    const faults = faultsOf({ [name]: value });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${name} `));
+    expect(faults[0]).not.toContain('\n');
+  });
+
+  it('never repeats a secret', () => {
+    expect(faultsOf({ JWT_SECRET: 'hunter2', ADMIN_PASSWORD: 'pw' }).join()).not.toMatch(/hunter2|pw/);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://u:p@db:5432/x?sslmode=require'],
+    ['REDIS_URL', 'rediss://:pw@cache:6380/1'],
+    ['SMTP_URL', 'smtps://user:pw@mail.example.org:465'],
+    ['MAIL_FROM', 'care@example.org'],
+    ['JWT_TTL', '90'],
+    ['CORS_ORIGINS', 'https://a.example.org, http://localhost:8080'],
+    ['TRUST_PROXY', 'loopback, 10.0.0.0/8, 2001:db8::/32, 192.0.2.1'],
+    ['HOST', '::'],
+    ['PHARMACY_TIME_ZONE', 'Europe/Berlin'],
+  ])('accepts %s=%s', (name, value) => {
+    expect(faultsOf({ [name]: value })).toEqual([]);
+  });
+
+  it('tells all faults at once', () => {
+    expect(faultsOf({ PORT: 'x', ROLE: 'x', JWT_TTL: 'x' })).toHaveLength(3);
+  });
+});
+
+describe('production', () => {
+  it('starts when it has what it needs, and makes up no administrator', () => {
+    const config = readConfig(production);
+    expect(config).toMatchObject({ production: true, demo: false, jwtSecret: Buffer.from(secret) });
+    expect(config.adminUsername).toBeUndefined();
+    expect(config.adminPassword).toBeUndefined();
+  });
+
+  it.each([
+    ['JWT_SECRET', undefined],
+    ['JWT_SECRET', 'x'.repeat(31)],
+    ['DATABASE_URL', undefined],
+    ['RATE_LIMITS', 'off'],
+  ])('refuses %s=%s', (name, value) => {
+    const faults = faultsOf({ ...production, [name]: value });
+    expect(faults.map((fault) => fault.split(' ')[0])).toEqual([name]);
+  });
+
+  it("refuses the demo administrator's password", () => {
+    const faults = faultsOf({ ...production, ADMIN_USERNAME: 'ana', ADMIN_PASSWORD: 'pharmacy-demo' });
+    expect(faults).toEqual(["ADMIN_PASSWORD is the demo administrator's; production needs another"]);
+  });
+});

@@ -1,0 +1,127 @@
+import { getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
+import { simpleParser } from 'mailparser';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DataSource } from 'typeorm';
+import { type Mail, MailDeclaration, MailSender } from '../../src/platform/mail';
+import { OUTBOX_QUEUE } from '../../src/platform/queue';
+import { eventually } from '../support/eventually';
+import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
+import { type Plumbing, startPlumbing } from '../support/plumbing';
+import { createTestDatabase, type TestDatabase } from '../support/test-database';
+
+const template = path.join(process.env['TEST_DATA_DIR'] ?? '', 'greeting.hbs');
+
+@MailDeclaration()
+class Greeting implements Mail<{ name: string; reason: string }> {
+  readonly name = 'greeting';
+  readonly on = 'person.arrived';
+  readonly template = template;
+  readonly sample = { name: 'Ana', reason: 'None' };
+  subject = ({ name }: { name: string }) => `Welcome, ${name}`;
+  // Nobody is left to be greeted below zero.
+  compose = async (id: number) =>
+    id < 0 ? null : { to: `person${id}@example.org`, model: { name: `Zoë <b>${id}</b>`, reason: 'first\nsecond' } };
+}
+
+const body =
+  '<h1>Hello {{name}}</h1>{{> note text=reason}}<p>Come in.</p>{{> button href=(lookup this "publicUrl") label="Open"}}';
+
+describe('mail', () => {
+  let database: TestDatabase;
+  let plumbing: Plumbing;
+  const start = async (env: NodeJS.ProcessEnv = {}) => {
+    plumbing = await startPlumbing({ database, env, providers: [Greeting] });
+  };
+  const waiting = () => plumbing.context.get(DataSource).query('SELECT * FROM outbox') as Promise<unknown[]>;
+
+  beforeAll(() => writeFileSync(template, body));
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(async () => {
+    await plumbing.close();
+    await database.drop();
+  });
+
+  describe('without a mail server', () => {
+    it('writes each mail as a file with HTML and the same words as plain text', async () => {
+      await start();
+      await plumbing.publish('person.arrived', 5);
+      const folder = path.join(plumbing.config.dataDir, 'mail');
+      const file = await eventually(
+        () => existsSync(folder) && readdirSync(folder).find((name) => name.endsWith('.eml')),
+      );
+      const mail = await simpleParser(readFileSync(path.join(folder, file)));
+      expect(recipientsOf(mail)).toEqual(['person5@example.org']);
+      expect(mail.from?.text).toContain('Magnolia Specialty Pharmacy');
+      expect(mail.subject).toBe('Welcome, Zoë <b>5</b>');
+      expect(mail.html).toContain('Hello Zoë &lt;b&gt;5&lt;/b&gt;');
+      expect(mail.html).toContain('<html lang="en">');
+      expect(mail.text).toContain('Hello Zoë <b>5</b>');
+      expect(mail.text).toContain('> first\n> second');
+      expect(mail.text).toContain('Open <http://127.0.0.1:3000>');
+      expect(mail.messageId).toBe(`<${file.split('.')[1]}@example.org>`);
+      await expect(plumbing.context.get(MailSender).check()).resolves.toBeUndefined();
+    });
+
+    it('sends nothing when there is nothing left to say', async () => {
+      await start();
+      await plumbing.publish('person.arrived', -1);
+      await eventually(async () => (await waiting()).length === 0);
+      expect(existsSync(path.join(plumbing.config.dataDir, 'mail'))).toBe(false);
+    });
+  });
+
+  describe('by SMTP', () => {
+    let peer: MailPeer;
+    beforeEach(async () => {
+      peer = await startMailPeer();
+    });
+    afterEach(() => peer.close());
+
+    it('delivers', async () => {
+      await start({ SMTP_URL: peer.url, MAIL_FROM: 'Desk <desk@example.org>' });
+      await plumbing.publish('person.arrived', 8);
+      const mail = await peer.mailTo('person8@example.org');
+      expect(mail.from?.text).toBe('"Desk" <desk@example.org>');
+      expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+      await expect(plumbing.context.get(MailSender).check()).resolves.toBeUndefined();
+    });
+
+    it('takes 550 for an answer, once, and shows it without the address', async () => {
+      peer.refuse(550);
+      await start({ SMTP_URL: peer.url });
+      await plumbing.publish('person.arrived', 8);
+      const queue = plumbing.context.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
+      const failed = await eventually(async () => (await queue.getFailed())[0]);
+      expect(failed.failedReason).toContain('550');
+      expect(JSON.stringify(failed)).not.toContain('person8');
+      expect(peer.attempts()).toBe(1);
+      expect(await waiting()).toEqual([expect.objectContaining({ failed_at: expect.any(Date) })]);
+    });
+
+    it('tries again after 451, until it is accepted', async () => {
+      peer.refuse(451);
+      await start({ SMTP_URL: peer.url });
+      await plumbing.publish('person.arrived', 8);
+      await eventually(() => peer.attempts() >= 2);
+      expect(peer.mails).toHaveLength(0);
+      peer.refuse(undefined);
+      await peer.mailTo('person8@example.org');
+      await eventually(async () => (await waiting()).length === 0);
+      expect(peer.mails).toHaveLength(1);
+    });
+
+    it('keeps the mail while the server is away', async () => {
+      const { url } = peer;
+      await peer.close();
+      await start({ SMTP_URL: url });
+      await expect(plumbing.context.get(MailSender).check()).rejects.toThrow('does not answer');
+      await plumbing.publish('person.arrived', 9);
+      peer = await startMailPeer(Number(new URL(url).port));
+      await peer.mailTo('person9@example.org');
+    });
+  });
+});
