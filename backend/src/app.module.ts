@@ -5,10 +5,14 @@ import { AuditModule } from './platform/audit';
 import { type Config, ConfigModule } from './platform/config';
 import { type DatabaseAddress, DatabaseModule } from './platform/database';
 import { EventsModule } from './platform/events';
+import { HealthModule } from './platform/health';
+import { HttpModule } from './platform/http';
+import { LiveModule } from './platform/live';
 import { MailModule } from './platform/mail';
 import { QueueModule } from './platform/queue';
 import { SeedModule } from './platform/seed';
 import { StorageModule } from './platform/storage';
+import { SiteModule } from './site';
 
 /** The guard and the live gateway of the platform ask the auth room, which the platform cannot import. */
 @Global()
@@ -16,7 +20,7 @@ import { StorageModule } from './platform/storage';
 class Doorkeeper {}
 
 const plumbing = [QueueModule, EventsModule, StorageModule, MailModule, SeedModule];
-const entrance = [Doorkeeper, AccessModule, AuditModule];
+const entrance = [Doorkeeper, AccessModule, AuditModule, HttpModule, LiveModule, HealthModule, SiteModule];
 const rooms = [AuthModule];
 
 /** The composition root: which parts this process is made of. */

@@ -3,12 +3,22 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module';
 import type { Config } from './platform/config';
 import { DatabaseAddress } from './platform/database';
+import { createLogger, httpOptions, NestLogger, openHttp } from './platform/http';
+import { LiveAdapter } from './platform/live';
+import { openDocs } from './platform/openapi';
+import { openSite, RemoteEntries } from './site';
 
 /** The whole application on a migrated database, not yet listening. */
-export function createApp(config: Config, databaseUrl: string): Promise<NestExpressApplication> {
-  return NestFactory.create<NestExpressApplication>(AppModule.of(config, new DatabaseAddress(databaseUrl)), {
-    abortOnError: false,
-    bodyParser: false,
-    bufferLogs: true,
-  });
+export async function createApp(config: Config, databaseUrl: string): Promise<NestExpressApplication> {
+  const logger = createLogger(config.logLevel);
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.of(config, new DatabaseAddress(databaseUrl)),
+    { ...httpOptions, abortOnError: false, logger: new NestLogger(logger) },
+  );
+  const entries = app.get(RemoteEntries);
+  openHttp(app, { logger, frontEndOrigins: () => entries.origins() });
+  app.useWebSocketAdapter(new LiveAdapter(app));
+  openDocs(app);
+  openSite(app);
+  return app;
 }

@@ -3,6 +3,6 @@ import { DiscoveryModule } from '@nestjs/core';
 import { AccessCheck } from './access-check';
 import { AccessGuard } from './access.guard';
 
-/** Needs an `Authenticator` and a `DenialLog` from global modules. The guard is made global by the HTTP module. */
+/** Needs an `Authenticator` and a `DenialLog` from global modules. The HTTP module makes the guard global. */
 @Module({ imports: [DiscoveryModule], providers: [AccessCheck, AccessGuard], exports: [AccessGuard] })
 export class AccessModule {}

@@ -4,6 +4,7 @@ export { callerNetwork, clientAddress, type TrustsHop } from './client-address';
 export { FailsWith } from './documentation/fails-with.decorator';
 export { HttpModule } from './http.module';
 export { IdempotentByAddress, IgnoresIdempotencyKey, ReceivesUpload } from './idempotency/idempotency.decorators';
+export { idempotencyExtension } from './idempotency/idempotency.rule';
 export { createLogger } from './logging/create-logger';
 export { NestLogger } from './logging/nest-logger';
 export { httpOptions, openHttp, type HttpOpenings } from './open-http';

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { AuditEntryView } from '@pharmacy/contracts';
 import type { Response } from 'express';
 import { Allow } from '../../access';
-import { mapPage, respondPage } from '../../http';
+import { FailsWith, mapPage, respondPage } from '../../http';
 import { AuditQueries, toAuditEntryView } from '../audit.queries';
 import { AuditEntryBody, AuditQuery } from './audit.dto';
 
@@ -16,6 +16,7 @@ export class AuditController {
   /** What was done and what was denied, newest first. */
   @Get()
   @ApiOkResponse({ type: [AuditEntryBody] })
+  @FailsWith(400, 401, 403)
   async list(@Query() query: AuditQuery, @Res({ passthrough: true }) response: Response): Promise<readonly AuditEntryView[]> {
     return respondPage(response, mapPage(await this.entries.list(query), toAuditEntryView));
   }

@@ -1,6 +1,11 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
+/** Told once for every module and route at each start: of use to whoever looks for a fault in the wiring. */
+const wiring = new Set(['InstanceLoader', 'NestFactory', 'RouterExplorer', 'RoutesResolver', 'WebSocketsController']);
+
+type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
+
 /** Lets the framework and every `new Logger(name)` write through the one structured logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
@@ -30,8 +35,10 @@ export class NestLogger implements LoggerService {
   }
 
   /** Nest passes the context last, and a stack before it. */
-  private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal', message: unknown, rest: unknown[]): void {
-    const context = typeof rest.at(-1) === 'string' ? rest.at(-1) : undefined;
+  private write(wanted: Level, message: unknown, rest: unknown[]): void {
+    const last = rest.at(-1);
+    const context = typeof last === 'string' ? last : undefined;
+    const level = wanted === 'info' && context && wiring.has(context) ? 'debug' : wanted;
     const details = rest.slice(0, context === undefined ? undefined : -1).filter((detail) => detail !== undefined);
     const fields = { context, ...(details.length > 0 ? { details } : {}) };
     if (message instanceof Error) this.logger[level]({ ...fields, err: message }, message.message);

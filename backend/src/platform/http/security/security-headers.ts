@@ -12,17 +12,17 @@ export interface SecurityOptions {
 
 /** Nothing inline, nothing foreign: no script, style, frame or connection but the product's own and its front end's. */
 export function securityHeaders({ secure, shared, frontEndOrigins }: SecurityOptions): RequestHandler {
-  const own = ["'self'", () => frontEndOrigins().join(' ')];
+  const ownFrontEnd = () => ["'self'", ...frontEndOrigins()].join(' ');
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: own,
-        styleSrc: own,
-        fontSrc: own,
-        imgSrc: [...own, 'data:', 'blob:'],
-        connectSrc: own,
+        scriptSrc: [ownFrontEnd],
+        styleSrc: [ownFrontEnd],
+        fontSrc: [ownFrontEnd],
+        imgSrc: [ownFrontEnd, 'data:', 'blob:'],
+        connectSrc: [ownFrontEnd],
         frameSrc: ["'self'"],
         frameAncestors: ["'self'"],
         objectSrc: ["'none'"],

@@ -1,0 +1,2 @@
+/** Whether the process runs, and whether what it stands on does. */
+export { HealthModule } from './health.module';

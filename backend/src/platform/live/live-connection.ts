@@ -1,0 +1,80 @@
+import type { WebSocket } from 'ws';
+import type { LiveAdmission } from './live-admission';
+import type { LiveFeeds } from './live-feeds';
+import { errorFrame, readFrame, type LiveWish } from './live-frame';
+import { LiveSubscription } from './live-subscription';
+
+const MOST_FAULTS = 10;
+const MOST_BUFFERED_BYTES = 8 * 1024 * 1024;
+const POLICY_VIOLATION = 1008;
+
+/** One client: reads its frames one after the other, and remembers what it follows. */
+export class LiveConnection {
+  private readonly subscriptions = new Map<string, LiveSubscription>();
+  private faultsInARow = 0;
+  private alive = true;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly address: string,
+    private readonly feeds: LiveFeeds,
+    private readonly admission: LiveAdmission,
+  ) {
+    socket.on('pong', () => (this.alive = true));
+    socket.on('close', () => this.subscriptions.forEach((subscription) => subscription.end()));
+    socket.on('message', (data, isBinary) => void this.receive(data as Buffer, isBinary));
+  }
+
+  /** To be called at every beat: a client that did not answer the last one is gone. */
+  beat(): void {
+    if (!this.alive) return this.socket.terminate();
+    this.alive = false;
+    this.socket.ping();
+  }
+
+  close(code: number, reason: string): void {
+    this.socket.close(code, reason);
+  }
+
+  private async receive(data: Buffer, isBinary: boolean): Promise<void> {
+    const wish = readFrame(data, isBinary);
+    if (!wish) return this.fault();
+    this.faultsInARow = 0;
+    // Nothing more is read while this is worked on: a client cannot make the server queue for it.
+    this.socket.pause();
+    try {
+      await this.grant(wish);
+    } catch {
+      this.send(errorFrame('This is not available at the moment. Please try again shortly.'));
+    } finally {
+      this.socket.resume();
+    }
+  }
+
+  private async grant({ resource, token }: LiveWish): Promise<void> {
+    const feed = this.feeds.named(resource);
+    if (!feed) return this.send(errorFrame('There is no such resource.'));
+    const refusal = await this.admission.refusal(feed.topic, token, this.address);
+    this.subscriptions.get(resource)?.end();
+    if (refusal) return this.send(errorFrame(refusal));
+    const subscription = new LiveSubscription(feed, token, this.admission, (text) => this.push(text));
+    this.subscriptions.set(resource, subscription);
+    if (this.socket.readyState !== this.socket.OPEN) return subscription.end();
+    await subscription.begin();
+  }
+
+  private fault(): void {
+    this.faultsInARow += 1;
+    this.send(errorFrame('This message cannot be understood.'));
+    if (this.faultsInARow >= MOST_FAULTS) this.close(POLICY_VIOLATION, 'Too many messages that cannot be understood');
+  }
+
+  private push(text: string): void {
+    if (this.socket.bufferedAmount > MOST_BUFFERED_BYTES) this.socket.terminate();
+    else this.send(text);
+  }
+
+  private send(text: string): void {
+    if (this.socket.readyState === this.socket.OPEN) this.socket.send(text);
+  }
+}

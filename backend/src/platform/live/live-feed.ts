@@ -1,0 +1,57 @@
+import { Logger } from '@nestjs/common';
+import { frame } from './live-frame';
+import type { LiveTopic } from './live-topic';
+
+/** One state of a topic, ready to be sent. A larger number is a later state. */
+export interface LiveState {
+  readonly number: number;
+  readonly frame: string;
+}
+
+type Follower = (state: LiveState) => void;
+
+/** Loads one topic once for all who follow it; changes during a load lead to exactly one more. */
+export class LiveFeed {
+  private readonly logger = new Logger(LiveFeed.name);
+  private readonly followers = new Set<Follower>();
+  private loading: Promise<LiveState> | null = null;
+  private stale = false;
+  private loads = 0;
+
+  constructor(readonly topic: LiveTopic) {}
+
+  /** Calls `follower` with every later state, until the returned function is called. */
+  follow(follower: Follower): () => void {
+    this.followers.add(follower);
+    return () => this.followers.delete(follower);
+  }
+
+  /** The state now. Those who ask at the same time share one load. */
+  current(): Promise<LiveState> {
+    this.loading ??= this.load().finally(() => (this.loading = null));
+    return this.loading;
+  }
+
+  /** Tells the followers of the state after a change. Nothing is loaded when nobody follows. */
+  refresh(): void {
+    if (this.followers.size === 0) return;
+    if (this.loading) {
+      this.stale = true;
+      return;
+    }
+    this.current().then(
+      (state) => this.followers.forEach((follower) => follower(state)),
+      (error: Error) => this.logger.warn(`${this.topic.resource} could not be loaded: ${error.message}`),
+    );
+  }
+
+  private async load(): Promise<LiveState> {
+    const number = ++this.loads;
+    try {
+      return { number, frame: frame(this.topic.resource, await this.topic.load()) };
+    } finally {
+      if (this.stale) setImmediate(() => this.refresh());
+      this.stale = false;
+    }
+  }
+}
