@@ -25,7 +25,7 @@ export const nondiscriminationContent = {
   nondiscrimination_language_fr:
     'ATTENTION : si vous parlez français, des services d’aide linguistique vous sont proposés gratuitement. Appelez le (601) 555-0142.',
   nondiscrimination_language_ar:
-    'ملحوظة: إذا كنت تتحدث العربية، فإن خدمات المساعدة اللغوية تتوافر لك بالمجان. اتصل برقم ‎(601) 555-0142.',
+    'ملحوظة: إذا كنت تتحدث العربية، فإن خدمات المساعدة اللغوية تتوافر لك بالمجان. اتصل برقم \u2066(601) 555-0142\u2069.',
   nondiscrimination_language_de:
     'ACHTUNG: Wenn Sie Deutsch sprechen, stehen Ihnen kostenlos sprachliche Hilfsdienstleistungen zur Verfügung. Rufnummer: (601) 555-0142.',
   nondiscrimination_language_ko:

@@ -1,4 +1,4 @@
-import type { HoursLine, Weekday } from './opening-hours';
+import type { Weekday } from './opening-hours';
 import type { OpeningState } from './opening-state';
 
 const longNames: Readonly<Record<Weekday, string>> = {
@@ -16,13 +16,6 @@ export function timeWords(minutes: number): string {
   const hour = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** `Monday to Friday`, `Sunday`. */
-export function daysWords(days: HoursLine['days']): string {
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return '';
-  return first === last ? longNames[first] : `${longNames[first]} to ${longNames[last]}`;
 }
 
 /** `until 6 PM`, `opens today at 8 AM`, `opens Monday at 8 AM`. */

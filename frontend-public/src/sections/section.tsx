@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Container } from '@pharmacy/ui';
 import type { ContentKey } from '../content/content-key';
 import { Text } from '../content/text';
+import { useAnchor } from './use-anchor';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -18,8 +19,9 @@ interface SectionProps {
 /** One band of a page, named by its heading. */
 export function Section({ title, lead, tone = 'magnolia', anchor, centred = false, children }: SectionProps) {
   const heading = useId();
+  const target = useAnchor<HTMLElement>(anchor);
   return (
-    <section id={anchor} aria-labelledby={heading} className={clsx(styles.section, styles[tone])}>
+    <section ref={target} id={anchor} aria-labelledby={heading} className={clsx(styles.section, styles[tone])}>
       <Container>
         <div className={clsx(styles.head, centred && styles.centred)}>
           <Text block={title} as="h2" id={heading} className={styles.title} />

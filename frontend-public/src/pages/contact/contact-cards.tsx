@@ -2,6 +2,8 @@ import { Container, TriangleAlertIcon } from '@pharmacy/ui';
 import { Text } from '../../content/text';
 import { HoursTable } from '../../hours/hours-table';
 import { OpeningLine } from '../../hours/opening-line';
+import { BigBlossom } from '../../illustrations/big-blossom';
+import { MississippiMap } from '../../illustrations/mississippi-map';
 import { MailLink } from '../../sections/mail-link';
 import { PhoneLink } from '../../sections/phone-link';
 import { ContactCard } from './contact-card';
@@ -13,7 +15,8 @@ export function ContactCards() {
       <Container className={styles.cards}>
         <ContactCard title="contact_phone_title" accent>
           <PhoneLink className={styles.number} />
-          <Text block="contact_phone_text" />
+          <Text block="contact_phone_text" className={styles.narrow} />
+          <BigBlossom className={styles.blossom} />
         </ContactCard>
         <ContactCard title="contact_hours_title">
           <OpeningLine />
@@ -21,7 +24,10 @@ export function ContactCards() {
           <Text block="contact_hours_note" className={styles.small} />
         </ContactCard>
         <ContactCard title="contact_place_title">
-          <Text block="contact_place_text" as="address" className={styles.address} />
+          <div className={styles.place}>
+            <Text block="contact_place_text" as="address" className={styles.address} />
+            <MississippiMap className={styles.map} />
+          </div>
         </ContactCard>
         <ContactCard title="contact_mail_title">
           <Text block="contact_mail_text" />
