@@ -1,5 +1,5 @@
-import { Tooltip as Primitive } from 'radix-ui';
-import type { ReactElement } from 'react';
+import { Slot, Tooltip as Primitive } from 'radix-ui';
+import type { ComponentProps, ReactElement } from 'react';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
@@ -13,8 +13,8 @@ export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Primitive.Provider delayDuration={400}>
       <Primitive.Root>
-        <Primitive.Trigger asChild aria-describedby={undefined}>
-          {children}
+        <Primitive.Trigger asChild>
+          <Undescribed>{children}</Undescribed>
         </Primitive.Trigger>
         <Primitive.Portal>
           <Primitive.Content aria-hidden sideOffset={6} data-layer="" className={styles.tooltip}>
@@ -24,4 +24,9 @@ export function Tooltip({ text, children }: TooltipProps) {
       </Primitive.Root>
     </Primitive.Provider>
   );
+}
+
+/** Radix describes the trigger by the tooltip: the button would be read out as "Download, Download". */
+function Undescribed({ 'aria-describedby': _tooltip, ...rest }: ComponentProps<typeof Slot.Root>) {
+  return <Slot.Root {...rest} />;
 }

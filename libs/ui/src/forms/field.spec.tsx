@@ -1,0 +1,91 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Checkbox } from './checkbox';
+import { Field } from './field';
+import { FormError } from './form-error';
+import { PasswordField } from './password-field';
+import { SelectField } from './select-field';
+import { TextArea } from './text-area';
+import { TextField } from './text-field';
+
+const controls = [
+  ['text field', <TextField key="t" label="Email" hint="We answer here." error="Please enter a valid email address" />],
+  [
+    'password field',
+    <PasswordField key="p" label="Email" hint="We answer here." error="Please enter a valid email address" />,
+  ],
+  ['text area', <TextArea key="a" label="Email" hint="We answer here." error="Please enter a valid email address" />],
+  [
+    'select',
+    <SelectField
+      key="s"
+      label="Email"
+      hint="We answer here."
+      error="Please enter a valid email address"
+      options={[]}
+    />,
+  ],
+  ['check box', <Checkbox key="c" label="Email" hint="We answer here." error="Please enter a valid email address" />],
+] as const;
+
+describe(Field.name, () => {
+  it.each(controls)('wires label, error and hint to a %s', (_name, control) => {
+    render(control);
+
+    const found = screen.getByLabelText('Email');
+    expect(found).toBeInvalid();
+    expect(found).toHaveAccessibleDescription('Please enter a valid email address We answer here.');
+  });
+
+  it('is valid and undescribed when there is nothing to say', () => {
+    render(<TextField label="Phone" optional />);
+
+    const found = screen.getByLabelText('Phone (optional)');
+    expect(found).toBeValid();
+    expect(found).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('keeps the error in a live region, so that it is read out when it appears', () => {
+    const { rerender } = render(<TextField label="Phone" />);
+    rerender(<TextField label="Phone" error="Too long" />);
+
+    expect(screen.getByText('Too long').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  });
+});
+
+describe(PasswordField.name, () => {
+  it('shows what was typed, and hides it again', async () => {
+    const user = userEvent.setup();
+    render(<PasswordField label="Password" />);
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+
+    await user.click(screen.getByRole('button', { name: 'Show characters' }));
+
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    expect(screen.getByLabelText('Password')).toHaveValue('secret');
+  });
+});
+
+describe(FormError.name, () => {
+  it('is read out when it appears, and leads to the field', async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <FormError message="Please check the form" items={[{ message: 'Username is required', fieldId: 'username' }]} />
+        <TextField id="username" label="Username" />
+      </>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check the form');
+
+    await user.click(screen.getByRole('link', { name: 'Username is required' }));
+
+    expect(screen.getByLabelText('Username')).toHaveFocus();
+  });
+
+  it('draws nothing while there is no fault', () => {
+    render(<FormError message={null} />);
+
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FileField, type FileFieldState } from './file-field';
+
+const guide = new File(['%PDF'], 'guide.pdf', { type: 'application/pdf' });
+
+function setUp(state: FileFieldState, error?: string) {
+  const onSelect = jest.fn();
+  const onRemove = jest.fn();
+  render(<FileField label="File" hint="At most 10MB" {...{ state, error, onSelect, onRemove }} />);
+  return { user: userEvent.setup(), onSelect, onRemove };
+}
+
+describe(FileField.name, () => {
+  it('hands over the chosen file', async () => {
+    const { user, onSelect } = setUp({ status: 'empty' }, 'File size exceeds 10MB');
+
+    const input = screen.getByLabelText('File');
+    expect(input).toHaveAccessibleDescription('File size exceeds 10MB At most 10MB');
+    await user.upload(input, guide);
+
+    expect(onSelect).toHaveBeenCalledWith(guide);
+  });
+
+  it('takes a file that is dropped on it', () => {
+    const { onSelect } = setUp({ status: 'empty' });
+
+    fireEvent.drop(screen.getByText('Choose a file, or drop it here'), { dataTransfer: { files: [guide] } });
+
+    expect(onSelect).toHaveBeenCalledWith(guide);
+  });
+
+  it('shows an upload under way, with a way out', async () => {
+    const { user, onRemove } = setUp({ status: 'uploading', name: 'guide.pdf', progress: 0.4 });
+
+    expect(screen.getByRole('progressbar', { name: 'Uploading file...' })).toHaveAttribute('aria-valuenow', '40');
+    expect(screen.getByText('Uploading file...')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
+
+    expect(onRemove).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows what was uploaded, and removes it', async () => {
+    const { user, onRemove } = setUp({ status: 'uploaded', name: 'guide.pdf', detail: '1.2 MB' });
+
+    expect(screen.getByText('1.2 MB')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove guide.pdf' }));
+
+    expect(onRemove).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,87 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Toaster, type ToasterNotice } from './toaster';
+
+const saved: ToasterNotice = { id: 1, title: 'Document added' };
+const failed: ToasterNotice = {
+  id: 2,
+  title: 'Failed to add document',
+  description: 'An unknown error occurred',
+  variant: 'destructive',
+};
+
+function Screen({ first = null }: { first?: ToasterNotice | null }) {
+  const [notice, setNotice] = useState<ToasterNotice | null>(first);
+  return (
+    <>
+      <button onClick={() => setNotice(saved)}>Save</button>
+      <button onClick={() => setNotice(failed)}>Fail</button>
+      <Toaster notice={notice} onClose={(id) => setNotice((now) => (now?.id === id ? null : now))} />
+    </>
+  );
+}
+
+const toasts = () => screen.queryAllByRole('listitem');
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+describe(Toaster.name, () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const setUp = (first?: ToasterNotice) => {
+    render(<Screen first={first ?? null} />);
+    return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  };
+
+  it('shows a notice for 5000 ms', async () => {
+    setUp(saved);
+
+    await wait(4900);
+    expect(toasts()).toHaveLength(1);
+    await wait(200);
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it('shows one at a time: a newer notice takes the place of the older, with its own 5000 ms', async () => {
+    const user = setUp(saved);
+    await wait(4000);
+
+    await user.click(screen.getByRole('button', { name: 'Fail' }));
+    await wait(4500);
+
+    expect(toasts()).toHaveLength(1);
+    expect(toasts()[0]).toHaveTextContent('Failed to add document');
+    await wait(600);
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it('leaves when dismissed', async () => {
+    const user = setUp(saved);
+
+    await user.click(screen.getByRole('button', { name: 'Dismiss notification' }));
+
+    expect(toasts()).toHaveLength(0);
+  });
+
+  it('brings the keyboard to the notifications with F8', async () => {
+    const user = setUp(saved);
+
+    await user.keyboard('[F8]');
+
+    expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+  });
+
+  it.each([
+    ['politely, what went well', saved, 'polite'],
+    ['at once, what failed', failed, 'assertive'],
+  ])('announces %s', async (_case, notice, politeness) => {
+    setUp(notice);
+    await wait(100);
+
+    const announcement = screen.getAllByRole('status').find((status) => status.textContent?.includes(notice.title));
+    expect(announcement).toHaveAttribute('aria-live', politeness);
+  });
+});

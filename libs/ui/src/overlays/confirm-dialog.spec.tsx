@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfirmDialog } from './confirm-dialog';
+
+function setUp(pending: boolean) {
+  const onConfirm = jest.fn();
+  const onOpenChange = jest.fn();
+  render(
+    <ConfirmDialog
+      open
+      onOpenChange={onOpenChange}
+      title="Confirm Deletion"
+      description="This cannot be undone."
+      subject={{ name: 'Dosing guide', detail: 'Prescriber' }}
+      confirmLabel="Delete document"
+      pending={pending}
+      onConfirm={onConfirm}
+    />,
+  );
+  return { user: userEvent.setup(), onConfirm, onOpenChange };
+}
+
+describe(ConfirmDialog.name, () => {
+  it('names the thing and starts on the harmless answer', () => {
+    setUp(false);
+
+    expect(screen.getByRole('alertdialog', { name: 'Confirm Deletion' })).toHaveTextContent('Dosing guide');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  it('tells which answer was given', async () => {
+    const { user, onConfirm, onOpenChange } = setUp(false);
+
+    await user.click(screen.getByRole('button', { name: 'Delete document' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    expect(onOpenChange).not.toHaveBeenCalled();
+
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  it('stays, and acts only once, while the work is under way', async () => {
+    const { user, onConfirm, onOpenChange } = setUp(true);
+
+    await user.click(screen.getByRole('button', { name: 'Delete document' }));
+    await user.keyboard('{Escape}');
+
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+});

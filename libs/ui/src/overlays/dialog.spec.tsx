@@ -1,0 +1,102 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../actions/button';
+import { TextField } from '../forms/text-field';
+import { Dialog, type DialogProps } from './dialog';
+import { DialogClose } from './dialog-close';
+
+function Screen({ onSubmit }: Pick<DialogProps, 'onSubmit'>) {
+  const [open, setOpen] = useState(false);
+  const [title, setTitle] = useState('');
+  return (
+    <main tabIndex={-1}>
+      <Button onClick={() => setOpen(true)}>Add document</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="New document"
+        description="Drafts are seen by administrators only."
+        confirmClose={title !== ''}
+        onSubmit={onSubmit}
+        footer={
+          <>
+            <DialogClose>
+              <Button variant="secondary">Cancel</Button>
+            </DialogClose>
+            <Button type="submit">Save</Button>
+          </>
+        }
+      >
+        <TextField label="Title" value={title} onChange={(event) => setTitle(event.target.value)} />
+      </Dialog>
+    </main>
+  );
+}
+
+async function openDialog(props: Pick<DialogProps, 'onSubmit'> = {}) {
+  const user = userEvent.setup();
+  render(<Screen {...props} />);
+  await user.click(screen.getByRole('button', { name: 'Add document' }));
+  return user;
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'New document' });
+
+describe(Dialog.name, () => {
+  it('says what it is and starts at its first field', async () => {
+    await openDialog();
+
+    expect(dialog()).toHaveAccessibleDescription('Drafts are seen by administrators only.');
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+  });
+
+  it('hands the focus back to the button that opened it', async () => {
+    const user = await openDialog();
+
+    await user.keyboard('{Escape}');
+
+    expect(dialog()).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add document' })).toHaveFocus());
+  });
+
+  it.each([
+    ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+    [
+      'its cross',
+      (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Dismiss' })),
+    ],
+    [
+      'its cancel button',
+      (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Cancel' })),
+    ],
+  ])('asks before %s throws away what was typed', async (_way, leave) => {
+    const user = await openDialog();
+    await user.type(screen.getByLabelText('Title'), 'Dosing');
+
+    await leave(user);
+    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Dosing');
+
+    await leave(user);
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(dialog()).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add document' })).toHaveFocus());
+  });
+
+  it('sends its form with Enter', async () => {
+    const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+    const user = await openDialog({ onSubmit });
+
+    await user.type(screen.getByLabelText('Title'), 'Dosing{Enter}');
+
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('writes no style element, which the security policy of the site would refuse', async () => {
+    await openDialog();
+
+    expect(document.querySelector('style')).toBeNull();
+  });
+});
