@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import styles from './magnolia.module.css';
 
-const LEAF = 'M0 -40 C 46 -92 52 -176 0 -238 C -52 -176 -46 -92 0 -40 Z';
-const VEIN = 'M0 -52 C 4 -110 3 -170 0 -224';
+const LEAF = 'M0 -40 C 52 -96 62 -186 0 -262 C -62 -186 -52 -96 0 -40 Z';
+const VEIN = 'M0 -52 C 4 -110 3 -180 0 -248';
 const OUTER = 'M0 6 C -58 -22 -84 -112 -30 -160 C -14 -173 10 -174 28 -162 C 84 -118 58 -22 0 6 Z';
 const INNER = 'M0 4 C -42 -14 -58 -76 -22 -108 C -8 -119 10 -118 22 -108 C 56 -78 40 -14 0 4 Z';
 
@@ -15,7 +15,7 @@ const stamens = Array.from({ length: 14 }, (_, place) => place * (360 / 14));
 export function Magnolia({ className }: { readonly className?: string | undefined }) {
   const glow = useId();
   return (
-    <svg viewBox="-250 -250 500 500" aria-hidden focusable="false" className={className}>
+    <svg viewBox="-270 -270 540 540" aria-hidden focusable="false" className={className}>
       <radialGradient id={glow} gradientUnits="userSpaceOnUse" cx="0" cy="0" r="178">
         <stop offset="0" className={styles.deep} />
         <stop offset="0.45" className={styles.warm} />

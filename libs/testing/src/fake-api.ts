@@ -76,7 +76,7 @@ export class FakeApi {
     const { method, path } = partsOf(route);
     const on = methods[method];
     if (!on) throw new Error(`No such method: ${method}`);
-    return on(`*${path}`, async ({ request, params }) => {
+    return on(path, async ({ request, params }) => {
       const text = await request.clone().text();
       const isJson = request.headers.get('content-type')?.includes('application/json') ?? false;
       const body: unknown = isJson && text ? JSON.parse(text) : null;

@@ -24,8 +24,10 @@ export function AccountSettings({ user }: { readonly user: SessionUser }) {
         <h2 className={styles.title}>Changes to your account</h2>
         <p id={explanation} className={styles.text}>
           We make these changes for you, so that nobody else can. Call{' '}
-          <TextLink href={pharmacy.phoneHref}>{pharmacy.phone}</TextLink> or write to{' '}
-          <TextLink href={`mailto:${pharmacy.email}`}>{pharmacy.email}</TextLink>.
+          <TextLink href={pharmacy.phoneHref} className={styles.phone}>
+            {pharmacy.phone}
+          </TextLink>{' '}
+          or write to <TextLink href={`mailto:${pharmacy.email}`}>{pharmacy.email}</TextLink>.
         </p>
         <Cluster>
           <Button variant="secondary" disabled aria-describedby={explanation}>

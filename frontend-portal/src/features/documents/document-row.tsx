@@ -1,5 +1,5 @@
 import { fileTypeLabel, formatFileSize, formatShortDate, type DocumentView } from '@pharmacy/contracts';
-import { Alert, Button, DownloadIcon, EyeIcon, FileTextIcon, VisuallyHidden } from '@pharmacy/ui';
+import { Alert, Button, DownloadIcon, EyeIcon, FileTextIcon } from '@pharmacy/ui';
 import styles from './document-row.module.css';
 import { useDocumentActions } from './use-document-actions';
 
@@ -23,17 +23,25 @@ export function DocumentRow({ document }: { readonly document: DocumentView }) {
         </p>
       </div>
       <div className={styles.actions}>
-        <Button size="sm" variant="secondary" icon={<EyeIcon />} pending={pending === 'view'} onClick={view}>
-          View<VisuallyHidden> {document.title}</VisuallyHidden>
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<EyeIcon />}
+          aria-label={`View ${document.title}`}
+          pending={pending === 'view'}
+          onClick={view}
+        >
+          View
         </Button>
         <Button
           size="sm"
           variant="secondary"
           icon={<DownloadIcon />}
+          aria-label={`Download ${document.title}`}
           pending={pending === 'download'}
           onClick={download}
         >
-          Download<VisuallyHidden> {document.title}</VisuallyHidden>
+          Download
         </Button>
       </div>
       {fault && (

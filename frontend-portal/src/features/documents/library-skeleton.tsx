@@ -8,28 +8,33 @@ const groups = [3, 2];
 /** The library's own shape, so that nothing moves when the documents arrive. */
 export function LibrarySkeleton() {
   return (
-    <div className={library.groups}>
-      <VisuallyHidden role="status">{documentMessages.loading}</VisuallyHidden>
-      {groups.map((rows, group) => (
-        <div key={group} className={library.group}>
-          <p className={library.category}>
-            <Skeleton width="11rem" />
-          </p>
-          <Card padding="none">
-            <div className={library.rows}>
-              {Array.from({ length: rows }, (_, line) => (
-                <div key={line} className={row.row}>
-                  <Skeleton className={row.tile} />
-                  <div className={row.words}>
-                    <Skeleton width="min(22rem, 80%)" height="1.1rem" />
-                    <Skeleton width="min(14rem, 55%)" height="0.8rem" />
+    <>
+      <p role="status" className={library.count}>
+        <VisuallyHidden>{documentMessages.loading}</VisuallyHidden>
+        <Skeleton width="6rem" />
+      </p>
+      <div className={library.groups}>
+        {groups.map((rows, group) => (
+          <div key={group} className={library.group}>
+            <p className={library.category}>
+              <Skeleton width="11rem" />
+            </p>
+            <Card padding="none">
+              <div className={library.rows}>
+                {Array.from({ length: rows }, (_, line) => (
+                  <div key={line} className={row.row}>
+                    <Skeleton className={row.tile} />
+                    <div className={row.words}>
+                      <Skeleton width="min(22rem, 80%)" height="1.1rem" />
+                      <Skeleton width="min(14rem, 55%)" height="0.8rem" />
+                    </div>
                   </div>
-                </div>
-              ))}
-            </div>
-          </Card>
-        </div>
-      ))}
-    </div>
+                ))}
+              </div>
+            </Card>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

@@ -34,17 +34,17 @@ export default function RegistrationPage() {
         {isDone ? (
           <RegistrationReceived onAnother={startOver} />
         ) : (
-          <Card padding="lg" raised>
-            <Tabs label="Kind of account" items={tabs} value={type} onValueChange={setType}>
-              <Form onSubmit={submit(type)} className={styles.form}>
+          <Tabs label="Kind of account" items={tabs} value={type} onValueChange={setType}>
+            <Card padding="lg" raised>
+              <Form onSubmit={submit(type)}>
                 <ErrorSummary form={form} fault={fault} />
                 <RegistrationFields form={form} type={type} />
                 <Button type="submit" size="lg" pending={isSubmitting} className={styles.submit}>
                   Submit registration
                 </Button>
               </Form>
-            </Tabs>
-          </Card>
+            </Card>
+          </Tabs>
         )}
         <WhatHappensNext />
       </div>

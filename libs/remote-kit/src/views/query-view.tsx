@@ -42,7 +42,9 @@ export function QueryView<Data>({
 }: QueryViewProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (errorStatus(error) === 403) return <AccessDenied />;
-  if (data === undefined && error && !isFetching) return <ErrorState message={errorText} onRetry={() => void refetch()} />;
+  if (data === undefined && error) {
+    return <ErrorState message={errorText} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
   if (data === undefined) return skeleton ?? <Spinner label={loadingText} />;
   return empty !== undefined && isEmpty(data) ? empty : children(data);
 }

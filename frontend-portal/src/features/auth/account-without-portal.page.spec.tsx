@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { pharmacy } from '@pharmacy/contracts';
+import { fakeApi, renderPage } from '@pharmacy/testing';
+import AccountWithoutPortalPage from './account-without-portal.page';
+
+const api = fakeApi();
+
+describe('Page of an account without a portal', () => {
+  it('says so, and whom to contact', () => {
+    renderPage(<AccountWithoutPortalPage />, { as: 'none' });
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Your account has no portal yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: pharmacy.phone })).toHaveAttribute('href', pharmacy.phoneHref);
+    expect(screen.getByText('lee.park')).toBeVisible();
+  });
+
+  it('signs out', async () => {
+    api.answers('POST /api/auth/logout', null);
+    const { user, store } = renderPage(<AccountWithoutPortalPage />, { as: 'none' });
+
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+
+    expect(store.getState().session).toEqual({ status: 'anonymous', signedOutAs: 'none' });
+  });
+});

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
+import PrescriberPortalPage from './prescriber-portal.page';
+import SalesRepPortalPage from './salesrep-portal.page';
+
+const api = fakeApi();
+const list = 'GET /api/documents';
+
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const categories = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+describe('Portal', () => {
+  it('lists documents under their categories, alphabetically, with label, size and date', async () => {
+    api.answers(list, [
+      aDocument({ title: 'Patch', category: 'Vaccines' }),
+      aDocument({ title: 'Loose', category: null, mimeType: null, fileSize: null }),
+      aDocument({ title: 'Guide', category: 'Dosing', mimeType: 'application/pdf', fileSize: 1_536 }),
+    ]);
+    renderPage(<PrescriberPortalPage />, { as: 'prescriber' });
+
+    const dosing = await screen.findByRole('region', { name: 'Dosing' });
+    expect(categories()).toEqual(['Dosing', 'Uncategorized', 'Vaccines']);
+    for (const fact of ['Guide', 'PDF', '1.5 KB', 'Jan 5, 2024']) expect(within(dosing).getByText(fact)).toBeVisible();
+    const loose = screen.getByRole('region', { name: 'Uncategorized' });
+    for (const fact of ['Document', 'Unknown size']) expect(within(loose).getByText(fact)).toBeVisible();
+  });
+
+  it('says that it is loading while it is', async () => {
+    const release = api.holds(list, []);
+    renderPage(<PrescriberPortalPage />, { as: 'prescriber' });
+
+    expect(await screen.findByText('Loading documents...')).toBeInTheDocument();
+    release();
+
+    expect(await screen.findByText('No Documents')).toBeVisible();
+  });
+
+  it.each([
+    ['prescribers', <PrescriberPortalPage key="p" />],
+    ['sales representatives', <SalesRepPortalPage key="s" />],
+  ])('tells %s when there is nothing for them yet', async (people, page) => {
+    api.answers(list, []);
+    renderPage(page, { as: 'prescriber' });
+
+    expect(
+      await screen.findByText(`There are currently no documents available for ${people}. Check back later.`),
+    ).toBeVisible();
+  });
+
+  it('says that loading failed, and tries again when asked', async () => {
+    api.fails(list, 400, 'No');
+    const { user } = renderPage(<SalesRepPortalPage />, { as: 'salesrep' });
+    expect(await screen.findByText('There was an error loading your documents. Please try again later.')).toBeVisible();
+
+    api.answers(list, [aDocument({ title: 'Leaflet' })]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Leaflet')).toBeVisible();
+  });
+
+  it('searches, filters and sorts what is there', async () => {
+    api.answers(list, [
+      aDocument({ title: 'Beta', category: 'A', createdAt: '2024-03-01T00:00:00.000Z' }),
+      aDocument({ title: 'Alpha', category: 'A', createdAt: '2024-01-01T00:00:00.000Z' }),
+      aDocument({ title: 'Gamma', category: 'B' }),
+    ]);
+    const { user } = renderPage(<PrescriberPortalPage />, { as: 'prescriber' });
+    await screen.findByText('Beta');
+
+    await user.selectOptions(screen.getByLabelText('Category'), 'A');
+    expect(titles()).toEqual(['Beta', 'Alpha']);
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Title, A to Z');
+    expect(titles()).toEqual(['Alpha', 'Beta']);
+    await user.type(screen.getByLabelText('Search documents'), 'gamma');
+    expect(screen.getByText('No matching documents')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear search and filter' }));
+
+    expect(titles()).toEqual(['Alpha', 'Beta', 'Gamma']);
+  });
+
+  it('lets the server search when it holds more than it sent', async () => {
+    const found = aDocument({ title: 'Rare dosing' });
+    api.respondsWith(list, ({ url }) =>
+      url.searchParams.has('q')
+        ? Response.json([found], { headers: { 'X-Total-Count': '1' } })
+        : Response.json([aDocument({ title: 'Common' })], {
+            headers: { 'X-Total-Count': '900', Link: '</api/documents?cursor=next>; rel="next"' },
+          }),
+    );
+    const { user } = renderPage(<PrescriberPortalPage />, { as: 'prescriber' });
+    expect(await screen.findByText('1 of 900 documents')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show more documents' })).toBeVisible();
+
+    await user.type(screen.getByLabelText('Search documents'), 'rare %_');
+
+    await waitFor(() => expect(titles()).toEqual(['Rare dosing']));
+    expect(api.requests(list).at(-1)?.url.searchParams.get('q')).toBe('rare %_');
+  });
+
+  it('loads the next page when asked', async () => {
+    api.respondsWith(list, ({ url }) =>
+      url.searchParams.get('cursor') === 'next'
+        ? Response.json([aDocument({ title: 'Second' })], { headers: { 'X-Total-Count': '2' } })
+        : Response.json([aDocument({ title: 'First' })], {
+            headers: { 'X-Total-Count': '2', Link: '</api/documents?cursor=next>; rel="next"' },
+          }),
+    );
+    const { user } = renderPage(<PrescriberPortalPage />, { as: 'prescriber' });
+
+    await user.click(await screen.findByRole('button', { name: 'Show more documents' }));
+
+    expect(await screen.findByText('Second')).toBeVisible();
+    expect(screen.getByText('2 documents')).toBeVisible();
+  });
+
+  it('shows the account, and whom to ask for changes', async () => {
+    api.answers(list, []);
+    const { user } = renderPage(<PrescriberPortalPage />, { as: 'prescriber' });
+
+    await user.click(screen.getByRole('tab', { name: 'Account Settings' }));
+
+    const panel = screen.getByRole('tabpanel', { name: 'Account Settings' });
+    expect(within(panel).getByText('Delta Heart Clinic')).toBeVisible();
+    for (const name of ['Change Password', 'Update Profile']) {
+      expect(within(panel).getByRole('button', { name })).toBeDisabled();
+      expect(within(panel).getByRole('button', { name })).toHaveAccessibleDescription(/Call/);
+    }
+  });
+});

@@ -1,0 +1,161 @@
+import { screen, within } from '@testing-library/react';
+import { fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
+import RegistrationPage from './registration.page';
+
+const api = fakeApi();
+const route = 'POST /api/register/:type';
+
+const valid = {
+  'First name': 'Nora',
+  'Last name': 'Gray',
+  Email: 'nora.gray@example.org',
+  Username: 'nora.gray',
+  Password: 'violet river',
+  'Confirm password': 'violet river',
+};
+
+const box = (name: string) => screen.getByLabelText(name === 'Password' ? /^Password$/ : new RegExp(`^${name}`));
+
+const fill = async ({ user }: RenderedPage, values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) {
+    await user.click(box(name));
+    await user.paste(value);
+  }
+};
+
+const submit = ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: 'Submit registration' }));
+
+describe('Registration page', () => {
+  it.each([
+    ['/registration', 'Prescriber Registration'],
+    ['/registration?type=prescriber', 'Prescriber Registration'],
+    ['/register?type=salesrep', 'Sales Representative'],
+  ])('at %s opens the tab %s', (at, tab) => {
+    renderPage(<RegistrationPage />, { at });
+
+    expect(screen.getByRole('tab', { name: tab, selected: true })).toBeVisible();
+  });
+
+  it('names every fault at its field and in a summary, and sends nothing', async () => {
+    const page = renderPage(<RegistrationPage />);
+
+    await submit(page);
+
+    const summary = await screen.findByRole('alert');
+    for (const text of [
+      'First name is required',
+      'Last name is required',
+      'Please enter a valid email address',
+      'Username must be at least 3 characters',
+    ]) {
+      expect(within(summary).getByRole('link', { name: text })).toBeVisible();
+      expect(screen.getAllByText(text)).toHaveLength(2);
+    }
+    expect(box('Password')).toHaveAccessibleDescription(/Password must be at least 6 characters/);
+    expect(api.requests(route)).toHaveLength(0);
+  });
+
+  it('leads from the summary to the field', async () => {
+    const page = renderPage(<RegistrationPage />);
+    await submit(page);
+
+    await page.user.click(await screen.findByRole('link', { name: 'Username must be at least 3 characters' }));
+
+    expect(box('Username')).toHaveFocus();
+  });
+
+  it('compares the two passwords', async () => {
+    const page = renderPage(<RegistrationPage />);
+    await fill(page, { ...valid, 'Confirm password': 'violet rivers' });
+
+    await submit(page);
+
+    expect(box('Confirm password')).toHaveAccessibleDescription(/Passwords do not match/);
+    expect(api.requests(route)).toHaveLength(0);
+  });
+
+  it('advises on a weak password but takes it', async () => {
+    api.answers(route, { id: 1, status: 'pending', message: 'Received' });
+    const page = renderPage(<RegistrationPage />);
+    await fill(page, { ...valid, Password: 'aaaaaa', 'Confirm password': 'aaaaaa' });
+    expect(box('Password')).toHaveAccessibleDescription(/Easy to guess/);
+
+    await submit(page);
+
+    expect(await screen.findByText(/1-2 business days, and you will be notified/)).toBeVisible();
+  });
+
+  it('keeps what was typed when the tab changes, and registers for the tab that is open', async () => {
+    api.answers(route, { id: 1, status: 'pending', message: 'Received' });
+    const page = renderPage(<RegistrationPage />);
+    await fill(page, valid);
+
+    await page.user.click(screen.getByRole('tab', { name: 'Sales Representative' }));
+    expect(box('First name')).toHaveValue('Nora');
+    await submit(page);
+    await screen.findByRole('heading', { name: 'Registration submitted' });
+
+    const [sent] = api.requests(route);
+    expect(sent?.params).toEqual({ type: 'salesrep' });
+    expect(sent?.body).toEqual({
+      firstName: 'Nora',
+      lastName: 'Gray',
+      email: 'nora.gray@example.org',
+      username: 'nora.gray',
+      password: 'violet river',
+    });
+  });
+
+  it('shows success, with the focus on it, and starts over empty', async () => {
+    api.answers(route, { id: 1, status: 'pending', message: 'Received' });
+    const page = renderPage(<RegistrationPage />);
+    await fill(page, valid);
+    await submit(page);
+
+    expect(await screen.findByRole('heading', { name: 'Registration submitted' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    await page.user.click(screen.getByRole('button', { name: 'Register Another Account' }));
+
+    expect(box('Username')).toHaveValue('');
+  });
+
+  it.each([
+    ['Username', 'Username is already taken'],
+    ['Email', 'Email is already registered'],
+  ])('says at the field %s and in a notice: %s', async (field, message) => {
+    api.fails(route, 409, message);
+    const page = renderPage(<RegistrationPage />);
+    await fill(page, valid);
+
+    await submit(page);
+
+    expect(await screen.findByText('Registration failed')).toBeVisible();
+    expect(screen.getByRole('status', { name: 'Notices' })).toHaveTextContent(message);
+    expect(box(field)).toHaveAccessibleDescription(new RegExp(message));
+    expect(box(field)).toHaveFocus();
+    expect(box('Last name')).toHaveValue('Gray');
+  });
+
+  it('puts the faults that the server names at their fields', async () => {
+    api.fails(route, 400, 'Username is reserved', [{ field: 'username', message: 'Username is reserved' }]);
+    const page = renderPage(<RegistrationPage />);
+    await fill(page, valid);
+
+    await submit(page);
+
+    expect(await screen.findByRole('link', { name: 'Username is reserved' })).toBeVisible();
+  });
+
+  it('says so at the form when the server cannot be reached', async () => {
+    api.respondsWith(route, () => Response.error());
+    const page = renderPage(<RegistrationPage />);
+    await fill(page, valid);
+
+    await submit(page);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'An error occurred during registration. Please try again.',
+    );
+    expect(api.requests(route)).toHaveLength(1);
+  });
+});
