@@ -1,0 +1,90 @@
+import { oneOfEach, signIn, signInAdministrator, type TestRole } from './support/people';
+import { routesOf } from './support/routes';
+import { startTestApp, type TestApp } from './support/test-app';
+
+type Caller = 'nobody' | TestRole;
+
+const callers: readonly Caller[] = ['nobody', 'prescriber', 'salesrep', 'none', 'admin'];
+const anyone = callers;
+const signedIn: readonly Caller[] = ['prescriber', 'salesrep', 'none', 'admin'];
+const readers: readonly Caller[] = ['prescriber', 'salesrep', 'admin'];
+const admins: readonly Caller[] = ['admin'];
+
+/** Who may call what. A new route is not open to anybody until it stands here. */
+const table: Readonly<Record<string, readonly Caller[]>> = {
+  'GET /api/admin/audit': admins,
+  'GET /api/admin/registrations': admins,
+  'POST /api/admin/registrations/:id/approve': admins,
+  'POST /api/admin/registrations/:id/reject': admins,
+  'GET /api/auth/demo': anyone,
+  'POST /api/auth/login': anyone,
+  'POST /api/auth/logout': signedIn,
+  'GET /api/auth/me': signedIn,
+  'GET /api/docs': anyone,
+  'GET /api/docs/:file': anyone,
+  'GET /api/docs/start.js': anyone,
+  'GET /api/documents': readers,
+  'POST /api/documents': admins,
+  'PUT /api/documents/:id': admins,
+  'DELETE /api/documents/:id': admins,
+  'GET /api/documents/:id/accesses': admins,
+  'GET /api/documents/:id/download': readers,
+  'POST /api/documents/:id/ticket': readers,
+  'POST /api/documents/:id/toggle-publish': admins,
+  'GET /api/documents/:id/view': readers,
+  'GET /api/health/live': anyone,
+  'GET /api/health/ready': anyone,
+  'GET /api/openapi.json': anyone,
+  'POST /api/register/:type': anyone,
+  'POST /api/upload': admins,
+};
+
+const matrix = Object.entries(table).flatMap(([route, allowed]) =>
+  callers.map((caller) => ({ route, caller, isAllowed: allowed.includes(caller) })),
+);
+
+describe('access to every route', () => {
+  let server: TestApp;
+  let tokens: Readonly<Record<TestRole, string>>;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+    tokens = await oneOfEach(server);
+  });
+  afterAll(() => server.close());
+
+  it('is decided here for all routes that there are, and for no others', () => {
+    expect(routesOf(server)).toEqual(Object.keys(table).sort());
+  });
+
+  it.each(matrix)('$route by $caller: $isAllowed', async ({ route, caller, isAllowed }) => {
+    const { status, body } = await call(route, caller);
+    if (isAllowed) expect([401, 403]).not.toContain(status === 401 && route.endsWith('/login') ? 400 : status);
+    else expect({ status, body }).toEqual(refusalOf(caller));
+  });
+
+  async function call(route: string, caller: Caller) {
+    const [method = '', pattern = ''] = route.split(' ');
+    const path = pattern.replace(':id', '2147483647').replace(':type', 'prescriber').replace(':file', 'none.txt');
+    const request = server.http[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](path);
+    if (caller !== 'nobody') request.auth(await tokenFor(route, caller), { type: 'bearer' });
+    return request;
+  }
+
+  function tokenFor(route: string, caller: TestRole): Promise<string> | string {
+    if (!route.endsWith('/logout')) return tokens[caller];
+    return caller === 'admin' ? signInAdministrator(server) : signIn(server, `the-${caller}`);
+  }
+});
+
+function refusalOf(caller: Caller) {
+  if (caller === 'nobody')
+    return {
+      status: 401,
+      body: { statusCode: 401, error: 'Unauthorized', message: 'Please sign in to continue.' },
+    };
+  return {
+    status: 403,
+    body: { statusCode: 403, error: 'Forbidden', message: 'You do not have permission to do this.' },
+  };
+}

@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventually } from '../support/eventually';
+import { startServerProcess } from '../support/server-process';
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+};
+
+describe('the server process', () => {
+  // As deep and as private as a clone below a folder that only its owner may enter.
+  const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'pharmacy-process-')), 'data');
+  const postmaster = () => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+
+  afterAll(() => rmSync(path.dirname(dataDir), { recursive: true }));
+
+  it('starts its own database, refuses a second start beside it, and leaves nothing at SIGTERM', async () => {
+    const server = startServerProcess({ DATA_DIR: dataDir });
+    const url = await server.ready;
+    expect((await fetch(`${url}/api/health/live`)).status).toBe(200);
+    const database = postmaster();
+
+    const second = await startServerProcess({ DATA_DIR: dataDir }).ended;
+    expect(second.code).toBe(1);
+    expect(second.errors.trim()).toMatch(new RegExp(`^DATA_DIR .* is in use by process ${server.child.pid}: .*$`));
+
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0, errors: '' });
+    expect(isAlive(database)).toBe(false);
+    expect(existsSync(path.join(dataDir, 'lock'))).toBe(false);
+  });
+
+  it('starts again on what a killed one left', async () => {
+    const killed = startServerProcess({ DATA_DIR: dataDir });
+    await killed.ready;
+    const leftover = postmaster();
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const next = startServerProcess({ DATA_DIR: dataDir });
+    await next.ready;
+    expect(postmaster()).not.toBe(leftover);
+    expect(isAlive(leftover)).toBe(false);
+
+    next.child.kill('SIGINT');
+    expect((await next.ended).code).toBe(0);
+  });
+
+  it('takes its database along when it is killed and nobody starts it again', async () => {
+    const killed = startServerProcess({ DATA_DIR: dataDir });
+    await killed.ready;
+    const database = postmaster();
+    killed.child.kill('SIGKILL');
+    await eventually(() => !isAlive(database));
+  });
+
+  it("ends with its parent's channel", async () => {
+    const server = startServerProcess({ DATA_DIR: dataDir });
+    await server.ready;
+    server.child.disconnect();
+    expect((await server.ended).code).toBe(0);
+  });
+
+  it('says in one line that the port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    const { code, errors } = await startServerProcess({ DATA_DIR: dataDir, PORT: port }).ended;
+    expect(code).toBe(1);
+    expect(errors.trim().split('\n')).toEqual([expect.stringMatching(`^PORT ${port} is in use`)]);
+    other.close();
+  });
+
+  it('says each wrong setting in one line, without a stack trace', async () => {
+    const { code, errors } = await startServerProcess({ DATA_DIR: dataDir, PORT: 'abc', JWT_TTL: '5x', ROLE: 'x' })
+      .ended;
+    expect(code).toBe(1);
+    expect(
+      errors
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ')[0])
+        .sort(),
+    ).toEqual(['JWT_TTL', 'PORT', 'ROLE']);
+  });
+
+  it('says in one line that the database refuses it', async () => {
+    const url = new URL(process.env['TEST_DATABASE_SERVER'] ?? '');
+    url.password = 'wrong';
+    const { code, errors } = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url.href }).ended;
+    expect(code).toBe(1);
+    expect(errors.trim()).toMatch(/^DATABASE_URL is refused by the server: [^\n]*$/);
+    expect(errors).not.toContain('wrong');
+  });
+});

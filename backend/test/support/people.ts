@@ -1,0 +1,45 @@
+import { DataSource } from 'typeorm';
+import { CreateAdministrator } from '../../src/modules/auth';
+import type { TestApp } from './test-app';
+
+/** What somebody may be to the product; `none` is an account without a portal. */
+export type TestRole = 'admin' | 'prescriber' | 'salesrep' | 'none';
+
+const PASSWORD = 'correct horse battery';
+
+/** Signs in and returns the token. */
+export async function signIn(app: TestApp, username: string, password = PASSWORD): Promise<string> {
+  const { body } = await app.http.post('/api/auth/login').send({ username, password }).expect(200);
+  return (body as { token: string }).token;
+}
+
+/** The administrator of the demo, made when there is none; returns a new session's token. */
+export async function signInAdministrator(app: TestApp): Promise<string> {
+  await app.app.get(CreateAdministrator).ensureFirst();
+  return signIn(app, app.config.adminUsername ?? '', app.config.adminPassword);
+}
+
+/** An account that came by the usual way, request and approval, and may then sign in with `signIn`. */
+export async function anAccount(app: TestApp, username: string, role: Exclude<TestRole, 'admin'>): Promise<void> {
+  const admin = await signInAdministrator(app);
+  const type = role === 'salesrep' ? 'salesrep' : 'prescriber';
+  const person = { username, password: PASSWORD, email: `${username}@example.org`, firstName: 'Ana', lastName: 'Lee' };
+  const { body } = await app.http.post(`/api/register/${type}`).send(person).expect(201);
+  const { id } = body as { id: number };
+  await app.http.post(`/api/admin/registrations/${id}/approve`).auth(admin, { type: 'bearer' }).expect(200);
+  if (role === 'none')
+    await app.app
+      .get(DataSource)
+      .query('UPDATE users SET is_prescriber = false, is_sales_rep = false WHERE username = $1', [username]);
+}
+
+/** A token for each role, of accounts that are new to this app. */
+export async function oneOfEach(app: TestApp): Promise<Readonly<Record<TestRole, string>>> {
+  for (const role of ['prescriber', 'salesrep', 'none'] as const) await anAccount(app, `the-${role}`, role);
+  return {
+    admin: await signInAdministrator(app),
+    prescriber: await signIn(app, 'the-prescriber'),
+    salesrep: await signIn(app, 'the-salesrep'),
+    none: await signIn(app, 'the-none'),
+  };
+}

@@ -1,0 +1,13 @@
+import type { TestApp } from './test-app';
+
+interface Layer {
+  readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };
+}
+
+/** Every route that the running server's router really has, as `GET /api/things/:id`. */
+export function routesOf({ app }: TestApp): readonly string[] {
+  const express = app.getHttpAdapter().getInstance() as { readonly router: { readonly stack: readonly Layer[] } };
+  return express.router.stack
+    .flatMap(({ route }) => Object.keys(route?.methods ?? {}).map((method) => `${method.toUpperCase()} ${route?.path}`))
+    .sort();
+}
