@@ -6,12 +6,12 @@ class NoResizeObserver {
   unobserve() {}
   disconnect() {}
 }
-window.ResizeObserver ??= NoResizeObserver;
+globalThis.ResizeObserver ??= NoResizeObserver;
 
 const matchesNothing = (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
-window.matchMedia ??= matchesNothing;
+globalThis.matchMedia ??= matchesNothing;
 
-Element.prototype.scrollIntoView ??= () => undefined;
-Element.prototype.hasPointerCapture ??= () => false;
-Element.prototype.setPointerCapture ??= () => undefined;
-Element.prototype.releasePointerCapture ??= () => undefined;
+globalThis.Element.prototype.scrollIntoView ??= () => undefined;
+globalThis.Element.prototype.hasPointerCapture ??= () => false;
+globalThis.Element.prototype.setPointerCapture ??= () => undefined;
+globalThis.Element.prototype.releasePointerCapture ??= () => undefined;
