@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
 import { DataTable } from '@pharmacy/ui';
+import table from '../../lists/wide-table.module.css';
 import { documentColumns } from './document-columns';
 import styles from './document-group-section.module.css';
 import type { DocumentGroup } from './document-groups';
@@ -18,7 +19,13 @@ export function DocumentGroupSection({ group, onAct, onFault }: DocumentGroupSec
       <h2 id={heading} className={styles.heading}>
         {group.category}
       </h2>
-      <DataTable caption={group.category} columns={columns} rows={group.documents} rowKey={({ id }) => id} />
+      <DataTable
+        caption={group.category}
+        columns={columns}
+        rows={group.documents}
+        rowKey={({ id }) => id}
+        className={table.wide}
+      />
     </section>
   );
 }

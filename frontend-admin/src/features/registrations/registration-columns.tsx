@@ -1,5 +1,5 @@
 import { formatDateTime, userTypeLabels, type RegistrationView } from '@pharmacy/contracts';
-import { Button, type DataColumn } from '@pharmacy/ui';
+import { Button, EyeIcon, IconButton, type DataColumn } from '@pharmacy/ui';
 import styles from './registration-table.module.css';
 import type { RegistrationAction } from './registration-action';
 import { fullName } from './registration-filter';
@@ -13,36 +13,52 @@ interface ColumnOptions {
 
 export function registrationColumns({ now, onAct }: ColumnOptions): readonly DataColumn<RegistrationView>[] {
   return [
-    { key: 'name', header: 'Name', primary: true, cell: fullName },
-    { key: 'email', header: 'Email', cell: ({ email }) => <span className={styles.address}>{email}</span> },
-    { key: 'userType', header: 'User Type', cell: ({ userType }) => userTypeLabels[userType] },
-    { key: 'organization', header: 'Organization', cell: ({ organization }) => organization || 'N/A' },
-    { key: 'submitted', header: 'Submitted', cell: ({ createdAt }) => formatDateTime(createdAt) },
+    { key: 'name', header: 'Name', width: '13%', primary: true, cell: (registration) => fullName(registration) },
+    { key: 'email', header: 'Email', cell: ({ email }) => <EmailAddress email={email} /> },
+    { key: 'userType', header: 'User Type', width: '124px', cell: ({ userType }) => userTypeLabels[userType] },
+    { key: 'organization', header: 'Organization', width: '13%', cell: ({ organization }) => organization || 'N/A' },
     {
-      key: 'status',
-      header: 'Status',
-      cell: ({ status, createdAt }) => (
-        <span className={styles.status}>
-          <RegistrationStatusBadge status={status} />
+      key: 'submitted',
+      header: 'Submitted',
+      width: '178px',
+      cell: ({ createdAt, status }) => (
+        <span className={styles.submitted}>
+          {formatDateTime(createdAt)}
           {status === 'pending' && <WaitingBadge since={createdAt} now={now} />}
         </span>
       ),
     },
     {
+      key: 'status',
+      header: 'Status',
+      width: '96px',
+      cell: ({ status }) => <RegistrationStatusBadge status={status} />,
+    },
+    {
       key: 'actions',
       header: 'Actions',
+      width: '206px',
       actions: true,
       cell: (registration) => <RowActions registration={registration} onAct={onAct} />,
     },
   ];
 }
 
+/** Breaks after the name, where it must break. */
+function EmailAddress({ email }: Pick<RegistrationView, 'email'>) {
+  const [name, domain] = email.split('@');
+  return (
+    <span className={styles.address}>
+      {name}
+      <wbr />@{domain}
+    </span>
+  );
+}
+
 function RowActions({ registration, onAct }: Pick<ColumnOptions, 'onAct'> & Pick<RegistrationAction, 'registration'>) {
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => onAct({ kind: 'details', registration })}>
-        View details
-      </Button>
+      <IconButton label="View details" icon={<EyeIcon />} onClick={() => onAct({ kind: 'details', registration })} />
       {registration.status === 'pending' && (
         <>
           <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'reject', registration })}>

@@ -19,7 +19,7 @@ export default function RegistrationManagementPage() {
     <Stack gap="lg">
       <PageHeader
         title="User Registration Management"
-        description="Review requests for access to the portals. Registrants are promised an answer within 1-2 business days."
+        description="Review requests for portal access. Waiting times are in business days."
       />
       <LiveStatusBar newest={list.newest} />
       <Toolbar>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { RegistrationView } from '@pharmacy/contracts';
 import { DataTable } from '@pharmacy/ui';
 import { useNow } from '../../lists/use-now';
+import table from '../../lists/wide-table.module.css';
 import { registrationColumns } from './registration-columns';
 import type { RegistrationAction } from './registration-action';
 
@@ -15,5 +16,14 @@ interface RegistrationTableProps {
 export function RegistrationTable({ caption, rows, isLoading = false, onAct }: RegistrationTableProps) {
   const now = useNow();
   const columns = useMemo(() => registrationColumns({ now, onAct }), [now, onAct]);
-  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} loading={isLoading} />;
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      loading={isLoading}
+      className={table.wide}
+    />
+  );
 }

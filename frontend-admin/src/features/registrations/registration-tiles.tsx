@@ -24,7 +24,7 @@ export function RegistrationTiles() {
         to="/admin/registrations"
         label="Overdue requests"
         value={overdue}
-        detail="past the promised 1-2 business days"
+        detail="over 2 business days"
         isAlarming={Boolean(overdue)}
       />
     </>

@@ -21,11 +21,11 @@ describe(businessDaysWaited.name, () => {
 describe(waitingTime.name, () => {
   it.each([
     [at(wednesday, 9), at(wednesday, 10), 'neutral', 'New'],
-    [at(friday, 9), at(saturday + 1, 10), 'neutral', 'Since the weekend'],
-    [at(wednesday), at(wednesday + 1), 'neutral', 'Waiting 1 business day'],
+    [at(friday, 9), at(saturday + 1, 10), 'neutral', 'New'],
+    [at(wednesday), at(wednesday + 1), 'neutral', 'Waiting 1 day'],
     [at(wednesday), at(friday), 'warning', 'Due today'],
-    [at(wednesday), at(monday), 'danger', 'Overdue by 1 business day'],
-    [at(wednesday), at(monday + 1), 'danger', 'Overdue by 2 business days'],
+    [at(wednesday), at(monday), 'danger', 'Overdue by 1 day'],
+    [at(wednesday), at(monday + 1), 'danger', 'Overdue by 2 days'],
   ])('says how long a request of %s has waited at %s', (created, now, tone, text) => {
     expect(waitingTime(created.toISOString(), now)).toEqual({ tone, text });
   });

@@ -1,5 +1,3 @@
-const DAY = 24 * 60 * 60 * 1_000;
-
 /** The longest review that registrants are promised, in business days. */
 export const promisedBusinessDays = 2;
 
@@ -21,15 +19,14 @@ export interface WaitingTime {
   readonly text: string;
 }
 
-const days = (count: number) => `${count} business ${count === 1 ? 'day' : 'days'}`;
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-/** How long a request has waited, against what was promised. */
+/** How long a request has waited, against what was promised. The days it tells are business days. */
 export function waitingTime(createdAt: string, now: Date): WaitingTime {
   const waited = businessDaysWaited(createdAt, now);
   if (waited > promisedBusinessDays) {
     return { tone: 'danger', text: `Overdue by ${days(waited - promisedBusinessDays)}` };
   }
   if (waited === promisedBusinessDays) return { tone: 'warning', text: 'Due today' };
-  if (waited > 0) return { tone: 'neutral', text: `Waiting ${days(waited)}` };
-  return { tone: 'neutral', text: now.getTime() - Date.parse(createdAt) < DAY ? 'New' : 'Since the weekend' };
+  return { tone: 'neutral', text: waited > 0 ? `Waiting ${days(waited)}` : 'New' };
 }
