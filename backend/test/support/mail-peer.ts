@@ -13,6 +13,8 @@ export interface MailPeer {
   /** How often a recipient was named, refused or not. */
   readonly attempts: () => number;
   refuse(code: Refusal): void;
+  /** Lets every further recipient wait for an answer that does not come; `false` accepts those that come then. */
+  hold(isHeld: boolean): void;
   /** The first mail to that address, waited for. */
   mailTo(address: string): Promise<ParsedMail>;
   close(): Promise<void>;
@@ -22,12 +24,14 @@ export interface MailPeer {
 export async function startMailPeer(port = 0): Promise<MailPeer> {
   const mails: ParsedMail[] = [];
   let refusal: Refusal;
+  let isHeld = false;
   let attempts = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) => {
       attempts += 1;
+      if (isHeld) return;
       done(refusal ? Object.assign(new Error('Refused by the test'), { responseCode: refusal }) : null);
     },
     onData: (stream, _session, done) => {
@@ -40,6 +44,8 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
       );
     },
   });
+  // A sender that was killed resets its connection.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address() as AddressInfo;
   return {
@@ -47,6 +53,7 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
     mails,
     attempts: () => attempts,
     refuse: (code) => (refusal = code),
+    hold: (held) => (isHeld = held),
     mailTo: (address) => eventually(() => mails.find((mail) => recipientsOf(mail).includes(address))),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

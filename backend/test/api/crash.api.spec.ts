@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import supertest from 'supertest';
+import { eventually } from '../support/eventually';
+import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
+import { startServerProcess } from '../support/server-process';
+import { createTestDatabase, type TestDatabase } from '../support/test-database';
+
+/** What a job of a dead process waits at most before another takes it over, and some room for a slow machine. */
+const TAKE_OVER_MS = 25_000;
+
+const person = {
+  username: 'ana.reyes',
+  password: 'a long enough one',
+  email: 'ana.reyes@example.org',
+  firstName: 'Ana',
+  lastName: 'Reyes',
+};
+
+describe('kill -9 between an approval and its mail', () => {
+  let database: TestDatabase;
+  let peer: MailPeer;
+  beforeAll(async () => {
+    [database, peer] = await Promise.all([createTestDatabase(), startMailPeer()]);
+  });
+  afterAll(async () => {
+    await peer.close();
+    await database.drop();
+  });
+
+  it('sends the mail once, after the restart', async () => {
+    const env = { DATABASE_URL: database.url, SMTP_URL: peer.url, DATA_DIR: process.env['TEST_DATA_DIR'] };
+    const mailsToAna = () => peer.mails.filter((mail) => recipientsOf(mail).includes(person.email));
+
+    const first = startServerProcess(env);
+    const id = await register(await first.ready);
+    await eventually(() => mailsToAna().length === 1);
+    const attemptsBefore = peer.attempts();
+    peer.hold(true);
+    await approve(await first.ready, id);
+    await eventually(() => peer.attempts() > attemptsBefore);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(mailsToAna()).toHaveLength(1);
+
+    peer.hold(false);
+    const second = startServerProcess(env);
+    await second.ready;
+    await eventually(() => mailsToAna().length === 2, TAKE_OVER_MS);
+    await sleep(2_000);
+    expect(mailsToAna()).toHaveLength(2);
+    second.child.kill('SIGTERM');
+    expect((await second.ended).code).toBe(0);
+  }, 90_000);
+});
+
+async function register(url: string): Promise<number> {
+  const { body } = await supertest(url).post('/api/register/prescriber').send(person).expect(201);
+  return (body as { id: number }).id;
+}
+
+async function approve(url: string, id: number): Promise<void> {
+  const credentials = { username: 'admin', password: 'pharmacy-demo' };
+  const { body } = await supertest(url).post('/api/auth/login').send(credentials).expect(200);
+  const { token } = body as { token: string };
+  await supertest(url).post(`/api/admin/registrations/${id}/approve`).auth(token, { type: 'bearer' }).expect(200);
+}
