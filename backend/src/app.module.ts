@@ -1,5 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AuthModule } from './modules/auth';
+import { DocumentsModule } from './modules/documents';
+import { RegistrationsModule } from './modules/registrations';
 import { AccessModule } from './platform/access';
 import { AuditModule } from './platform/audit';
 import { type Config, ConfigModule } from './platform/config';
@@ -9,6 +11,7 @@ import { HealthModule } from './platform/health';
 import { HttpModule } from './platform/http';
 import { LiveModule } from './platform/live';
 import { MailModule } from './platform/mail';
+import { OpenApiModule } from './platform/openapi';
 import { QueueModule } from './platform/queue';
 import { SeedModule } from './platform/seed';
 import { StorageModule } from './platform/storage';
@@ -20,8 +23,8 @@ import { SiteModule } from './site';
 class Doorkeeper {}
 
 const plumbing = [QueueModule, EventsModule, StorageModule, MailModule, SeedModule];
-const entrance = [Doorkeeper, AccessModule, AuditModule, HttpModule, LiveModule, HealthModule, SiteModule];
-const rooms = [AuthModule];
+const entrance = [Doorkeeper, AccessModule, AuditModule, HttpModule, LiveModule, HealthModule, OpenApiModule, SiteModule];
+const rooms = [AuthModule, RegistrationsModule, DocumentsModule];
 
 /** The composition root: which parts this process is made of. */
 @Module({})

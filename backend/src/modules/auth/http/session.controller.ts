@@ -1,4 +1,4 @@
-import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Public, SignedIn, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
@@ -17,7 +17,6 @@ export class SessionController {
   ) {}
 
   @Get('me')
-  @Header('Cache-Control', 'private, no-store')
   @ApiOperation({ summary: 'Who the session belongs to' })
   @ApiOkResponse({ type: SessionUserDto })
   @FailsWith(401)
@@ -38,7 +37,6 @@ export class SessionController {
 
   @Get('demo')
   @Public()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'The demo administrator, in demo mode and while the password is unchanged' })
   @ApiOkResponse({ type: DemoAdministratorDto })
   @FailsWith(404)

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { RegistrationView } from '@pharmacy/contracts';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -21,7 +21,6 @@ export class ReviewRegistrationsController {
   ) {}
 
   @Get()
-  @Header('Cache-Control', 'private, no-store')
   @ApiOperation({ summary: 'Requests for accounts, newest first' })
   @ApiOkResponse({ type: [RegistrationViewDto] })
   @FailsWith(400, 401, 403)

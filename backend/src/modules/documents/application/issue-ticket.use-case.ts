@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentTicket } from '@pharmacy/contracts';
+import type { SignedInUser } from '../../../platform/access';
+import { Tickets } from '../../auth';
+import { ReadDocument } from './read-document.use-case';
+
+const LIFETIME_SECONDS = 60;
+
+export const ticketPurpose = (documentId: number): string => `document:${documentId}`;
+
+@Injectable()
+export class IssueTicket {
+  constructor(
+    private readonly documents: ReadDocument,
+    private readonly tickets: Tickets,
+  ) {}
+
+  async issue(id: number, reader: SignedInUser): Promise<DocumentTicket> {
+    await this.documents.find(id, reader);
+    const left = Math.floor((reader.expiresAt.getTime() - Date.now()) / 1000);
+    const expiresIn = Math.max(1, Math.min(LIFETIME_SECONDS, left));
+    return { token: this.tickets.issue(reader, ticketPurpose(id), expiresIn), expiresIn };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { AccessKind } from '@pharmacy/contracts';
+import type { SignedInUser } from '../../../platform/access';
+import { RequestContext } from '../../../platform/http';
+import { type ByteRange, FileStore } from '../../../platform/storage';
+import type { Document } from '../domain/document';
+import { NoSuchDocument } from '../domain/document.errors';
+import { Visibility } from '../domain/visibility';
+import { AccessesRepository } from '../persistence/accesses.repository';
+import { DocumentsRepository } from '../persistence/documents.repository';
+
+@Injectable()
+export class ReadDocument {
+  constructor(
+    private readonly documents: DocumentsRepository,
+    private readonly accesses: AccessesRepository,
+    private readonly files: FileStore,
+  ) {}
+
+  /** What the reader may not see is not there. */
+  async find(id: number, reader: SignedInUser): Promise<Document> {
+    const document = await this.documents.find(id);
+    if (!document || !Visibility.of(reader).shows(document)) throw new NoSuchDocument();
+    return document;
+  }
+
+  /** Opens the file, and records who did before the first byte leaves. */
+  async open(document: Document, kind: AccessKind, reader: SignedInUser, range: ByteRange | null): Promise<Readable> {
+    const file = await this.files.open(document.storageKey, range ?? undefined);
+    const address = RequestContext.current()?.address ?? null;
+    const access = { documentId: document.id, userId: reader.id, sessionId: reader.sessionId, kind, address };
+    try {
+      await (range ? this.accesses.addUnlessReading(access) : this.accesses.add(access));
+      return file;
+    } catch (error) {
+      file.destroy();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../../platform/audit';
+import { Transaction } from '../../../platform/database';
+import { FileStore } from '../../../platform/storage';
+import { EmptyFile, FileTypeNotAccepted, NoFile, StorageUnavailable } from '../domain/document.errors';
+import { cleanFilename } from '../domain/file-name';
+import type { StoredFile } from '../domain/stored-file';
+import { UploadsRepository } from '../persistence/uploads.repository';
+import { checksumOf } from './checksum';
+import { FileSniffer } from './file-sniffer';
+
+/** A file as it came in, on this machine's disk for the length of the request. */
+export interface SpooledFile {
+  readonly path: string;
+  readonly originalname: string;
+  readonly size: number;
+}
+
+export interface Upload extends StoredFile {
+  readonly id: string;
+}
+
+@Injectable()
+export class ReceiveUpload {
+  constructor(
+    private readonly sniffer: FileSniffer,
+    private readonly files: FileStore,
+    private readonly uploads: UploadsRepository,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async receive(spooled: SpooledFile | undefined): Promise<Upload> {
+    if (!spooled) throw new NoFile();
+    if (spooled.size === 0) throw new EmptyFile();
+    const filename = cleanFilename(spooled.originalname);
+    const kind = await this.sniffer.kindOf(spooled.path, filename);
+    if (!kind) throw new FileTypeNotAccepted();
+    return this.store({ path: spooled.path, filename, mimeType: kind.mimeType, fileSize: spooled.size });
+  }
+
+  /** Also for files of the product itself; whatever is stored waits here to become a document. */
+  async store(file: { path: string; filename: string; mimeType: string; fileSize: number }): Promise<Upload> {
+    const { path, ...facts } = file;
+    const id = randomUUID();
+    const upload = { ...facts, id, storageKey: `documents/${id}`, checksum: await checksumOf(path) };
+    await this.uploads.announce(id, upload);
+    await this.files.put(upload.storageKey, path).catch((error: unknown) => {
+      throw new StorageUnavailable(error);
+    });
+    await this.transaction.run(async (tx) => {
+      await this.uploads.markStored(id, tx);
+      const subject = { type: 'upload', id: null, label: upload.filename };
+      await this.audit.record({ action: 'upload.stored', subject }, tx.manager);
+    });
+    return upload;
+  }
+}

@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth';
+import { DocumentQueries } from './application/document.queries';
+import { FileSniffer } from './application/file-sniffer';
+import { IssueTicket } from './application/issue-ticket.use-case';
+import { ManageDocuments } from './application/manage-documents.use-case';
+import { ReadDocument } from './application/read-document.use-case';
+import { ReceiveUpload } from './application/receive-upload.use-case';
+import { RemoveDiscardedFiles } from './application/remove-discarded-files';
+import { DocumentFilesController } from './http/document-files.controller';
+import { DocumentTicketDesk } from './http/document-ticket.desk';
+import { DocumentsController } from './http/documents.controller';
+import { FileReply } from './http/file-reply';
+import { ManageDocumentsController } from './http/manage-documents.controller';
+import { UploadReceiver } from './http/upload-receiver.interceptor';
+import { UploadController } from './http/upload.controller';
+import { AccessesRepository } from './persistence/accesses.repository';
+import { DiscardedFilesRepository } from './persistence/discarded-files.repository';
+import { documentTable } from './persistence/document.table';
+import { DocumentsRepository } from './persistence/documents.repository';
+import { UploadsRepository } from './persistence/uploads.repository';
+import { DocumentsSeed } from './seed/documents.seed';
+
+@Module({
+  imports: [AuthModule, TypeOrmModule.forFeature([documentTable])],
+  controllers: [UploadController, DocumentsController, ManageDocumentsController, DocumentFilesController],
+  providers: [
+    AccessesRepository,
+    DiscardedFilesRepository,
+    DocumentQueries,
+    DocumentsRepository,
+    DocumentsSeed,
+    DocumentTicketDesk,
+    FileReply,
+    FileSniffer,
+    IssueTicket,
+    ManageDocuments,
+    ReadDocument,
+    ReceiveUpload,
+    RemoveDiscardedFiles,
+    UploadReceiver,
+    UploadsRepository,
+  ],
+})
+export class DocumentsModule {}

@@ -1,0 +1,25 @@
+import type { AccessKind } from '@pharmacy/contracts';
+import type { Document } from '../domain/document';
+import { isText, kindByMimeType } from '../domain/file-kind';
+import { contentDisposition } from './content-disposition';
+
+/** Whatever a file holds, it can run nothing, load nothing and send nothing from where it is shown. */
+const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** A browser's PDF viewer does not start in a sandbox; what it shows runs in a process of its own. */
+const PDF = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
+
+export const etagOf = ({ checksum }: Pick<Document, 'checksum'>): string => `"${checksum}"`;
+
+export function fileHeaders(document: Document, access: AccessKind): Record<string, string> {
+  const inline = access === 'view' && (kindByMimeType(document.mimeType)?.inline ?? false);
+  return {
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, no-cache',
+    'Content-Disposition': contentDisposition(inline ? 'inline' : 'attachment', document.filename),
+    'Content-Security-Policy': document.mimeType === 'application/pdf' ? PDF : SANDBOX,
+    'Content-Type': inline && isText(document) ? 'text/plain; charset=utf-8' : document.mimeType,
+    ETag: etagOf(document),
+    'X-Content-Type-Options': 'nosniff',
+  };
+}

@@ -1,0 +1,34 @@
+import { Controller, Post, UploadedFile } from '@nestjs/common';
+import { documentMessages, type UploadResult } from '@pharmacy/contracts';
+import { ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Allow } from '../../../platform/access';
+import { Audit } from '../../../platform/audit';
+import { FailsWith, ReceivesUpload } from '../../../platform/http';
+import { ReceiveUpload, type SpooledFile } from '../application/receive-upload.use-case';
+import { UploadResultDto } from './documents.views.dto';
+import { toUploadResult } from './to-views';
+import { UploadReceiver } from './upload-receiver.interceptor';
+
+const formSchema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+
+@ApiTags('documents')
+@Controller('upload')
+@Allow('documents:manage')
+export class UploadController {
+  constructor(private readonly uploads: ReceiveUpload) {}
+
+  /** The type is found in the bytes, and the name's ending must fit it. */
+  @Post()
+  @Audit('upload.stored')
+  @ReceivesUpload(UploadReceiver)
+  @ApiOperation({
+    summary: 'Store a file',
+    description: `${documentMessages.uploadHint}. Kept for 24 hours unless claimed.`,
+  })
+  @ApiBody({ schema: formSchema })
+  @ApiCreatedResponse({ type: UploadResultDto })
+  @FailsWith(400, 401, 403, 409, 413, 415, 503)
+  async upload(@UploadedFile() file?: SpooledFile): Promise<UploadResult> {
+    return toUploadResult(await this.uploads.receive(file));
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { AccessKind } from '@pharmacy/contracts';
+import { DataSource } from 'typeorm';
+
+export interface Access {
+  readonly documentId: number;
+  readonly userId: number;
+  readonly sessionId: string;
+  readonly kind: AccessKind;
+  readonly address: string | null;
+}
+
+export interface AccessRow {
+  readonly id: number;
+  readonly user_id: number;
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly kind: AccessKind;
+  readonly at: Date;
+  readonly address: string | null;
+}
+
+const INSERT = `INSERT INTO document_accesses (document_id, user_id, session_id, kind, address)
+  SELECT $1::integer, $2::integer, $3::uuid, $4::text, $5::text`;
+
+@Injectable()
+export class AccessesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async add(access: Access): Promise<void> {
+    await this.dataSource.query(INSERT, parametersOf(access));
+  }
+
+  /** Adds nothing when the same session opened the document so within the hour: parts of one reading are one access. */
+  async addUnlessReading(access: Access): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const reading = `${access.sessionId} ${access.documentId} ${access.kind}`;
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [reading]);
+      await manager.query(
+        `${INSERT} WHERE NOT EXISTS (
+           SELECT FROM document_accesses
+           WHERE session_id = $3 AND document_id = $1 AND kind = $4 AND at > now() - interval '1 hour')`,
+        parametersOf(access),
+      );
+    });
+  }
+
+  /** Newest first. */
+  list(documentId: number, before: number | null, limit: number): Promise<readonly AccessRow[]> {
+    return this.dataSource.query(
+      `SELECT a.id, a.user_id, u.username, u.first_name, u.last_name, a.kind, a.at, a.address
+       FROM document_accesses a JOIN users u ON u.id = a.user_id
+       WHERE a.document_id = $1 AND ($2::integer IS NULL OR a.id < $2) ORDER BY a.id DESC LIMIT $3`,
+      [documentId, before, limit],
+    );
+  }
+
+  async count(documentId: number): Promise<number> {
+    const [row]: { count: number }[] = await this.dataSource.query(
+      'SELECT count(*)::integer AS count FROM document_accesses WHERE document_id = $1',
+      [documentId],
+    );
+    return row?.count ?? 0;
+  }
+}
+
+const parametersOf = ({ documentId, userId, sessionId, kind, address }: Access) => [
+  documentId,
+  userId,
+  sessionId,
+  kind,
+  address,
+];

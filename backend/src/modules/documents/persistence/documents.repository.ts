@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { Tx } from '../../../platform/database';
+import { Document } from '../domain/document';
+import { NoSuchDocument } from '../domain/document.errors';
+
+@Injectable()
+export class DocumentsRepository {
+  constructor(@InjectRepository(Document) private readonly documents: Repository<Document>) {}
+
+  find(id: number): Promise<Document | null> {
+    return this.documents.findOneBy({ id });
+  }
+
+  save(document: Document, tx: Tx): Promise<Document> {
+    return tx.manager.save(document);
+  }
+
+  async remove(document: Document, tx: Tx): Promise<void> {
+    await tx.manager.delete(Document, { id: document.id });
+  }
+
+  /** Held until the transaction ends. */
+  async lock(id: number, tx: Tx): Promise<Document> {
+    const document = await tx.manager.findOne(Document, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!document) throw new NoSuchDocument();
+    return document;
+  }
+}

@@ -1,0 +1,32 @@
+/** A printed document of the demo pharmacy, as words; `print-booklet.ts` makes pages of it. */
+export interface Booklet {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly Section[];
+}
+
+export interface Section {
+  readonly heading: string;
+  /** Begins a page of its own. */
+  readonly onNewPage?: boolean;
+  readonly parts: readonly Part[];
+}
+
+export type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'fields'; readonly labels: readonly string[] }
+  | { readonly kind: 'choices'; readonly labels: readonly string[] }
+  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+export const text = (words: string): Part => ({ kind: 'text', text: words });
+export const list = (...items: readonly string[]): Part => ({ kind: 'list', items });
+/** Lines to be written on. */
+export const fields = (...labels: readonly string[]): Part => ({ kind: 'fields', labels });
+/** Boxes to be ticked. */
+export const choices = (...labels: readonly string[]): Part => ({ kind: 'choices', labels });
+export const table = (head: readonly string[], ...rows: readonly (readonly string[])[]): Part => ({
+  kind: 'table',
+  head,
+  rows,
+});

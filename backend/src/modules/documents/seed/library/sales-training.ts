@@ -1,0 +1,97 @@
+import { list, table, text } from '../booklet';
+import type { DemoDocument } from '../demo-document';
+
+const category = 'Sales Training';
+
+export const salesTraining: readonly DemoDocument[] = [
+  {
+    title: 'Working With Our Specialty Pharmacy',
+    lead: 'How a prescription travels from the office you visit to the patient, and where you can help.',
+    filename: 'working-with-our-specialty-pharmacy.pdf',
+    category,
+    documentType: 'salesrep',
+    isPublished: true,
+    daysAgo: 15,
+    sections: [
+      {
+        heading: 'The way of a prescription',
+        parts: [
+          list(
+            'The office sends the prescription, with diagnosis and laboratory values.',
+            'We check coverage and start prior authorization where it is needed.',
+            'A pharmacist reviews it, and calls the office with questions.',
+            'We call the patient, agree on delivery, and counsel.',
+            'We remind the patient of refills, and the office of laboratory dates.',
+          ),
+        ],
+      },
+      {
+        heading: 'Where offices lose time',
+        onNewPage: true,
+        parts: [
+          table(
+            ['What happens', 'What helps'],
+            ['The diagnosis code is missing', 'Leave the order form, with its field for it'],
+            ['The plan asks for earlier treatments', 'Point to the prior authorization form'],
+            ['The patient does not pick up the phone', 'Ask the office to announce our call'],
+          ),
+        ],
+      },
+      {
+        heading: 'What we cannot share with you',
+        parts: [
+          text(
+            'Anything about a patient: names, prescriptions, refills, reasons. Figures are shared under the contract with your company, never in conversation.',
+          ),
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Compliant Conversations: A Short Course',
+    lead: 'What may be said in an office, what may be left there, and whom to ask.',
+    filename: 'compliant-conversations.pdf',
+    category,
+    documentType: 'salesrep',
+    isPublished: true,
+    daysAgo: 8,
+    sections: [
+      {
+        heading: 'Say',
+        parts: [
+          list(
+            'what the label says',
+            'what a reviewed document says, and leave that document',
+            'that a pharmacist can be asked',
+          ),
+        ],
+      },
+      {
+        heading: 'Do not say',
+        parts: [
+          list(
+            'anything that the label does not support',
+            'how another office prescribes',
+            'what a plan will surely cover',
+          ),
+          text('Asked about a use outside the label, pass the question on to the medical department of your company.'),
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Territory Training Outline',
+    lead: 'Draft. Dates and places are not fixed yet.',
+    filename: 'territory-training-outline.pdf',
+    category,
+    documentType: 'salesrep',
+    isPublished: false,
+    daysAgo: 2,
+    sections: [
+      {
+        heading: 'Topics',
+        parts: [list('Product lines', 'Prior authorization in practice', 'A day with a pharmacist', 'Questions')],
+      },
+    ],
+  },
+];
