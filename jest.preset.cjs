@@ -10,7 +10,8 @@ const swc = (jsx) => [
       keepClassNames: true,
       target: 'es2022',
     },
-    module: { type: 'commonjs', ignoreDynamic: true },
+    // Node's import() stays as it is, for packages without CommonJS; a page's becomes require(), as a bundler would resolve it.
+    module: { type: 'commonjs', ignoreDynamic: !jsx },
   },
 ];
 

@@ -11,7 +11,9 @@ globalThis.ResizeObserver ??= NoResizeObserver;
 const matchesNothing = (media) => ({ matches: false, media, addEventListener() {}, removeEventListener() {} });
 globalThis.matchMedia ??= matchesNothing;
 
-globalThis.Element.prototype.scrollIntoView ??= () => undefined;
-globalThis.Element.prototype.hasPointerCapture ??= () => false;
-globalThis.Element.prototype.setPointerCapture ??= () => undefined;
-globalThis.Element.prototype.releasePointerCapture ??= () => undefined;
+// A spec may ask for the node environment, to render as a server does: there is no page to complete.
+const element = globalThis.Element?.prototype ?? {};
+element.scrollIntoView ??= () => undefined;
+element.hasPointerCapture ??= () => false;
+element.setPointerCapture ??= () => undefined;
+element.releasePointerCapture ??= () => undefined;

@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react';
+import { renderPage } from '@pharmacy/testing';
+import ContactPage from './contact.page';
+
+function openContact(now: string) {
+  jest.useFakeTimers({ now: new Date(now) });
+  renderPage(<ContactPage />, { at: '/contact' });
+}
+
+const openingLine = () => screen.getByText(/^(Open|Closed) now$/).parentElement;
+
+describe(ContactPage.name, () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('can be called', () => {
+    openContact('2026-11-23T15:00:00Z');
+    expect(screen.getByRole('link', { name: '(601) 555-0142' })).toHaveAttribute('href', 'tel:+16015550142');
+  });
+
+  it('shows the week in the pharmacy’s words', () => {
+    openContact('2026-11-23T15:00:00Z');
+    for (const words of ['Mon-Fri', '8AM-6PM', 'Sat', '9AM-2PM', 'Sun', 'closed']) {
+      expect(screen.getByText(words)).toBeVisible();
+    }
+  });
+
+  it('closes while it is looked at', () => {
+    openContact('2026-11-23T23:59:50Z');
+    expect(openingLine()).toHaveTextContent('Open now, until 6 PM');
+    act(() => jest.advanceTimersByTime(15_000));
+    expect(openingLine()).toHaveTextContent('Closed now, opens tomorrow at 8 AM');
+  });
+
+  it('asks for no health information, and has no form to put it in', () => {
+    openContact('2026-11-23T15:00:00Z');
+    expect(screen.getByText(/^Please send no health information/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '@pharmacy/testing';
+import ManufacturersPage from './manufacturers.page';
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe(ManufacturersPage.name, () => {
+  beforeEach(() => renderPage(<ManufacturersPage />, { at: '/manufacturers' }));
+
+  it('leads to the representative’s sign-in and registration', () => {
+    expect(screen.getByRole('link', { name: 'Sign in to the portal' })).toHaveAttribute('href', '/login?type=salesrep');
+    expect(screen.getByRole('link', { name: 'Request access' })).toHaveAttribute('href', '/registration?type=salesrep');
+  });
+
+  it('names four benefits', () => {
+    expect(region('What a partnership brings').getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it.each([
+    ['Partner manufacturer products', 4],
+    ['In-house thyroid products', 2],
+  ])('shows and counts the %s', (name, count) => {
+    const catalogue = region(name);
+    expect(catalogue.getAllByRole('listitem')).toHaveLength(count);
+    expect(catalogue.getAllByRole('img')).toHaveLength(count);
+    expect(catalogue.getByText(`${count} products`)).toBeVisible();
+  });
+
+  it('explains the partnership in three steps', () => {
+    expect(region('From first call to first fill').getAllByRole('listitem')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '@pharmacy/testing';
+import PatientsPage from './patients.page';
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe(PatientsPage.name, () => {
+  it.each([
+    ['Open patient portal', 'https://patients.example.org/'],
+    ['App for iPhone', 'https://apps.apple.com/'],
+    ['App for Android', 'https://play.google.com/store/apps'],
+  ])('opens “%s” in a new tab and says so', (name, href) => {
+    renderPage(<PatientsPage />, { at: '/patients' });
+    const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('guides through a transfer in three steps', () => {
+    renderPage(<PatientsPage />);
+    const steps = region('Move a prescription in three steps').getAllByRole('heading', { level: 3 });
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Call us',
+      'We handle the transfer',
+      'Pick up, or free delivery',
+    ]);
+  });
+
+  it('shows four medications with a picture each', () => {
+    renderPage(<PatientsPage />);
+    const medications = region('Specialty medications we dispense');
+    expect(medications.getAllByRole('listitem')).toHaveLength(4);
+    expect(medications.getAllByRole('img')).toHaveLength(4);
+    expect(medications.getAllByText(/^Thyroid:/)).toHaveLength(2);
+  });
+
+  it('answers five questions, one at a click', async () => {
+    const { user } = renderPage(<PatientsPage />);
+    const questions = region('Questions patients ask').getAllByRole('group');
+    expect(questions).toHaveLength(5);
+    await user.click(screen.getByText('How long does a transfer take?'));
+    expect(questions.map((question) => question.hasAttribute('open'))).toEqual([false, true, false, false, false]);
+  });
+});

@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '@pharmacy/testing';
+import PrescribersPage from './prescribers.page';
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+describe(PrescribersPage.name, () => {
+  beforeEach(() => renderPage(<PrescribersPage />, { at: '/prescribers' }));
+
+  it('leads to the prescriber’s sign-in and registration', () => {
+    expect(screen.getByRole('link', { name: 'Sign in to the portal' })).toHaveAttribute(
+      'href',
+      '/login?type=prescriber',
+    );
+    expect(screen.getByRole('link', { name: 'Request access' })).toHaveAttribute(
+      'href',
+      '/registration?type=prescriber',
+    );
+  });
+
+  it('names four benefits', () => {
+    expect(region('What your office gets').getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('names the three lines of care', () => {
+    const lines = region('Three lines of care').getAllByRole('heading', { level: 3 });
+    expect(lines.map((line) => line.textContent)).toEqual(['Thyroid', 'Cardiovascular', 'Pain management']);
+  });
+
+  it('answers six questions', () => {
+    expect(region('Questions offices ask').getAllByRole('group')).toHaveLength(6);
+  });
+});

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { browserPaths } from '@pharmacy/contracts';
+import manifest from './remote';
+
+const paths = manifest.routes.map(({ path }) => path);
+
+async function html(path: string): Promise<string> {
+  const route = manifest.routes.find((candidate) => candidate.path === path);
+  if (!route) throw new Error(`No route for ${path}`);
+  const { default: Page } = await route.page();
+  return renderToString(
+    <StaticRouter location={path}>
+      <Page />
+    </StaticRouter>,
+  );
+}
+
+describe('the public remote', () => {
+  it('has a page for every public address, and no other', () => {
+    expect([...paths].sort()).toEqual([...browserPaths.public].sort());
+  });
+
+  it('lets everybody in, between header and footer', () => {
+    expect(manifest.routes.every(({ access, chrome }) => access === 'anyone' && chrome === 'site')).toBe(true);
+  });
+
+  it.each(paths)('renders %s on a server, with one first heading and no level skipped', async (path) => {
+    const levels = [...(await html(path)).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    expect(levels.every((level, index) => level <= (levels[index - 1] ?? 1) + 1)).toBe(true);
+  });
+
+  it.each(paths)('keeps %s free of style attributes and of files from elsewhere', async (path) => {
+    expect(await html(path)).not.toMatch(/ style=|<style|<script|<img|<link|src="http/);
+  });
+
+  it.each(paths)('leads from %s only to addresses that exist', async (path) => {
+    const known: readonly string[] = [...browserPaths.public, ...browserPaths.portal];
+    const inner = [...(await html(path)).matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => href.split(/[?#]/)[0]);
+    expect(inner.filter((href) => !known.includes(href ?? ''))).toEqual([]);
+  });
+});
