@@ -5,7 +5,7 @@ import type { Config } from './platform/config';
 import { DatabaseAddress } from './platform/database';
 import { createLogger, httpOptions, NestLogger, openHttp } from './platform/http';
 import { LiveAdapter } from './platform/live';
-import { openDocs } from './platform/openapi';
+import { ApiDescription } from './platform/openapi';
 import { openSite, RemoteEntries } from './site';
 
 /** The whole application on a migrated database, not yet listening. */
@@ -18,7 +18,7 @@ export async function createApp(config: Config, databaseUrl: string): Promise<Ne
   const entries = app.get(RemoteEntries);
   openHttp(app, { logger, frontEndOrigins: () => entries.origins() });
   app.useWebSocketAdapter(new LiveAdapter(app));
-  openDocs(app);
+  app.get(ApiDescription).describes(app);
   openSite(app);
   return app;
 }

@@ -55,7 +55,9 @@ export class BuildFolder {
   private async presentVersion(): Promise<string> {
     await stat(path.join(this.folder, this.marker));
     const names = await builtNames(this.folder);
-    const marks = await Promise.all(names.map(async (name) => `${name} ${(await stat(path.join(this.folder, name))).mtimeMs}`));
+    const marks = await Promise.all(
+      names.map(async (name) => `${name} ${(await stat(path.join(this.folder, name))).mtimeMs}`),
+    );
     return marks.sort().join();
   }
 }

@@ -23,7 +23,15 @@ export function sendNoSuchFile(response: Response): void {
   response.type('text/plain').send('There is no such file.\n');
 }
 
-const robots = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Disallow: /portal', 'Disallow: /prescriber-portal', 'Disallow: /salesrep-portal', ''].join('\n');
+const robots = [
+  'User-agent: *',
+  'Disallow: /admin',
+  'Disallow: /api/',
+  'Disallow: /portal',
+  'Disallow: /prescriber-portal',
+  'Disallow: /salesrep-portal',
+  '',
+].join('\n');
 
 export function sendRobots(response: Response): void {
   response.setHeader('Cache-Control', 'public, max-age=3600');

@@ -1,6 +1,6 @@
 import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { type DiscoveryService, type MetadataScanner } from '@nestjs/core';
 
 /** A route as its controller declares it. */
 export interface DeclaredRoute {

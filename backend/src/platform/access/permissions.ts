@@ -1,5 +1,6 @@
 /** What code asks for. Roles appear in the table below and nowhere else. */
-export type Permission = 'registrations:review' | 'documents:manage' | 'documents:read' | 'audit:read' | 'operations:manage';
+export type Permission =
+  'registrations:review' | 'documents:manage' | 'documents:read' | 'audit:read' | 'operations:manage';
 
 /** The flags that an account carries. */
 export interface Roles {

@@ -49,9 +49,7 @@ export function toAuditEntryView(row: EntryRow): AuditEntryView {
     actor: row.actor_id === null ? null : { id: row.actor_id, username: row.actor_username ?? '' },
     action: row.action,
     subject:
-      row.subject_type === null
-        ? null
-        : { type: row.subject_type, id: row.subject_id, label: row.subject_label ?? '' },
+      row.subject_type === null ? null : { type: row.subject_type, id: row.subject_id, label: row.subject_label ?? '' },
     address: row.address,
     requestId: row.request_id,
   };

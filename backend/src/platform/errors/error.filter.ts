@@ -30,7 +30,14 @@ export class ErrorFilter implements ExceptionFilter {
 
 /** What a handler had already said about the file that it now cannot send. */
 function dropFileHeaders(response: Response): void {
-  for (const name of ['Content-Type', 'Content-Length', 'Content-Disposition', 'Content-Range', 'ETag', 'Accept-Ranges']) {
+  for (const name of [
+    'Content-Type',
+    'Content-Length',
+    'Content-Disposition',
+    'Content-Range',
+    'ETag',
+    'Accept-Ranges',
+  ]) {
     response.removeHeader(name);
   }
 }

@@ -1,5 +1,14 @@
 import { HttpException } from '@nestjs/common';
-import { Conflict, InvalidInput, Missing, TooLarge, Unavailable, Unauthenticated, Forbidden, Unsupported } from './platform.errors';
+import {
+  Conflict,
+  InvalidInput,
+  Missing,
+  TooLarge,
+  Unavailable,
+  Unauthenticated,
+  Forbidden,
+  Unsupported,
+} from './platform.errors';
 import { isDomainError, type DomainFailure } from './domain-error';
 
 /** What a stranger's error may carry: body-parser's `type` and `status`, a driver's or Node's `code`. */
@@ -10,12 +19,13 @@ interface ForeignError extends Error {
   readonly driverError?: unknown;
 }
 
-const connectionLost =
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[1-4]|53300|53400)$/;
-const connectionLostSaid = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)|Driver not Connected/i;
+const connectionLost = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[1-4]|53300|53400)$/;
+const connectionLostSaid =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)|Driver not Connected/i;
 const lostRace = /^(40001|40P01|55P03)$/;
 const unstorable = /^(22021|22P05|22003|22001)$/;
-const brokenForm = /^(Unexpected end of (form|multipart data|file)|Malformed (part header|urlencoded form|content type)|Multipart: |Missing Content-Type|Unsupported content type|Request (aborted|closed))/;
+const brokenForm =
+  /^(Unexpected end of (form|multipart data|file)|Malformed (part header|urlencoded form|content type)|Multipart: |Missing Content-Type|Unsupported content type|Request (aborted|closed))/;
 
 const bodyParserFailures: Readonly<Record<string, () => DomainFailure>> = {
   'entity.parse.failed': () => new InvalidInput('The body is not valid JSON.'),

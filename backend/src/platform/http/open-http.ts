@@ -1,5 +1,4 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { Config } from '../config';
 import { receiveJson } from './body/receive-json.middleware';
@@ -23,7 +22,7 @@ const readableHeaders = ['X-Total-Count', 'Link', 'Retry-After', 'X-Request-Id',
 /** Puts what every request passes through in front of the router. Call once, before `init` or `listen`. */
 export function openHttp(app: NestExpressApplication, { logger, frontEndOrigins = () => [] }: HttpOpenings): void {
   const config = app.get(Config);
-  const express = app.getHttpAdapter().getInstance() as Express;
+  const express = app.getHttpAdapter().getInstance();
   app.disable('x-powered-by');
   app.set('trust proxy', [...config.trustProxy]);
   app.setGlobalPrefix('api');
@@ -42,4 +41,3 @@ export function openHttp(app: NestExpressApplication, { logger, frontEndOrigins 
   app.use('/api', sayNotToKeep);
   app.use(receiveJson);
 }
-

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { WsAdapter } from '@nestjs/platform-ws';
 import { limits } from '@pharmacy/contracts';
-import type { Express } from 'express';
 import type { ServerOptions } from 'ws';
 import { clientAddress, type TrustsHop } from '../http';
 import { LiveDoorkeeper } from './live-doorkeeper';
@@ -21,7 +20,7 @@ export class LiveAdapter extends WsAdapter {
     // Frames are read by the connection itself; Nest's dispatch has nothing to do.
     super(app, { messageParser: () => undefined });
     this.doorkeeper = app.get(LiveDoorkeeper);
-    this.trusts = (app.getHttpAdapter().getInstance() as Express).get('trust proxy fn') as TrustsHop;
+    this.trusts = (app.getHttpAdapter().getInstance()).get('trust proxy fn') as TrustsHop;
   }
 
   override create(port: number, options: ServerOptions): unknown {

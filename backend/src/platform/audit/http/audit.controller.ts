@@ -17,7 +17,10 @@ export class AuditController {
   @Get()
   @ApiOkResponse({ type: [AuditEntryBody] })
   @FailsWith(400, 401, 403)
-  async list(@Query() query: AuditQuery, @Res({ passthrough: true }) response: Response): Promise<readonly AuditEntryView[]> {
+  async list(
+    @Query() query: AuditQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly AuditEntryView[]> {
     return respondPage(response, mapPage(await this.entries.list(query), toAuditEntryView));
   }
 }

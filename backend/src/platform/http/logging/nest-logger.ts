@@ -43,6 +43,6 @@ export class NestLogger implements LoggerService {
     const fields = { context, ...(details.length > 0 ? { details } : {}) };
     if (message instanceof Error) this.logger[level]({ ...fields, err: message }, message.message);
     else if (typeof message === 'object') this.logger[level]({ ...fields, ...message });
-    else this.logger[level](fields, String(message));
+    else this.logger[level](fields, typeof message === 'string' ? message : JSON.stringify(message));
   }
 }

@@ -10,7 +10,11 @@ export interface Page<T> {
 }
 
 /** The slice that a query read one row too many for: `rows` holds up to `limit + 1`. */
-export function pageOf<Row extends { readonly id: number }>(rows: readonly Row[], limit: number, total: number): Page<Row> {
+export function pageOf<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  limit: number,
+  total: number,
+): Page<Row> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, total, next: rows.length > limit && last ? encodeCursor(last.id) : null };

@@ -27,6 +27,10 @@ export const OptionalFlag = (label: string) =>
 export const OptionalCount = (label: string) =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined && value !== null),
-    Accepts('count', (value) => Number.isSafeInteger(value) && Number(value) >= 0, `${label} must be a whole number of 0 or more`),
+    Accepts(
+      'count',
+      (value) => Number.isSafeInteger(value) && Number(value) >= 0,
+      `${label} must be a whole number of 0 or more`,
+    ),
     ApiProperty({ type: 'integer', minimum: 0, required: false, nullable: true }),
   );

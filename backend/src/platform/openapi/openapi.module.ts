@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { ApiDescription } from './api-description';
+import { DocsController } from './docs.controller';
+
+@Module({ controllers: [DocsController], providers: [ApiDescription] })
+export class OpenApiModule {}
