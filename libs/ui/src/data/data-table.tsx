@@ -36,8 +36,9 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A real `<table>`; each row becomes a card where the table has less than 720 px to itself. The explicit roles keep it a
- * table for assistive technology when the cards' layout takes the browser's table boxes away.
+ * A real `<table>`; each row becomes a card where the table has less than 720 px to itself, or 960 px with six columns
+ * and more. The explicit roles keep it a table for assistive technology when the cards' layout takes the browser's
+ * table boxes away.
  */
 export function DataTable<Row>({
   caption,
@@ -52,7 +53,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   if (!loading && rows.length === 0 && empty) return empty;
   return (
-    <div className={clsx(styles.frame, className)}>
+    <div className={clsx(styles.frame, columns.length >= MANY_COLUMNS && styles.wide, className)}>
       <table {...role('table')} className={styles.table} aria-busy={loading}>
         <caption className={captionVisible ? styles.caption : styles.captionHidden}>{caption}</caption>
         <thead {...role('rowgroup')} className={styles.head}>
@@ -87,5 +88,8 @@ export function DataTable<Row>({
     </div>
   );
 }
+
+/** From here on a row needs more than 720 px: such tables are cards up to 960 px. */
+const MANY_COLUMNS = 6;
 
 const role = (name: string) => ({ role: name });

@@ -14,7 +14,7 @@ export interface ErrorStateProps {
   retrying?: boolean | undefined;
   /** Further ways out, beside the retry. */
   actions?: ReactNode;
-  headingLevel?: 2 | 3 | 4 | undefined;
+  headingLevel?: 1 | 2 | 3 | 4 | undefined;
   className?: string | undefined;
 }
 
