@@ -6,7 +6,7 @@ const VEIN = 'M0 -52 C 4 -110 3 -180 0 -248';
 const OUTER = 'M0 6 C -58 -22 -84 -112 -30 -160 C -14 -173 10 -174 28 -162 C 84 -118 58 -22 0 6 Z';
 const INNER = 'M0 4 C -42 -14 -58 -76 -22 -108 C -8 -119 10 -118 22 -108 C 56 -78 40 -14 0 4 Z';
 
-const leaves = [18, 74, 142, 214, 262, 322];
+const leaves = [18, 74, 142, 262, 322];
 const outer = [8, 68, 128, 188, 248, 308];
 const inner = [36, 156, 276];
 const stamens = Array.from({ length: 14 }, (_, place) => place * (360 / 14));

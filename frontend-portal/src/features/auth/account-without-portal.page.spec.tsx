@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { pharmacy } from '@pharmacy/contracts';
-import { fakeApi, renderPage } from '@pharmacy/testing';
+import { fakeApi, renderPage, testToken } from '@pharmacy/testing';
 import AccountWithoutPortalPage from './account-without-portal.page';
 
 const api = fakeApi();
@@ -21,5 +21,7 @@ describe('Page of an account without a portal', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
 
     expect(store.getState().session).toEqual({ status: 'anonymous', signedOutAs: 'none' });
+    await waitFor(() => expect(api.requests('POST /api/auth/logout')).toHaveLength(1));
+    expect(api.requests('POST /api/auth/logout')[0]?.headers.get('Authorization')).toBe(`Bearer ${testToken}`);
   });
 });

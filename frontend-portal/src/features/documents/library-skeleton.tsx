@@ -25,8 +25,12 @@ export function LibrarySkeleton() {
                   <div key={line} className={row.row}>
                     <Skeleton className={row.tile} />
                     <div className={row.words}>
-                      <Skeleton width="min(22rem, 80%)" height="1.1rem" />
-                      <Skeleton width="min(14rem, 55%)" height="0.8rem" />
+                      <Skeleton width="min(22rem, 80%)" height="1.25rem" />
+                      <Skeleton width="min(14rem, 55%)" height="1rem" />
+                    </div>
+                    <div className={row.actions}>
+                      <Skeleton width="100%" className={row.waitingButton} />
+                      <Skeleton width="100%" className={row.waitingButton} />
                     </div>
                   </div>
                 ))}

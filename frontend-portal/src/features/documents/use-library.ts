@@ -1,4 +1,5 @@
 import { limits, times, uncategorized, type DocumentView } from '@pharmacy/contracts';
+import { useSession } from '@pharmacy/state';
 import { useLibraryInfiniteQuery, type LibraryQuery } from './documents.api';
 import { matching, type LibraryFilter } from './library-filter';
 import { categoriesOf } from './library-groups';
@@ -15,8 +16,6 @@ export interface Library {
   readonly hasMore: boolean;
 }
 
-const polling = { pollingInterval: times.documentsPoll };
-
 const toQuery = (search: string, category: string): LibraryQuery => ({
   ...(search && { q: search.slice(0, limits.search.max) }),
   ...(category && { category }),
@@ -28,6 +27,9 @@ const toQuery = (search: string, category: string): LibraryQuery => ({
  */
 export function useLibrary(filter: LibraryFilter) {
   const search = useSettled(filter.search.trim());
+  const { status } = useSession();
+  // Whoever's session ended is asked to sign in again; until then every poll would be refused.
+  const polling = { pollingInterval: status === 'signed-in' ? times.documentsPoll : 0 };
   const whole = useLibraryInfiniteQuery({}, polling);
   // "Uncategorized" is a heading, not a category that the server knows.
   const asksServer =
