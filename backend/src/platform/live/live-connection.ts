@@ -13,6 +13,7 @@ export class LiveConnection {
   private readonly subscriptions = new Map<string, LiveSubscription>();
   private faultsInARow = 0;
   private alive = true;
+  private work: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly socket: WebSocket,
@@ -22,7 +23,7 @@ export class LiveConnection {
   ) {
     socket.on('pong', () => (this.alive = true));
     socket.on('close', () => this.subscriptions.forEach((subscription) => subscription.end()));
-    socket.on('message', (data, isBinary) => void this.receive(data as Buffer, isBinary));
+    socket.on('message', (data, isBinary) => this.queue(data as Buffer, isBinary));
   }
 
   /** To be called at every beat: a client that did not answer the last one is gone. */
@@ -36,19 +37,19 @@ export class LiveConnection {
     this.socket.close(code, reason);
   }
 
+  /** Nothing more is read while there is work, so that what waits here is bounded by one read of the socket. */
+  private queue(data: Buffer, isBinary: boolean): void {
+    this.socket.pause();
+    this.work = this.work.then(() => this.receive(data, isBinary)).then(() => this.socket.resume());
+  }
+
   private async receive(data: Buffer, isBinary: boolean): Promise<void> {
     const wish = readFrame(data, isBinary);
     if (!wish) return this.fault();
     this.faultsInARow = 0;
-    // Nothing more is read while this is worked on: a client cannot make the server queue for it.
-    this.socket.pause();
-    try {
-      await this.grant(wish);
-    } catch {
+    await this.grant(wish).catch(() => {
       this.send(errorFrame('This is not available at the moment. Please try again shortly.'));
-    } finally {
-      this.socket.resume();
-    }
+    });
   }
 
   private async grant({ resource, token }: LiveWish): Promise<void> {

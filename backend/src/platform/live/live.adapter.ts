@@ -20,7 +20,7 @@ export class LiveAdapter extends WsAdapter {
     // Frames are read by the connection itself; Nest's dispatch has nothing to do.
     super(app, { messageParser: () => undefined });
     this.doorkeeper = app.get(LiveDoorkeeper);
-    this.trusts = (app.getHttpAdapter().getInstance()).get('trust proxy fn') as TrustsHop;
+    this.trusts = app.getHttpAdapter().getInstance().get('trust proxy fn') as TrustsHop;
   }
 
   override create(port: number, options: ServerOptions): unknown {

@@ -1,0 +1,177 @@
+import { DataSource } from 'typeorm';
+import { connectLive, type LiveClient, upgradeStatus } from './support/live-client';
+import { anAccount, signIn, signInAdministrator } from './support/people';
+import { startTestApp, type TestApp } from './support/test-app';
+
+const usernamesIn = (frame: { data: unknown }) =>
+  (frame.data as { username: string }[]).map(({ username }) => username);
+
+describe('the live connection', () => {
+  let server: TestApp;
+  let replica: TestApp;
+  let admin: string;
+  const clients: LiveClient[] = [];
+
+  beforeAll(async () => {
+    server = await startTestApp({
+      env: { CORS_ORIGINS: 'https://front.example.org', PUBLIC_URL: 'https://pharmacy.example.org' },
+    });
+    replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
+    admin = await signInAdministrator(server);
+    await anAccount(server, 'livia', 'prescriber');
+  });
+  afterEach(() => clients.splice(0).forEach((client) => client.leave()));
+  afterAll(async () => {
+    await replica.close();
+    await server.close();
+  });
+
+  async function connect(app = server) {
+    const client = await connectLive(app);
+    clients.push(client);
+    return client;
+  }
+
+  const register = (username: string, app = server) =>
+    app.http
+      .post('/api/register/salesrep')
+      .send({ username, password: 'secret-1', email: `${username}@example.org`, firstName: 'Sam', lastName: 'Rep' })
+      .expect(201);
+
+  it('gives an administrator the list at once, as the route gives it', async () => {
+    const client = await connect();
+    client.ask('registrations', admin);
+    const { body } = await server.http.get('/api/admin/registrations').auth(admin, { type: 'bearer' });
+    expect(await client.frame(1)).toEqual({ type: 'registrations', data: body as unknown });
+  });
+
+  it('pushes the list after each change, also those made through another replica', async () => {
+    const client = await connect();
+    client.ask('registrations', admin);
+    await client.frame(1);
+    await register('through-here');
+    expect(usernamesIn(await client.frame(2))).toContain('through-here');
+    await register('through-there', replica);
+    expect(usernamesIn(await client.frame(3))).toContain('through-there');
+  });
+
+  it('refuses all others with an error frame', async () => {
+    const client = await connect();
+    client.ask('registrations');
+    client.ask('registrations', 'forged');
+    client.ask('registrations', await signIn(server, 'livia'));
+    client.ask('secrets', admin);
+    await client.frame(4);
+    expect(client.frames).toEqual([
+      { type: 'error', data: { message: 'Please sign in to continue.' } },
+      { type: 'error', data: { message: 'Please sign in to continue.' } },
+      { type: 'error', data: { message: 'You do not have permission to do this.' } },
+      { type: 'error', data: { message: 'There is no such resource.' } },
+    ]);
+    await register('unseen');
+    expect(client.frames).toHaveLength(4);
+  });
+
+  it('tells nothing more once the session was ended, wherever that was', async () => {
+    const session = await signInAdministrator(server);
+    const client = await connect();
+    client.ask('registrations', session);
+    await client.frame(1);
+    await replica.http.post('/api/auth/logout').auth(session, { type: 'bearer' }).expect(204);
+    await register('after-sign-out');
+    expect(await client.frame(2)).toEqual({
+      type: 'error',
+      data: { message: 'Your session has ended. Please sign in again.' },
+    });
+    await register('later-still');
+    expect(client.frames).toHaveLength(2);
+  });
+
+  it('tells nothing more once the session has expired', async () => {
+    const shortLived = await startTestApp({ database: server.database, env: { JWT_TTL: '2s' } });
+    try {
+      const session = await signInAdministrator(shortLived);
+      const client = await connect(shortLived);
+      client.ask('registrations', session);
+      await client.frame(1);
+      await new Promise((resolve) => setTimeout(resolve, 2_100));
+      await register('after-expiry');
+      expect((await client.frame(2)).type).toBe('error');
+    } finally {
+      await shortLived.close();
+    }
+  });
+
+  it.each([
+    ['no JSON', 'hello'],
+    ['no object', '[1]'],
+    ['an unknown type', '{"type":"shout","data":{}}'],
+    ['no data', '{"type":"request"}'],
+    ['a resource that is no text', '{"type":"request","data":{"resource":7}}'],
+    ['a token that is no text', '{"type":"request","data":{"resource":"registrations","token":{}}}'],
+    ['deep nesting', `{"type":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
+    ['bytes', Buffer.from([0xff, 0x00])],
+  ])('answers a frame with %s by an error frame', async (_, frame) => {
+    const client = await connect();
+    client.socket.send(frame);
+    expect(await client.frame(1)).toEqual({ type: 'error', data: { message: 'This message cannot be understood.' } });
+  });
+
+  it('closes after ten such frames in a row, not before', async () => {
+    const client = await connect();
+    for (let i = 0; i < 9; i++) client.socket.send('nonsense');
+    client.ask('registrations', admin);
+    for (let i = 0; i < 9; i++) client.socket.send('nonsense');
+    await client.frame(19);
+    expect(client.socket.readyState).toBe(client.socket.OPEN);
+    client.socket.send('nonsense');
+    expect(await client.closed()).toBe(1008);
+  });
+
+  it('takes a frame of 16 KiB and closes at a larger one', async () => {
+    const client = await connect();
+    const empty = JSON.stringify({ type: 'request', data: { resource: 'registrations', token: '' } }).length;
+    client.ask('registrations', 'x'.repeat(16_384 - empty));
+    expect((await client.frame(1)).type).toBe('error');
+    client.ask('registrations', 'x'.repeat(16_385 - empty));
+    expect(await client.closed()).toBe(1009);
+  });
+
+  it('lets in its own pages and those of CORS_ORIGINS, and no other', async () => {
+    const own = new URL(server.url).host;
+    for (const origin of [
+      `http://${own}`,
+      `https://${own}`,
+      'https://front.example.org',
+      'https://pharmacy.example.org',
+    ])
+      expect(await upgradeStatus(server, { origin })).toBe(101);
+    for (const origin of ['https://evil.example.org', 'null', `http://${own}.evil.example.org`])
+      expect(await upgradeStatus(server, { origin })).toBe(403);
+    expect(await upgradeStatus(server, {})).toBe(101);
+  });
+
+  it('refuses more than a hundred connections of one address', async () => {
+    const crowd = await Promise.all(Array.from({ length: 100 }, () => connectLive(replica)));
+    expect(await upgradeStatus(replica, {})).toBe(429);
+    crowd[0]?.leave();
+    await expect(connectLive(replica).catch(() => connectLive(replica))).resolves.toBeDefined();
+    crowd.forEach((client) => client.leave());
+  });
+
+  it('writes refused followers into the audit trail', async () => {
+    const rows = await server.app
+      .get(DataSource)
+      .query<unknown[]>(
+        `SELECT 1 FROM audit_entries WHERE action = 'access.denied' AND subject_label = 'live registrations'`,
+      );
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('says goodbye with 1001 when the server stops', async () => {
+    const third = await startTestApp({ database: server.database });
+    const client = await connectLive(third);
+    await third.close();
+    expect(await client.closed()).toBe(1001);
+  });
+});
