@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test';
 import { signInAsAdministrator } from '../pages/sign-in';
+import { sharedCopies } from '../support/shared-copies';
 
 test('a remote that is down is replaced by a notice, the rest goes on, and a retry brings it back', async ({
   visitor,
@@ -43,27 +44,13 @@ test('shell and remotes have one React and one store between them', async ({ vis
   await page.goto('/');
   await page.goto('/login');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  const loaded = await page.evaluate(() => {
-    const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: Federation };
-    const versions = federation.__INSTANCES__[0]!.shareScopeMap.default!;
-    return ['react', 'react-dom', '@reduxjs/toolkit', '@pharmacy/state'].map((name) => [
-      name,
-      Object.values(versions[name] ?? {}).filter(({ loaded: isLoaded, lib }) => isLoaded || lib).length,
-    ]);
-  });
-  expect(Object.fromEntries(loaded)).toEqual({
+  expect(await sharedCopies(page)).toMatchObject({
     react: 1,
     'react-dom': 1,
+    'react-redux': 1,
     '@reduxjs/toolkit': 1,
     '@pharmacy/state': 1,
+    '@pharmacy/ui': 1,
+    '@pharmacy/remote-kit': 1,
   });
 });
-
-interface Federation {
-  readonly __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, Shared>>> }[];
-}
-
-interface Shared {
-  readonly loaded?: boolean;
-  readonly lib?: unknown;
-}

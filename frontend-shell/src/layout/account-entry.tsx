@@ -1,7 +1,16 @@
 import { Link } from 'react-router';
 import { homeOf } from '@pharmacy/contracts';
 import { useSession, useSignOut } from '@pharmacy/state';
-import { Button, CircleUserIcon, FolderOpenIcon, LayoutDashboardIcon, LinkButton, LogInIcon, LogOutIcon, Menu } from '@pharmacy/ui';
+import {
+  Button,
+  CircleUserIcon,
+  FolderOpenIcon,
+  LayoutDashboardIcon,
+  LinkButton,
+  LogInIcon,
+  LogOutIcon,
+  Menu,
+} from '@pharmacy/ui';
 import styles from './account-entry.module.css';
 
 /** The way in; for a signed-in person the way to their own pages, and out. */
@@ -19,7 +28,9 @@ export function AccountEntry() {
 
   const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
   const home =
-    role === 'admin' ? { label: 'Dashboard', icon: <LayoutDashboardIcon /> } : { label: 'My portal', icon: <FolderOpenIcon /> };
+    role === 'admin'
+      ? { label: 'Dashboard', icon: <LayoutDashboardIcon /> }
+      : { label: 'My portal', icon: <FolderOpenIcon /> };
   return (
     <Menu
       heading={`Signed in as ${user.username}`}

@@ -8,6 +8,7 @@ import styles from './mobile-menu.module.css';
 /** The header's links behind a button, on narrow windows. Escape, a link and another page close it. */
 export function MobileMenu() {
   const id = useId();
+  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -23,7 +24,7 @@ export function MobileMenu() {
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeOutside = ({ target }: PointerEvent) => {
-      if (target instanceof Element && !target.closest('header')) setOpenAt(null);
+      if (target instanceof Node && !root.current?.contains(target)) setOpenAt(null);
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
@@ -31,7 +32,7 @@ export function MobileMenu() {
 
   return (
     // Escape works wherever the focus is in the menu.
-    <div className={styles.menu} onKeyDown={closeOnEscape} role="presentation">
+    <div ref={root} className={styles.menu} onKeyDown={closeOnEscape} role="presentation">
       <IconButton
         ref={button}
         label={isOpen ? 'Close menu' : 'Open menu'}

@@ -7,7 +7,7 @@ import styles from './site-footer.module.css';
 export function SiteFooter() {
   return (
     <footer className={styles.footer} data-surface="dark">
-      <Container width="wide">
+      <Container>
         <div className={styles.top}>
           <div className={styles.about}>
             <Logo name={pharmacy.pharmacy_name} inverse />

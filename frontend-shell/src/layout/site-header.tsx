@@ -9,7 +9,7 @@ import styles from './site-header.module.css';
 export function SiteHeader() {
   return (
     <header className={styles.header}>
-      <Container width="wide" className={styles.bar}>
+      <Container className={styles.bar}>
         <Link to="/" className={styles.home} aria-label={`${pharmacy.pharmacy_name}, home page`}>
           <Logo name={pharmacy.pharmacy_name} />
         </Link>

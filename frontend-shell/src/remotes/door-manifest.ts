@@ -4,7 +4,10 @@ import type { RemoteManifest } from '@pharmacy/remote-kit';
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isRoute = (route: unknown): boolean =>
-  isRecord(route) && typeof route.path === 'string' && typeof route.access === 'string' && typeof route.page === 'function';
+  isRecord(route) &&
+  typeof route.path === 'string' &&
+  typeof route.access === 'string' &&
+  typeof route.page === 'function';
 
 const isManifest = (value: unknown): value is RemoteManifest =>
   isRecord(value) && typeof value.name === 'string' && Array.isArray(value.routes) && value.routes.every(isRoute);

@@ -23,7 +23,12 @@ const signInFor: Readonly<Record<Exclude<RouteAccess, 'anyone'>, string>> = {
 /** A person of the wrong role is led to their own home; one without a portal, and whoever tries the back office, to the site's. */
 function elsewhere(access: RouteAccess, role: Role): Verdict {
   if (access === 'admin') {
-    return { kind: 'leave', to: '/', remember: false, notice: { ...authMessages.accessDenied, variant: 'destructive' } };
+    return {
+      kind: 'leave',
+      to: '/',
+      remember: false,
+      notice: { ...authMessages.accessDenied, variant: 'destructive' },
+    };
   }
   return { kind: 'leave', to: role === 'none' ? '/' : homeOf[role], remember: false };
 }

@@ -7,12 +7,15 @@ import { NotFound } from '../screens/not-found';
 import { PagePending } from '../screens/page-pending';
 import { RemoteUnavailable } from '../screens/remote-unavailable';
 import { RoutedPage } from './routed-page';
+import { usePagesAtHand } from './use-pages-at-hand';
 
 /** The screen at the present address, by the remote that has it. */
 export function RemoteScreen({ remote }: { readonly remote: RemoteName }) {
   const view = useRemote(remote);
   const { pathname } = useLocation();
-  const route = view.state.status === 'ready' ? matchRemoteRoute(view.state.manifest, pathname) : null;
+  const manifest = view.state.status === 'ready' ? view.state.manifest : null;
+  const route = manifest && matchRemoteRoute(manifest, pathname);
+  usePagesAtHand(manifest);
   // Until a remote has told, the back office is the one without the site's header and footer.
   const kind = route?.chrome ?? (remote === 'admin' && view.state.status === 'loading' ? 'none' : 'site');
   return (

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router';
 import { usePageTitle, type RemoteRoute } from '@pharmacy/remote-kit';
 import { PagePending } from '../screens/page-pending';
 import { RemoteUnavailable } from '../screens/remote-unavailable';
+import { MainRegion } from '../layout/main-region';
 import { Guarded } from './guarded';
 import { lazyFrame, lazyPage } from './lazy-parts';
 import { PageBoundary } from './page-boundary';
@@ -18,12 +19,13 @@ export function RoutedPage({ route, onReload }: RoutedPageProps) {
   usePageTitle(route.title);
   const Page = lazyPage(route);
   const Frame = lazyFrame(route);
+  const failed = <RemoteUnavailable onRetry={onReload} />;
   return (
     <Guarded access={route.access}>
-      <PageBoundary resetKey={route.frame ?? route} failed={<RemoteUnavailable onRetry={onReload} />}>
+      <PageBoundary resetKey={route.frame ?? route} failed={<MainRegion chrome={route.chrome}>{failed}</MainRegion>}>
         <Suspense fallback={<PagePending />}>
           <Frame>
-            <PageBoundary resetKey={route} failed={<RemoteUnavailable onRetry={onReload} />}>
+            <PageBoundary resetKey={route} failed={failed}>
               <Suspense fallback={<PagePending />}>
                 <Routes>
                   <Route path={route.path} element={<Page />} />

@@ -1,16 +1,21 @@
 import { Link, useLocation } from 'react-router';
+import { usePageTitle } from '@pharmacy/remote-kit';
 import { ErrorState, LinkButton } from '@pharmacy/ui';
 import { pharmacy, telephoneLink } from '../layout/pharmacy';
 import styles from './notice-screen.module.css';
 
+const TITLE = 'This part of the site is unavailable';
+
 /** In the place of a part of the site that could not be loaded. The rest goes on. */
 export function RemoteUnavailable({ onRetry }: { readonly onRetry: () => void }) {
+  usePageTitle(TITLE);
   const { pathname } = useLocation();
   const phone = pharmacy.pharmacy_phone;
   return (
     <div className={styles.screen}>
       <ErrorState
-        title="This part of the site is unavailable"
+        title={TITLE}
+        headingLevel={1}
         message={
           <>
             It could not be loaded just now. Please try again in a moment, or call us at{' '}

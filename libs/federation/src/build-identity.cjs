@@ -8,7 +8,7 @@ const LIBRARIES = path.resolve(__dirname, '../..');
 function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
-    .filter((file) => statSync(file).isFile())
+    .filter((file) => statSync(file).isFile() && !/\.spec\.tsx?$/.test(file))
     .sort();
 }
 

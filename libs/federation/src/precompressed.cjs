@@ -7,7 +7,12 @@ const TEXT = /\.(js|css|html|svg|json|ico)$/;
 function precompressed() {
   const common = { test: TEXT, threshold: 1024, minRatio: 0.95 };
   return [
-    new CompressionPlugin({ ...common, filename: '[path][base].gz', algorithm: 'gzip', compressionOptions: { level: 9 } }),
+    new CompressionPlugin({
+      ...common,
+      filename: '[path][base].gz',
+      algorithm: 'gzip',
+      compressionOptions: { level: 9 },
+    }),
     new CompressionPlugin({
       ...common,
       filename: '[path][base].br',

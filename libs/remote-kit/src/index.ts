@@ -5,7 +5,14 @@
 export { applyServerErrors } from './forms/apply-server-errors';
 export { useContractForm, type ContractForm } from './forms/use-contract-form';
 export { matchRemoteRoute } from './routing/match-remote-route';
-export type { ChromeKind, RemoteManifest, RemoteRoute, RouteAccess, RouteFrame, RoutePage } from './routing/remote-manifest';
+export type {
+  ChromeKind,
+  RemoteManifest,
+  RemoteRoute,
+  RouteAccess,
+  RouteFrame,
+  RoutePage,
+} from './routing/remote-manifest';
 export { signInState, useSignedInDestination, type SignInState } from './routing/sign-in-state';
 export { siteName, usePageTitle } from './routing/page-title';
 export { startRemote } from './standalone/start-remote';

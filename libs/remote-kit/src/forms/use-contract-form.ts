@@ -4,7 +4,11 @@ import type { z } from 'zod';
 
 type FormSchema<Input extends FieldValues, Output extends FieldValues> = z.ZodType<Output, Input>;
 
-export type ContractForm<Input extends FieldValues, Output extends FieldValues = Input> = UseFormReturn<Input, unknown, Output>;
+export type ContractForm<Input extends FieldValues, Output extends FieldValues = Input> = UseFormReturn<
+  Input,
+  unknown,
+  Output
+>;
 
 /**
  * A form checked by one of the contract's schemas: a field is checked when it is left and, once wrong, at each

@@ -3,5 +3,7 @@ import { ErrorState } from '@pharmacy/ui';
 
 /** Stands where a screen would, for a person who may not see it. */
 export function AccessDenied() {
-  return <ErrorState title={authMessages.accessDeniedPanel.title} message={authMessages.accessDeniedPanel.description} />;
+  return (
+    <ErrorState title={authMessages.accessDeniedPanel.title} message={authMessages.accessDeniedPanel.description} />
+  );
 }

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { fakeApi, renderPage } from '@pharmacy/testing';
+import { AccountEntry } from './account-entry';
+
+const api = fakeApi();
+
+describe(AccountEntry.name, () => {
+  it('offers a visitor to sign in', () => {
+    renderPage(<AccountEntry />);
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  });
+
+  it.each([
+    ['admin', 'Dashboard', '/admin/dashboard'],
+    ['prescriber', 'My portal', '/prescriber-portal'],
+    ['salesrep', 'My portal', '/salesrep-portal'],
+    ['none', 'My portal', '/portal'],
+  ] as const)('leads the role %s home', async (role, label, href) => {
+    const { user } = renderPage(<AccountEntry />, { as: role });
+    await user.click(screen.getByRole('button'));
+    expect(screen.getByRole('menuitem', { name: label })).toHaveAttribute('href', href);
+  });
+
+  it('signs out', async () => {
+    api.answers('POST /api/auth/logout', null);
+    const { user } = renderPage(<AccountEntry />, { as: 'prescriber' });
+    await user.click(screen.getByRole('button'));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+});

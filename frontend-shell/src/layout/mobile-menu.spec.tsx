@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '@pharmacy/testing';
+import { MobileMenu } from './mobile-menu';
+
+const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
+
+describe(MobileMenu.name, () => {
+  it('shows the header’s links on a press, and hides them on the next', async () => {
+    const { user } = renderPage(<MobileMenu />);
+    expect(menu()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
+      expect.arrayContaining(['Home', 'Patients', 'Prescribers', 'Manufacturers']),
+    );
+    await user.click(screen.getByRole('button', { name: 'Close menu' }));
+    expect(menu()).not.toBeInTheDocument();
+  });
+
+  it('closes on Escape and hands the focus back to its button', async () => {
+    const { user } = renderPage(<MobileMenu />);
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(menu()).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  });
+
+  it('closes when one of its links was followed', async () => {
+    const { user, address } = renderPage(<MobileMenu />);
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(screen.getByRole('link', { name: 'Patients' }));
+    expect(address()).toBe('/patients');
+    expect(menu()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Link, useLocation } from 'react-router';
+import type { Role } from '@pharmacy/contracts';
+import type { RemoteManifest, RemoteRoute } from '@pharmacy/remote-kit';
+import { renderPage } from '@pharmacy/testing';
+import { Remotes } from '../remotes/remotes';
+import { RemotesContext } from '../remotes/remotes.context';
+import { Site } from './site';
+
+const page = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> });
+
+const SignIn = () => {
+  const { state } = useLocation() as { state: unknown };
+  return (
+    <>
+      <h1>Sign in here</h1>
+      <p>Asked for {JSON.stringify(state)}</p>
+      <Link to="/prescriber-portal">Try the portal</Link>
+    </>
+  );
+};
+
+const route = (path: string, access: RemoteRoute['access'], show: RemoteRoute['page']): RemoteRoute => ({
+  path,
+  title: path,
+  access,
+  chrome: 'site',
+  page: show,
+});
+
+function site(at: string, { as, isDown = () => false }: { as?: Role; isDown?: () => boolean } = {}) {
+  const manifests: Record<string, RemoteManifest> = {
+    public: { name: 'public', routes: [route('/', 'anyone', page('Welcome'))] },
+    portal: {
+      name: 'portal',
+      routes: [
+        route('/login', 'anyone', () => Promise.resolve({ default: SignIn })),
+        route('/prescriber-portal', 'prescriber', page('Clinical Documents')),
+        route('/portal', 'signed-in', () => Promise.reject(new Error('chunk is gone'))),
+      ],
+    },
+    admin: { name: 'admin', routes: [route('/admin/documents', 'admin', page('Documents'))] },
+  };
+  const federation = {
+    register: () => undefined,
+    loadDoor: (name: string) =>
+      isDown() ? Promise.reject(new Error('down')) : Promise.resolve({ default: manifests[name] }),
+  };
+  const remotes = new Remotes(federation, () => Promise.resolve('https://cdn.example.org/mf-manifest.json'));
+  return renderPage(
+    <RemotesContext value={remotes}>
+      <Site />
+    </RemotesContext>,
+    { at, ...(as && { as }) },
+  );
+}
+
+describe(Site.name, () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    window.scrollTo = () => undefined;
+  });
+
+  it('shows a remote’s page between header and footer', async () => {
+    site('/');
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(document.title).toContain('Magnolia Specialty Pharmacy');
+  });
+
+  it.each(['/no-such-page', '/admin/no-such-page'])('shows the not-found screen at %s', async (at) => {
+    site(at, { as: 'admin' });
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  });
+
+  it('leads a visitor to sign in, and remembers the page asked for', async () => {
+    const { address } = site('/prescriber-portal?tab=account');
+    expect(await screen.findByText('Asked for {"from":"/prescriber-portal?tab=account"}')).toBeVisible();
+    expect(address()).toBe('/login?type=prescriber');
+  });
+
+  it('refuses the back office to a prescriber, says so, and shows the home page', async () => {
+    const { address } = site('/admin/documents', { as: 'prescriber' });
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible();
+    expect(screen.getAllByText('Access denied')[0]).toBeVisible();
+    expect(address()).toBe('/');
+  });
+
+  it('puts a notice in the place of a remote that is down, and loads it on retry', async () => {
+    let isDown = true;
+    const { user } = site('/login', { isDown: () => isDown });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('banner')).toBeVisible();
+    isDown = false;
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Sign in here' })).toBeVisible();
+  });
+
+  it('keeps the failure of one page in its place', async () => {
+    site('/portal', { as: 'none' });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+  });
+
+  it('moves the focus to the main region on a change of page', async () => {
+    const { user } = site('/login', { as: 'prescriber' });
+    await user.click(await screen.findByRole('link', { name: 'Try the portal' }));
+    await screen.findByRole('heading', { name: 'Clinical Documents' });
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+});

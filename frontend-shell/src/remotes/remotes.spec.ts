@@ -1,0 +1,122 @@
+import type { RemoteName } from '@pharmacy/contracts';
+import type { RemoteManifest } from '@pharmacy/remote-kit';
+import type { Federation } from './federation';
+import { Remotes } from './remotes';
+
+const portal: RemoteManifest = { name: 'portal', routes: [] };
+
+class FakeFederation implements Federation {
+  readonly registrations: { name: RemoteName; entry: string; replace: boolean }[] = [];
+  door: () => Promise<unknown> = () => Promise.resolve({ default: portal });
+
+  register(name: RemoteName, entry: string, replace: boolean): void {
+    this.registrations.push({ name, entry, replace });
+  }
+
+  loadDoor(): Promise<unknown> {
+    return this.door();
+  }
+}
+
+const entry = 'https://cdn.example.org/portal/mf-manifest.json';
+const address = () => Promise.resolve(entry);
+
+const settled = (remotes: Remotes) =>
+  new Promise<void>((resolve) => {
+    const stop = remotes.subscribe(() => {
+      if (remotes.state('portal').status === 'loading') return;
+      stop();
+      resolve();
+    });
+  });
+
+describe(Remotes.name, () => {
+  let federation: FakeFederation;
+
+  beforeEach(() => {
+    federation = new FakeFederation();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+
+  it('loads a remote from the address that is found for it', async () => {
+    const remotes = new Remotes(federation, address);
+    remotes.load('portal');
+    await settled(remotes);
+    expect(remotes.state('portal')).toEqual({ status: 'ready', manifest: portal });
+    expect(federation.registrations).toEqual([{ name: 'portal', entry, replace: false }]);
+  });
+
+  it('loads each remote once, however often it is asked for', async () => {
+    const remotes = new Remotes(federation, address);
+    remotes.load('portal');
+    remotes.load('portal');
+    await settled(remotes);
+    remotes.load('portal');
+    expect(federation.registrations).toHaveLength(1);
+  });
+
+  it('keeps a failure in its place', async () => {
+    federation.door = () => Promise.reject(new Error('down'));
+    const remotes = new Remotes(federation, address);
+    remotes.load('portal');
+    await settled(remotes);
+    expect(remotes.state('portal')).toEqual({ status: 'failed' });
+    expect(remotes.state('public')).toEqual({ status: 'loading' });
+  });
+
+  it('replaces the failed registration by a fresh address when it loads again', async () => {
+    federation.door = () => Promise.reject(new Error('down'));
+    const remotes = new Remotes(federation, address);
+    remotes.load('portal');
+    await settled(remotes);
+
+    federation.door = () => Promise.resolve({ default: portal });
+    remotes.reload('portal');
+    expect(remotes.state('portal').status).toBe('loading');
+    await settled(remotes);
+
+    const again = federation.registrations[1];
+    expect(again?.replace).toBe(true);
+    expect(again?.entry).not.toBe(entry);
+    expect(again?.entry.startsWith(`${entry}?fresh=`)).toBe(true);
+    expect(remotes.state('portal').status).toBe('ready');
+  });
+
+  it('asks anew where the remote is when it loads again', async () => {
+    const asked: boolean[] = [];
+    const remotes = new Remotes(federation, (_name, isFresh) => {
+      asked.push(isFresh);
+      return isFresh ? address() : Promise.reject(new Error('no remotes.json'));
+    });
+    remotes.load('portal');
+    await settled(remotes);
+    remotes.reload('portal');
+    await settled(remotes);
+    expect(asked).toEqual([false, true]);
+    expect(federation.registrations[0]?.replace).toBe(false);
+  });
+
+  it('gives up on a remote that never answers', async () => {
+    federation.door = () => new Promise(() => undefined);
+    const remotes = new Remotes(federation, address, 20);
+    remotes.load('portal');
+    await settled(remotes);
+    expect(remotes.state('portal').status).toBe('failed');
+  });
+
+  it('refuses a door that shows no manifest', async () => {
+    federation.door = () => Promise.resolve({ default: { name: 'portal' } });
+    const remotes = new Remotes(federation, address);
+    remotes.load('portal');
+    await settled(remotes);
+    expect(remotes.state('portal').status).toBe('failed');
+  });
+
+  it('refuses another remote under the name', async () => {
+    federation.door = () => Promise.resolve({ default: { ...portal, name: 'admin' } });
+    const remotes = new Remotes(federation, address);
+    remotes.load('portal');
+    await settled(remotes);
+    expect(remotes.state('portal').status).toBe('failed');
+  });
+});

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildIdentity } from './build-identity.cjs';
+
+describe(buildIdentity.name, () => {
+  let dir: string;
+  const write = (name: string, text: string) => writeFileSync(path.join(dir, 'src', name), text);
+
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(tmpdir(), 'build-identity-'));
+    mkdirSync(path.join(dir, 'src'));
+    write('remote.tsx', 'one');
+  });
+
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  it('stays the same for the same sources', () => {
+    expect(buildIdentity(dir)).toBe(buildIdentity(dir));
+  });
+
+  it('changes with a source', () => {
+    const before = buildIdentity(dir);
+    write('remote.tsx', 'two');
+    expect(buildIdentity(dir)).not.toBe(before);
+  });
+
+  it('does not change with a test', () => {
+    const before = buildIdentity(dir);
+    write('remote.spec.tsx', 'two');
+    expect(buildIdentity(dir)).toBe(before);
+  });
+});

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { remoteConfig } from './remote-config.cjs';
+import { shellConfig } from './shell-config.cjs';
+
+const dir = path.resolve(__dirname, '../../../frontend-portal');
+const shellDir = path.resolve(__dirname, '../../../frontend-shell');
+const portal = remoteConfig({ name: 'portal', dir });
+const production = { mode: 'production' };
+
+describe(remoteConfig.name, () => {
+  it.each(['production', 'development'])('needs no eval in %s', (mode) => {
+    expect(portal({}, { mode }).devtool).not.toEqual(expect.stringContaining('eval'));
+  });
+
+  it('works at whatever address it is served from', () => {
+    expect(portal({}, production).output?.publicPath).toBe('auto');
+  });
+
+  it('names every script after its content', () => {
+    expect(portal({}, production).output).toMatchObject({
+      filename: expect.stringContaining('[contenthash'),
+      chunkFilename: expect.stringContaining('[contenthash'),
+    });
+  });
+
+  it('keeps the chunks of two builds apart, and calls the same sources the same build', () => {
+    const name = portal({}, production).output?.uniqueName;
+    expect(name).toMatch(/^pharmacy_portal_[0-9a-f]{10}$/);
+    expect(portal({}, production).output?.uniqueName).toBe(name);
+  });
+
+  it('starts alone under the development server only', () => {
+    expect(portal({}, production).entry).toEqual({});
+    expect(portal({ WEBPACK_SERVE: true }, {}).entry).toContain('startRemote');
+  });
+});
+
+describe(shellConfig.name, () => {
+  it('knows no remote by address', () => {
+    const config = shellConfig({ dir: shellDir })({}, production);
+    expect(JSON.stringify(config.plugins)).not.toContain('mf-manifest');
+    expect(config.output?.publicPath).toBe('/');
+  });
+});

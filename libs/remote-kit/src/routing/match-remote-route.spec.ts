@@ -1,0 +1,26 @@
+import { matchRemoteRoute } from './match-remote-route';
+import type { RemoteManifest, RemoteRoute } from './remote-manifest';
+
+const route = (path: string): RemoteRoute => ({
+  path,
+  title: path,
+  access: 'anyone',
+  chrome: 'site',
+  page: () => Promise.resolve({ default: () => null }),
+});
+
+const manifest: RemoteManifest = { name: 'admin', routes: [route('/admin'), route('/admin/documents')] };
+
+describe(matchRemoteRoute.name, () => {
+  it.each([
+    ['/admin', '/admin'],
+    ['/admin/', '/admin'],
+    ['/admin/documents', '/admin/documents'],
+  ])('shows %s by the route %s', (pathname, path) => {
+    expect(matchRemoteRoute(manifest, pathname)?.path).toBe(path);
+  });
+
+  it.each(['/', '/admin/nothing', '/admin/documents/1', '/administrator'])('knows no route for %s', (pathname) => {
+    expect(matchRemoteRoute(manifest, pathname)).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import type { SessionUser } from '@pharmacy/contracts';
+import { createAppStore, sessionMissing, sessionStarted } from '@pharmacy/state';
+import { signInState, useSignedInDestination } from './sign-in-state';
+
+const prescriber = { id: 1, username: 'p', isAdmin: false, isPrescriber: true, isSalesRep: false } as SessionUser;
+
+function Destination() {
+  return <p>{useSignedInDestination() ?? 'stays'}</p>;
+}
+
+function destination(user: SessionUser | null, state: unknown) {
+  const store = createAppStore();
+  store.dispatch(user ? sessionStarted({ token: 't', user }) : sessionMissing());
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[{ pathname: '/login', state }]}>
+        <Destination />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return screen.getByRole('paragraph').textContent;
+}
+
+describe(useSignedInDestination.name, () => {
+  it('stays while nobody is signed in', () => {
+    expect(destination(null, { from: '/prescriber-portal' })).toBe('stays');
+  });
+
+  it('leads to the page asked for, with its query', () => {
+    const state = signInState({ pathname: '/prescriber-portal', search: '?tab=account', hash: '#top' });
+    expect(destination(prescriber, state)).toBe('/prescriber-portal?tab=account#top');
+  });
+
+  it.each([null, 'text', {}, { from: 3 }])('leads home without a page asked for: %j', (state) => {
+    expect(destination(prescriber, state)).toBe('/prescriber-portal');
+  });
+});

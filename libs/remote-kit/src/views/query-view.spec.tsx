@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { QueryView, type QueryState } from './query-view';
+
+const refetch = jest.fn();
+const errorText = 'There was an error loading the documents. Please try again later.';
+
+const show = (query: Partial<QueryState<readonly string[]>>) =>
+  render(
+    <QueryView
+      query={{ isFetching: false, refetch, ...query }}
+      errorText={errorText}
+      loadingText="Loading documents..."
+      empty={<p>No Documents</p>}
+    >
+      {(documents) => (
+        <ul>
+          {documents.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+    </QueryView>,
+  );
+
+describe(QueryView.name, () => {
+  it('says what is loading', () => {
+    show({ isFetching: true });
+    expect(screen.getByRole('status', { name: 'Loading documents...' })).toBeVisible();
+  });
+
+  it('shows the data', () => {
+    show({ data: ['Guide'] });
+    expect(screen.getByText('Guide')).toBeVisible();
+  });
+
+  it('says that there is nothing', () => {
+    show({ data: [] });
+    expect(screen.getByText('No Documents')).toBeVisible();
+  });
+
+  it('says what failed, and tries again on request', async () => {
+    show({ error: { status: 500 } });
+    expect(screen.getByRole('alert')).toHaveTextContent(errorText);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps data that is there when a refresh fails', () => {
+    show({ data: ['Guide'], error: { status: 500 } });
+    expect(screen.getByText('Guide')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows the Access Denied panel for a refusal', () => {
+    show({ error: { status: 403 } });
+    expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    expect(screen.getByText('You do not have permission to access this page.')).toBeVisible();
+  });
+});
