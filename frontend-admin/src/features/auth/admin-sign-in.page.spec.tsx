@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { aPerson, fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
+import AdminSignInPage from './admin-sign-in.page';
+
+const api = fakeApi();
+beforeEach(() => api.fails('GET /api/auth/demo', 404, 'Not found'));
+
+const routes = (
+  <Routes>
+    <Route path="/admin/login" element={<AdminSignInPage />} />
+    <Route path="*" element={null} />
+  </Routes>
+);
+
+const open = () => renderPage(<AdminSignInPage />, { at: '/admin/login' });
+
+async function signIn({ user }: RenderedPage) {
+  await user.type(screen.getByLabelText('Username'), 'admin');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+}
+
+describe('the sign-in page of administrators', () => {
+  it('leads an administrator to the dashboard', async () => {
+    api.answers('POST /api/auth/login', { token: 't', user: aPerson('admin') });
+    const page = open();
+
+    await signIn(page);
+
+    await waitFor(() => expect(page.address()).toBe('/admin/dashboard'));
+    expect(api.requests('POST /api/auth/login')[0]?.body).toEqual({ username: 'admin', password: 'secret' });
+  });
+
+  it('does not stop an administrator who is signed in already', () => {
+    const { address } = renderPage(<AdminSignInPage />, { as: 'admin', at: '/admin' });
+
+    expect(address()).toBe('/admin/dashboard');
+  });
+
+  it('leads back to the page that was asked for', async () => {
+    api.answers('POST /api/auth/login', { token: 't', user: aPerson('admin') });
+    const page = renderPage(routes, { at: '/admin/login', state: { from: '/admin/documents' } });
+
+    await signIn(page);
+
+    await waitFor(() => expect(page.address()).toBe('/admin/documents'));
+  });
+
+  it.each([
+    [401, 'Invalid username or password', 'Invalid username or password. Please try again.'],
+    [500, 'Internal error', 'An error occurred during login. Please try again.'],
+    [429, 'Too many failed sign-ins.', 'Too many failed sign-ins.'],
+  ])('tells what a %i means', async (status, message, shown) => {
+    api.fails('POST /api/auth/login', status, message);
+
+    await signIn(open());
+
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(shown));
+    expect(screen.getByLabelText('Username')).toHaveValue('admin');
+  });
+
+  it('asks for both fields', async () => {
+    const { user } = open();
+
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+    expect(await screen.findByText('Username is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    expect(api.requests('POST /api/auth/login')).toHaveLength(0);
+  });
+
+  it('shows the demo credentials only when the server tells them', async () => {
+    const first = open();
+    await waitFor(() => expect(api.requests('GET /api/auth/demo')).toHaveLength(1));
+    expect(screen.queryByText('Demo credentials')).not.toBeInTheDocument();
+    first.unmount();
+
+    api.answers('GET /api/auth/demo', { username: 'admin', password: 'pharmacy-demo' });
+    open();
+    expect(await screen.findByText('pharmacy-demo')).toBeVisible();
+  });
+});

@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aDocument, anAccess, fakeApi, renderPage } from '@pharmacy/testing';
+import DocumentManagementPage from './document-management.page';
+
+const api = fakeApi();
+
+const open = () => renderPage(<DocumentManagementPage />, { as: 'admin', at: '/admin/documents' });
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const notices = () => screen.getByLabelText('Notices');
+const button = (name: string, within_: HTMLElement) => within(within_).getByRole('button', { name });
+
+const guide = aDocument({ id: 21, title: 'Dosing guide', description: 'For adults', fileSize: 1_536 });
+const form = aDocument({ id: 22, title: 'Order form', documentType: 'both', category: null, isPublished: false });
+const catalogue = aDocument({ id: 23, title: 'Catalogue', documentType: 'salesrep', category: 'Sales Materials' });
+
+describe('the documents screen', () => {
+  it('groups documents by category, those without one last', async () => {
+    api.answers('GET /api/documents', [form, catalogue, guide]);
+    open();
+
+    const shown = await row('Dosing guide');
+    for (const text of ['For adults', 'Prescriber', '1.5 KB', 'Jan 5, 2024', 'Published']) {
+      expect(within(shown).getByText(text)).toBeVisible();
+    }
+    expect(await row('Order form')).toHaveTextContent('Draft');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Clinical Guidelines',
+      'Sales Materials',
+      'Uncategorized',
+    ]);
+  });
+
+  it('shows documents for both under each role', async () => {
+    api.answers('GET /api/documents', [guide, form, catalogue]);
+    const { user } = open();
+    await row('Dosing guide');
+
+    await user.click(screen.getByRole('tab', { name: 'Sales Rep' }));
+
+    expect(await row('Catalogue')).toBeVisible();
+    expect(await row('Order form')).toBeVisible();
+    expect(screen.queryByText('Dosing guide')).not.toBeInTheDocument();
+  });
+
+  it('finds documents by title, description and category', async () => {
+    api.answers('GET /api/documents', [guide, form, catalogue]);
+    const { user } = open();
+    await row('Dosing guide');
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'sales m');
+
+    expect(await row('Catalogue')).toBeVisible();
+    expect(screen.queryByText('Order form')).not.toBeInTheDocument();
+  });
+
+  it('says that it is loading, that there is nothing, or that loading failed', async () => {
+    const release = api.holds('GET /api/documents', []);
+    const { unmount } = open();
+    expect(await screen.findByText('Loading documents...')).toBeVisible();
+    release();
+    expect(await screen.findByRole('heading', { name: 'No Documents' })).toBeVisible();
+    expect(screen.getByText('There are no documents available in this category.')).toBeVisible();
+    unmount();
+
+    api.fails('GET /api/documents', 400, 'no');
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There was an error loading the documents. Please try again later.',
+    );
+  });
+});
+
+describe('a document', () => {
+  it('is published by name of the wanted state', async () => {
+    api.answers('GET /api/documents', [form]);
+    api.answers('POST /api/documents/:id/toggle-publish', { ...form, isPublished: true });
+    const { user } = open();
+
+    const publish = button('Publish', await row('Order form'));
+    api.answers('GET /api/documents', [{ ...form, isPublished: true }]);
+    await user.click(publish);
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Document updated'));
+    expect(api.requests('POST /api/documents/:id/toggle-publish')[0]?.body).toEqual({ isPublished: true });
+    expect(await screen.findByRole('button', { name: 'Unpublish' })).toBeVisible();
+  });
+
+  it('keeps the words of a failure on the page', async () => {
+    api.answers('GET /api/documents', [form]);
+    api.fails('POST /api/documents/:id/toggle-publish', 409, 'Not now');
+    const { user } = open();
+
+    await user.click(button('Publish', await row('Order form')));
+
+    const title = await screen.findAllByText('Failed to update document');
+    expect(title).toHaveLength(2);
+    expect(screen.getAllByText('Not now')).toHaveLength(2);
+  });
+
+  it('is deleted after a question that names it', async () => {
+    api.answers('GET /api/documents', [guide]);
+    api.answers('DELETE /api/documents/:id', null);
+    const { user } = open();
+
+    await user.click(button('Delete', await row('Dosing guide')));
+    const dialog = screen.getByRole('alertdialog', { name: 'Confirm Deletion' });
+    expect(dialog).toHaveTextContent('Dosing guide');
+    expect(dialog).toHaveTextContent('For adults');
+    expect(dialog).toHaveTextContent('cannot be undone');
+    api.answers('GET /api/documents', []);
+    await user.click(button('Delete', dialog));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Document deleted'));
+    expect(await screen.findByText('No Documents')).toBeVisible();
+  });
+
+  it('tells who opened it', async () => {
+    api.answers('GET /api/documents', [guide]);
+    api.answers('GET /api/documents/:id/accesses', [anAccess({ kind: 'download' })]);
+    const { user } = open();
+
+    await user.click(button('Who opened it', await row('Dosing guide')));
+
+    const dialog = screen.getByRole('dialog', { name: 'Who opened it' });
+    const access = await within(dialog).findByRole('row', { name: /Nora Gray/ });
+    expect(access).toHaveTextContent(/Downloaded.*Jan 6, 2024.*203\.0\.113\.7/);
+  });
+
+  it('can be edited; what the server finds wrong stands at its field', async () => {
+    api.answers('GET /api/documents', [form]);
+    const { user } = open();
+    await user.click(button('Edit', await row('Order form')));
+    const dialog = screen.getByRole('dialog', { name: 'Edit Document' });
+    await user.selectOptions(within(dialog).getByLabelText('Document Type'), 'Sales Rep Only');
+    await user.type(within(dialog).getByLabelText('Category'), 'Forms');
+
+    api.fails('PUT /api/documents/:id', 400, 'Not that', [{ field: 'category', message: 'Not that' }]);
+    await user.click(button('Save Changes', dialog));
+    expect(await within(dialog).findByText('Not that')).toBeVisible();
+    expect(notices()).toHaveTextContent('Failed to update document');
+
+    api.answers('PUT /api/documents/:id', form);
+    await user.click(button('Save Changes', dialog));
+    await waitFor(() => expect(notices()).toHaveTextContent('Document updated'));
+    expect(api.requests('PUT /api/documents/:id').at(-1)?.body).toEqual({
+      title: 'Order form',
+      description: null,
+      documentType: 'salesrep',
+      category: 'Forms',
+    });
+  });
+});
+
+describe('opening a file', () => {
+  it('opens the window first and sends it to the address with a ticket', async () => {
+    const replace = jest.fn();
+    const opened = { opener: window, location: { replace }, close: jest.fn() };
+    jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+    api.answers('GET /api/documents', [guide]);
+    api.answers('POST /api/documents/:id/ticket', { token: 'a/b', expiresIn: 60 });
+    const { user } = open();
+
+    await user.click(button('Open in new tab', await row('Dosing guide')));
+
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/api/documents/21/view?token=a%2Fb'));
+    expect(window.open).toHaveBeenCalledWith('', '_blank');
+    expect(opened.opener).toBeNull();
+  });
+
+  it('says so when the browser blocks the window', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    api.answers('GET /api/documents', [guide]);
+    const { user } = open();
+
+    await user.click(button('Open in new tab', await row('Dosing guide')));
+
+    expect(notices()).toHaveTextContent('Unable to open a new window. Please check your browser settings.');
+  });
+
+  it('closes the window again when there is no ticket', async () => {
+    const opened = { opener: window, location: { replace: jest.fn() }, close: jest.fn() };
+    jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+    api.answers('GET /api/documents', [guide]);
+    api.fails('POST /api/documents/:id/ticket', 404, 'Document not found');
+    const { user } = open();
+
+    await user.click(button('Open in new tab', await row('Dosing guide')));
+
+    await waitFor(() => expect(opened.close).toHaveBeenCalled());
+    expect(notices()).toHaveTextContent('Document not found');
+  });
+});
+
+describe('Reset Session', () => {
+  it('clears the stored login, says so, and leads to the sign-in page a second later', async () => {
+    localStorage.setItem('auth_token', 'token');
+    localStorage.setItem('user_data', '{}');
+    api.answers('GET /api/documents', [guide]);
+    api.answers('POST /api/auth/logout', null);
+    const { user, address } = open();
+    await row('Dosing guide');
+
+    await user.click(screen.getByRole('button', { name: 'Reset Session' }));
+
+    expect(notices()).toHaveTextContent('Resetting session');
+    expect(localStorage.getItem('auth_token')).toBeNull();
+    expect(localStorage.getItem('user_data')).toBeNull();
+    expect(address()).toBe('/admin/documents');
+    await waitFor(() => expect(address()).toBe('/admin/login'), { timeout: 2_000 });
+  });
+});

@@ -1,0 +1,255 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aRegistration, fakeApi, renderPage } from '@pharmacy/testing';
+import RegistrationManagementPage from './registration-management.page';
+
+const api = fakeApi();
+
+const open = () => renderPage(<RegistrationManagementPage />, { as: 'admin', at: '/admin/registrations' });
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const notices = () => screen.getByLabelText('Notices');
+
+const nora = aRegistration({ id: 11, firstName: 'Nora', lastName: 'Gray', email: 'nora@example.org' });
+const sam = aRegistration({
+  id: 12,
+  firstName: 'Sam',
+  lastName: 'Reed',
+  userType: 'salesrep',
+  organization: 'Northwind',
+  status: 'rejected',
+  reason: 'Unknown company',
+  processedAt: '2024-01-08T15:00:00.000Z',
+});
+
+describe('the registrations screen', () => {
+  it('starts with the pending requests and counts every tab', async () => {
+    api.answers('GET /api/admin/registrations', [nora, sam]);
+    open();
+
+    expect(await row('Nora Gray')).toHaveTextContent('nora@example.org');
+    expect(screen.getByRole('heading', { level: 1, name: 'User Registration Management' })).toBeVisible();
+    expect(screen.queryByText('Sam Reed')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Pending 1',
+      'Approved 0',
+      'Rejected 1',
+      'All 2',
+    ]);
+    expect(screen.getByRole('tab', { name: /Pending/ })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('shows N/A for what is missing, and no decision on a decided request', async () => {
+    api.answers('GET /api/admin/registrations', [nora, sam]);
+    const { user } = open();
+
+    await user.click(await screen.findByRole('tab', { name: /All/ }));
+
+    expect(within(await row('Nora Gray')).getByText('N/A')).toBeVisible();
+    const decided = await row('Sam Reed');
+    expect(within(decided).getByText('Sales Representative')).toBeVisible();
+    expect(within(decided).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+
+  it('says that a category is empty', async () => {
+    api.answers('GET /api/admin/registrations', []);
+    open();
+
+    expect(await screen.findByRole('heading', { name: 'No Registrations' })).toBeVisible();
+    expect(screen.getByText('There are no registration requests in this category.')).toBeVisible();
+  });
+
+  it('says that the list could not be loaded', async () => {
+    api.fails('GET /api/admin/registrations', 400, 'no');
+    open();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There was an error loading the registration requests. Please try again later.',
+    );
+  });
+
+  it('denies access to whom the server refuses the list', async () => {
+    api.fails('GET /api/admin/registrations', 403, 'no');
+    open();
+
+    expect(await screen.findByText('You do not have permission to access this page.')).toBeVisible();
+  });
+
+  it('finds a request by what its row shows', async () => {
+    api.answers('GET /api/admin/registrations', [nora, aRegistration({ firstName: 'Luis', lastName: 'Ortega' })]);
+    const { user } = open();
+    await row('Luis Ortega');
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search registrations' }), 'NORA@');
+
+    expect(await row('Nora Gray')).toBeVisible();
+    expect(screen.queryByText('Luis Ortega')).not.toBeInTheDocument();
+  });
+
+  it('lets the server search once there is more than a page', async () => {
+    const next = '<https://pharmacy.example/api/admin/registrations?cursor=abc>; rel="next"';
+    const older = aRegistration({ firstName: 'Older', lastName: 'Gray' });
+    api.respondsWith('GET /api/admin/registrations', ({ url }) =>
+      url.searchParams.has('cursor')
+        ? Response.json([older])
+        : Response.json([nora], { headers: { 'X-Total-Count': '203', Link: next } }),
+    );
+    const { user } = open();
+    await row('Nora Gray');
+
+    await user.type(screen.getByRole('searchbox'), 'gray');
+
+    await waitFor(() =>
+      expect(api.requests('GET /api/admin/registrations').map(({ url }) => url.search)).toContain(
+        '?status=pending&q=gray',
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await row('Older Gray')).toBeVisible();
+  });
+});
+
+describe('approving', () => {
+  it('asks first, tells of account and mail, then tells how it went', async () => {
+    api.answers('GET /api/admin/registrations', [nora]);
+    api.answers('POST /api/admin/registrations/:id/approve', { ...nora, status: 'approved' });
+    const { user } = open();
+
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Approve' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Approve Registration' });
+    expect(dialog).toHaveTextContent('A new user account will be created and an email notification will be sent');
+    expect(dialog).toHaveTextContent('nora@example.org');
+    api.answers('GET /api/admin/registrations', [{ ...nora, status: 'approved' }]);
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Registration approved'));
+    expect(dialog).not.toBeInTheDocument();
+    expect(await screen.findByText('No Registrations')).toBeVisible();
+    expect(api.requests('POST /api/admin/registrations/:id/approve')[0]?.params).toEqual({ id: '11' });
+  });
+
+  it('shows the words of a conflict and fetches the list again', async () => {
+    api.answers('GET /api/admin/registrations', [nora]);
+    api.fails('POST /api/admin/registrations/:id/approve', 409, 'This registration has already been approved');
+    const { user } = open();
+
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Approve' }));
+    const dialog = screen.getByRole('alertdialog');
+    api.answers('GET /api/admin/registrations', [{ ...nora, status: 'approved' }]);
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This registration has already been approved');
+    expect(notices()).toHaveTextContent('Failed to approve registration');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('No Registrations')).toBeVisible();
+  });
+});
+
+describe('rejecting', () => {
+  it('sends the reason', async () => {
+    api.answers('GET /api/admin/registrations', [nora]);
+    api.answers('POST /api/admin/registrations/:id/reject', { ...nora, status: 'rejected' });
+    const { user } = open();
+
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Reject' }));
+    await user.type(screen.getByLabelText('Reason for Rejection'), 'No such clinic');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Registration rejected'));
+    expect(notices()).toHaveTextContent('The user will be notified via email');
+    expect(api.requests('POST /api/admin/registrations/:id/reject')[0]?.body).toEqual({ reason: 'No such clinic' });
+  });
+
+  it('allows an empty reason', async () => {
+    api.answers('GET /api/admin/registrations', [nora]);
+    api.answers('POST /api/admin/registrations/:id/reject', { ...nora, status: 'rejected' });
+    const { user } = open();
+
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Reject' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' }));
+
+    await waitFor(() =>
+      expect(api.requests('POST /api/admin/registrations/:id/reject')[0]?.body).toEqual({ reason: '' }),
+    );
+  });
+
+  it('asks before Escape throws a typed reason away', async () => {
+    api.answers('GET /api/admin/registrations', [nora]);
+    const { user } = open();
+
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Reject' }));
+    await user.type(screen.getByLabelText('Reason for Rejection'), 'No such clinic');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+
+    expect(screen.getByLabelText('Reason for Rejection')).toHaveValue('No such clinic');
+  });
+});
+
+describe('the details', () => {
+  it('tell everything about a decided request', async () => {
+    api.answers('GET /api/admin/registrations', [sam]);
+    const { user } = open();
+
+    await user.click(await screen.findByRole('tab', { name: /Rejected/ }));
+    await user.click(within(await row('Sam Reed')).getByRole('button', { name: 'View details' }));
+
+    const dialog = screen.getByRole('dialog', { name: 'Registration Details' });
+    expect(dialog).toHaveTextContent('PhoneN/A');
+    expect(dialog).toHaveTextContent(/Rejected on Jan 8, 2024/);
+    expect(dialog).toHaveTextContent('Unknown company');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it('lead to the same question as the row', async () => {
+    api.answers('GET /api/admin/registrations', [nora]);
+    const { user } = open();
+
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'View details' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+
+    expect(screen.getByRole('alertdialog', { name: 'Approve Registration' })).toBeVisible();
+  });
+});
+
+describe('the connection', () => {
+  it('is said to be in trouble while nothing is pushed', async () => {
+    api.answers('GET /api/admin/registrations', [nora]);
+    open();
+    await row('Nora Gray');
+
+    expect(screen.getByText('Standard mode - Connection issues')).toBeVisible();
+  });
+
+  it('brings a list that is preferred to the fetched one', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    api.answers('GET /api/admin/registrations', [nora]);
+    const { store } = open();
+    await row('Nora Gray');
+
+    act(() => {
+      store.dispatch({ type: 'live/liveStatusChanged', payload: 'connected' });
+      store.dispatch({
+        type: 'live/liveTold',
+        payload: { type: 'registrations', data: [aRegistration({ firstName: 'Pushed', lastName: 'Person' })] },
+      });
+    });
+
+    expect(await row('Pushed Person')).toBeVisible();
+    expect(screen.queryByText('Nora Gray')).not.toBeInTheDocument();
+    expect(screen.getByText('Real-time updates active')).toBeVisible();
+  });
+
+  it('fetches again when asked, and when the window gets the focus', async () => {
+    api.answers('GET /api/admin/registrations', []);
+    const { user } = open();
+    await screen.findByText('No Registrations');
+
+    api.answers('GET /api/admin/registrations', [nora]);
+    await user.click(screen.getByRole('button', { name: 'Refresh Data' }));
+    expect(await row('Nora Gray')).toBeVisible();
+
+    api.answers('GET /api/admin/registrations', []);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('No Registrations')).toBeVisible();
+  });
+});

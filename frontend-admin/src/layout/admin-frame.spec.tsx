@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aRegistration, fakeApi, renderPage } from '@pharmacy/testing';
+import AdminFrame from './admin-frame';
+
+const api = fakeApi();
+beforeEach(() => api.answers('GET /api/admin/registrations', [aRegistration(), aRegistration({ status: 'approved' })]));
+
+const open = () => renderPage(<AdminFrame>The page</AdminFrame>, { as: 'admin', at: '/admin/documents' });
+
+describe('the frame of the back office', () => {
+  it('leads to every room and tells where one is', async () => {
+    open();
+
+    const links = within(screen.getByRole('navigation', { name: 'Back office' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/dashboard',
+      '/admin/documents',
+      '/admin/registrations',
+    ]);
+    expect(screen.getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByRole('link', { name: 'Registrations 1 pending' })).toBeVisible();
+  });
+
+  it('lets the keyboard skip to the page', () => {
+    open();
+
+    expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main')).toHaveTextContent('The page');
+  });
+
+  it('names the signed-in person and lets them out', async () => {
+    api.answers('POST /api/auth/logout', null);
+    const { user, store } = open();
+    expect(screen.getByText('Ada Moore')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+
+    expect(store.getState().session.status).toBe('anonymous');
+    await waitFor(() => expect(api.requests('POST /api/auth/logout')).toHaveLength(1));
+  });
+
+  it('has a drawer for small screens, which closes on the way', async () => {
+    const { user, address } = open();
+
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const drawer = screen.getByRole('dialog', { name: 'Back office' });
+    await user.click(within(drawer).getByRole('link', { name: /Registrations/ }));
+
+    expect(address()).toBe('/admin/registrations');
+    expect(drawer).not.toBeInTheDocument();
+  });
+
+  it('makes the page dense for as long as it stands', () => {
+    const { unmount } = open();
+    expect(document.body.dataset.density).toBe('dense');
+
+    unmount();
+    expect(document.body.dataset.density).toBeUndefined();
+  });
+});
