@@ -13,7 +13,7 @@ export const globalContent = {
   app_ios_url: 'https://apps.apple.com/',
   app_android_url: 'https://play.google.com/store/apps',
 
-  accreditation_title: 'Checked by people who check pharmacies',
+  accreditation_title: 'Accreditation and verification',
   accreditation_lead: 'Outside reviewers look at how we store, prepare, check and deliver medication.',
   accreditation_badge_1_title: 'Specialty pharmacy accreditation',
   accreditation_badge_1_text: 'Reviewed by an independent pharmacy accreditation body.',

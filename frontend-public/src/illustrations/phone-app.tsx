@@ -10,7 +10,7 @@ const rows = [214, 272, 330];
 /** A telephone with the day's medicines on its screen, rising from the lower edge. */
 export function PhoneApp({ className }: { readonly className?: string }) {
   return (
-    <Drawing viewBox="0 0 440 380" className={className}>
+    <Drawing viewBox="-40 0 520 380" className={className}>
       <Leaf x={300} y={330} angle={42} length={210} kind="bright" />
       <Leaf x={300} y={340} angle={78} length={170} kind="under" />
       <Leaf x={140} y={340} angle={-44} length={190} kind="dark" />

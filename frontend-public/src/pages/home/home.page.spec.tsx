@@ -25,7 +25,7 @@ describe(HomePage.name, () => {
 
   it('shows three badges, two active and one verified', () => {
     openHome();
-    const accreditation = within(screen.getByRole('region', { name: 'Checked by people who check pharmacies' }));
+    const accreditation = within(screen.getByRole('region', { name: 'Accreditation and verification' }));
     expect(accreditation.getAllByRole('listitem')).toHaveLength(3);
     expect(accreditation.getAllByText('Active')).toHaveLength(2);
     expect(accreditation.getAllByText('Verified')).toHaveLength(1);
