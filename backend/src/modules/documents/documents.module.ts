@@ -14,6 +14,7 @@ import { DocumentsController } from './http/documents.controller';
 import { FileReply } from './http/file-reply';
 import { ManageDocumentsController } from './http/manage-documents.controller';
 import { UploadReceiver } from './http/upload-receiver.interceptor';
+import { UploadSpool } from './http/upload-spool';
 import { UploadController } from './http/upload.controller';
 import { AccessesRepository } from './persistence/accesses.repository';
 import { DiscardedFilesRepository } from './persistence/discarded-files.repository';
@@ -40,6 +41,7 @@ import { DocumentsSeed } from './seed/documents.seed';
     ReceiveUpload,
     RemoveDiscardedFiles,
     UploadReceiver,
+    UploadSpool,
     UploadsRepository,
   ],
 })

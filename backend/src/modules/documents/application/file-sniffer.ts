@@ -34,7 +34,7 @@ async function isPlainText(path: string): Promise<boolean> {
     decoder?.decode();
     return true;
   } catch (error) {
-    if (error instanceof TypeError) return false; // not text of that encoding
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return false;
     throw error;
   }
 }

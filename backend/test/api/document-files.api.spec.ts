@@ -1,0 +1,177 @@
+import type { DocumentAccessView } from '@pharmacy/contracts';
+import type { Response } from 'superagent';
+import { aDocument } from '../support/documents';
+import { aPdf } from '../support/factories';
+import { oneOfEach, signIn, type TestRole } from '../support/people';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+const bytesOf = (response: Response, done: (error: Error | null, body: Buffer) => void) => {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks)));
+};
+
+describe('files of documents', () => {
+  let server: TestApp;
+  let tokens: Readonly<Record<TestRole, string>>;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+    tokens = await oneOfEach(server);
+  });
+  afterAll(() => server.close());
+
+  const file = (id: number, kind: 'view' | 'download', role: TestRole = 'prescriber') =>
+    server.http
+      .get(`/api/documents/${id}/${kind}`)
+      .auth(tokens[role], { type: 'bearer' })
+      .buffer()
+      .parse(bytesOf as never);
+  const accesses = async (id: number): Promise<DocumentAccessView[]> =>
+    (await server.http.get(`/api/documents/${id}/accesses`).auth(tokens.admin, { type: 'bearer' }).expect(200)).body;
+  const add = (details: Parameters<typeof aDocument>[2] = {}) => aDocument(server, tokens.admin, details);
+
+  it('come back byte for byte, under their own name', async () => {
+    const bytes = aPdf(1_500_000);
+    const { id } = await add({ bytes, name: 'Übersicht 指南.pdf' });
+    const { body, headers } = await file(id, 'download').expect(200);
+    expect(bytes.equals(body)).toBe(true);
+    expect(headers).toMatchObject({
+      'content-disposition': `attachment; filename="_bersicht __.pdf"; filename*=UTF-8''%C3%9Cbersicht%20%E6%8C%87%E5%8D%97.pdf`,
+      'content-type': 'application/pdf',
+      'content-length': '1500000',
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+      etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
+    });
+  });
+
+  it('are shown in the browser where that is safe, and kept from doing anything there', async () => {
+    const pdf = await add();
+    const text = await add({ bytes: Buffer.from('a,b\n'), name: 'list.csv' });
+    const office = await add({ bytes: Buffer.from('d0cf11e0a1b11ae1'.padEnd(2_000, '0'), 'hex'), name: 'letter.doc' });
+    expect((await file(pdf.id, 'view').expect(200)).headers).toMatchObject({
+      'content-disposition': expect.stringMatching(/^inline;/),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect((await file(text.id, 'view').expect(200)).headers).toMatchObject({
+      'content-disposition': expect.stringMatching(/^inline;/),
+      'content-type': 'text/plain; charset=utf-8',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    expect((await file(office.id, 'view').expect(200)).headers['content-disposition']).toMatch(/^attachment;/);
+  });
+
+  it('come in ranges', async () => {
+    const bytes = aPdf(5_000);
+    const { id } = await add({ bytes });
+    const part = await file(id, 'view').set('Range', 'bytes=1000-1999').expect(206);
+    expect(bytes.subarray(1_000, 2_000).equals(part.body)).toBe(true);
+    expect(part.headers).toMatchObject({ 'content-range': 'bytes 1000-1999/5000', 'content-length': '1000' });
+    const last = await file(id, 'view').set('Range', 'bytes=-10').expect(206);
+    expect(bytes.subarray(-10).equals(last.body)).toBe(true);
+    const beyond = await server.http
+      .get(`/api/documents/${id}/view`)
+      .auth(tokens.prescriber, { type: 'bearer' })
+      .set('Range', 'bytes=5000-')
+      .expect(416);
+    expect(beyond.headers['content-range']).toBe('bytes */5000');
+    expect(beyond.body).toMatchObject({ statusCode: 416, error: 'Range Not Satisfiable' });
+    const { headers } = await file(id, 'view').expect(200);
+    await file(id, 'view')
+      .set('Range', 'bytes=0-9')
+      .set('If-Range', headers['etag'] as string)
+      .expect(206);
+    await file(id, 'view').set('Range', 'bytes=0-9').set('If-Range', '"other"').expect(200);
+  });
+
+  it('are not sent again to who has them', async () => {
+    const { id } = await add();
+    const { headers } = await file(id, 'download').expect(200);
+    await file(id, 'download')
+      .set('If-None-Match', headers['etag'] as string)
+      .expect(304);
+    expect(await accesses(id)).toHaveLength(1);
+  });
+
+  describe('opened by a ticket', () => {
+    const ticketFor = async (id: number, token = tokens.prescriber) =>
+      (await server.http.post(`/api/documents/${id}/ticket`).auth(token, { type: 'bearer' }).expect(201)).body;
+
+    it('open for that document alone', async () => {
+      const { id } = await add();
+      const other = await add();
+      const { token, expiresIn } = await ticketFor(id);
+      expect(expiresIn).toBe(60);
+      await server.http.get(`/api/documents/${id}/view?token=${token}`).expect(200);
+      await server.http.get(`/api/documents/${id}/download?token=${token}`).expect(200);
+      await server.http.get(`/api/documents/${other.id}/view?token=${token}`).expect(401);
+      await server.http.get('/api/documents').auth(token, { type: 'bearer' }).expect(401);
+      await server.http.get(`/api/documents/${id}/download`).auth(token, { type: 'bearer' }).expect(401);
+      await server.http.get(`/api/documents/${id}/download`).expect(401);
+    });
+
+    it('open for the session token too, and for no bad one', async () => {
+      const { id } = await add();
+      await server.http.get(`/api/documents/${id}/download?token=${tokens.salesrep}`).expect(200);
+      await server.http.get(`/api/documents/${id}/download?token=x`).expect(401);
+    });
+
+    it('stay closed once the document is not for the holder any more', async () => {
+      const { id } = await add();
+      const { token } = await ticketFor(id);
+      await server.http
+        .post(`/api/documents/${id}/toggle-publish`)
+        .auth(tokens.admin, { type: 'bearer' })
+        .send({ isPublished: false })
+        .expect(200);
+      await server.http.get(`/api/documents/${id}/view?token=${token}`).expect(404);
+    });
+
+    it('stay closed once the session has ended', async () => {
+      const { id } = await add();
+      const session = await signIn(server, 'the-prescriber');
+      const { token } = await ticketFor(id, session);
+      await server.http.post('/api/auth/logout').auth(session, { type: 'bearer' }).expect(204);
+      await server.http.get(`/api/documents/${id}/view?token=${token}`).expect(401);
+    });
+  });
+
+  describe('the record of accesses', () => {
+    it('tells who opened what, when, from where and how, newest first', async () => {
+      const { id } = await add();
+      await file(id, 'view').expect(200);
+      await file(id, 'download', 'salesrep').expect(200);
+      const user = { id: expect.any(Number), firstName: 'Ana', lastName: 'Lee' };
+      const at = expect.stringMatching(/Z$/);
+      expect(await accesses(id)).toEqual([
+        { user: { ...user, username: 'the-salesrep' }, kind: 'download', at, address: '127.0.0.1' },
+        { user: { ...user, username: 'the-prescriber' }, kind: 'view', at, address: '127.0.0.1' },
+      ]);
+    });
+
+    it('leaves out who only asked for the head, and whom nothing was shown', async () => {
+      const { id } = await add({ documentType: 'salesrep' });
+      const { headers } = await server.http
+        .head(`/api/documents/${id}/download`)
+        .auth(tokens.salesrep, { type: 'bearer' })
+        .expect(200);
+      expect(headers['content-length']).toBe('2000');
+      await file(id, 'download', 'prescriber').expect(404);
+      await file(id, 'download', 'salesrep').set('Range', 'bytes=9999-').expect(416);
+      expect(await accesses(id)).toEqual([]);
+    });
+
+    it('counts a reading in ranges once, wherever it begins', async () => {
+      const { id } = await add();
+      const ranges = ['bytes=100-199', 'bytes=0-99', 'bytes=200-'];
+      await Promise.all(ranges.map((range) => file(id, 'view').set('Range', range).expect(206)));
+      expect(await accesses(id)).toHaveLength(1);
+    });
+
+    it('is not there for a document that is not', async () => {
+      await server.http.get('/api/documents/2147483647/accesses').auth(tokens.admin, { type: 'bearer' }).expect(404);
+    });
+  });
+});

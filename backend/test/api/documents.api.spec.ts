@@ -1,0 +1,202 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import type { DocumentView } from '@pharmacy/contracts';
+import { Pool } from 'pg';
+import { aDocument, anUpload } from '../support/documents';
+import { eventually } from '../support/eventually';
+import { oneOfEach, type TestRole } from '../support/people';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+describe('documents', () => {
+  let server: TestApp;
+  let tokens: Readonly<Record<TestRole, string>>;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+    tokens = await oneOfEach(server);
+  });
+  afterAll(() => server.close());
+
+  const as = (role: TestRole) => ({
+    get: (address: string) => server.http.get(address).auth(tokens[role], { type: 'bearer' }),
+    post: (address: string, body?: object) =>
+      server.http.post(address).auth(tokens[role], { type: 'bearer' }).send(body),
+    put: (address: string, body: object) => server.http.put(address).auth(tokens[role], { type: 'bearer' }).send(body),
+    delete: (address: string) => server.http.delete(address).auth(tokens[role], { type: 'bearer' }),
+  });
+  const add = (details: Parameters<typeof aDocument>[2] = {}) => aDocument(server, tokens.admin, details);
+  const titlesSeenBy = async (role: TestRole) =>
+    (await as(role).get('/api/documents').expect(200)).body.map(({ title }: DocumentView) => title);
+
+  describe('adding', () => {
+    it('makes an upload a document, with the size and type of the stored file', async () => {
+      const upload = await anUpload(server, tokens.admin);
+      const said = { ...upload, title: ' Guide ', fileSize: 1, mimeType: 'text/html', description: '' };
+      const { body } = await as('admin').post('/api/documents', said).expect(201);
+      expect(body).toEqual({
+        id: expect.any(Number),
+        title: 'Guide',
+        description: null,
+        documentType: 'both',
+        category: null,
+        filename: 'guide.pdf',
+        fileUrl: `/api/documents/${body.id}/download`,
+        fileSize: upload.fileSize,
+        mimeType: 'application/pdf',
+        isPublished: false,
+        createdAt: expect.stringMatching(/Z$/),
+      });
+    });
+
+    it('claims an upload once, also when asked twice at once', async () => {
+      const upload = await anUpload(server, tokens.admin);
+      const body = { title: 'Twice', ...upload };
+      const answers = await Promise.all([1, 2, 3].map(() => as('admin').post('/api/documents', body)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    });
+
+    it.each(['/etc/passwd', 'https://example.org/a.pdf', '/api/upload/../../x', '/api/documents/1/download'])(
+      'takes %s for no upload',
+      async (fileUrl) => {
+        const body = { title: 'Guide', filename: 'guide.pdf', fileUrl };
+        const answer = await as('admin').post('/api/documents', body).expect(400);
+        expect(answer.body.details).toEqual([{ field: 'fileUrl', message: expect.any(String) }]);
+      },
+    );
+
+    it.each([
+      [{ title: 'ab' }, 'Title must be at least 3 characters'],
+      [{ documentType: 'patient' }, 'Document type must be prescriber, salesrep, or both'],
+      [{ filename: '' }, 'Filename is required'],
+      [{ fileUrl: undefined }, 'File URL is required'],
+      [{ isPublished: 'yes' }, 'isPublished must be true or false'],
+    ])('with %j is refused', async (fault, message) => {
+      const body = { title: 'Guide', filename: 'guide.pdf', fileUrl: '/api/upload/x', ...fault };
+      expect((await as('admin').post('/api/documents', body).expect(400)).body.message).toBe(message);
+    });
+
+    it('lets no name change the type of the file', async () => {
+      const upload = await anUpload(server, tokens.admin);
+      const { body } = await as('admin').post('/api/documents', { title: 'Guide', ...upload, filename: '../x.exe' });
+      expect(body.filename).toBe('guide.pdf');
+    });
+  });
+
+  describe('who sees what', () => {
+    let kept: Record<string, DocumentView>;
+    beforeAll(async () => {
+      kept = {};
+      for (const documentType of ['prescriber', 'salesrep', 'both'] as const)
+        for (const isPublished of [true, false]) {
+          const title = `${documentType} ${isPublished ? 'live' : 'draft'}`;
+          kept[title] = await add({ title, documentType, isPublished });
+        }
+    });
+
+    it.each([
+      ['prescriber', ['prescriber live', 'both live']],
+      ['salesrep', ['salesrep live', 'both live']],
+    ] as const)('a %s lists, opens and gets tickets for the same documents', async (role, visible) => {
+      expect(await titlesSeenBy(role)).toEqual(expect.arrayContaining([...visible]));
+      for (const [title, { id }] of Object.entries(kept)) {
+        const isVisible = (visible as readonly string[]).includes(title);
+        expect((await titlesSeenBy(role)).includes(title)).toBe(isVisible);
+        await as(role)
+          .get(`/api/documents/${id}/download`)
+          .expect(isVisible ? 200 : 404);
+        await as(role)
+          .get(`/api/documents/${id}/view`)
+          .expect(isVisible ? 200 : 404);
+        await as(role)
+          .post(`/api/documents/${id}/ticket`)
+          .expect(isVisible ? 201 : 404);
+      }
+    });
+
+    it('an administrator sees all, newest first', async () => {
+      const titles = await titlesSeenBy('admin');
+      expect(titles.slice(0, 6)).toEqual(Object.keys(kept).reverse());
+    });
+
+    it('an account without a role sees no list and no file', async () => {
+      await as('none').get('/api/documents').expect(403);
+      await as('none').get(`/api/documents/${kept['both live']?.id}/download`).expect(404);
+      await as('none').post(`/api/documents/${kept['both live']?.id}/ticket`).expect(404);
+    });
+
+    it('nobody manages but an administrator', async () => {
+      const { id } = kept['both live'] as DocumentView;
+      await as('prescriber').delete(`/api/documents/${id}`).expect(403);
+      await as('prescriber').get(`/api/documents/${id}/accesses`).expect(403);
+      await as('salesrep').post(`/api/documents/${id}/toggle-publish`).expect(403);
+    });
+  });
+
+  describe('the list', () => {
+    it('is filtered by type and category, and searched letter for letter', async () => {
+      const { id } = await add({ title: 'Rates 100% net', category: 'Odd & Even', documentType: 'salesrep' });
+      const ids = async (query: string) =>
+        (await as('admin').get(`/api/documents?${query}`).expect(200)).body.map((each: DocumentView) => each.id);
+      expect(await ids(`category=${encodeURIComponent('Odd & Even')}`)).toEqual([id]);
+      expect(await ids(`q=${encodeURIComponent('100% NET')}`)).toEqual([id]);
+      expect(await ids(`q=${encodeURIComponent('1__%')}`)).toEqual([]);
+      expect(await ids('type=salesrep')).toContain(id);
+      expect(await ids('type=prescriber')).not.toContain(id);
+      expect(await ids('category=Uncategorized')).not.toContain(id);
+      await as('admin').get('/api/documents?type=patient').expect(400);
+    });
+
+    it('comes in pages, counted within what the caller may see', async () => {
+      const { body, headers } = await as('prescriber').get('/api/documents?limit=1').expect(200);
+      expect(body).toHaveLength(1);
+      expect(Number(headers['x-total-count'])).toBe((await titlesSeenBy('prescriber')).length);
+      expect(headers['link']).toMatch(/^<\/api\/documents\?limit=1&cursor=[\w-]+>; rel="next"$/);
+    });
+  });
+
+  describe('changing', () => {
+    it('keeps what is not named', async () => {
+      const { id } = await add({ title: 'Before', description: 'Words', category: 'Guides' });
+      const { body } = await as('admin').put(`/api/documents/${id}`, { title: 'After', category: null }).expect(200);
+      expect(body).toMatchObject({ title: 'After', description: 'Words', category: null, documentType: 'both' });
+      await as('admin').put(`/api/documents/${id}`, { title: 'x' }).expect(400);
+      await as('admin').put('/api/documents/2147483647', { title: 'Nowhere' }).expect(404);
+    });
+
+    it('switches publication over, or to the wanted state', async () => {
+      const { id } = await add({ isPublished: false });
+      const toggle = async (body?: object) =>
+        (await as('admin').post(`/api/documents/${id}/toggle-publish`, body).expect(200)).body.isPublished;
+      expect(await toggle()).toBe(true);
+      expect(await toggle()).toBe(false);
+      expect(await toggle({ isPublished: true })).toBe(true);
+      expect(await toggle({ isPublished: true })).toBe(true);
+    });
+  });
+
+  describe('deleting', () => {
+    it('takes the file too, keeps the trail, and ends tickets', async () => {
+      const { id } = await add({ title: 'Short-lived' });
+      const ticket = (await as('prescriber').post(`/api/documents/${id}/ticket`).expect(201)).body.token;
+      const database = new Pool({ connectionString: server.database.url });
+      const { rows } = await database.query('SELECT storage_key FROM documents WHERE id = $1', [id]);
+      const file = path.join(server.config.dataDir, 'files', rows[0].storage_key);
+      await access(file);
+
+      await as('admin').delete(`/api/documents/${id}`).expect(204);
+      await server.http.get(`/api/documents/${id}/download?token=${ticket}`).expect(404);
+      await as('admin').delete(`/api/documents/${id}`).expect(404);
+      await eventually(() =>
+        access(file).then(
+          () => false,
+          () => true,
+        ),
+      );
+      expect((await database.query('SELECT 1 FROM discarded_files')).rows).toEqual([]);
+      await database.end();
+
+      const audit = await as('admin').get('/api/admin/audit?action=document.deleted').expect(200);
+      expect(audit.body[0]).toMatchObject({ subject: { type: 'document', id, label: 'Short-lived' } });
+    });
+  });
+});
