@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TooManyFailedSignIns } from '../domain/auth.errors';
-import { secondsUntilOpen } from '../domain/sign-in-limit';
+import { secondsUntilOpen, SIGN_IN_LIMIT } from '../domain/sign-in-limit';
 import { SignInFailuresRepository, type SignInAttempt } from '../persistence/sign-in-failures.repository';
 
 /** Locks an account for an address after too many failures, on every replica. */
@@ -9,17 +9,22 @@ export class SignInThrottle {
   constructor(private readonly failures: SignInFailuresRepository) {}
 
   async admit(attempt: SignInAttempt): Promise<void> {
-    const closedBy = await this.failures.closedBy(attempt);
-    if (closedBy) throw new TooManyFailedSignIns(secondsUntilOpen(closedBy, new Date()));
+    refuse(await this.failures.closedBy(attempt));
   }
 
-  failed(attempt: SignInAttempt): Promise<void> {
-    return this.failures.add(attempt);
+  /** Guesses that ran side by side get no more answers than guesses in a row. */
+  async failed(attempt: SignInAttempt): Promise<void> {
+    await this.failures.add(attempt);
+    refuse(await this.failures.closedBy(attempt, SIGN_IN_LIMIT.failures + 1));
   }
 
-  /** Asked a second time: guesses that ran side by side do not get more tries than guesses in a row. */
+  /** Asked a second time, for the same reason. */
   async succeeded(attempt: SignInAttempt): Promise<void> {
     await this.admit(attempt);
     await this.failures.forget(attempt);
   }
+}
+
+function refuse(closedBy: Date | null): void {
+  if (closedBy) throw new TooManyFailedSignIns(secondsUntilOpen(closedBy, new Date()));
 }

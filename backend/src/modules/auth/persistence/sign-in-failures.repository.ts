@@ -13,13 +13,13 @@ export interface SignInAttempt {
 export class SignInFailuresRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** When the failure happened that made the limit full; null while there is room. */
-  async closedBy(attempt: SignInAttempt): Promise<Date | null> {
+  /** When the failure happened that is the `allowed`th from the end; null while there are fewer. */
+  async closedBy(attempt: SignInAttempt, allowed: number = SIGN_IN_LIMIT.failures): Promise<Date | null> {
     const [row]: { at: Date }[] = await this.dataSource.query(
       `SELECT at FROM sign_in_failures
        WHERE account = $1 AND address = $2 AND at > now() - make_interval(secs => $3)
        ORDER BY at DESC OFFSET $4 LIMIT 1`,
-      [attempt.account, attempt.address, SIGN_IN_LIMIT.windowSeconds, SIGN_IN_LIMIT.failures - 1],
+      [attempt.account, attempt.address, SIGN_IN_LIMIT.windowSeconds, allowed - 1],
     );
     return row?.at ?? null;
   }
