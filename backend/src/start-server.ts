@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './create-app';
@@ -37,7 +38,8 @@ async function serve(config: Config, database: OpenDatabase): Promise<RunningSer
     await listen(app, config);
     const stop = async (): Promise<void> => {
       await drain();
-      await app.close();
+      // A part that cannot take its leave must not keep the database running.
+      await app.close().catch((error: Error) => new Logger('Server').warn(`Not everything closed: ${error.message}`));
       await database.stop();
     };
     return { url: addressOf(app, config), administrator, stop };

@@ -1,18 +1,18 @@
 import { OnWorkerEvent, Processor } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
-import { OUTBOX_QUEUE, QueueWorker, takeOverQuickly, WORKERS } from '../queue';
+import { OUTBOX_QUEUE, QueueWorker, takeOverQuickly } from '../queue';
 import { Delivery } from './delivery';
 import { type DeliveryJob, retryDelay } from './delivery-job';
 
 const settings = { backoffStrategy: retryDelay };
 
-@Processor({ name: OUTBOX_QUEUE, configKey: WORKERS }, { ...takeOverQuickly, concurrency: 4, settings })
-export class OutboxWorker extends QueueWorker {
+@Processor(OUTBOX_QUEUE, { ...takeOverQuickly, concurrency: 4, settings })
+export class OutboxWorker extends QueueWorker<DeliveryJob> {
   constructor(private readonly delivery: Delivery) {
     super();
   }
 
-  async process(job: Job<DeliveryJob>): Promise<void> {
+  protected async work(job: Job<DeliveryJob>): Promise<void> {
     await this.delivery.attempt(job.data.deliveryId);
   }
 

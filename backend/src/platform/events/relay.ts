@@ -2,7 +2,7 @@ import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
-import { OUTBOX_QUEUE } from '../queue';
+import { OUTBOX_QUEUE, reachable } from '../queue';
 import { ATTEMPTS, type DeliveryJob } from './delivery-job';
 import { EventBus } from './event-bus';
 
@@ -70,7 +70,8 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** A queue that refuses undoes the claim. */
-  private relay(): Promise<number> {
+  private async relay(): Promise<number> {
+    await reachable(this.queue);
     return this.dataSource.transaction(async (manager) => {
       const [rows] = (await manager.query(CLAIM)) as [{ id: string; subscriber: string }[], number];
       if (rows.length > 0) await this.queue.addBulk(rows.map(toJob));

@@ -1,8 +1,8 @@
-import { Logger } from '@nestjs/common';
 import { createPostgresBackend, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
 import { Pool } from 'pg';
 import type { Config } from '../config';
 import type { DatabaseAddress } from '../database';
+import { reportOutage } from './outage';
 
 /** Two queues, two workers and the connections on which these wait. */
 const POOL_SIZE = 8;
@@ -44,8 +44,7 @@ function onPostgres(connectionString: string): QueueConnections {
     max: POOL_SIZE,
     keepAlive: true,
   });
-  const logger = new Logger('Queue');
-  pool.on('error', (error) => logger.warn(`A connection of the queue broke: ${error.message}`));
+  pool.on('error', reportOutage);
   // The option's type names Redis only; the backend set above takes the pool.
   const connection = pool as unknown as ConnectionOptions;
   return { producers: connection, workers: connection, close: () => endPool(pool) };

@@ -4,9 +4,10 @@ import { Config } from '../config';
 import { DatabaseAddress } from '../database';
 import { openQueueConnections, QueueConnections } from './connections';
 import { QueueHealth } from './queue-health';
-import { OUTBOX_QUEUE, PRODUCERS, SCHEDULES_QUEUE, WORKERS } from './queue-names';
+import { OUTBOX_QUEUE, SCHEDULES_QUEUE } from './queue-names';
 import { Schedules } from './schedules';
 import { SchedulesWorker } from './schedules.worker';
+import { workersOn } from './worker-connection';
 
 const DAY_SECONDS = 86_400;
 
@@ -30,7 +31,7 @@ class QueueConnectionsModule implements OnApplicationShutdown {
 @Global()
 @Module({
   imports: [
-    BullModule.forRootAsync(PRODUCERS, {
+    BullModule.forRootAsync({
       imports: [QueueConnectionsModule],
       inject: [QueueConnections],
       useFactory: (connections: QueueConnections): BullRootModuleOptions => ({
@@ -41,17 +42,9 @@ class QueueConnectionsModule implements OnApplicationShutdown {
           stackTraceLimit: 1,
         },
       }),
-    }),
-    BullModule.forRootAsync(WORKERS, {
-      imports: [QueueConnectionsModule],
-      inject: [QueueConnections],
-      useFactory: (connections: QueueConnections): BullRootModuleOptions => ({ connection: connections.workers }),
       extraOptions: { manualRegistration: true },
     }),
-    BullModule.registerQueue(
-      { name: OUTBOX_QUEUE, configKey: PRODUCERS },
-      { name: SCHEDULES_QUEUE, configKey: PRODUCERS },
-    ),
+    BullModule.registerQueue({ name: OUTBOX_QUEUE }, { name: SCHEDULES_QUEUE }),
     QueueConnectionsModule,
   ],
   providers: [QueueHealth, Schedules, SchedulesWorker],
@@ -61,9 +54,12 @@ export class QueueModule implements OnApplicationBootstrap {
   constructor(
     private readonly config: Config,
     private readonly registrar: BullRegistrar,
+    @Inject(QueueConnections) private readonly connections: QueueConnections,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.config.role !== 'web') this.registrar.register();
+    if (this.config.role === 'web') return;
+    BullModule.workerClass = workersOn(this.connections.workers);
+    this.registrar.register();
   }
 }

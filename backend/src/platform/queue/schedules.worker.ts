@@ -1,17 +1,17 @@
 import { OnWorkerEvent, Processor } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
-import { SCHEDULES_QUEUE, WORKERS } from './queue-names';
+import { SCHEDULES_QUEUE } from './queue-names';
 import { QueueWorker, takeOverQuickly } from './queue-worker';
 import { Schedules } from './schedules';
 
 /** Runs scheduled work. What fails is logged and comes back at its next turn. */
-@Processor({ name: SCHEDULES_QUEUE, configKey: WORKERS }, { ...takeOverQuickly, concurrency: 1 })
+@Processor(SCHEDULES_QUEUE, { ...takeOverQuickly, concurrency: 1 })
 export class SchedulesWorker extends QueueWorker {
   constructor(private readonly schedules: Schedules) {
     super();
   }
 
-  async process(job: Job): Promise<void> {
+  protected async work(job: Job): Promise<void> {
     await this.schedules.handlerOf(job.name)?.();
   }
 
