@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { passwordStrength, type Strength } from './password-strength';
 import styles from './password-advice.module.css';
 
@@ -20,9 +19,9 @@ export function PasswordAdvice({ password, ownNames }: PasswordAdviceProps) {
   const strength = passwordStrength(password, ownNames);
   return (
     <span className={styles.advice}>
-      <span aria-hidden className={styles.meter}>
+      <span aria-hidden className={styles.meter} data-strength={strength}>
         {([1, 2, 3, 4] as const).map((step) => (
-          <span key={step} className={clsx(styles.step, strength >= step && styles[`reached${strength}`])} />
+          <span key={step} className={styles.step} data-reached={strength >= step} />
         ))}
       </span>
       <span>
