@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './create-app';
 import { drainable } from './drain';
-import { CreateAdministrator } from './modules/auth';
+import { AccountQueries, CreateAdministrator } from './modules/auth';
 import type { Config } from './platform/config';
 import { migrate, type OpenDatabase, openDatabase } from './platform/database';
 import { Seeder } from './platform/seed';
@@ -54,7 +54,16 @@ async function prepareContent(app: NestExpressApplication, config: Config): Prom
   if (config.role === 'worker') return 'exists';
   const administrator = await app.get(CreateAdministrator).ensureFirst();
   if (config.demo) await app.get(Seeder).plantAll();
+  else await refuseDemoPassword(app);
   return administrator;
+}
+
+/** A database that was a demo's once still has its administrator. */
+async function refuseDemoPassword(app: NestExpressApplication): Promise<void> {
+  const [username] = await app.get(AccountQueries).administratorsWithDemoPassword();
+  if (!username) return;
+  const remedy = `npm run admin:create -- --username ${username} --email <address>`;
+  throw new StartRefused(`Administrator ${username} has the demo's password, which production refuses: ${remedy}`);
 }
 
 async function listen(app: NestExpressApplication, { port, host }: Config): Promise<void> {

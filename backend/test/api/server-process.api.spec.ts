@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from '../support/eventually';
 import { startServerProcess } from '../support/server-process';
+import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -98,5 +99,40 @@ describe('the server process', () => {
     expect(code).toBe(1);
     expect(errors.trim()).toMatch(/^DATABASE_URL is refused by the server: [^\n]*$/);
     expect(errors).not.toContain('wrong');
+  });
+});
+
+describe('in production', () => {
+  let database: TestDatabase;
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pharmacy-production-'));
+  const env = () => ({
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    JWT_SECRET: 'Vb7-q2Lx_9sKm4NpR7tYw1ZbC6dE5fGh',
+  });
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(async () => {
+    await database.drop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('makes up no administrator, and says how to create one', async () => {
+    const server = startServerProcess(env());
+    await server.ready;
+    server.child.kill('SIGTERM');
+    expect((await server.ended).output).toContain('npm run admin:create');
+  });
+
+  it("refuses a database with the demo administrator's password", async () => {
+    const demo = startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: database.url });
+    await demo.ready;
+    demo.child.kill('SIGTERM');
+    await demo.ended;
+    const { code, errors } = await startServerProcess(env()).ended;
+    expect(code).toBe(1);
+    expect(errors.trim()).toMatch(/^Administrator admin has the demo's password[^\n]*$/);
   });
 });

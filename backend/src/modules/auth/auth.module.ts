@@ -46,6 +46,6 @@ import { SignInFailuresRepository } from './persistence/sign-in-failures.reposit
     Tickets,
     { provide: Authenticator, useExisting: SessionAuthenticator },
   ],
-  exports: [Accounts, Authenticator, CreateAdministrator, PasswordHasher, Tickets],
+  exports: [AccountQueries, Accounts, Authenticator, CreateAdministrator, PasswordHasher, Tickets],
 })
 export class AuthModule {}

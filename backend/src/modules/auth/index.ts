@@ -4,6 +4,7 @@
  * Says `session.started`, `session.ended`, `administrator.created`, `administrator.rekeyed`; listens to nothing.
  * Other rooms open accounts inside their own transaction (`Accounts`), hash (`PasswordHasher`) and issue `Tickets`.
  */
+export { AccountQueries } from './application/account.queries';
 export { Accounts } from './application/accounts';
 export { CreateAdministrator } from './application/create-administrator.use-case';
 export { PasswordHasher } from './application/password-hasher';

@@ -31,6 +31,13 @@ export class AccountQueries {
     return { username: account.username, password: DEMO_PASSWORD };
   }
 
+  /** Who can be signed in as an administrator with the password that everybody knows; production must have nobody. */
+  async administratorsWithDemoPassword(): Promise<readonly string[]> {
+    const administrators = await this.accounts.administrators();
+    const known = await Promise.all(administrators.map(({ passwordHash }) => this.hasDemoPassword(passwordHash)));
+    return administrators.filter((_, index) => known[index]).map(({ username }) => username);
+  }
+
   /** A hash that was found to be the demo password's stays so: anyone may ask, and hashing is dear. */
   private async hasDemoPassword(hash: string): Promise<boolean> {
     if (this.hashOfDemoPassword === hash) return true;

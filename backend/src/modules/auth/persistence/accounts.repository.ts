@@ -28,6 +28,10 @@ export class AccountsRepository {
     return this.accounts.existsBy({ isAdmin: true });
   }
 
+  administrators(): Promise<Account[]> {
+    return this.accounts.findBy({ isAdmin: true });
+  }
+
   /** By username or e-mail, letter case aside. */
   async holderOf(name: string, manager = this.accounts.manager): Promise<NameHolder> {
     const [held]: { user_id: number | null; registration_id: number | null }[] = await manager.query(
