@@ -22,6 +22,7 @@ function standalone(config, { port }) {
     output: { ...config.output, publicPath: '/' },
     plugins: [...(config.plugins ?? []), new HtmlWebpackPlugin({ template: path.join(__dirname, 'standalone.html') })],
     devServer: {
+      host: '127.0.0.1',
       port,
       hot: false,
       historyApiFallback: true,
