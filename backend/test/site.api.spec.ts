@@ -1,27 +1,174 @@
-import { startTestApp, type TestApp } from './support/test-app';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { browserPaths } from '@pharmacy/contracts';
+import { Logger } from '@nestjs/common';
+import express from 'express';
+import supertest from 'supertest';
+import { Config, readConfig } from '../src/platform/config';
+import { FrontEnd } from '../src/site/front-end';
+import { RemoteEntries } from '../src/site/remote-entries';
+import { RemoteHints } from '../src/site/remote-hints';
+import { Site } from '../src/site/site';
 
-describe('the site', () => {
-  let site: TestApp;
-  beforeAll(async () => {
-    site = await startTestApp({ env: { LOG_LEVEL: 'info' } });
+const manifest = {
+  metaData: { remoteEntry: { path: '', name: 'assets/remoteEntry.0123456789.js' } },
+  exposes: [{ assets: { js: { sync: ['assets/door.0123456789.js'] } } }],
+};
+
+describe(Site.name, () => {
+  let root: string;
+
+  beforeAll(() => Logger.overrideLogger(false));
+
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'site-'));
   });
-  afterAll(() => site.close());
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it('answers', async () => {
-    for (const p of [
-      '/api/health/live',
-      '/api/health/ready',
-      '/api/x',
-      '/',
-      '/nope',
-      '/remotes.json',
-      '/api/docs',
-      '/api/openapi.json',
-      '/api/admin/audit',
-      '/robots.txt',
-    ]) {
-      const r = await site.http.get(p);
-      process.stdout.write(`${p} ${r.status} ${JSON.stringify(r.headers)} ${r.text?.slice(0, 300)}\n`);
-    }
+  function write(name: string, text: string | Buffer): void {
+    const file = path.join(root, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+
+  function build(): void {
+    write('frontend-shell/dist/index.html', '<!doctype html><title>Shell</title>');
+    write('frontend-shell/dist/assets/main.0123456789.js', 'const pi = "π";');
+    write('frontend-shell/dist/assets/main.0123456789.js.gz', gzipSync('const pi = "π";'));
+    write('frontend-shell/dist/assets/plain.js', 'plain');
+    write('frontend-portal/dist/mf-manifest.json', JSON.stringify(manifest));
+    write('frontend-portal/dist/assets/door.0123456789.js', 'door');
+  }
+
+  function serve(config: Partial<Config> = {}) {
+    const frontEnd = new FrontEnd(root);
+    const entries = new RemoteEntries(new Config({ ...readConfig({ DATA_DIR: path.join(root, 'data') }), ...config }));
+    const site = new Site(frontEnd, entries, new RemoteHints(frontEnd, entries));
+    const app = express();
+    app.use((request, response, next) => site.handle(request, response, next));
+    app.use((_request, response) => void response.status(418).end());
+    return supertest(app);
+  }
+
+  it('answers every browser path with the page, and any other with the same page and 404', async () => {
+    build();
+    const http = serve();
+    for (const known of [...Object.values(browserPaths).flat(), '/login?type=prescriber', '/portal/'])
+      await http.get(known).expect(200, /Shell/).expect('Cache-Control', 'no-cache').expect('ETag', /".+"/);
+    for (const unknown of ['/nothing', '/admin/nothing', '/index.html', '/%E0%A4%A', '/assetsx'])
+      await http.get(unknown).expect(404, /Shell/);
+    await http.head('/').expect(200);
+    const { headers } = await http.get('/');
+    await http
+      .get('/')
+      .set('If-None-Match', headers['etag'] ?? '')
+      .expect(304);
+    await http
+      .get('/nothing')
+      .set('If-None-Match', headers['etag'] ?? '')
+      .expect(404);
+  });
+
+  it('sends hashed files in the form that the browser takes, for a year', async () => {
+    build();
+    const http = serve();
+    const name = '/assets/main.0123456789.js';
+    const zipped = await http.get(name).set('Accept-Encoding', 'gzip').expect(200, 'const pi = "π";');
+    expect(zipped.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
+    const plain = await http.get(name).set('Accept-Encoding', 'identity').expect(200, 'const pi = "π";');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers['etag']).not.toBe(zipped.headers['etag']);
+    await http.get('/assets/plain.js').expect(200).expect('Cache-Control', 'no-cache');
+  });
+
+  it('never leaves its folders', async () => {
+    build();
+    write('secret.txt', 'secret');
+    const http = serve();
+    for (const attempt of [
+      '/assets/../../../secret.txt',
+      '/assets/%2e%2e/%2e%2e/secret.txt',
+      '/remotes/portal/../../secret.txt',
+    ])
+      expect((await http.get(attempt)).text).not.toContain('secret');
+    await http.get('/remotes/data/mf-manifest.json').expect(404);
+    await http.get('/assets/missing.js').expect(404).expect('Content-Type', /plain/);
+  });
+
+  it('leaves other doors, and all that is not read, to others', async () => {
+    build();
+    const http = serve();
+    for (const other of ['/api', '/api/x', '/API/x', '/ws', '/metrics', '/ops/queues'])
+      await http.get(other).expect(418);
+    await http.post('/').expect(418);
+  });
+
+  it('says where the remotes are, and hints at what a page starts with', async () => {
+    build();
+    const http = serve();
+    const { body } = await http.get('/remotes.json').expect(200).expect('Cache-Control', 'no-store');
+    expect(body).toEqual({
+      public: { entry: '/remotes/public/mf-manifest.json' },
+      portal: { entry: '/remotes/portal/mf-manifest.json' },
+      admin: { entry: '/remotes/admin/mf-manifest.json' },
+    });
+    const { headers } = await http.get('/login');
+    expect(headers['link']).toBe(
+      '</remotes/portal/mf-manifest.json>; rel=preload; as=fetch; crossorigin=anonymous, ' +
+        '</remotes/portal/assets/remoteEntry.0123456789.js>; rel=preload; as=script, ' +
+        '</remotes/portal/assets/door.0123456789.js>; rel=preload; as=script',
+    );
+    await http.get('/remotes/portal/mf-manifest.json').expect(200).expect('Cache-Control', 'no-cache');
+  });
+
+  it('takes another build of one remote from REMOTES_CONFIG alone, also while it runs', async () => {
+    build();
+    write('remotes.json', '{"portal":{"entry":"https://cdn.example.org/portal/mf-manifest.json"}}');
+    const remotesConfig = path.join(root, 'remotes.json');
+    const http = serve({ remotesConfig });
+    const entry = async () =>
+      ((await http.get('/remotes.json')).body as Record<'portal' | 'admin', { entry: string }>).portal.entry;
+    expect(await entry()).toBe('https://cdn.example.org/portal/mf-manifest.json');
+    write('remotes.json', '{"portal":{"entry":"/remotes/portal/mf-manifest.json"}}');
+    expect(await entry()).toBe('/remotes/portal/mf-manifest.json');
+    write('remotes.json', '{"portal":{"entry":"javascript:alert(1)"}}');
+    expect(await entry()).toBe('/remotes/portal/mf-manifest.json');
+  });
+
+  it('takes over a new build, and keeps the hashed files of the one before', async () => {
+    build();
+    const http = serve();
+    await http.get('/assets/main.0123456789.js').expect(200);
+    rmSync(path.join(root, 'frontend-shell/dist'), { recursive: true });
+    write('frontend-shell/dist/index.html', '<!doctype html><title>Next</title>');
+    write('frontend-shell/dist/assets/main.9876543210.js', 'next');
+    utimesSync(path.join(root, 'frontend-shell/dist/index.html'), new Date(), new Date(Date.now() + 5_000));
+    await sleep(1_100);
+    await http.get('/').expect(200, /Next/);
+    await http.get('/assets/main.9876543210.js').expect(200);
+    await http.get('/assets/main.0123456789.js').expect(200);
+    await http.get('/assets/plain.js').expect(404);
+  });
+
+  it('says plainly that nothing is built yet', async () => {
+    await serve()
+      .get('/')
+      .expect(503, /not built yet/)
+      .expect('Retry-After', /\d/);
+  });
+
+  it('asks robots to stay out of what is not for them', async () => {
+    await serve()
+      .get('/robots.txt')
+      .expect(200, /Disallow: \/admin/)
+      .expect('Content-Type', /plain/);
   });
 });

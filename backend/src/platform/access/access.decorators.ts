@@ -1,5 +1,5 @@
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext, type Type } from '@nestjs/common';
-import { ApiBearerAuth, ApiQuery } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension, ApiQuery } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { declareAccess } from './access-rule';
 import type { TicketDesk } from './authenticator';
@@ -13,15 +13,20 @@ export interface QueryTokenRule {
   readonly desk?: Type<TicketDesk>;
 }
 
+/** Tells the API's description which rule won, the method's or the class's; not published. */
+export const accessExtension = 'x-access';
+
+const documentedAsGuarded = [ApiBearerAuth(), ApiExtension(accessExtension, 'guarded')];
+
 /** Anyone may call. A token that is good still tells who calls; a bad one is as none. */
-export const Public = () => declareAccess({ kind: 'public' });
+export const Public = () => applyDecorators(declareAccess({ kind: 'public' }), ApiExtension(accessExtension, 'public'));
 
 /** Anyone with a session; 401 otherwise. */
-export const SignedIn = () => applyDecorators(declareAccess({ kind: 'signed-in' }), ApiBearerAuth());
+export const SignedIn = () => applyDecorators(declareAccess({ kind: 'signed-in' }), ...documentedAsGuarded);
 
 /** Those who hold the permission; 401 without a session, 403 without the right. */
 export const Allow = (permission: Permission) =>
-  applyDecorators(declareAccess({ kind: 'allow', permission }), ApiBearerAuth());
+  applyDecorators(declareAccess({ kind: 'allow', permission }), ...documentedAsGuarded);
 
 /**
  * Lets `?token=` stand for the bearer, for addresses that a browser opens by itself: a session token, or a ticket
@@ -30,7 +35,12 @@ export const Allow = (permission: Permission) =>
 export const AcceptsQueryToken = (desk?: Type<TicketDesk>) =>
   applyDecorators(
     SetMetadata(QUERY_TOKEN, { desk } satisfies QueryTokenRule),
-    ApiQuery({ name: 'token', required: false, description: 'A ticket or session token, in place of the bearer' }),
+    ApiQuery({
+      name: 'token',
+      type: String,
+      required: false,
+      description: 'A ticket or session token, in place of the bearer',
+    }),
   );
 
 /** The request as the guard leaves it. */

@@ -1,5 +1,6 @@
 /** Who may come in: one access decorator a route, one guard that fails closed, one table of permissions. */
 export {
+  accessExtension,
   AcceptsQueryToken,
   Allow,
   CurrentUser,

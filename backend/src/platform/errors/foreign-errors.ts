@@ -19,9 +19,10 @@ interface ForeignError extends Error {
   readonly driverError?: unknown;
 }
 
-const connectionLost = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[1-4]|53300|53400)$/;
+const connectionLost =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08\w{3}|28\w{3}|3D000|57P0[1-4]|53300|53400)$/;
 const connectionLostSaid =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)|Driver not Connected/i;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)|Driver not Connected|is not currently accepting connections/i;
 const lostRace = /^(40001|40P01|55P03)$/;
 const unstorable = /^(22021|22P05|22003|22001)$/;
 const brokenForm =

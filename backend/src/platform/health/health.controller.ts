@@ -1,5 +1,5 @@
 import { Controller, Get, Header, HttpStatus, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../access';
 import { LivenessBody, ReadinessBody } from './health.dto';
@@ -11,16 +11,16 @@ import { Readiness } from './readiness';
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  /** The process runs. */
   @Get('live')
+  @ApiOperation({ summary: 'The process runs' })
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: LivenessBody })
   live(): LivenessBody {
     return { status: 'live' };
   }
 
-  /** `degraded` still serves: it names what is down. */
   @Get('ready')
+  @ApiOperation({ summary: 'Whether it can serve; a degraded one still does, and names what is down' })
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: ReadinessBody })
   @ApiServiceUnavailableResponse({ type: ReadinessBody, description: 'The database is down' })

@@ -8,6 +8,9 @@ import { keepRequestFacts } from './request-facts.middleware';
 import { securityHeaders } from './security/security-headers';
 import { operationsOnly, sayNotToKeep } from './security/api-headers';
 
+/** Every route of a controller is found below it. */
+export const API_PREFIX = 'api';
+
 /** The application must be created with these. */
 export const httpOptions = { bodyParser: false } as const;
 
@@ -25,7 +28,7 @@ export function openHttp(app: NestExpressApplication, { logger, frontEndOrigins 
   const express = app.getHttpAdapter().getInstance();
   app.disable('x-powered-by');
   app.set('trust proxy', [...config.trustProxy]);
-  app.setGlobalPrefix('api');
+  app.setGlobalPrefix(API_PREFIX);
   app.use(keepRequestFacts(express.get('trust proxy fn') as TrustsHop));
   app.use(logRequests(logger));
   const shared = config.corsOrigins.length > 0;

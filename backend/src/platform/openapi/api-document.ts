@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { describeIdempotencyKeys } from './describe-idempotency-keys';
+import { describeOperations } from './describe-operations';
 
 /** Describes every route of the application, as its decorators tell it. The order is that of the paths. */
 export function createApiDocument(app: INestApplication): OpenAPIObject {
@@ -12,7 +12,7 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
     .build();
   const document = SwaggerModule.createDocument(app, about);
   const paths = Object.entries(document.paths).sort(([a], [b]) => (a < b ? -1 : 1));
-  return describeIdempotencyKeys({ ...document, paths: Object.fromEntries(paths) });
+  return describeOperations({ ...document, paths: Object.fromEntries(paths) });
 }
 
 /** The document as it is published and committed. */

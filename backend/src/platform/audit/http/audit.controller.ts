@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { AuditEntryView } from '@pharmacy/contracts';
 import type { Response } from 'express';
 import { Allow } from '../../access';
@@ -13,8 +13,8 @@ import { AuditEntryBody, AuditQuery } from './audit.dto';
 export class AuditController {
   constructor(private readonly entries: AuditQueries) {}
 
-  /** What was done and what was denied, newest first. */
   @Get()
+  @ApiOperation({ summary: 'What was done and what was denied, newest first' })
   @ApiOkResponse({ type: [AuditEntryBody] })
   @FailsWith(400, 401, 403)
   async list(

@@ -10,7 +10,9 @@ const limitFault = { message: `limit must be a whole number from 1 to ${limits.p
 /** `?limit=`, `?cursor=` and `?q=` of a paged list. Extend it by the list's own filters. */
 export class PageQuery {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: limits.page.max, required: false })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value))
+  @Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value,
+  )
   @IsOptional()
   @IsInt(limitFault)
   @Min(1, limitFault)

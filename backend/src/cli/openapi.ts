@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module';
+import { readConfig } from '../platform/config';
+import { DatabaseAddress } from '../platform/database';
+import { API_PREFIX } from '../platform/http';
+import { createApiDocument, printApiDocument } from '../platform/openapi';
+import { runCommand } from './run-command';
+
+const committed = path.resolve(__dirname, '../../openapi.json');
+
+/** Writes `backend/openapi.json`, or prints it with `--print`. Routes are only looked at: nothing is started. */
+runCommand(async () => {
+  const app = await NestFactory.create(AppModule.of(readConfig(process.env), new DatabaseAddress('')), {
+    preview: true,
+    logger: false,
+    abortOnError: false,
+  });
+  app.setGlobalPrefix(API_PREFIX);
+  const document = printApiDocument(createApiDocument(app));
+  if (process.argv.includes('--print')) return document;
+  await writeFile(committed, document);
+  return `Written to ${path.relative(process.cwd(), committed)}`;
+});

@@ -1,0 +1,114 @@
+import type { ExecutionContext, Type } from '@nestjs/common';
+import { type ModuleRef, Reflector } from '@nestjs/core';
+import { AcceptsQueryToken, Allow, Public, SignedIn } from './access.decorators';
+import { AccessGuard } from './access.guard';
+import { Authenticator, TicketDesk } from './authenticator';
+import { DenialLog } from './denial-log';
+import { type SessionFacts, SignedInUser } from './signed-in-user';
+
+const aUser = (roles: Partial<SessionFacts>) =>
+  new SignedInUser({
+    id: 1,
+    username: 'ana',
+    isAdmin: false,
+    isPrescriber: false,
+    isSalesRep: false,
+    sessionId: 's',
+    expiresAt: new Date(0),
+    ...roles,
+  });
+
+const sessions: Readonly<Record<string, SignedInUser>> = {
+  admin: aUser({ isAdmin: true }),
+  prescriber: aUser({ isPrescriber: true }),
+  nobody: aUser({}),
+};
+
+class KnownSessions extends Authenticator {
+  override authenticate = (token: string) =>
+    token === 'outage' ? Promise.reject(new Error('away')) : Promise.resolve(sessions[token] ?? null);
+}
+
+class Desk extends TicketDesk {
+  override admit = (ticket: string) => Promise.resolve(ticket === 'ticket' ? aUser({ isSalesRep: true }) : null);
+}
+
+class Denials extends DenialLog {
+  readonly seen: ExecutionContext[] = [];
+  override denied = (context: ExecutionContext) => Promise.resolve(void this.seen.push(context));
+}
+
+class Routes {
+  forgotten() {}
+  @Public() open() {}
+  @SignedIn() own() {}
+  @Allow('audit:read') audit() {}
+  @Allow('documents:read') @AcceptsQueryToken(Desk) file() {}
+}
+
+interface Call {
+  readonly route: keyof Routes;
+  readonly bearer?: string;
+  readonly query?: unknown;
+}
+
+function setUp() {
+  const denials = new Denials();
+  const modules = { get: (desk: Type<TicketDesk>) => new desk() } as unknown as ModuleRef;
+  const guard = new AccessGuard(new Reflector(), new KnownSessions(), denials, modules);
+  const call = async ({ route, bearer, query }: Call) => {
+    const request = {
+      headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+      query: { token: query },
+      user: undefined as SignedInUser | undefined,
+    };
+    const context = {
+      getHandler: () => Routes.prototype[route],
+      getClass: () => Routes,
+      switchToHttp: () => ({ getRequest: () => request }),
+    } as unknown as ExecutionContext;
+    await guard.canActivate(context);
+    return request.user;
+  };
+  return { call, denials };
+}
+
+const kind = (expected: string) => expect.objectContaining({ kind: expected }) as Error;
+
+describe(AccessGuard.name, () => {
+  it('lets nobody into a route without a rule', async () => {
+    await expect(setUp().call({ route: 'forgotten', bearer: 'admin' })).rejects.toEqual(kind('forbidden'));
+  });
+
+  it('lets anyone into a public route, whatever token they bring, and knows who they are if it is good', async () => {
+    const { call } = setUp();
+    expect(await call({ route: 'open' })).toBeUndefined();
+    expect(await call({ route: 'open', bearer: 'forged' })).toBeUndefined();
+    expect(await call({ route: 'open', bearer: 'outage' })).toBeUndefined();
+    expect(await call({ route: 'open', bearer: 'admin' })).toBe(sessions['admin']);
+  });
+
+  it('asks for a sign-in first, for the right second, and tells of denials', async () => {
+    const { call, denials } = setUp();
+    await expect(call({ route: 'audit' })).rejects.toEqual(kind('unauthenticated'));
+    await expect(call({ route: 'audit', bearer: 'forged' })).rejects.toEqual(kind('unauthenticated'));
+    expect(denials.seen).toHaveLength(0);
+    await expect(call({ route: 'audit', bearer: 'prescriber' })).rejects.toEqual(kind('forbidden'));
+    expect(denials.seen).toHaveLength(1);
+    expect(await call({ route: 'audit', bearer: 'admin' })).toBe(sessions['admin']);
+    expect(await call({ route: 'own', bearer: 'nobody' })).toBe(sessions['nobody']);
+  });
+
+  it('takes a token from the address only where the route says so', async () => {
+    const { call } = setUp();
+    await expect(call({ route: 'own', query: 'admin' })).rejects.toEqual(kind('unauthenticated'));
+    expect(await call({ route: 'file', query: 'prescriber' })).toBe(sessions['prescriber']);
+    expect((await call({ route: 'file', query: 'ticket' }))?.isSalesRep).toBe(true);
+    await expect(call({ route: 'file', query: ['ticket', 'ticket'] })).rejects.toEqual(kind('unauthenticated'));
+    await expect(call({ route: 'file', query: 'nobody' })).rejects.toEqual(kind('forbidden'));
+  });
+
+  it('does not take an outage for a bad token', async () => {
+    await expect(setUp().call({ route: 'own', bearer: 'outage' })).rejects.toThrow('away');
+  });
+});

@@ -1,0 +1,42 @@
+import { NestLogger } from './nest-logger';
+import { createLogger } from './create-logger';
+
+function capture(level = 'info') {
+  const lines: string[] = [];
+  const logger = createLogger(level, { write: (line) => void lines.push(line) });
+  return { logger, lines, nest: new NestLogger(logger) };
+}
+
+describe(createLogger.name, () => {
+  it('hides secrets wherever they are', () => {
+    const { logger, lines } = capture();
+    logger.info({
+      password: 'S3CRET',
+      user: { token: 'S3CRET' },
+      request: { headers: { authorization: 'S3CRET', cookie: 'S3CRET' } },
+    });
+    logger.info({ url: '/api/documents/1/view?a=1&token=S3CRET&b=2' }, 'GET /x?token=S3CRET');
+    logger.error(new Error('Authorization: Bearer S3CRET.S3CRET'));
+    logger.warn('cannot reach postgresql://pharmacy:S3CRET@db:5432/pharmacy');
+    expect(lines).toHaveLength(4);
+    expect(lines.join()).not.toContain('S3CRET');
+    expect(lines[1]).toContain('&b=2');
+  });
+
+  it('writes one JSON line each, with time, level and context', () => {
+    const { lines, nest } = capture();
+    nest.warn('The disk is full', 'Storage');
+    nest.error(new Error('broken'), 'Errors');
+    nest.debug('unheard');
+    nest.log('wired', 'InstanceLoader');
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({
+        level: 'warn',
+        context: 'Storage',
+        msg: 'The disk is full',
+        time: expect.any(String) as string,
+      }),
+      expect.objectContaining({ level: 'error', context: 'Errors', msg: 'broken' }),
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import 'reflect-metadata';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { Choice, OptionalCount, OptionalFlag } from './choice.decorators';
+import { OptionalText, Secret, Text } from './text.decorators';
+
+class Sample {
+  @Text({ label: 'Title', max: 5 }) readonly title!: string;
+  @Secret({ label: 'Password', max: 5 }) readonly password!: string;
+  @OptionalText({ label: 'Notes', max: 5 }) readonly notes?: string | null;
+  @Choice(['a', 'b'], 'a or b') readonly kind: string = 'a';
+  @OptionalFlag('Published') readonly published: boolean = false;
+  @OptionalCount('Order') readonly order?: number | null;
+}
+
+const read = (body: object) => plainToInstance(Sample, body, { exposeDefaultValues: true });
+const faults = (body: object) =>
+  validateSync(read({ title: 't', password: 'p', ...body })).map(({ property, constraints }) => [
+    property,
+    ...Object.values(constraints ?? {}),
+  ]);
+
+describe('the texts of a body', () => {
+  it('are trimmed, but for secrets', () => {
+    expect(read({ title: ' t ', password: ' p ', notes: ' n ' })).toMatchObject({
+      title: 't',
+      password: ' p ',
+      notes: 'n',
+    });
+  });
+
+  it('are null when they are optional and blank, and stay away when they are not named', () => {
+    expect(read({ notes: '  ' }).notes).toBeNull();
+    expect(read({ notes: null }).notes).toBeNull();
+    expect(read({}).notes).toBeUndefined();
+  });
+
+  it('are refused for one reason each', () => {
+    expect(faults({})).toEqual([]);
+    expect(faults({ title: '  ' })).toEqual([['title', 'Title is required']]);
+    expect(faults({ notes: 7 })).toEqual([['notes', 'Notes must be text']]);
+    expect(faults({ notes: 'too long' })).toEqual([['notes', 'Notes may have at most 5 characters']]);
+    expect(faults({ kind: 'c' })).toEqual([['kind', 'a or b']]);
+    expect(faults({ published: 'yes' })).toEqual([['published', 'Published must be true or false']]);
+    expect(faults({ order: 1.5 })).toEqual([['order', 'Order must be a whole number of 0 or more']]);
+  });
+});

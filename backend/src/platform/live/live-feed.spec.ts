@@ -1,0 +1,61 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { LiveFeed } from './live-feed';
+
+function setUp() {
+  const waiting: (() => void)[] = [];
+  let loads = 0;
+  const feed = new LiveFeed({
+    resource: 'things',
+    refreshOn: /thing/,
+    load: async () => {
+      const load = ++loads;
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return load;
+    },
+  });
+  const finish = async () => {
+    waiting.shift()?.();
+    await turn();
+    await turn();
+  };
+  return { feed, finish, loads: () => loads };
+}
+
+describe(LiveFeed.name, () => {
+  it('loads once for all who ask at the same time', async () => {
+    const { feed, finish, loads } = setUp();
+    const asked = [feed.current(), feed.current()];
+    await finish();
+    expect((await Promise.all(asked)).map(({ frame }) => frame)).toEqual(Array(2).fill('{"type":"things","data":1}'));
+    expect(loads()).toBe(1);
+  });
+
+  it('loads nothing after a change that nobody follows', () => {
+    const { feed, loads } = setUp();
+    feed.refresh();
+    expect(loads()).toBe(0);
+  });
+
+  it('turns many changes during a load into one more load', async () => {
+    const { feed, finish, loads } = setUp();
+    const told: number[] = [];
+    feed.follow(({ number }) => told.push(number));
+    feed.refresh();
+    feed.refresh();
+    feed.refresh();
+    await finish();
+    await finish();
+    expect(loads()).toBe(2);
+    expect(told).toEqual([1, 2]);
+  });
+
+  it('tells no more to who has left', async () => {
+    const { feed, finish } = setUp();
+    const told: number[] = [];
+    const leave = feed.follow(({ number }) => told.push(number));
+    feed.refresh();
+    leave();
+    await finish();
+    expect(told).toEqual([]);
+  });
+});

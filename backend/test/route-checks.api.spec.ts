@@ -1,0 +1,88 @@
+import { Controller, Get, Module, Post, type Type } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { DataSource } from 'typeorm';
+import { AccessModule, Allow, Authenticator, Public, RouteFaults, SignedIn } from '../src/platform/access';
+import { Audit, AuditModule } from '../src/platform/audit';
+import { EventRecorders } from '../src/platform/database';
+
+@Controller('forgotten')
+class ForgottenRoutes {
+  @Get()
+  read() {
+    return 'read';
+  }
+}
+
+@Controller('torn')
+class TornRoutes {
+  @Get()
+  @Public()
+  @Allow('audit:read')
+  read() {
+    return 'read';
+  }
+}
+
+@Controller('unnamed')
+@SignedIn()
+class UnnamedRoutes {
+  @Post()
+  change() {
+    return 'changed';
+  }
+}
+
+@Controller('named')
+@Allow('documents:manage')
+class NamedRoutes {
+  @Get()
+  @Public()
+  read() {
+    return 'read';
+  }
+
+  @Post()
+  @Audit('thing.changed')
+  change() {
+    return 'changed';
+  }
+
+  @Post('open')
+  @Public()
+  tell() {
+    return 'told';
+  }
+}
+
+const surroundings = [{ provide: Authenticator, useValue: {} }, { provide: DataSource, useValue: {} }, EventRecorders];
+
+@Module({ providers: surroundings, exports: surroundings })
+class Surroundings {}
+
+/** Starts a server of these routes and of nothing else. */
+async function start(...controllers: Type[]): Promise<void> {
+  const module = await Test.createTestingModule({
+    imports: [{ module: Surroundings, global: true }, AccessModule, AuditModule],
+    controllers,
+  }).compile();
+  const app = module.createNestApplication({ logger: false });
+  try {
+    await app.init();
+  } finally {
+    await app.close();
+  }
+}
+
+describe('the start of the server', () => {
+  it('goes on when every route says who may call it', async () => {
+    await expect(start(NamedRoutes)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    [ForgottenRoutes, 'ForgottenRoutes.read needs exactly one of @Public(), @SignedIn(), @Allow(…)'],
+    [TornRoutes, 'TornRoutes.read needs exactly one of @Public(), @SignedIn(), @Allow(…)'],
+    [UnnamedRoutes, "UnnamedRoutes.change changes something: it needs @Audit('…')"],
+  ])('is refused because of %p', async (controller, fault) => {
+    await expect(start(NamedRoutes, controller)).rejects.toEqual(new RouteFaults([fault]));
+  });
+});

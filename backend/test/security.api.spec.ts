@@ -1,0 +1,140 @@
+import { Client } from 'pg';
+import { signInAdministrator } from './support/people';
+import { startTestApp, type TestApp } from './support/test-app';
+
+describe('what stands around every answer', () => {
+  let server: TestApp;
+  let open: TestApp;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+    open = await startTestApp({
+      database: server.database,
+      env: { CORS_ORIGINS: 'https://front.example.org', PUBLIC_URL: 'https://pharmacy.example.org' },
+    });
+  });
+  afterAll(async () => {
+    await open.close();
+    await server.close();
+  });
+
+  it.each(['/', '/nothing', '/api/health/live', '/api/nothing', '/api/docs', '/remotes.json'])(
+    'guards %s by strict headers, and names no maker',
+    async (path) => {
+      const { headers } = await server.http.get(path);
+      const policy = headers['content-security-policy'] ?? '';
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("style-src 'self';");
+      expect(policy).not.toMatch(/unsafe|\*|http:/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(policy).not.toContain('upgrade-insecure-requests');
+    },
+  );
+
+  it('insists on https only where the product is reached by it', async () => {
+    const { headers } = await open.http.get('/api/health/live');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+
+  it('answers other origins only where CORS_ORIGINS names them', async () => {
+    const ask = (app: TestApp, origin: string) => app.http.get('/api/health/live').set('Origin', origin);
+    const known = await ask(open, 'https://front.example.org');
+    expect(known.headers).toMatchObject({
+      'access-control-allow-origin': 'https://front.example.org',
+      'access-control-allow-credentials': 'true',
+    });
+    expect(known.headers['access-control-expose-headers']).toContain('X-Total-Count');
+    for (const origin of ['https://evil.example.org', 'null', 'https://front.example.org.evil.example.org'])
+      expect((await ask(open, origin)).headers['access-control-allow-origin']).toBeUndefined();
+    expect((await ask(server, 'https://front.example.org')).headers['access-control-allow-origin']).toBeUndefined();
+    await open.http
+      .options('/api/auth/login')
+      .set('Origin', 'https://front.example.org')
+      .set('Access-Control-Request-Method', 'POST')
+      .set('Access-Control-Request-Headers', 'authorization,idempotency-key')
+      .expect(204)
+      .expect('Access-Control-Allow-Headers', /idempotency-key/);
+  });
+
+  it('takes over a sound request id, and no other', async () => {
+    const ask = async (id: string) =>
+      (await server.http.get('/api/health/live').set('X-Request-Id', id)).headers['x-request-id'];
+    expect(await ask('proxy-12345678')).toBe('proxy-12345678');
+    expect(await ask('x'.repeat(500))).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await ask('bad id"}')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('answers 304 to who has the newest already', async () => {
+    const { headers } = await server.http.get('/api/openapi.json').expect(200);
+    await server.http
+      .get('/api/openapi.json')
+      .set('If-None-Match', headers['etag'] ?? '')
+      .expect(304);
+  });
+
+  it('bounds bodies by prefix', async () => {
+    const send = (path: string, bytes: number) =>
+      server.http
+        .post(path)
+        .set('Content-Type', 'application/json')
+        .send(`{"a":"${'x'.repeat(bytes - 8)}"}`);
+    await send('/api/auth/login', 102_400).expect(400);
+    await send('/api/auth/login', 102_401).expect(413);
+    await send('/api/auth/login', 1_048_577).expect(413);
+  });
+
+  it('says 503 with Retry-After while the database is away, and lives on', async () => {
+    const away = await startTestApp();
+    try {
+      const token = await signInAdministrator(away);
+      await cutOff(away.database.url);
+      const { headers, body } = await away.http
+        .post('/api/auth/login')
+        .send({ username: 'a', password: 'b' })
+        .expect(503);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(body).toEqual({
+        statusCode: 503,
+        error: 'Service Unavailable',
+        message: expect.stringContaining('try again') as string,
+      });
+      await away.http.get('/api/documents').auth(token, { type: 'bearer' }).expect(503);
+      await away.http.get('/api/health/live').auth(token, { type: 'bearer' }).expect(200);
+      const ready = await away.http.get('/api/health/ready').expect(503);
+      expect(ready.body).toMatchObject({ status: 'down', checks: { database: 'down', storage: 'up' } });
+      await letBackIn(away.database.url);
+      expect((await away.http.get('/api/health/ready').expect(200)).body).toMatchObject({ checks: { database: 'up' } });
+      await away.http.get('/api/documents').auth(token, { type: 'bearer' }).expect(200);
+    } finally {
+      await away.close();
+    }
+  });
+});
+
+const cutOff = (url: string) =>
+  onServer(url, (name) => [
+    `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+  ]);
+
+const letBackIn = (url: string) => onServer(url, (name) => [`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`]);
+
+async function onServer(url: string, statements: (database: string) => readonly string[]): Promise<void> {
+  const address = new URL(url);
+  const name = address.pathname.slice(1);
+  address.pathname = '/postgres';
+  const client = new Client({ connectionString: address.href });
+  await client.connect();
+  for (const statement of statements(name)) await client.query(statement);
+  await client.end();
+}
