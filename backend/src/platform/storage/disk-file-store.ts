@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, copyFile, type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { fileKey } from './file-key';
-import { type ByteRange, FileMissing, FileStore } from './file-store';
+import { type ByteRange, FileMissing, FileStore, type Pouring } from './file-store';
+import { pourFile } from './pour-file';
 
 /** Fewer, larger reads: 64 KiB, the default, reaches less than half of the disk's speed. */
 const READ_BYTES = 512 * 1024;
@@ -34,6 +35,17 @@ export class DiskFileStore extends FileStore {
   async open(key: string, range?: ByteRange): Promise<Readable> {
     const file = await orMissing(open(this.pathOf(key), 'r'));
     return file.createReadStream({ highWaterMark: READ_BYTES, ...range });
+  }
+
+  override async pour(key: string, sink: Writable, { range, beforeFirstByte }: Pouring = {}): Promise<void> {
+    const file = await orMissing(open(this.pathOf(key), 'r'));
+    try {
+      const whole = { start: 0, end: (await file.stat()).size - 1 };
+      await beforeFirstByte?.();
+      await pourFile(file, range ?? whole, sink);
+    } finally {
+      await file.close();
+    }
   }
 
   async size(key: string): Promise<number> {

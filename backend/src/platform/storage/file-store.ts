@@ -1,9 +1,16 @@
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /** Inclusive byte positions, as in an HTTP range. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
+}
+
+export interface Pouring {
+  /** Absent: the whole file. */
+  readonly range?: ByteRange;
+  readonly beforeFirstByte?: () => Promise<void>;
 }
 
 /**
@@ -15,6 +22,20 @@ export abstract class FileStore {
   abstract put(key: string, sourcePath: string): Promise<void>;
   /** Streams the file or a range of it; rejects before the first byte when there is none. */
   abstract open(key: string, range?: ByteRange): Promise<Readable>;
+  /**
+   * Sends the file or a range of it to `sink`, an HTTP response or a socket, and ends it: faster than `open`. `beforeFirstByte` runs when the file is
+   * there; when it rejects, nothing is sent. Rejects with code ERR_STREAM_PREMATURE_CLOSE when the reader went away.
+   */
+  async pour(key: string, sink: Writable, { range, beforeFirstByte }: Pouring = {}): Promise<void> {
+    const file = await this.open(key, range);
+    try {
+      await beforeFirstByte?.();
+    } catch (error) {
+      file.destroy();
+      throw error;
+    }
+    await pipeline(file, sink);
+  }
   /** Bytes. */
   abstract size(key: string): Promise<number>;
   /** Removing what is not there is fine. */

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { AccessKind } from '@pharmacy/contracts';
 import type { SignedInUser } from '../../../platform/access';
@@ -9,6 +9,13 @@ import { NoSuchDocument } from '../domain/document.errors';
 import { Visibility } from '../domain/visibility';
 import { AccessesRepository } from '../persistence/accesses.repository';
 import { DocumentsRepository } from '../persistence/documents.repository';
+
+export interface Reading {
+  readonly kind: AccessKind;
+  readonly reader: SignedInUser;
+  /** absent: the whole file */
+  readonly range?: ByteRange;
+}
 
 @Injectable()
 export class ReadDocument {
@@ -25,17 +32,11 @@ export class ReadDocument {
     return document;
   }
 
-  /** Opens the file, and records who did before the first byte leaves. */
-  async open(document: Document, kind: AccessKind, reader: SignedInUser, range: ByteRange | null): Promise<Readable> {
-    const file = await this.files.open(document.storageKey, range ?? undefined);
+  /** Sends the file, and records who reads it before the first byte leaves. */
+  async send(document: Document, sink: Writable, { kind, reader, range }: Reading): Promise<void> {
     const address = RequestContext.current()?.address ?? null;
     const access = { documentId: document.id, userId: reader.id, sessionId: reader.sessionId, kind, address };
-    try {
-      await (range ? this.accesses.addUnlessReading(access) : this.accesses.add(access));
-      return file;
-    } catch (error) {
-      file.destroy();
-      throw error;
-    }
+    const beforeFirstByte = () => (range ? this.accesses.addUnlessReading(access) : this.accesses.add(access));
+    await this.files.pour(document.storageKey, sink, { range, beforeFirstByte });
   }
 }

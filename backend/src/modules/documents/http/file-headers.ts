@@ -6,7 +6,7 @@ import { contentDisposition } from './content-disposition';
 /** Whatever a file holds, it can run nothing, load nothing and send nothing from where it is shown. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** A browser's PDF viewer does not start in a sandbox; what it shows runs in a process of its own. */
+/** A viewer that its browser counts as a plug-in would not start in a sandbox; of a PDF nothing runs in the page anyway. */
 const PDF = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
 export const etagOf = ({ checksum }: Pick<Document, 'checksum'>): string => `"${checksum}"`;

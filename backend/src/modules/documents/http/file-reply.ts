@@ -1,12 +1,10 @@
-import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { AccessKind } from '@pharmacy/contracts';
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../platform/access';
 import { errorBody } from '../../../platform/errors';
 import { ReadDocument } from '../application/read-document.use-case';
-import type { Document } from '../domain/document';
-import { outcomeOf, type Range } from './conditional-request';
+import { outcomeOf } from './conditional-request';
 import { etagOf, fileHeaders } from './file-headers';
 
 interface FileRequest {
@@ -27,16 +25,12 @@ export class FileReply {
     if (outcome.status === 416) return refuseRange(response, size);
     response.set(fileHeaders(document, asked.kind)).status(outcome.status);
     if (outcome.status === 304) return void response.end();
-    const range = outcome.status === 206 ? outcome.range : null;
+    const range = outcome.status === 206 ? outcome.range : undefined;
     response.setHeader('Content-Length', range ? range.end - range.start + 1 : size);
     if (range) response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
     if (request.method === 'HEAD') return void response.end();
-    await this.pour(document, asked, range, response);
-  }
-
-  private async pour(document: Document, { kind, reader }: FileRequest, range: Range | null, response: Response) {
-    const file = await this.documents.open(document, kind, reader, range);
-    await pipeline(file, response).catch((error: NodeJS.ErrnoException) => {
+    const { kind, reader } = asked;
+    await this.documents.send(document, response, { kind, reader, range }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error; // a reader who leaves is no fault
     });
   }
