@@ -1,41 +1,9 @@
-import { formatDateTime, type DocumentAccessView, type DocumentView } from '@pharmacy/contracts';
+import type { DocumentView } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
-import {
-  Badge,
-  Button,
-  DataTable,
-  Dialog,
-  DialogClose,
-  EmptyState,
-  EyeIcon,
-  Stack,
-  type DataColumn,
-} from '@pharmacy/ui';
+import { Button, Dialog, DialogClose, EmptyState, EyeIcon, Stack } from '@pharmacy/ui';
+import { PanelList, PanelSkeleton } from '../../panels/panel-list';
+import { toAccessItems } from './document-access-items';
 import { useDocumentAccessesInfiniteQuery } from './documents.api';
-import styles from './document-accesses-dialog.module.css';
-
-const columns: readonly DataColumn<DocumentAccessView>[] = [
-  {
-    key: 'person',
-    header: 'Person',
-    primary: true,
-    cell: ({ user }) => (
-      <>
-        {user.firstName} {user.lastName}
-        <span className={styles.username}>{user.username}</span>
-      </>
-    ),
-  },
-  {
-    key: 'kind',
-    header: 'Action',
-    cell: ({ kind }) => (
-      <Badge tone={kind === 'view' ? 'neutral' : 'info'}>{kind === 'view' ? 'Viewed' : 'Downloaded'}</Badge>
-    ),
-  },
-  { key: 'at', header: 'When', cell: ({ at }) => formatDateTime(at) },
-  { key: 'address', header: 'From', cell: ({ address }) => address ?? 'N/A' },
-];
 
 interface DocumentAccessesDialogProps {
   readonly document: DocumentView;
@@ -46,12 +14,10 @@ interface DocumentAccessesDialogProps {
 export function DocumentAccessesDialog({ document, onClose }: DocumentAccessesDialogProps) {
   const accesses = useDocumentAccessesInfiniteQuery(document.id, { refetchOnMountOrArgChange: true });
   const { data, error, isLoading, refetch } = accesses;
-  const rows = data?.pages.flatMap(({ items }) => items);
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      size="lg"
       title="Who opened it"
       description={document.title}
       footer={
@@ -61,9 +27,9 @@ export function DocumentAccessesDialog({ document, onClose }: DocumentAccessesDi
       }
     >
       <QueryView
-        query={{ data: rows, error, isFetching: isLoading, refetch }}
+        query={{ data: data?.pages.flatMap(({ items }) => items), error, isFetching: isLoading, refetch }}
         errorText="There was an error loading the accesses. Please try again later."
-        skeleton={<DataTable caption="Accesses" columns={columns} rows={[]} rowKey={({ at }) => at} loading />}
+        skeleton={<PanelSkeleton />}
         empty={
           <EmptyState
             icon={<EyeIcon />}
@@ -75,7 +41,7 @@ export function DocumentAccessesDialog({ document, onClose }: DocumentAccessesDi
       >
         {(shown) => (
           <Stack>
-            <DataTable caption="Accesses" columns={columns} rows={shown} rowKey={accessKey} />
+            <PanelList items={toAccessItems(shown)} />
             {accesses.hasNextPage && (
               <Button
                 variant="secondary"
@@ -91,5 +57,3 @@ export function DocumentAccessesDialog({ document, onClose }: DocumentAccessesDi
     </Dialog>
   );
 }
-
-const accessKey = ({ user, kind, at, address }: DocumentAccessView) => [user.id, kind, at, address].join(' ');

@@ -13,9 +13,10 @@ const whom = {
 
 /** How many documents there are for whom, and how many of them are out. */
 export function DocumentsByAudiencePanel() {
-  const { query } = useNewestDocuments();
+  const { query, isWhole } = useNewestDocuments();
+  const title = isWhole ? 'Documents by audience' : `Newest ${query.data?.length} documents by audience`;
   return (
-    <Panel title="Documents by audience" to="/admin/documents" linkText="Manage documents">
+    <Panel title={title} to="/admin/documents" linkText="Manage documents">
       <QueryView
         query={query}
         errorText={documentMessages.adminLoadFailed}

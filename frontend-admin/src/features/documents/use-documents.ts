@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { times, type DocumentView } from '@pharmacy/contracts';
 import type { QueryState } from '@pharmacy/remote-kit';
 import { useSettled } from '../../lists/use-settled';
@@ -42,13 +42,25 @@ export function useDocumentList(tab: DocumentTab, search: string): DocumentList 
     [loaded, isWhole, tab, search],
   );
 
+  // The server cannot be asked for "this role or both": a page without any is read past.
+  const { fetchNextPage, isFetching } = paged;
+  const isReadingOn = !isWhole && rows?.length === 0 && paged.hasNextPage;
+  useEffect(() => {
+    if (isReadingOn && !isFetching) void fetchNextPage();
+  }, [isReadingOn, isFetching, fetchNextPage]);
+
   return {
     known: documents ?? [],
     query: isWhole
       ? { ...query, data: rows }
-      : { data: rows, error: paged.error, isFetching: paged.isLoading, refetch: paged.refetch },
+      : {
+          data: isReadingOn ? undefined : rows,
+          error: paged.error,
+          isFetching: paged.isLoading,
+          refetch: paged.refetch,
+        },
     hasMore: !isWhole && paged.hasNextPage,
     isLoadingMore: paged.isFetchingNextPage,
-    loadMore: () => void paged.fetchNextPage(),
+    loadMore: () => void fetchNextPage(),
   };
 }
