@@ -48,6 +48,19 @@ describe('the audit trail', () => {
     ]);
   });
 
+  it('holds failed sign-ins, of nobody as far as anyone knows', async () => {
+    const fail = (username: string) =>
+      server.http.post('/api/auth/login').send({ username, password: 'wrong' }).expect(401);
+    await fail('paula@example.org');
+    await fail('a-stranger');
+    await fail('a-stranger');
+    const failed = await entries('?action=sign-in.failed');
+    expect(failed.map(({ actor, subject }) => ({ actor, label: subject?.label }))).toEqual([
+      { actor: null, label: 'a-stranger' },
+      { actor: null, label: 'paula' },
+    ]);
+  });
+
   it('is not filled by strangers', async () => {
     const { headers } = await ask();
     for (let i = 0; i < 5; i++) await server.http.post('/api/admin/registrations/1/approve').expect(401);

@@ -9,12 +9,14 @@ import { Sparing } from './sparing';
 
 /**
  * Tells the trail of what was refused: sparingly, so that a flood of refusals cannot bury what was done. The same
- * attempt from the same address is one line a minute, and all attempts of a process are at most 600 lines a minute.
+ * attempt from the same address is one line a minute; in a minute, all attempts of signed-in people are at most 600 lines
+ * of a process, and those of strangers 60.
  */
 @Injectable()
 export class DeniedAttempts extends DenialLog {
   private readonly logger = new Logger(DeniedAttempts.name);
-  private readonly sparing = new Sparing({ windowMs: 60_000, most: 600 });
+  private readonly members = new Sparing({ windowMs: 60_000, most: 600 });
+  private readonly strangers = new Sparing({ windowMs: 60_000, most: 60 });
 
   constructor(
     private readonly trail: AuditTrail,
@@ -37,7 +39,7 @@ export class DeniedAttempts extends DenialLog {
   async record(attempt: AuditRecord): Promise<void> {
     const facts = RequestContext.current();
     const same = JSON.stringify([attempt, facts?.user?.id, facts?.address]);
-    if (!this.sparing.lets(same)) return;
+    if (!(facts?.user ? this.members : this.strangers).lets(same)) return;
     await this.trail.record(attempt).catch((error: Error) => this.logger.warn(`Not in the trail: ${error.message}`));
   }
 }

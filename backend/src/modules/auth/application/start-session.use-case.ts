@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { DeniedAttempts } from '../../../platform/audit';
 import { Config } from '../../../platform/config';
 import { Transaction } from '../../../platform/database';
 import { RequestContext } from '../../../platform/http';
@@ -28,6 +29,7 @@ export class StartSession {
     private readonly tokens: SessionTokens,
     private readonly transaction: Transaction,
     private readonly config: Config,
+    private readonly denials: DeniedAttempts,
   ) {}
 
   /** The same work, answer and time whether the name is unknown, the password wrong or the person not approved. */
@@ -41,6 +43,11 @@ export class StartSession {
     const matches = await this.passwords.verify(account?.passwordHash ?? null, password);
     if (!account || !matches) {
       await this.throttle.failed(attempt);
+      const label = account?.username ?? name;
+      await this.denials.record({
+        action: 'sign-in.failed',
+        subject: { type: 'account', id: account?.id ?? null, label },
+      });
       throw new InvalidCredentials();
     }
     await this.throttle.succeeded(attempt);
