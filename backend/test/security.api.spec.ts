@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { Client } from 'pg';
+import { upgradeStatus } from './support/live-client';
 import { signInAdministrator } from './support/people';
 import { startTestApp, type TestApp } from './support/test-app';
 
@@ -91,6 +94,25 @@ describe('what stands around every answer', () => {
     await send('/api/auth/login', 102_400).expect(400);
     await send('/api/auth/login', 102_401).expect(413);
     await send('/api/auth/login', 1_048_577).expect(413);
+  });
+
+  it('lets the browser load remotes from where REMOTES_CONFIG has them', async () => {
+    const remotesConfig = path.join(server.config.dataDir, 'remotes.json');
+    writeFileSync(remotesConfig, '{"public":{"entry":"https://cdn.example.org/public/mf-manifest.json"}}');
+    const composed = await startTestApp({ database: server.database, env: { REMOTES_CONFIG: remotesConfig } });
+    const { headers } = await composed.http.get('/');
+    expect(headers['content-security-policy']).toContain("script-src 'self' https://cdn.example.org;");
+    await composed.close();
+  });
+
+  it('leaves a worker nothing to answer for but its health', async () => {
+    const worker = await startTestApp({ database: server.database, env: { ROLE: 'worker' } });
+    await worker.http.get('/api/health/live').expect(200);
+    await worker.http.get('/api/health/ready').expect(200);
+    for (const path of ['/', '/api/auth/me', '/api/openapi.json', '/remotes.json'])
+      await worker.http.get(path).expect(404);
+    expect(await upgradeStatus(worker, {})).toBe(503);
+    await worker.close();
   });
 
   it('says 503 with Retry-After while the database is away, and lives on', async () => {

@@ -8,8 +8,6 @@ export interface RequestFacts {
   readonly address: string | null;
   /** set by the access guard */
   user: { readonly id: number; readonly username: string } | null;
-  /** the name of the running route's `@Audit` */
-  auditAction?: string;
   /** joins the transaction of the change just before it commits; a failure rolls the change back */
   beforeCommit?: (manager: EntityManager) => Promise<void>;
 }

@@ -15,7 +15,7 @@ export function keyOf(request: Request, scope: IdempotencyScope): Omit<KeyedRequ
   if (safe.has(request.method) || key === undefined || !caller) return null;
   if (key.length < 1 || key.length > limits.idempotencyKey.max)
     throw new InvalidInput(`Idempotency-Key must have 1 to ${limits.idempotencyKey.max} characters.`);
-  return { caller, route: `${request.method} ${request.path.toLowerCase().replace(/\/+$/, '')}`, key };
+  return { caller, route: `${request.method} ${request.path.replace(/\/+$/, '')}`, key };
 }
 
 function callerOf(scope: IdempotencyScope): string | null {
