@@ -34,7 +34,7 @@ describe('mail', () => {
   const start = async (env: NodeJS.ProcessEnv = {}) => {
     plumbing = await startPlumbing({ database, env, providers: [Greeting] });
   };
-  const waiting = () => plumbing.context.get(DataSource).query('SELECT * FROM outbox') as Promise<unknown[]>;
+  const waiting = () => plumbing.context.get(DataSource).query<unknown[]>('SELECT * FROM outbox');
 
   beforeAll(() => writeFileSync(template, body));
   beforeEach(async () => {

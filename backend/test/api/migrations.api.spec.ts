@@ -17,11 +17,12 @@ describe('migrations', () => {
 
   it('run once, however many replicas start together', async () => {
     await Promise.all([migrate(running.database.url), migrate(running.database.url), migrate(running.database.url)]);
-    const [{ names, distinct }] = (await running.app
+    const [count] = await running.app
       .get(DataSource)
-      .query('SELECT count(name)::int AS names, count(DISTINCT name)::int AS distinct FROM migrations')) as [
-      { names: number; distinct: number },
-    ];
-    expect(names).toBe(distinct);
+      .query<{ all: number; different: number }[]>(
+        'SELECT count(name)::int AS all, count(DISTINCT name)::int AS different FROM migrations',
+      );
+    expect(count?.all).toBeGreaterThan(0);
+    expect(count?.all).toBe(count?.different);
   });
 });

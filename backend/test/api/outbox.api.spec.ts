@@ -35,8 +35,7 @@ describe('outbox', () => {
   let database: TestDatabase;
   let plumbing: Plumbing;
   let recorder: Recorder;
-  const rows = () =>
-    plumbing.context.get(DataSource).query('SELECT * FROM outbox') as Promise<{ failed_at: Date | null }[]>;
+  const rows = () => plumbing.context.get(DataSource).query<{ failed_at: Date | null }[]>('SELECT * FROM outbox');
   const emptied = async () => (await rows()).length === 0;
 
   beforeEach(async () => {

@@ -59,11 +59,7 @@ export function origins(value: string): string[] {
   return list(value).map((entry) => {
     if (entry === '*') throw new Fault('must name each origin; * is not accepted');
     const parsed = URL.canParse(entry) ? new URL(entry) : undefined;
-    if (
-      !parsed ||
-      !['http:', 'https:'].includes(parsed.protocol) ||
-      parsed.origin !== entry.replace(/\/$/, '').toLowerCase()
-    )
+    if (!parsed || !['http:', 'https:'].includes(parsed.protocol) || parsed.href !== `${parsed.origin}/`)
       throw new Fault(`has an entry that is not an origin such as https://portal.example.org: ${entry}`);
     return parsed.origin;
   });

@@ -73,7 +73,7 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
   private async relay(): Promise<number> {
     await reachable(this.queue);
     return this.dataSource.transaction(async (manager) => {
-      const [rows] = (await manager.query(CLAIM)) as [{ id: string; subscriber: string }[], number];
+      const [rows] = await manager.query<[{ id: string; subscriber: string }[], number]>(CLAIM);
       if (rows.length > 0) await this.queue.addBulk(rows.map(toJob));
       return rows.length;
     });

@@ -30,7 +30,7 @@ export class Seeder {
 }
 
 async function plant(seed: Seed, tx: Tx): Promise<boolean> {
-  const claimed = (await tx.manager.query(CLAIM, [seed.name])) as unknown[];
+  const claimed = await tx.manager.query<unknown[]>(CLAIM, [seed.name]);
   if (claimed.length === 0) return false;
   await seed.plant(tx);
   return true;

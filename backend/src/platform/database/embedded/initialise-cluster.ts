@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process';
-import { chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Account } from './account';
 
 export const DATABASE_USER = 'pharmacy';
-
-/** The file that a finished cluster has; initdb writes it early, so ours says that it came to its end. */
-const COMPLETE = 'PHARMACY_COMPLETE';
 
 export interface NewCluster {
   readonly dir: string;
@@ -18,20 +15,20 @@ export interface NewCluster {
   readonly isThrowaway: boolean;
 }
 
-/** Makes the cluster unless it is there; half of one, from a process that was killed meanwhile, is made again. */
+/** Makes the cluster unless it is there. It appears whole: a process killed meanwhile leaves only a draft, made anew. */
 export async function initialiseCluster(cluster: NewCluster): Promise<void> {
-  await mkdir(cluster.dir, { recursive: true, mode: 0o700 });
-  const content = await readdir(cluster.dir);
-  if (content.includes(COMPLETE)) return;
-  await Promise.all(content.map((entry) => rm(path.join(cluster.dir, entry), { recursive: true })));
-  if (cluster.account) await chown(cluster.dir, cluster.account.uid, cluster.account.gid);
+  if (await stat(cluster.dir).catch(() => undefined)) return;
+  const draft = `${cluster.dir}.new`;
   const secrets = await mkdtemp(path.join(tmpdir(), 'pharmacy-'));
   try {
-    await runInitdb(cluster, await passwordFile(secrets, cluster));
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { mode: 0o700 });
+    if (cluster.account) await chown(draft, cluster.account.uid, cluster.account.gid);
+    await runInitdb({ ...cluster, dir: draft }, await passwordFile(secrets, cluster));
+    await rename(draft, cluster.dir);
   } finally {
     await rm(secrets, { recursive: true });
   }
-  await writeFile(path.join(cluster.dir, COMPLETE), '');
 }
 
 async function passwordFile(folder: string, { account, password }: NewCluster): Promise<string> {
