@@ -6,7 +6,7 @@ import { Config } from '../platform/config';
 type Entries = Readonly<Record<RemoteName, { readonly entry: string }>>;
 
 /** Where the manifest of a remote is that this server brings along. */
-export const builtInManifest = (name: RemoteName) => `/remotes/${name}/mf-manifest.json`;
+const builtInManifest = (name: RemoteName) => `/remotes/${name}/mf-manifest.json`;
 
 const builtIn = Object.fromEntries(remoteNames.map((name) => [name, { entry: builtInManifest(name) }])) as Entries;
 

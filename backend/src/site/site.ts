@@ -45,7 +45,7 @@ export class Site {
   private async sendPage(request: Request, response: Response): Promise<void> {
     const page = await this.frontEnd.shell.file('index.html');
     if (!page) return sendNotBuilt(response);
-    const links = await this.hints.linksFor(request.path);
+    const links = this.hints.linksFor(request.path);
     if (links) response.setHeader('Link', links);
     page.send(request, response, remoteForPath(request.path) ? 200 : 404);
   }

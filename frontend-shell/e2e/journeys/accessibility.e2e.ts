@@ -64,7 +64,7 @@ for (const [device, viewport] of Object.entries(widths)) {
 
       await page.route('**/api/documents*', (route) => route.fulfill({ json: [] }));
       await page.reload();
-      await expect(page.getByText('No Documents')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No Documents' })).toBeVisible();
       await expectAccessible(page, 'empty');
       await page.route('**/api/documents*', (route) => route.fulfill({ status: 500, json: {} }));
       await page.reload();

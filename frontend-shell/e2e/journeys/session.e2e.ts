@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anApplicant } from '../pages/registration';
 import { signIn, signInAsAdministrator } from '../pages/sign-in';
-import { Api } from '../support/api';
+import type { Api } from '../support/api';
 import { expect, test } from '../support/test';
 
 const openPages = [

@@ -48,7 +48,7 @@ export class RegistrationPage {
   }
 
   async expectReceived(): Promise<void> {
-    await expect(this.page.getByText(/1-2 business days/)).toBeVisible();
+    await expect(this.page.getByText(/1-2 business days/).first()).toBeVisible();
     await expect(this.page.getByRole('button', { name: 'Register Another Account' })).toBeVisible();
     await expect(this.page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
   }

@@ -1,5 +1,5 @@
 import { simpleParser, type ParsedMail } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { freePort } from './free-port';
 
 /** A real SMTP peer that keeps what it accepts. */
@@ -41,8 +41,8 @@ export class Mailbox {
     return new Promise((resolve) => this.server.close(resolve));
   }
 
-  private async receive(stream: NodeJS.ReadableStream): Promise<void> {
-    const mail = await simpleParser(stream as Parameters<typeof simpleParser>[0]);
+  private async receive(stream: SMTPServerDataStream): Promise<void> {
+    const mail = await simpleParser(stream);
     if (this.refusal) throw this.refusal;
     this.mails.push(mail);
   }

@@ -16,24 +16,23 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
-    // Playwright reads the names of the fixtures from the first parameter, so it must be a pattern.
-    async ({}, use) => {
+    async ({ browserName: _browser }, provide) => {
       const product = await Product.start();
-      await use(product);
+      await provide(product);
       await product.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   admin: [
-    async ({ product }, use) => {
-      await use(await new Api(product).signIn(administrator.username, administrator.password));
+    async ({ product }, provide) => {
+      await provide(await new Api(product).signIn(administrator.username, administrator.password));
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ product }, use) => use(product.url),
-  visitor: async ({ browser, product }, use) => {
+  baseURL: async ({ product }, provide) => provide(product.url),
+  visitor: async ({ browser, product }, provide) => {
     const contexts: { close(): Promise<void> }[] = [];
-    await use(async () => {
+    await provide(async () => {
       const context = await browser.newContext({ baseURL: product.url, acceptDownloads: true });
       contexts.push(context);
       return context.newPage();

@@ -14,13 +14,8 @@ function firstScripts({ metaData: { remoteEntry }, exposes }: FederationManifest
   return [`${slashed(remoteEntry.path)}${remoteEntry.name}`, ...exposes.flatMap(({ assets }) => assets.js.sync)];
 }
 
-function preloadScript(href: string) {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'script';
-  link.href = href;
-  document.head.append(link);
-}
+/** By `fetch`, not by a preload link: a browser hands the failure of such a link to the next script of that address. */
+const warmCache = (href: string) => fetch(href, { credentials: 'same-origin' }).then((response) => response.arrayBuffer());
 
 /** Fetches what the page's remote starts with while the shell itself still loads. A failure shows when it is loaded. */
 export function preloadRemote(name: RemoteName): void {
@@ -28,7 +23,7 @@ export function preloadRemote(name: RemoteName): void {
     const address = await remoteAddress(name);
     const response = await fetchManifestEarly(address);
     const manifest = (await response.json()) as FederationManifest;
-    for (const script of firstScripts(manifest)) preloadScript(new URL(script, address).href);
+    await Promise.all(firstScripts(manifest).map((script) => warmCache(new URL(script, address).href)));
   };
   preload().catch(() => undefined);
 }
