@@ -23,7 +23,16 @@ import { SiteModule } from './site';
 class Doorkeeper {}
 
 const plumbing = [QueueModule, EventsModule, StorageModule, MailModule, SeedModule];
-const entrance = [Doorkeeper, AccessModule, AuditModule, HttpModule, LiveModule, HealthModule, OpenApiModule, SiteModule];
+const entrance = [
+  Doorkeeper,
+  AccessModule,
+  AuditModule,
+  HttpModule,
+  LiveModule,
+  HealthModule,
+  OpenApiModule,
+  SiteModule,
+];
 const rooms = [AuthModule, RegistrationsModule, DocumentsModule];
 
 /** The composition root: which parts this process is made of. */
