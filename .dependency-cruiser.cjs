@@ -44,7 +44,9 @@ module.exports = {
       comment: 'A use case is the same whether a route, a job or the command line runs it.',
       severity: 'error',
       from: { path: '^backend/src/modules/[^/]+/(application|mail)/', pathNot: '\\.spec\\.ts$' },
-      to: { path: '^(backend/src/modules/[^/]+/http/|node_modules/(express|@nestjs/platform-express|@nestjs/swagger)/)' },
+      to: {
+        path: '^(backend/src/modules/[^/]+/http/|node_modules/(express|@nestjs/platform-express|@nestjs/swagger)/)',
+      },
     },
     {
       name: 'http-goes-through-application',
@@ -104,7 +106,8 @@ module.exports = {
     },
     {
       name: 'one-cache',
-      comment: 'A second copy of the query library is a second cache of server answers: import the api from libs/state.',
+      comment:
+        'A second copy of the query library is a second cache of server answers: import the api from libs/state.',
       severity: 'error',
       from: { path: '^(frontend-[^/]+|libs/(?!state/)[^/]+)/' },
       to: { path: 'node_modules/@reduxjs/toolkit/.*query' },

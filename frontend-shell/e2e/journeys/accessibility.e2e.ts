@@ -99,7 +99,7 @@ for (const [device, viewport] of Object.entries(widths)) {
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       await expectAccessible(page, 'documents');
       await page.getByRole('button', { name: 'Add Document' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Upload Document' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Upload Document' }).press('Enter');
       await expect(page.getByText('No file selected').first()).toBeVisible();
       await expectAccessible(page, 'upload dialog');
       await page.keyboard.press('Escape');

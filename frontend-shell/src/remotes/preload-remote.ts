@@ -15,7 +15,8 @@ function firstScripts({ metaData: { remoteEntry }, exposes }: FederationManifest
 }
 
 /** By `fetch`, not by a preload link: a browser hands the failure of such a link to the next script of that address. */
-const warmCache = (href: string) => fetch(href, { credentials: 'same-origin' }).then((response) => response.arrayBuffer());
+const warmCache = (href: string) =>
+  fetch(href, { credentials: 'same-origin' }).then((response) => response.arrayBuffer());
 
 /** Fetches what the page's remote starts with while the shell itself still loads. A failure shows when it is loaded. */
 export function preloadRemote(name: RemoteName): void {
