@@ -11,6 +11,7 @@ import { EndSession } from './application/end-session.use-case';
 import { PasswordHasher } from './application/password-hasher';
 import { SessionAuthenticator } from './application/session-authenticator';
 import { jwtOptions, SessionTokens } from './application/session-tokens';
+import { SessionStrategy } from './application/session.strategy';
 import { SignInThrottle } from './application/sign-in-throttle';
 import { StartSession } from './application/start-session.use-case';
 import { Tickets } from './application/tickets';
@@ -39,6 +40,7 @@ import { SignInFailuresRepository } from './persistence/sign-in-failures.reposit
     PasswordHasher,
     SessionAuthenticator,
     SessionsRepository,
+    SessionStrategy,
     SessionTokens,
     SignInFailuresRepository,
     SignInThrottle,

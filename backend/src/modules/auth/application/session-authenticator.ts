@@ -4,7 +4,7 @@ import { Notifications } from '../../../platform/database';
 import { SessionsRepository } from '../persistence/sessions.repository';
 import { SESSION_ENDED_CHANNEL } from './session-ended.channel';
 import { SessionMemory } from './session-memory';
-import { SessionTokens } from './session-tokens';
+import { SessionStrategy } from './session.strategy';
 
 /** Tells who is behind a token or a session id, and learns from every replica which sessions have ended. */
 @Injectable()
@@ -12,7 +12,7 @@ export class SessionAuthenticator extends Authenticator {
   private readonly memory = new SessionMemory();
 
   constructor(
-    private readonly tokens: SessionTokens,
+    private readonly strategy: SessionStrategy,
     private readonly sessions: SessionsRepository,
     notifications: Notifications,
   ) {
@@ -27,10 +27,8 @@ export class SessionAuthenticator extends Authenticator {
   async authenticate(token: string): Promise<SignedInUser | null> {
     const known = this.memory.find(token);
     if (known) return known;
-    const claims = this.tokens.read(token);
-    if (!claims) return null;
     const era = this.memory.era;
-    const user = await this.sessions.findOpen(claims.sessionId);
+    const user = await this.strategy.identify(token);
     if (user) this.memory.keep(token, user, era);
     return user;
   }

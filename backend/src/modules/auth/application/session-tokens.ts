@@ -1,6 +1,6 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
+import { type JwtModuleOptions, JwtService, type JwtVerifyOptions } from '@nestjs/jwt';
 import type { Config } from '../../../platform/config';
 
 export interface SessionClaims {
@@ -9,11 +9,18 @@ export interface SessionClaims {
   readonly expiresAt: Date;
 }
 
+const ALGORITHM = 'HS256';
 const ISSUER = 'pharmacy';
 
 /** Who may be shown the token: a ticket is no session token, and opens nothing but its purpose. */
 const SESSION = 'session';
 const ticketFor = (purpose: string) => `ticket:${purpose}`;
+
+const rulesFor = (audience: string) =>
+  ({ issuer: ISSUER, audience, algorithms: [ALGORITHM] }) satisfies JwtVerifyOptions;
+
+/** What a session token must be, besides signed by us and not expired. */
+export const sessionTokenRules = rulesFor(SESSION);
 
 @Injectable()
 export class SessionTokens {
@@ -26,23 +33,15 @@ export class SessionTokens {
     );
   }
 
-  /** The session that a genuine token names; null for any other text. */
-  read(token: string): Pick<SessionClaims, 'sessionId'> | null {
-    return this.verify(token, SESSION);
-  }
-
   signTicket(sessionId: string, purpose: string, seconds: number): string {
     const claims = { jwtid: sessionId, issuer: ISSUER, audience: ticketFor(purpose) };
     return this.jwt.sign({}, { ...claims, expiresIn: seconds });
   }
 
+  /** The session that a fresh ticket for this purpose was made in; null for any other text. */
   readTicket(ticket: string, purpose: string): Pick<SessionClaims, 'sessionId'> | null {
-    return this.verify(ticket, ticketFor(purpose));
-  }
-
-  private verify(token: string, audience: string): Pick<SessionClaims, 'sessionId'> | null {
     try {
-      const { jti } = this.jwt.verify<{ jti: string }>(token, { issuer: ISSUER, audience, algorithms: ['HS256'] });
+      const { jti } = this.jwt.verify<{ jti: string }>(ticket, rulesFor(ticketFor(purpose)));
       return { sessionId: jti };
     } catch {
       return null;
@@ -51,7 +50,9 @@ export class SessionTokens {
 }
 
 /** A key object: given the secret as text, jsonwebtoken would try to read a public key from it at every verification. */
-export const jwtOptions = (config: Config) => ({
-  secret: createSecretKey(config.jwtSecret),
-  signOptions: { algorithm: 'HS256' as const },
+export const signingKey = ({ jwtSecret }: Config): KeyObject => createSecretKey(jwtSecret);
+
+export const jwtOptions = (config: Config): JwtModuleOptions => ({
+  secret: signingKey(config),
+  signOptions: { algorithm: ALGORITHM },
 });
