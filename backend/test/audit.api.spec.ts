@@ -61,6 +61,12 @@ describe('the audit trail', () => {
     ]);
   });
 
+  it('names who signed in', async () => {
+    await signIn(server, 'paula');
+    const [started] = await entries('?action=session.started&actor=paula');
+    expect(started?.subject?.label).toBe('paula');
+  });
+
   it('is not filled by strangers', async () => {
     const { headers } = await ask();
     for (let i = 0; i < 5; i++) await server.http.post('/api/admin/registrations/1/approve').expect(401);

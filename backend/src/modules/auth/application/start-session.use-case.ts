@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DeniedAttempts } from '../../../platform/audit';
 import { Config } from '../../../platform/config';
 import { Transaction } from '../../../platform/database';
-import { RequestContext } from '../../../platform/http';
+import { callerNetwork, RequestContext } from '../../../platform/http';
 import type { Account } from '../domain/account';
 import { InvalidCredentials } from '../domain/auth.errors';
 import { SessionStarted } from '../domain/auth.events';
@@ -38,7 +38,7 @@ export class StartSession {
     userAgent: string | null,
   ): Promise<{ token: string; account: Account }> {
     const { account, key } = await this.accounts.holderOf(name);
-    const attempt = { account: key, address: RequestContext.current()?.address ?? '' };
+    const attempt = { account: key, address: callerNetwork(RequestContext.current()?.address ?? '') };
     await this.throttle.admit(attempt);
     const matches = await this.passwords.verify(account?.passwordHash ?? null, password);
     if (!account || !matches) {
@@ -56,12 +56,14 @@ export class StartSession {
 
   private async open(account: Account, userAgent: string | null): Promise<string> {
     const createdAt = new Date();
+    const facts = RequestContext.current();
+    if (facts) facts.user = { id: account.id, username: account.username }; // now the trail knows who asks
     const session = {
       id: randomUUID(),
       userId: account.id,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + this.config.jwtTtlSeconds * 1000),
-      address: RequestContext.current()?.address ?? null,
+      address: facts?.address ?? null,
       userAgent: userAgent?.slice(0, 300) ?? null,
     };
     await this.transaction.run(async (tx) => {
