@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
-import { type Config, DEMO_PASSWORD, readConfig } from './platform/config';
+import { type Config, readConfig } from './platform/config';
 import { explain } from './start-refused';
 import { type RunningServer, startServer } from './start-server';
 import { toldToStop } from './stop-signals';
@@ -21,19 +21,13 @@ async function main(): Promise<void> {
 }
 
 /** For a person in the log, and for the process that started this one. */
-function announce({ url, administrator }: RunningServer, config: Config): void {
+function announce({ url, administrator, demoSignIn }: RunningServer, { role, dataDir }: Config): void {
   const logger = new Logger('Server');
   logger.log(`Ready at ${url}`);
   if (administrator === 'missing')
     logger.warn('There is no administrator: npm run admin:create -- --username <name> --email <address>');
-  const { role, dataDir } = config;
-  process.send?.({ type: 'ready', url, role, dataDir, administrator: demoSignIn(config) });
-}
-
-function demoSignIn({ role, demo, adminUsername, adminPassword }: Config): string | undefined {
-  return demo && role !== 'worker' && adminPassword === DEMO_PASSWORD
-    ? `${adminUsername} / ${DEMO_PASSWORD}`
-    : undefined;
+  const signIn = demoSignIn && `${demoSignIn.username} / ${demoSignIn.password}`;
+  process.send?.({ type: 'ready', url, role, dataDir, administrator: signIn });
 }
 
 main().catch((error: unknown) => {

@@ -13,6 +13,8 @@ export interface RunningServer {
   /** Where it listens; not necessarily `PUBLIC_URL`. */
   readonly url: string;
   readonly administrator: 'exists' | 'created' | 'missing';
+  /** The demo administrator's sign-in; undefined where there is none, or somebody has changed the password. */
+  readonly demoSignIn?: { readonly username: string; readonly password: string };
   /** Stops accepting, finishes requests and jobs, closes everything, the embedded database last. */
   stop(): Promise<void>;
 }
@@ -35,6 +37,7 @@ async function serve(config: Config, database: OpenDatabase): Promise<RunningSer
   try {
     await app.init();
     const administrator = await prepareContent(app, config);
+    const demoSignIn = config.role === 'worker' ? undefined : await app.get(AccountQueries).knownDemoSignIn();
     await listen(app, config);
     const stop = async (): Promise<void> => {
       await drain();
@@ -42,7 +45,7 @@ async function serve(config: Config, database: OpenDatabase): Promise<RunningSer
       await app.close().catch((error: Error) => new Logger('Server').warn(`Not everything closed: ${error.message}`));
       await database.stop();
     };
-    return { url: addressOf(app, config), administrator, stop };
+    return { url: addressOf(app, config), administrator, demoSignIn, stop };
   } catch (error) {
     await app.close();
     throw error;

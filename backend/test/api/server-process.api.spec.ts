@@ -2,6 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
+import { PasswordHasher } from '../../src/modules/auth';
 import { eventually } from '../support/eventually';
 import { startServerProcess } from '../support/server-process';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
@@ -99,6 +101,35 @@ describe('the server process', () => {
     expect(code).toBe(1);
     expect(errors.trim()).toMatch(/^DATABASE_URL is refused by the server: [^\n]*$/);
     expect(errors).not.toContain('wrong');
+  });
+});
+
+describe('in demo mode', () => {
+  let database: TestDatabase;
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pharmacy-demo-'));
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(async () => {
+    await database.drop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  async function signInTold(): Promise<string | undefined> {
+    const server = startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: database.url });
+    const told = await server.signIn;
+    server.child.kill('SIGTERM');
+    await server.ended;
+    return told;
+  }
+
+  it("tells the administrator's sign-in, until somebody has changed it", async () => {
+    expect(await signInTold()).toBe('admin / pharmacy-demo');
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('UPDATE users SET password_hash = $1', [await new PasswordHasher().hash('another one')]);
+    await client.end();
+    expect(await signInTold()).toBeUndefined();
   });
 });
 

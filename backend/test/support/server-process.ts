@@ -9,8 +9,16 @@ export interface ServerProcess {
   readonly child: ChildProcess;
   /** Its address, once it answers; rejects with what it said when it ends before. */
   readonly ready: Promise<string>;
+  /** The administrator's sign-in as told to the process that started it. */
+  readonly signIn: Promise<string | undefined>;
   /** How it ended, and what it wrote. */
   readonly ended: Promise<{ readonly code: number | null; readonly errors: string; readonly output: string }>;
+}
+
+interface ReadyMessage {
+  readonly type: string;
+  readonly url: string;
+  readonly administrator?: string;
 }
 
 /** The built server as a process of its own, as `npm start` runs it. Only the given settings reach it. */
@@ -29,10 +37,12 @@ export function startServerProcess(env: NodeJS.ProcessEnv): ServerProcess {
     errors,
     output,
   }));
-  const ready = new Promise<string>((resolve, reject) => {
-    child.on('message', (message: { type: string; url: string }) => message.type === 'ready' && resolve(message.url));
+  const announced = new Promise<ReadyMessage>((resolve, reject) => {
+    child.on('message', (message: ReadyMessage) => message.type === 'ready' && resolve(message));
     void ended.then((end) => reject(new Error(end.errors || end.output)));
   });
-  ready.catch(() => undefined);
-  return { child, ready, ended };
+  const ready = announced.then(({ url }) => url);
+  const signIn = announced.then(({ administrator }) => administrator);
+  for (const promise of [ready, signIn]) promise.catch(() => undefined);
+  return { child, ready, signIn, ended };
 }

@@ -6,6 +6,12 @@ import type { Account } from '../domain/account';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { PasswordHasher } from './password-hasher';
 
+/** What a person types to sign in. */
+export interface SignInText {
+  readonly username: string;
+  readonly password: string;
+}
+
 @Injectable()
 export class AccountQueries {
   private hashOfDemoPassword: string | null = null;
@@ -23,11 +29,18 @@ export class AccountQueries {
   }
 
   /** The demo administrator's sign-in, as long as nobody has changed it. */
-  async demoAdministrator(): Promise<{ username: string; password: string }> {
-    const username = this.config.adminUsername;
-    if (!this.config.demo || !username) throw new NoDemoAdministrator();
-    const { account } = await this.accounts.holderOf(username);
-    if (!account?.isAdmin || !(await this.hasDemoPassword(account.passwordHash))) throw new NoDemoAdministrator();
+  async demoAdministrator(): Promise<SignInText> {
+    const signIn = await this.knownDemoSignIn();
+    if (!signIn) throw new NoDemoAdministrator();
+    return signIn;
+  }
+
+  /** The same; undefined when there is nothing to tell. */
+  async knownDemoSignIn(): Promise<SignInText | undefined> {
+    const { demo, adminUsername } = this.config;
+    if (!demo || !adminUsername) return undefined;
+    const { account } = await this.accounts.holderOf(adminUsername);
+    if (!account?.isAdmin || !(await this.hasDemoPassword(account.passwordHash))) return undefined;
     return { username: account.username, password: DEMO_PASSWORD };
   }
 
