@@ -1,3 +1,5 @@
+import { connect as connectSocket } from 'node:net';
+import { livePath } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
 import { connectLive, type LiveClient, upgradeStatus } from './support/live-client';
 import { anAccount, signIn, signInAdministrator } from './support/people';
@@ -151,6 +153,24 @@ describe('the live connection', () => {
     expect(await upgradeStatus(server, {})).toBe(101);
   });
 
+  it('survives clients that break off while they are let in', async () => {
+    for (const [path, host] of [
+      [livePath, 'a b'],
+      [livePath, 'x'],
+      ['/elsewhere', 'x'],
+    ])
+      await Promise.all(Array.from({ length: 20 }, () => breakOff(server, upgradeOf(path, host))));
+    await server.http.get('/api/health/live').expect(200);
+  });
+
+  it('answers an offer of another protocol, or of this one elsewhere, as if it had not been made', async () => {
+    const offer = { Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABkAAQAAP__' };
+    await server.http.get('/api/health/live').set(offer).expect(200, { status: 'live' });
+    const { body } = await server.http.post('/api/auth/login').set(offer).send({ username: 'ana' }).expect(400);
+    expect(body.message).toBe('Password is required');
+    await server.http.get('/api/elsewhere').set({ Connection: 'Upgrade', Upgrade: 'websocket' }).expect(404);
+  });
+
   it('refuses more than a hundred connections of one address', async () => {
     const crowd = await Promise.all(Array.from({ length: 100 }, () => connectLive(replica)));
     expect(await upgradeStatus(replica, {})).toBe(429);
@@ -175,3 +195,16 @@ describe('the live connection', () => {
     expect(await client.closed()).toBe(1001);
   });
 });
+
+const upgradeOf = (path = '', host = '') =>
+  `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`;
+
+/** Sends a request and resets the connection before it can be answered. */
+function breakOff(app: TestApp, request: string): Promise<void> {
+  const { hostname, port } = new URL(app.url);
+  return new Promise((resolve) => {
+    const socket = connectSocket(Number(port), hostname);
+    socket.on('error', () => undefined).on('close', () => resolve());
+    socket.write(request, () => socket.resetAndDestroy());
+  });
+}

@@ -15,3 +15,4 @@ export { Choice, OptionalCount, OptionalFlag } from './validation/choice.decorat
 export { Moment } from './validation/moment.decorator';
 export { PositiveIntPipe } from './validation/positive-int.pipe';
 export { OptionalText, Secret, Text } from './validation/text.decorators';
+export { serveWithoutUpgrade } from './without-upgrade';
