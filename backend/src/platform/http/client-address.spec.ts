@@ -13,6 +13,11 @@ describe(clientAddress.name, () => {
     expect(clientAddress(request('10.0.0.1'), proxies)).toBe('10.0.0.1');
   });
 
+  it('believes addresses only', () => {
+    expect(clientAddress(request('10.0.0.1', '203.0.113.7, <b>, 10.0.0.2'), proxies)).toBe('10.0.0.2');
+    expect(clientAddress(request('10.0.0.1', 'x'.repeat(9_000)), proxies)).toBe('10.0.0.1');
+  });
+
   it('writes IPv4 as people do', () => {
     expect(clientAddress(request('::ffff:203.0.113.7'), () => false)).toBe('203.0.113.7');
   });

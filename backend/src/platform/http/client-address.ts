@@ -1,16 +1,22 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 
 /** Express's compiled `trust proxy` setting: whether the hop at that distance is one of ours. */
 export type TrustsHop = (address: string, distance: number) => boolean;
 
-/** The address of whoever asks, with trusted proxies looked through: the first hop from here that is not ours. */
+/**
+ * The address of whoever asks, with trusted proxies looked through: the first hop from here that is not ours. What is no
+ * address is not believed, nor what stands before it.
+ */
 export function clientAddress(request: IncomingMessage, trusts: TrustsHop): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((hop) => hop.trim())
     .filter((hop) => hop !== '')
     .reverse();
-  const hops = [request.socket.remoteAddress ?? '', ...forwarded];
+  const nonsense = forwarded.findIndex((hop) => isIP(hop) === 0);
+  const believable = nonsense === -1 ? forwarded : forwarded.slice(0, nonsense);
+  const hops = [request.socket.remoteAddress ?? '', ...believable];
   const stranger = hops.findIndex((hop, distance) => !trusts(hop, distance));
   return plain(hops[stranger === -1 ? hops.length - 1 : stranger] ?? '');
 }

@@ -2,6 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { Config } from '../config';
 import { receiveJson } from './body/receive-json.middleware';
+import { answerBrokenRequests } from './broken-requests';
 import type { TrustsHop } from './client-address';
 import { logRequests } from './logging/request-log.middleware';
 import { keepRequestFacts } from './request-facts.middleware';
@@ -26,6 +27,7 @@ const readableHeaders = ['X-Total-Count', 'Link', 'Retry-After', 'X-Request-Id',
 export function openHttp(app: NestExpressApplication, { logger, frontEndOrigins = () => [] }: HttpOpenings): void {
   const config = app.get(Config);
   const express = app.getHttpAdapter().getInstance();
+  answerBrokenRequests(app.getHttpServer());
   app.disable('x-powered-by');
   app.set('trust proxy', [...config.trustProxy]);
   app.setGlobalPrefix(API_PREFIX);

@@ -2,7 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
 
-const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/;
+/** Of the years that are written in four digits; PostgreSQL knows no year 0, and no zone further off than 15 hours. */
+const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
+const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d))?$/;
 
 /** A moment in ISO 8601 with its zone, or a whole day (its first moment, UTC); may be left out. */
 export const Moment = (name: string) =>
@@ -21,6 +23,6 @@ export const Moment = (name: string) =>
 function isRealDate(value: string): boolean {
   const day = value.slice(0, 10);
   const parsed = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(parsed.getTime()) || Number.isNaN(Date.parse(value))) return false;
+  if (Number.isNaN(parsed.getTime()) || !(Date.parse(value) >= EARLIEST)) return false;
   return parsed.toISOString().startsWith(day);
 }

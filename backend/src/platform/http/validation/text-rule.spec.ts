@@ -9,7 +9,7 @@ const username = {
 };
 
 describe(textFault.name, () => {
-  it.each([undefined, null, ''])('says of %p what stands for missing', (value) => {
+  it.each([undefined, null, '', '        '])('says of %p what stands for missing', (value) => {
     expect(textFault(value, name)).toBe('First name is required');
     expect(textFault(value, username)).toBe('At least 3');
     expect(textFault(value, { label: 'Title', max: 5 })).toBe('Title is required');

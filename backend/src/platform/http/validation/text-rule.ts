@@ -16,7 +16,7 @@ export interface TextRule {
 export function textFault(value: unknown, rule: TextRule): string | null {
   if (value === undefined || value === null) return missing(rule);
   if (typeof value !== 'string') return `${rule.label} must be text`;
-  if (value === '') return missing(rule);
+  if (value.trim() === '') return missing(rule);
   if (rule.min && value.length < rule.min[0]) return rule.min[1];
   if (value.length > rule.max) return `${rule.label} may have at most ${rule.max.toLocaleString('en-US')} characters`;
   if (rule.pattern && !rule.pattern[0].test(value)) return rule.pattern[1];
