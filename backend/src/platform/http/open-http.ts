@@ -7,7 +7,7 @@ import type { TrustsHop } from './client-address';
 import { logRequests } from './logging/request-log.middleware';
 import { keepRequestFacts } from './request-facts.middleware';
 import { securityHeaders } from './security/security-headers';
-import { operationsOnly, sayNotToKeep } from './security/api-headers';
+import { compareWhenAsked, operationsOnly, sayNotToKeep } from './security/api-headers';
 
 /** Every route of a controller is found below it. */
 export const API_PREFIX = 'api';
@@ -43,6 +43,7 @@ export function openHttp(app: NestExpressApplication, { logger, frontEndOrigins 
       exposedHeaders: readableHeaders,
       maxAge: 600,
     });
+  app.use(compareWhenAsked);
   app.use('/api', sayNotToKeep);
   app.use(receiveJson);
 }

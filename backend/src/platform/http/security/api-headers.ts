@@ -7,6 +7,15 @@ export const sayNotToKeep: RequestHandler = (_request, response, next) => {
   next();
 };
 
+/**
+ * Lets `If-None-Match` count whenever it is sent. Express disregards it beside `Cache-Control: no-cache`, which speaks to
+ * caches in between, and which `fetch` adds by itself.
+ */
+export const compareWhenAsked: RequestHandler = (request, _response, next) => {
+  if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control'];
+  next();
+};
+
 const operations = /^\/(api\/health\/(live|ready)|metrics)\/?$/;
 
 /** A worker answers only for its health. */
