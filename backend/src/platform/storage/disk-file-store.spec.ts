@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -32,6 +32,10 @@ describe(DiskFileStore.name, () => {
     [1_499_999, 1_499_999],
   ])('reads the range %i-%i, both ends included', async (start, end) => {
     expect((await read({ start, end })).equals(bytes.subarray(start, end + 1))).toBe(true);
+  });
+
+  it('lets no other account of the machine look', () => {
+    for (const made of ['files', 'files/documents']) expect(statSync(path.join(folder, made)).mode & 0o077).toBe(0);
   });
 
   it('leaves the source where it is and no drafts behind', () => {

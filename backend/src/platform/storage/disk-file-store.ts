@@ -10,7 +10,9 @@ import { pourFile } from './pour-file';
 /** Fewer, larger reads: 64 KiB, the default, reaches less than half of the disk's speed. */
 const READ_BYTES = 512 * 1024;
 
-/** Files below one folder. A file is there whole or not at all, also after a power cut. */
+const OWNER_ONLY = 0o700;
+
+/** Files below one folder, for no other account of the machine. A file is there whole or not at all, also after a power cut. */
 export class DiskFileStore extends FileStore {
   constructor(private readonly root: string) {
     super();
@@ -20,7 +22,7 @@ export class DiskFileStore extends FileStore {
     const target = this.pathOf(key);
     const folder = path.dirname(target);
     const draft = path.join(folder, `.${randomUUID()}.part`);
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
     try {
       await copyFile(sourcePath, draft, constants.COPYFILE_EXCL);
       await flush(draft);
@@ -57,7 +59,7 @@ export class DiskFileStore extends FileStore {
   }
 
   async check(): Promise<void> {
-    await mkdir(this.root, { recursive: true });
+    await mkdir(this.root, { recursive: true, mode: OWNER_ONLY });
     await access(this.root, constants.W_OK | constants.X_OK);
   }
 

@@ -17,7 +17,7 @@ export class UploadSpool implements OnApplicationBootstrap {
 
   /** A process that was killed left behind what it was receiving. */
   async onApplicationBootstrap(): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     for (const name of await readdir(this.folder)) await this.removeAbandoned(path.join(this.folder, name));
   }
 
