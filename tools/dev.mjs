@@ -4,65 +4,61 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { announce } from './steps/announce.mjs';
 import { build, install } from './steps/prepare.mjs';
-import { root, say } from './steps/run.mjs';
+import { root, run, say } from './steps/run.mjs';
 
-const SETTLE = 300;
+const SETTLE = 200;
+const COMPILED = ['@pharmacy/contracts', '@pharmacy/backend'];
+const FRONT_ENDS = ['shell', 'public', 'portal', 'admin'];
 
 await install();
 await build();
 
-const children = new Set();
-const keep = (child) => {
-  children.add(child);
-  child.on('exit', () => children.delete(child));
-  return child;
-};
-const watcher = (workspace, command, ...args) =>
-  keep(spawn('npx', [command, ...args], { cwd: join(root, workspace), stdio: ['ignore', 'ignore', 'inherit'] }));
-
-const compile = (workspace) =>
-  watcher(
-    workspace,
-    'swc',
-    'src',
-    '-d',
-    'dist',
-    '--strip-leading-paths',
-    '--config-file',
-    '.swcrc',
-    '--copy-files',
-    '--watch',
-  );
-['libs/contracts', 'backend'].forEach(compile);
-['shell', 'public', 'portal', 'admin'].forEach((name) =>
-  watcher(`frontend-${name}`, 'webpack', '--watch', '--mode', 'development'),
+// Started without npx or a shell between, so that they end with this process.
+const bundlers = FRONT_ENDS.map((name) =>
+  spawn(process.execPath, [join(root, 'node_modules/.bin/webpack'), '--watch', '--mode', 'development'], {
+    cwd: join(root, `frontend-${name}`),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  }),
 );
 
 let server;
-const serve = () => {
-  server = keep(fork(join(root, 'backend/dist/main.js'), { cwd: root }));
+function serve() {
+  server = fork(join(root, 'backend/dist/main.js'), { cwd: root });
   server.on('message', announce);
-};
+}
+
+async function stopServer() {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}
+
+async function recompile() {
+  say('Compiling the server');
+  for (const workspace of COMPILED) {
+    if ((await run('npm', ['run', '--silent', 'build', '-w', workspace])) !== 0) return;
+  }
+  await stopServer();
+  serve();
+}
 
 let timer;
-const restart = () => {
+let compiling = Promise.resolve();
+function changed() {
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    say('Restarting the server');
-    if (!children.has(server)) return serve();
-    server.once('exit', serve);
-    server.kill('SIGTERM');
-  }, SETTLE);
-};
+  timer = setTimeout(() => (compiling = compiling.then(recompile)), SETTLE);
+}
+
+async function stop() {
+  clearTimeout(timer);
+  bundlers.forEach((bundler) => bundler.kill('SIGTERM'));
+  await stopServer();
+  process.exit(0);
+}
 
 serve();
-['backend/dist', 'libs/contracts/dist'].forEach((folder) => watch(join(root, folder), { recursive: true }, restart));
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    server?.removeAllListeners('exit');
-    children.forEach((child) => child.kill('SIGTERM'));
-    server?.once('exit', () => process.exit(0));
-    if (!children.has(server)) process.exit(0);
-  });
-}
+for (const folder of ['backend/src', 'libs/contracts/src']) watch(join(root, folder), { recursive: true }, changed);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || stop(), 1_000).unref();
