@@ -82,6 +82,19 @@ describe(LiveConnection.name, () => {
     expect(FakeSocket.opened).toHaveLength(2);
   });
 
+  it('replaces a connection that may be dead, and does not mourn it', () => {
+    const old = latest();
+    old.open();
+    connection.renew();
+    expect(events.closed).toHaveBeenLastCalledWith(true);
+    expect(FakeSocket.opened).toHaveLength(2);
+    expect(old.readyState).toBe(3);
+
+    latest().open();
+    jest.advanceTimersByTime(60_000);
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+
   it('passes messages on and survives nonsense', () => {
     latest().open();
     latest().onmessage?.({ data: '{"type":"announcements","data":[]}' });

@@ -30,6 +30,15 @@ export class LiveConnection {
     if (!this.socket) this.open();
   }
 
+  /** Connects anew: after a change of network an open connection may be dead without knowing it. */
+  renew(): void {
+    const old = this.socket;
+    this.socket = null;
+    if (old) this.events.closed(true);
+    this.start();
+    old?.close();
+  }
+
   /** False when there is no open connection to send on. */
   send(request: LiveRequest): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
@@ -46,7 +55,7 @@ export class LiveConnection {
     };
     socket.onmessage = ({ data }) => this.receive(String(data));
     socket.onerror = () => this.events.failed();
-    socket.onclose = () => this.lost();
+    socket.onclose = () => this.socket === socket && this.lost();
   }
 
   private receive(text: string): void {

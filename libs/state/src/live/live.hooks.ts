@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { times, type LiveResource } from '@pharmacy/contracts';
 import { useSession } from '../session/session.hooks';
-import { liveRequested, type LiveState, type LiveStatus } from './live.slice';
+import { liveRequested, liveStarted, type LiveState, type LiveStatus } from './live.slice';
 
 export interface LiveView<Resource extends LiveResource> {
   readonly status: LiveStatus;
@@ -10,6 +10,8 @@ export interface LiveView<Resource extends LiveResource> {
   readonly data: LiveState[Resource];
   /** Asks for the list once more. */
   readonly request: () => void;
+  /** Tries to connect at once, with all attempts ahead; without effect while connected. */
+  readonly reconnect: () => void;
 }
 
 /** Follows a resource over the live connection, asking on connecting and again while the list is still empty. */
@@ -18,6 +20,8 @@ export function useLive<Resource extends LiveResource>(resource: Resource): Live
   const live = useSelector((state: { live: LiveState }) => state.live);
   const session = useSession();
   const request = useCallback(() => void dispatch(liveRequested(resource)), [dispatch, resource]);
+
+  const reconnect = useCallback(() => void dispatch(liveStarted()), [dispatch]);
 
   const isAble = live.status === 'connected' && (resource === 'announcements' || session.status === 'signed-in');
   const isEmpty = !live[resource]?.length;
@@ -32,5 +36,5 @@ export function useLive<Resource extends LiveResource>(resource: Resource): Live
     return () => clearInterval(timer);
   }, [isAble, isEmpty, request]);
 
-  return { status: live.status, data: live[resource], request };
+  return { status: live.status, data: live[resource], request, reconnect };
 }

@@ -18,19 +18,32 @@ export const liveMiddleware: Middleware<object, SessionRoot> = ({ dispatch, getS
         failed: () => dispatch(liveFailed()),
         closed: (willRetry) => dispatch(liveStatusChanged(willRetry ? 'connecting' : 'down')),
       });
-      window.addEventListener('online', start);
+      window.addEventListener('online', () => connection?.renew());
       document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && start());
     }
     connection.start();
   };
 
-  const request = (resource: LiveResource) => {
+  const send = (resource: LiveResource) => {
     const token = selectToken(getState());
     if (resource === 'registrations' && !token) {
       console.warn('No session for live registrations');
     } else if (!connection?.send({ type: 'request', data: { resource, ...(token && { token }) } })) {
       console.warn('The live connection is not open');
     }
+  };
+
+  // Several parts of a page follow the same list: what they ask for at the same moment is asked for once.
+  const asked = new Set<LiveResource>();
+  const request = (resource: LiveResource) => {
+    if (asked.size === 0) {
+      setTimeout(() => {
+        const resources = [...asked];
+        asked.clear();
+        resources.forEach(send);
+      });
+    }
+    asked.add(resource);
   };
 
   return (next) => (action) => {

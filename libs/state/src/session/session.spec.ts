@@ -42,6 +42,25 @@ describe('the session', () => {
     expect(localStorage.getItem(sessionStorageKeys.token)).toBeNull();
   });
 
+  it('is dropped when it was over before the page opened: nothing typed here is to be kept', () => {
+    remember(tokenEnding(-60));
+    const store = createAppStore();
+    stop = watchSession(store);
+    expect(store.getState().session).toEqual({ status: 'anonymous', signedOutAs: null });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is no hindrance where the browser keeps nothing for sites', () => {
+    const blocked = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure', 'SecurityError');
+    });
+    const store = createAppStore();
+    stop = watchSession(store);
+    store.dispatch(sessionStarted({ token: 'token', user }));
+    expect(store.getState().session.status).toBe('signed-in');
+    blocked.mockRestore();
+  });
+
   it('is remembered on sign-in and forgotten on sign-out', () => {
     const store = createAppStore();
     store.dispatch(sessionStarted({ token: 'token', user }));
