@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../actions/button';
 import { TextField } from '../forms/text-field';
+import { Toaster } from '../notices/toaster';
 import { Dialog, type DialogProps } from './dialog';
 import { DialogClose } from './dialog-close';
 
@@ -58,6 +59,15 @@ describe(Dialog.name, () => {
 
     expect(dialog()).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add document' })).toHaveFocus());
+  });
+
+  it('leaves on the first Escape also when a notice came after it', async () => {
+    const user = await openDialog();
+    render(<Toaster notice={{ id: 1, title: 'File uploaded' }} onClose={() => undefined} />);
+
+    await user.keyboard('{Escape}');
+
+    expect(dialog()).not.toBeInTheDocument();
   });
 
   it.each([

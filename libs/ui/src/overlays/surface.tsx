@@ -46,6 +46,12 @@ export function Surface({
           data-layer=""
           className={clsx(styles.surface, className)}
           {...(described ? {} : { 'aria-describedby': undefined })}
+          // A notice that came after the dialog is the topmost layer for Radix, which gives Escape to that one only.
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.defaultPrevented) return;
+            event.preventDefault();
+            onLeave();
+          }}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
