@@ -4,6 +4,7 @@
  */
 export { applyServerErrors } from './forms/apply-server-errors';
 export { useContractForm, type ContractForm } from './forms/use-contract-form';
+export { useSingleFlight } from './forms/use-single-flight';
 export { matchRemoteRoute } from './routing/match-remote-route';
 export type {
   ChromeKind,

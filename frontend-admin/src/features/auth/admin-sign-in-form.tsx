@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { authMessages, signInForm, type SignInFormValues } from '@pharmacy/contracts';
-import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit';
+import { applyServerErrors, useContractForm, useSingleFlight } from '@pharmacy/remote-kit';
 import { errorStatus, useSignInMutation } from '@pharmacy/state';
 import { Button, Form, FormError, LogInIcon, PasswordField, TextField } from '@pharmacy/ui';
 
@@ -10,8 +10,8 @@ export function AdminSignInForm() {
   const form = useContractForm(signInForm, { username: '', password: '' });
   const { errors } = form.formState;
 
-  const submit = async (credentials: SignInFormValues) => {
-    setFault(null);
+  // The last fault stays until the next answer: without it the form would shrink, and links move under the pointer.
+  const submit = useSingleFlight(async (credentials: SignInFormValues) => {
     const { error } = await signIn(credentials);
     if (!error) return;
     const status = errorStatus(error) ?? 500;
@@ -19,7 +19,7 @@ export function AdminSignInForm() {
     else if (status === 401) setFault(authMessages.invalidAdminCredentials);
     else setFault(applyServerErrors(form, error, authMessages.signInFailed));
     if (status === 401) form.setFocus('password', { shouldSelect: true });
-  };
+  });
 
   return (
     <Form onSubmit={form.handleSubmit(submit)}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { documentMessages, unknownError, type DocumentView } from '@pharmacy/contracts';
+import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { ConfirmDialog, FormError } from '@pharmacy/ui';
 import { useDeleteDocumentMutation } from './documents.api';
@@ -14,7 +15,7 @@ export function DeleteDocumentDialog({ document: { id, title, description }, onC
   const [deleteDocument, { isLoading }] = useDeleteDocumentMutation();
   const [fault, setFault] = useState<string | null>(null);
 
-  const remove = async () => {
+  const remove = useSingleFlight(async () => {
     setFault(null);
     const { error } = await deleteDocument(id);
     if (!error) {
@@ -25,7 +26,7 @@ export function DeleteDocumentDialog({ document: { id, title, description }, onC
     const message = errorMessage(error, unknownError);
     setFault(message);
     notify({ title: documentMessages.deleteFailed, description: message, variant: 'destructive' });
-  };
+  });
 
   return (
     <ConfirmDialog

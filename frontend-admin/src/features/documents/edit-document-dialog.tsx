@@ -6,7 +6,7 @@ import {
   type DocumentFormValues,
   type DocumentView,
 } from '@pharmacy/contracts';
-import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit';
+import { applyServerErrors, useContractForm, useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { Button, Dialog, DialogClose, FormError, Stack } from '@pharmacy/ui';
 import { toDetails, toFormValues } from './document-details';
@@ -25,8 +25,7 @@ export function EditDocumentDialog({ document, categories, onClose }: EditDocume
   const [fault, setFault] = useState<string | null>(null);
   const form = useContractForm(documentForm, toFormValues(document));
 
-  const save = async (values: DocumentFormValues) => {
-    if (isLoading) return;
+  const save = useSingleFlight(async (values: DocumentFormValues) => {
     setFault(null);
     const { error } = await updateDocument({ id: document.id, details: toDetails(values) });
     if (!error) {
@@ -40,7 +39,7 @@ export function EditDocumentDialog({ document, categories, onClose }: EditDocume
       description: errorMessage(error, unknownError),
       variant: 'destructive',
     });
-  };
+  });
 
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import { documentMessages, unknownError, type DocumentView } from '@pharmacy/contracts';
+import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { Button } from '@pharmacy/ui';
 import { usePublishDocumentMutation } from './documents.api';
@@ -14,7 +15,7 @@ export function PublishButton({ document: { id, title, isPublished }, onFault }:
   const notify = useNotify();
   const [publish, { isLoading }] = usePublishDocumentMutation();
 
-  const toggle = async () => {
+  const toggle = useSingleFlight(async () => {
     const { error } = await publish({ id, isPublished: !isPublished });
     if (error) onFault(documentMessages.updateFailed, errorMessage(error, unknownError));
     else
@@ -22,7 +23,7 @@ export function PublishButton({ document: { id, title, isPublished }, onFault }:
         title: documentMessages.updated,
         description: `${title} is now ${isPublished ? 'a draft' : 'published'}.`,
       });
-  };
+  });
 
   return (
     <Button variant="secondary" size="sm" pending={isLoading} onClick={toggle} className={styles.publish}>

@@ -6,7 +6,7 @@ import {
   type DocumentFormValues,
   type UploadResult,
 } from '@pharmacy/contracts';
-import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit';
+import { applyServerErrors, useContractForm, useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { Button, Dialog, DialogClose, FormError, Stack } from '@pharmacy/ui';
 import { emptyDetails, toDetails } from './document-details';
@@ -28,7 +28,7 @@ export function UploadDialog({ categories, onClose }: UploadDialogProps) {
   const control = useUpload();
   const { upload } = control;
 
-  const add = (file: UploadResult) => async (values: DocumentFormValues) => {
+  const add = useSingleFlight(async (file: UploadResult, values: DocumentFormValues) => {
     setFault(null);
     const { error } = await addDocument({ ...toDetails(values), ...file });
     if (!error) {
@@ -42,13 +42,12 @@ export function UploadDialog({ categories, onClose }: UploadDialogProps) {
       description: errorMessage(error, unknownError),
       variant: 'destructive',
     });
-  };
+  });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isLoading) return;
     if (upload.status === 'uploaded') {
-      void form.handleSubmit(add(upload.file))(event);
+      void form.handleSubmit((values) => add(upload.file, values))(event);
       return;
     }
     void form.trigger();

@@ -118,12 +118,14 @@ describe('approving', () => {
     expect(dialog).toHaveTextContent('A new user account will be created and an email notification will be sent');
     expect(dialog).toHaveTextContent('nora@example.org');
     api.answers('GET /api/admin/registrations', [{ ...nora, status: 'approved' }]);
-    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    const approve = within(dialog).getByRole('button', { name: 'Approve' });
+    act(() => (approve.click(), approve.click()));
 
     await waitFor(() => expect(notices()).toHaveTextContent('Registration approved'));
     expect(dialog).not.toBeInTheDocument();
     expect(await screen.findByText('No Registrations')).toBeVisible();
-    expect(api.requests('POST /api/admin/registrations/:id/approve')[0]?.params).toEqual({ id: '11' });
+    const approvals = api.requests('POST /api/admin/registrations/:id/approve');
+    expect(approvals.map(({ params }) => params)).toEqual([{ id: '11' }]);
   });
 
   it('shows the words of a conflict and fetches the list again', async () => {
@@ -239,7 +241,8 @@ describe('the connection', () => {
     expect(screen.getByText('Real-time updates active')).toBeVisible();
   });
 
-  it('fetches again when asked, and when the window gets the focus', async () => {
+  it('fetches again, and tries to connect, when asked and when the window gets the focus', async () => {
+    const connect = jest.spyOn(globalThis, 'WebSocket').mockImplementation(() => ({}) as WebSocket);
     api.answers('GET /api/admin/registrations', []);
     const { user } = open();
     await screen.findByText('No Registrations');
@@ -247,9 +250,11 @@ describe('the connection', () => {
     api.answers('GET /api/admin/registrations', [nora]);
     await user.click(screen.getByRole('button', { name: 'Refresh Data' }));
     expect(await row('Nora Gray')).toBeVisible();
+    expect(connect).toHaveBeenCalledTimes(1);
 
     api.answers('GET /api/admin/registrations', []);
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(await screen.findByText('No Registrations')).toBeVisible();
+    connect.mockRestore();
   });
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { registrationMessages, unknownError, type RegistrationView } from '@pharmacy/contracts';
+import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useLive, useNotify } from '@pharmacy/state';
 import { useApproveRegistrationMutation, useRejectRegistrationMutation } from './registrations.api';
 
@@ -34,15 +35,15 @@ export function useDecision({ id }: RegistrationView, onDone: () => void): Decis
   return {
     fault,
     isPending: approval.isLoading || rejection.isLoading,
-    approve: async () => {
+    approve: useSingleFlight(async () => {
       setFault(null);
       const { error } = await approve(id);
       settle(error, registrationMessages.approveFailed, registrationMessages.approved);
-    },
-    reject: async (reason) => {
+    }),
+    reject: useSingleFlight(async (reason: string) => {
       setFault(null);
       const { error } = await reject({ id, reason });
       settle(error, registrationMessages.rejectFailed, registrationMessages.rejected);
-    },
+    }),
   };
 }

@@ -20,20 +20,24 @@ export function useRegistrations(): NewestRegistrations {
     { pollingInterval: times.registrationsPoll },
   );
   const live = useLive('registrations');
-  const { request } = live;
+  const { request, reconnect } = live;
   const polled = data?.pages[0];
   const isLive = live.status === 'connected';
 
   useEffect(() => {
-    const onFocus = () => void refetch();
+    const onFocus = () => {
+      void refetch();
+      if (!isLive) reconnect();
+    };
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
-  }, [refetch]);
+  }, [refetch, reconnect, isLive]);
 
   const refresh = useCallback(() => {
     void refetch();
     if (isLive) request();
-  }, [refetch, request, isLive]);
+    else reconnect();
+  }, [refetch, request, reconnect, isLive]);
 
   return {
     // Only the first load counts as fetching: a failed list must not flicker at every poll.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { signInForm, type SignInFormValues } from '@pharmacy/contracts';
-import { useContractForm } from '@pharmacy/remote-kit';
+import { useContractForm, useSingleFlight } from '@pharmacy/remote-kit';
 import { useSignInMutation } from '@pharmacy/state';
 import { Button, Form, FormError, PasswordField, TextField } from '@pharmacy/ui';
 import { signInFault } from './sign-in-fault';
@@ -10,14 +10,13 @@ export function SignInForm() {
   const [fault, setFault] = useState<string | null>(null);
   const { register, handleSubmit, setFocus, formState } = useContractForm(signInForm, { username: '', password: '' });
 
-  const submit = async (values: SignInFormValues) => {
-    if (isLoading) return;
-    setFault(null);
+  // The last fault stays until the next answer: without it the form would shrink, and links move under the pointer.
+  const submit = useSingleFlight(async (values: SignInFormValues) => {
     const answer = await signIn(values);
     if (!answer.error) return;
     setFault(signInFault(answer.error));
     setFocus('password', { shouldSelect: true });
-  };
+  });
 
   return (
     <Form onSubmit={handleSubmit(submit)}>

@@ -5,7 +5,7 @@ import {
   type RegistrationFormValues,
   type UserType,
 } from '@pharmacy/contracts';
-import { applyServerErrors, useContractForm, type ContractForm } from '@pharmacy/remote-kit';
+import { applyServerErrors, useContractForm, useSingleFlight, type ContractForm } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { conflictingField } from './name-conflict';
 import { emptyRegistration, toRegistrationRequest } from './registration-request';
@@ -36,14 +36,13 @@ export function useRegistration(): Registration {
     return null;
   };
 
-  const send = async (type: UserType, values: RegistrationFormValues) => {
-    if (isLoading) return;
+  const send = useSingleFlight(async (type: UserType, values: RegistrationFormValues) => {
     setFault(null);
     const answer = await register({ type, request: toRegistrationRequest(values) });
     if (!answer.error) return;
     setFault(explain(answer.error));
     notify({ title, description: errorMessage(answer.error, description), variant: 'destructive' });
-  };
+  });
 
   return {
     form,
