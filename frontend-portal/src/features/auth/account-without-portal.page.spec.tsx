@@ -14,6 +14,17 @@ describe('Page of an account without a portal', () => {
     expect(screen.getByText('lee.park')).toBeVisible();
   });
 
+  it.each([
+    ['admin', '/admin/dashboard'],
+    ['prescriber', '/prescriber-portal'],
+    ['salesrep', '/salesrep-portal'],
+  ] as const)('is not for a person of the role %s, who has %s', async (role, home) => {
+    const { address } = renderPage(<AccountWithoutPortalPage />, { as: role, at: '/portal' });
+
+    await waitFor(() => expect(address()).toBe(home));
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
   it('signs out', async () => {
     api.answers('POST /api/auth/logout', null);
     const { user, store } = renderPage(<AccountWithoutPortalPage />, { as: 'none' });

@@ -1,13 +1,14 @@
-import { Link } from 'react-router';
-import { pharmacy } from '@pharmacy/contracts';
+import { Link, Navigate } from 'react-router';
+import { homeOf, pharmacy } from '@pharmacy/contracts';
 import { useSession, useSignOut } from '@pharmacy/state';
 import { Button, Card, Cluster, LinkButton, LogOutIcon, TextLink } from '@pharmacy/ui';
 import { DoorPage } from '../../layout/door-page';
 import styles from './sign-in.module.css';
 
 export default function AccountWithoutPortalPage() {
-  const { user } = useSession();
+  const { user, role } = useSession();
   const signOut = useSignOut();
+  if (role !== null && role !== 'none') return <Navigate to={homeOf[role]} replace />;
   return (
     <DoorPage>
       <Card padding="lg" raised>
