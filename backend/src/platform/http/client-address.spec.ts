@@ -13,6 +13,12 @@ describe(clientAddress.name, () => {
     expect(clientAddress(request('10.0.0.1'), proxies)).toBe('10.0.0.1');
   });
 
+  it('leaves the port away', () => {
+    expect(clientAddress(request('10.0.0.1', '203.0.113.7:50000'), proxies)).toBe('203.0.113.7');
+    expect(clientAddress(request('10.0.0.1', '[2001:db8::1]:50000'), proxies)).toBe('2001:db8::1');
+    expect(clientAddress(request('10.0.0.1', '2001:db8::1'), proxies)).toBe('2001:db8::1');
+  });
+
   it('believes addresses only', () => {
     expect(clientAddress(request('10.0.0.1', '203.0.113.7, <b>, 10.0.0.2'), proxies)).toBe('10.0.0.2');
     expect(clientAddress(request('10.0.0.1', 'x'.repeat(9_000)), proxies)).toBe('10.0.0.1');

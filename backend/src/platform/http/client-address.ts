@@ -4,6 +4,9 @@ import { isIP } from 'node:net';
 /** Express's compiled `trust proxy` setting: whether the hop at that distance is one of ours. */
 export type TrustsHop = (address: string, distance: number) => boolean;
 
+/** As some proxies write it: `203.0.113.7:50000`, `[2001:db8::1]:50000`. */
+const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
+
 /**
  * The address of whoever asks, with trusted proxies looked through: the first hop from here that is not ours. What is no
  * address is not believed, nor what stands before it.
@@ -11,7 +14,7 @@ export type TrustsHop = (address: string, distance: number) => boolean;
 export function clientAddress(request: IncomingMessage, trusts: TrustsHop): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map((hop) => hop.trim())
+    .map((hop) => hop.trim().replace(withPort, '$1$2'))
     .filter((hop) => hop !== '')
     .reverse();
   const nonsense = forwarded.findIndex((hop) => isIP(hop) === 0);
