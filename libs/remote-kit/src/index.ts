@@ -2,6 +2,7 @@
  * What a remote needs besides its own screens: the manifest by which the shell learns of them, titles, the usual states
  * of a query, forms that speak the contract, and a start without the shell.
  */
+export { documentAddress, openWaitingWindow, opensInBrowser, startDownload } from './files/open-document';
 export { applyServerErrors } from './forms/apply-server-errors';
 export { useContractForm, type ContractForm } from './forms/use-contract-form';
 export { useSingleFlight } from './forms/use-single-flight';

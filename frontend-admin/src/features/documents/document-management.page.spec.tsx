@@ -4,6 +4,8 @@ import DocumentManagementPage from './document-management.page';
 
 const api = fakeApi();
 
+afterEach(() => jest.restoreAllMocks());
+
 const open = () => renderPage(<DocumentManagementPage />, { as: 'admin', at: '/admin/documents' });
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const notices = () => screen.getByLabelText('Notices');
@@ -154,7 +156,7 @@ describe('a document', () => {
 describe('opening a file', () => {
   it('opens the window first and sends it to the address with a ticket', async () => {
     const replace = jest.fn();
-    const opened = { opener: window, location: { replace }, close: jest.fn() };
+    const opened = { opener: window, document: { title: '' }, location: { replace }, close: jest.fn() };
     jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
     api.answers('GET /api/documents', [guide]);
     api.answers('POST /api/documents/:id/ticket', { token: 'a/b', expiresIn: 60 });
@@ -165,6 +167,19 @@ describe('opening a file', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/api/documents/21/view?token=a%2Fb'));
     expect(window.open).toHaveBeenCalledWith('', '_blank');
     expect(opened.opener).toBeNull();
+  });
+
+  it('downloads what no browser shows, instead of leaving an empty tab', async () => {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const openWindow = jest.spyOn(window, 'open');
+    api.answers('GET /api/documents', [{ ...guide, mimeType: 'application/msword' }]);
+    api.answers('POST /api/documents/:id/ticket', { token: 'a/b', expiresIn: 60 });
+    const { user } = open();
+
+    await user.click(button('Open in new tab', await row('Dosing guide')));
+
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect(openWindow).not.toHaveBeenCalled();
   });
 
   it('says so when the browser blocks the window', async () => {
@@ -178,7 +193,12 @@ describe('opening a file', () => {
   });
 
   it('closes the window again when there is no ticket', async () => {
-    const opened = { opener: window, location: { replace: jest.fn() }, close: jest.fn() };
+    const opened = {
+      opener: window,
+      document: { title: '' },
+      location: { replace: jest.fn() },
+      close: jest.fn(),
+    };
     jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
     api.answers('GET /api/documents', [guide]);
     api.fails('POST /api/documents/:id/ticket', 404, 'Document not found');

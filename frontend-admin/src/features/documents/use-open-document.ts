@@ -1,24 +1,28 @@
 import { documentMessages, unknownError, type DocumentView } from '@pharmacy/contracts';
+import { documentAddress, openWaitingWindow, opensInBrowser, startDownload } from '@pharmacy/remote-kit';
 import { errorMessage } from '@pharmacy/state';
 import { useDocumentTicketMutation } from './documents.api';
 
 type Complain = (title: string, message: string) => void;
 
-/** Opens a document's file in a new tab, by a ticket that is good for that one file. */
+/**
+ * Opens a document's file in a new tab, by a ticket that is good for that one file. What no browser shows is
+ * downloaded: its tab would stay empty.
+ */
 export function useOpenDocument(complain: Complain): (document: DocumentView) => Promise<void> {
   const [askForTicket] = useDocumentTicketMutation();
 
-  return async ({ id }) => {
-    // The window comes first: after the answer it would be a pop-up that browsers block.
-    const opened = window.open('', '_blank');
-    if (!opened) return complain('Error', documentMessages.windowBlocked);
-    opened.opener = null;
+  return async (document) => {
+    const { id, title, filename } = document;
+    const isShown = opensInBrowser(document);
+    const opened = isShown ? openWaitingWindow(title) : null;
+    if (isShown && !opened) return complain('Error', documentMessages.windowBlocked);
     const { data: ticket, error } = await askForTicket(id);
-    if (ticket) {
-      opened.location.replace(`/api/documents/${id}/view?token=${encodeURIComponent(ticket.token)}`);
-      return;
+    if (!ticket) {
+      opened?.close();
+      return complain('Failed to open document', errorMessage(error, unknownError));
     }
-    opened.close();
-    complain('Failed to open document', errorMessage(error, unknownError));
+    if (opened) opened.location.replace(documentAddress(id, 'view', ticket.token));
+    else startDownload(documentAddress(id, 'download', ticket.token), filename);
   };
 }

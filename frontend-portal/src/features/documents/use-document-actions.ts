@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { documentMessages, type AccessKind, type DocumentView } from '@pharmacy/contracts';
+import { documentAddress, opensInBrowser, openWaitingWindow, startDownload } from '@pharmacy/remote-kit';
 import { useNotify } from '@pharmacy/state';
 import { useDocumentTicketMutation } from './documents.api';
-import { documentAddress, opensInBrowser, openWaitingWindow, startDownload } from './open-document';
 
 export interface DocumentActions {
   /** What is being fetched, if anything. */

@@ -6,7 +6,7 @@ export const documentAddress = (id: number, kind: AccessKind, ticket: string): s
 
 /** Whether browsers show such a file themselves; others would leave an empty window behind. */
 export const opensInBrowser = ({ mimeType }: Pick<DocumentView, 'mimeType'>): boolean =>
-  mimeType === null || /^(application\/pdf|image\/(png|jpeg)|text\/plain)\b/.test(mimeType);
+  mimeType === null || /^(application\/pdf|image\/(png|jpeg)|text\/(plain|csv))\b/.test(mimeType);
 
 /**
  * Opens a window while the click still counts as the person's own, which popup blockers ask for; its address comes
