@@ -129,6 +129,17 @@ describe('files of documents', () => {
       await server.http.get(`/api/documents/${id}/view?token=${token}`).expect(404);
     });
 
+    it('tell a person in a page why they stay closed, and a program as ever', async () => {
+      const { id } = await add();
+      const open = (accept: string) =>
+        server.http.get(`/api/documents/${id}/view?token=expired`).set('Accept', accept).expect(401);
+      const page = await open('text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8');
+      expect(page.headers['content-type']).toMatch(/^text\/html/);
+      expect(page.text).toContain('<h1>This link no longer works</h1>');
+      expect(page.text).toContain('href="/login"');
+      expect((await open('*/*')).body).toMatchObject({ statusCode: 401, error: 'Unauthorized' });
+    });
+
     it('stay closed once the session has ended', async () => {
       const { id } = await add();
       const session = await signIn(server, 'the-prescriber');

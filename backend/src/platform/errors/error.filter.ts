@@ -1,4 +1,5 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { ErrorBody } from '@pharmacy/contracts';
 import type { Response } from 'express';
 import { answerTo } from './error-body';
 import { RememberedAnswer } from './remembered-answer';
@@ -24,6 +25,11 @@ export class ErrorFilter implements ExceptionFilter {
     if (body.statusCode === 401) response.setHeader('WWW-Authenticate', 'Bearer');
     dropFileHeaders(response);
     response.setHeader('Cache-Control', 'no-store');
+    this.send(response, body);
+  }
+
+  /** For routes that people open in a window: a filter of theirs may word the answer for them. */
+  protected send(response: Response, body: ErrorBody): void {
     response.status(body.statusCode).json(body);
   }
 }

@@ -1,9 +1,10 @@
-import { applyDecorators, Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Param, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AcceptsQueryToken, CurrentUser, SignedIn, type SignedInUser } from '../../../platform/access';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { DocumentTicketDesk } from './document-ticket.desk';
+import { FileErrorFilter } from './file-error.filter';
 import { FileReply } from './file-reply';
 
 const AnswersFile = (summary: string) =>
@@ -20,6 +21,7 @@ const AnswersFile = (summary: string) =>
 @ApiTags('documents')
 @Controller('documents/:id')
 @SignedIn()
+@UseFilters(FileErrorFilter)
 export class DocumentFilesController {
   constructor(private readonly files: FileReply) {}
 
