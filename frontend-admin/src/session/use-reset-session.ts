@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { authMessages, sessionStorageKeys, signInOf, times } from '@pharmacy/contracts';
 import { useNotify, useSignOut } from '@pharmacy/state';
@@ -8,17 +8,15 @@ export function useResetSession(): { readonly reset: () => void; readonly isRese
   const navigate = useNavigate();
   const notify = useNotify();
   const signOut = useSignOut();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isResetting, setIsResetting] = useState(false);
-
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const reset = useCallback(() => {
     setIsResetting(true);
     notify({ title: authMessages.resettingSession, description: 'Taking you to the sign-in page.' });
     localStorage.removeItem(sessionStorageKeys.token);
     localStorage.removeItem(sessionStorageKeys.user);
-    timer.current = setTimeout(() => {
+    // It goes on when the person leaves the screen meanwhile: half a reset is none.
+    setTimeout(() => {
       signOut();
       void navigate(signInOf.admin, { replace: true });
     }, times.sessionResetRedirect);

@@ -16,12 +16,12 @@ interface RoutedPageProps {
 
 /** A remote's page inside its frame, for those who may see it. What fails in it fails in its place only. */
 export function RoutedPage({ route, onReload }: RoutedPageProps) {
-  usePageTitle(route.title);
   const Page = lazyPage(route);
   const Frame = lazyFrame(route);
   const failed = <RemoteUnavailable onRetry={onReload} />;
   return (
     <Guarded access={route.access}>
+      <RouteTitle title={route.title} />
       <PageBoundary resetKey={route.frame ?? route} failed={<MainRegion chrome={route.chrome}>{failed}</MainRegion>}>
         <Suspense fallback={<PagePending />}>
           <Frame>
@@ -37,4 +37,10 @@ export function RoutedPage({ route, onReload }: RoutedPageProps) {
       </PageBoundary>
     </Guarded>
   );
+}
+
+/** Stands before the page, whose own and better title therefore comes later and stays. */
+function RouteTitle({ title }: Pick<RemoteRoute, 'title'>) {
+  usePageTitle(title);
+  return null;
 }

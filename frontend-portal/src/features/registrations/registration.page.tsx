@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { UserType } from '@pharmacy/contracts';
 import { Button, Card, Container, Form, Tabs, TextLink, type TabItem } from '@pharmacy/ui';
@@ -15,8 +14,9 @@ const tabs: readonly TabItem<UserType>[] = [
 ];
 
 export default function RegistrationPage() {
-  const [search] = useSearchParams();
-  const [type, setType] = useState<UserType>(search.get('type') === 'salesrep' ? 'salesrep' : 'prescriber');
+  const [search, setSearch] = useSearchParams();
+  const type: UserType = search.get('type') === 'salesrep' ? 'salesrep' : 'prescriber';
+  const setType = (chosen: UserType) => setSearch({ type: chosen }, { replace: true, preventScrollReset: true });
   const { form, fault, isDone, isSubmitting, submit, startOver } = useRegistration();
 
   return (
