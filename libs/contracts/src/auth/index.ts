@@ -1,3 +1,3 @@
 export * from './auth.messages';
 export * from './session';
-export * from './sign-in.form';
+export type { SignInFormValues } from './sign-in.form';

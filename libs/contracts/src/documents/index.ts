@@ -1,3 +1,3 @@
 export * from './document';
-export * from './document.form';
+export type { DocumentFormValues } from './document.form';
 export * from './document.messages';

@@ -1,3 +1,3 @@
 export * from './registration';
-export * from './registration.form';
+export type { RegistrationFormValues } from './registration.form';
 export * from './registration.messages';

@@ -18,7 +18,8 @@ export const registrationForm = z
     password: z
       .string()
       .min(limits.password.min, messages.passwordTooShort)
-      .max(limits.password.max, atMost(limits.password.max)),
+      .max(limits.password.max, atMost(limits.password.max))
+      .regex(/\S/, messages.passwordTooShort),
     confirmPassword: z.string().min(limits.password.min, messages.passwordTooShort),
     email: z.string().trim().max(limits.email.max, messages.emailInvalid).regex(emailPattern, messages.emailInvalid),
     firstName: z.string().trim().min(1, messages.firstNameRequired).max(limits.name.max, atMost(limits.name.max)),

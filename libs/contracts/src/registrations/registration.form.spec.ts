@@ -1,0 +1,46 @@
+import { registrationForm } from './registration.form';
+
+const filledIn = {
+  username: 'casey.lee',
+  password: 'magnolia tree',
+  confirmPassword: 'magnolia tree',
+  email: 'casey@example.org',
+  firstName: 'Casey',
+  lastName: 'Lee',
+  organization: '',
+  phone: '',
+  notes: '',
+};
+
+const faultsOf = (change: Partial<typeof filledIn>) =>
+  registrationForm
+    .safeParse({ ...filledIn, ...change })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+describe('registrationForm', () => {
+  it('accepts a form that is filled in, optional fields left empty', () => {
+    expect(faultsOf({})).toBeUndefined();
+  });
+
+  it.each([
+    [{ username: 'ab' }, 'username: Username must be at least 3 characters'],
+    [{ username: 'two words' }, 'username: Username may contain only letters, digits and . _ - @'],
+    [{ password: 'five5', confirmPassword: 'five5!' }, 'password: Password must be at least 6 characters'],
+    [{ password: '        ', confirmPassword: '        ' }, 'password: Password must be at least 6 characters'],
+    [{ confirmPassword: 'short' }, 'confirmPassword: Password must be at least 6 characters'],
+    [{ confirmPassword: 'magnolia trees' }, 'confirmPassword: Passwords do not match'],
+    [{ email: 'casey@example' }, 'email: Please enter a valid email address'],
+    [{ firstName: '   ' }, 'firstName: First name is required'],
+    [{ lastName: '' }, 'lastName: Last name is required'],
+    [{ notes: 'x'.repeat(2_001) }, 'notes: Use at most 2000 characters'],
+  ])('says what is wrong with %p', (change, fault) => {
+    expect(faultsOf(change)).toContain(fault);
+  });
+
+  it('says that the passwords differ even while other fields are faulty', () => {
+    expect(faultsOf({ firstName: '', confirmPassword: 'something else' })).toEqual([
+      'firstName: First name is required',
+      'confirmPassword: Passwords do not match',
+    ]);
+  });
+});
