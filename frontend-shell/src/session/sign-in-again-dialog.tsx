@@ -1,7 +1,7 @@
-import { useRef } from 'react';
-import { useSignInMutation } from '@pharmacy/state';
-import { authMessages, signInForm } from '@pharmacy/contracts';
-import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit';
+import { useRef, useState, type FormEvent } from 'react';
+import { authMessages } from '@pharmacy/contracts';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { errorMessage, useSignInMutation } from '@pharmacy/state';
 import { Button, Dialog, DialogClose, FormError, PasswordField, Stack, TextField } from '@pharmacy/ui';
 
 interface SignInAgainDialogProps {
@@ -11,19 +11,26 @@ interface SignInAgainDialogProps {
   readonly onLeave: () => void;
 }
 
-export function SignInAgainDialog({ username, isWorkAtRisk, onLeave }: SignInAgainDialogProps) {
-  const password = useRef<HTMLInputElement>(null);
-  const [signIn, { isLoading }] = useSignInMutation();
-  const form = useContractForm(signInForm, { username, password: '' });
-  const { errors } = form.formState;
-  const { ref, ...passwordField } = form.register('password');
+/** Two plain fields: what other forms are made of would have to load first, on every page. */
+export function SignInAgainDialog({ username: known, isWorkAtRisk, onLeave }: SignInAgainDialogProps) {
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const [signIn, { isLoading, error }] = useSignInMutation();
+  const [username, setUsername] = useState(known);
+  const [password, setPassword] = useState('');
+  const [wasTried, setWasTried] = useState(false);
+  const lacksUsername = wasTried && username.trim() === '';
+  const lacksPassword = wasTried && password === '';
 
-  const submit = form.handleSubmit(async (credentials) => {
-    const result = await signIn(credentials);
-    if (!result.error) return;
-    const message = applyServerErrors(form, result.error, authMessages.signInFailed);
-    if (message) form.setError('root', { message });
+  const send = useSingleFlight(async () => {
+    if (username.trim() === '' || password === '') return;
+    const answer = await signIn({ username: username.trim(), password });
+    if (answer.error) passwordInput.current?.select();
   });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    void send();
+  };
 
   return (
     <Dialog
@@ -33,7 +40,7 @@ export function SignInAgainDialog({ username, isWorkAtRisk, onLeave }: SignInAga
       title="Your session has ended"
       description={`${authMessages.signInAgain} What you typed is still here.`}
       confirmClose={isWorkAtRisk}
-      initialFocus={password}
+      initialFocus={passwordInput}
       onSubmit={submit}
       footer={
         <>
@@ -47,22 +54,21 @@ export function SignInAgainDialog({ username, isWorkAtRisk, onLeave }: SignInAga
       }
     >
       <Stack>
-        <FormError message={errors.root?.message} />
+        <FormError message={error && errorMessage(error, authMessages.signInFailed)} />
         <TextField
           label="Username or email"
           autoComplete="username"
-          error={errors.username?.message}
-          {...form.register('username')}
+          error={lacksUsername ? authMessages.usernameRequired : undefined}
+          value={username}
+          onChange={({ target }) => setUsername(target.value)}
         />
         <PasswordField
+          ref={passwordInput}
           label="Password"
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...passwordField}
-          ref={(input) => {
-            ref(input);
-            password.current = input;
-          }}
+          error={lacksPassword ? authMessages.passwordRequired : undefined}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
         />
       </Stack>
     </Dialog>

@@ -1,10 +1,8 @@
 /**
  * What a remote needs besides its own screens: the manifest by which the shell learns of them, titles, the usual states
- * of a query, forms that speak the contract, and a start without the shell.
+ * of a query, and a start without the shell. Forms have an entry of their own, `@pharmacy/remote-kit/forms`.
  */
 export { documentAddress, openWaitingWindow, opensInBrowser, startDownload } from './files/open-document';
-export { applyServerErrors } from './forms/apply-server-errors';
-export { useContractForm, type ContractForm } from './forms/use-contract-form';
 export { useSingleFlight } from './forms/use-single-flight';
 export { matchRemoteRoute } from './routing/match-remote-route';
 export type {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { authMessages, signInForm, type SignInFormValues } from '@pharmacy/contracts';
-import { applyServerErrors, useContractForm, useSingleFlight } from '@pharmacy/remote-kit';
+import { authMessages, type SignInFormValues } from '@pharmacy/contracts';
+import { signInForm } from '@pharmacy/contracts/forms';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
 import { errorStatus, useSignInMutation } from '@pharmacy/state';
 import { Button, Form, FormError, LogInIcon, PasswordField, TextField } from '@pharmacy/ui';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { DocumentFormValues } from '@pharmacy/contracts';
-import type { ContractForm } from '@pharmacy/remote-kit';
+import type { ContractForm } from '@pharmacy/remote-kit/forms';
 import { SelectField, TextArea, TextField, type SelectOption } from '@pharmacy/ui';
 
 const audiences: readonly SelectOption[] = [

@@ -1,12 +1,8 @@
 import { useState } from 'react';
-import {
-  documentForm,
-  documentMessages,
-  unknownError,
-  type DocumentFormValues,
-  type DocumentView,
-} from '@pharmacy/contracts';
-import { applyServerErrors, useContractForm, useSingleFlight } from '@pharmacy/remote-kit';
+import { documentMessages, unknownError, type DocumentFormValues, type DocumentView } from '@pharmacy/contracts';
+import { documentForm } from '@pharmacy/contracts/forms';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { Button, Dialog, DialogClose, FormError, Stack } from '@pharmacy/ui';
 import { toDetails, toFormValues } from './document-details';

@@ -1,12 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import {
-  documentForm,
-  documentMessages,
-  unknownError,
-  type DocumentFormValues,
-  type UploadResult,
-} from '@pharmacy/contracts';
-import { applyServerErrors, useContractForm, useSingleFlight } from '@pharmacy/remote-kit';
+import { documentMessages, unknownError, type DocumentFormValues, type UploadResult } from '@pharmacy/contracts';
+import { documentForm } from '@pharmacy/contracts/forms';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { Button, Dialog, DialogClose, FormError, Stack } from '@pharmacy/ui';
 import { emptyDetails, toDetails } from './document-details';

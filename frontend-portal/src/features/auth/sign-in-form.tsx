@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { signInForm, type SignInFormValues } from '@pharmacy/contracts';
-import { useContractForm, useSingleFlight } from '@pharmacy/remote-kit';
+import type { SignInFormValues } from '@pharmacy/contracts';
+import { signInForm } from '@pharmacy/contracts/forms';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { useContractForm } from '@pharmacy/remote-kit/forms';
 import { useSignInMutation } from '@pharmacy/state';
 import { Button, Form, FormError, PasswordField, TextField } from '@pharmacy/ui';
 import { signInFault } from './sign-in-fault';

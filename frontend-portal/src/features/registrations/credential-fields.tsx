@@ -1,5 +1,5 @@
 import type { RegistrationFormValues } from '@pharmacy/contracts';
-import type { ContractForm } from '@pharmacy/remote-kit';
+import type { ContractForm } from '@pharmacy/remote-kit/forms';
 import { FieldRow, PasswordField, TextField, type TextFieldProps } from '@pharmacy/ui';
 import type { RegistrationFieldName } from './field-ids';
 import { PasswordAdvice } from './password-advice';

@@ -1,5 +1,5 @@
 import type { RegistrationFormValues } from '@pharmacy/contracts';
-import type { ContractForm } from '@pharmacy/remote-kit';
+import type { ContractForm } from '@pharmacy/remote-kit/forms';
 import { FormError } from '@pharmacy/ui';
 import { fieldId, fieldOrder } from './field-ids';
 

@@ -1,5 +1,5 @@
 import type { RegistrationFormValues, UserType } from '@pharmacy/contracts';
-import type { ContractForm } from '@pharmacy/remote-kit';
+import type { ContractForm } from '@pharmacy/remote-kit/forms';
 import { FieldRow, TextArea, TextField } from '@pharmacy/ui';
 import { CredentialFields } from './credential-fields';
 import { fieldId, type RegistrationFieldName } from './field-ids';

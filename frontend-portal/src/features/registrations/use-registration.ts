@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import {
-  registrationForm,
-  registrationMessages,
-  type RegistrationFormValues,
-  type UserType,
-} from '@pharmacy/contracts';
-import { applyServerErrors, useContractForm, useSingleFlight, type ContractForm } from '@pharmacy/remote-kit';
+import { registrationMessages, type RegistrationFormValues, type UserType } from '@pharmacy/contracts';
+import { registrationForm } from '@pharmacy/contracts/forms';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { applyServerErrors, useContractForm, type ContractForm } from '@pharmacy/remote-kit/forms';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { conflictingField } from './name-conflict';
 import { emptyRegistration, toRegistrationRequest } from './registration-request';
