@@ -25,19 +25,19 @@ export interface MenuProps {
   align?: 'start' | 'end' | undefined;
 }
 
-/** A menu of actions. Not modal: a modal one would write a `<style>` into the page. */
+/**
+ * A menu of actions, in the landmark of its trigger. Not modal: a modal one would write a `<style>` into the page.
+ */
 export function Menu({ trigger, items, heading, align = 'end' }: MenuProps) {
   return (
     <Primitive.Root modal={false}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content align={align} sideOffset={6} collisionPadding={12} data-layer="" className={styles.menu}>
-          {heading && <Primitive.Label className={styles.heading}>{heading}</Primitive.Label>}
-          {items.map((item) => (
-            <MenuEntry key={item.key} item={item} />
-          ))}
-        </Primitive.Content>
-      </Primitive.Portal>
+      <Primitive.Content align={align} sideOffset={6} collisionPadding={12} data-layer="" className={styles.menu}>
+        {heading && <Primitive.Label className={styles.heading}>{heading}</Primitive.Label>}
+        {items.map((item) => (
+          <MenuEntry key={item.key} item={item} />
+        ))}
+      </Primitive.Content>
     </Primitive.Root>
   );
 }
