@@ -9,6 +9,7 @@ const user = { id: 1, username: 'ana', isAdmin: true } as SessionUser;
 const probe = api.injectEndpoints({
   endpoints: (build) => ({
     read: build.query<unknown, string>({ query: (url) => url }),
+    list: build.query<unknown, Record<string, string>>({ query: (params) => ({ url: 'list', params }) }),
     change: build.mutation<unknown, string>({ query: (url) => ({ url, method: 'POST' }) }),
     onlyOnce: build.mutation<unknown, string>({
       query: (url) => ({ url, method: 'POST' }),
@@ -45,6 +46,17 @@ describe('baseQuery', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     return promise;
   };
+
+  it.each([
+    [{}, '/api/list'],
+    [{ q: 'a b' }, '/api/list?q=a+b'],
+  ])('asks for %j at %s', async (params, address) => {
+    answerWith(answer(200));
+    await settle(createAppStore().dispatch(probe.endpoints.list.initiate(params)));
+    const { pathname, search } = new URL(calls[0]!.url);
+    expect(calls[0]!.url.endsWith('?')).toBe(false);
+    expect(pathname + search).toBe(address);
+  });
 
   it('tries a read three more times when the server fails', async () => {
     answerWith(answer(500));

@@ -32,8 +32,10 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   });
 
 function withHeaders(args: string | FetchArgs, extra: Record<string, string>): FetchArgs {
-  const plain = typeof args === 'string' ? { url: args } : args;
-  return { ...plain, headers: { ...(plain.headers as Record<string, string> | undefined), ...extra } };
+  const { params, ...plain } = typeof args === 'string' ? { url: args } : args;
+  // No parameters, no question mark: an address has one form, for caches and logs as well.
+  const query = params && Object.keys(params).length > 0 ? { params } : {};
+  return { ...plain, ...query, headers: { ...(plain.headers as Record<string, string> | undefined), ...extra } };
 }
 
 /**
