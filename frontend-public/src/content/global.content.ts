@@ -4,10 +4,10 @@ import type { PageBlocks } from './content-block';
 /** What every page may show: another pharmacy changes these and nothing else. */
 export const globalContent = {
   pharmacy_name: pharmacy.name,
-  pharmacy_town: 'Jackson, Mississippi',
+  pharmacy_town: pharmacy.town,
   pharmacy_phone: pharmacy.phone,
   pharmacy_email: pharmacy.email,
-  pharmacy_hours: 'Mon-Fri 8AM-6PM\nSat 9AM-2PM\nSun closed',
+  pharmacy_hours: pharmacy.hours,
   pharmacy_on_call: '24/7 support: outside these hours an on-call pharmacist answers the same number.',
   patient_portal_url: pharmacy.patientPortal,
   app_ios_url: 'https://apps.apple.com/',

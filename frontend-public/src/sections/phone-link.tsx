@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
+import { telephoneHref } from '@pharmacy/contracts';
 import { LinkButton, PhoneIcon } from '@pharmacy/ui';
 import { useBlock } from '../content/page-content';
 import { Text } from '../content/text';
-import { telephoneHref } from './telephone-href';
 import styles from './phone-link.module.css';
 
 function usePhoneHref(): string {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { pharmacy, telephoneHref } from '@pharmacy/contracts';
 import { IconButton, MenuIcon, PhoneIcon, XIcon } from '@pharmacy/ui';
-import { pharmacy, telephoneLink } from './pharmacy';
 import { mainLinks } from './site-links';
 import styles from './mobile-menu.module.css';
 
@@ -51,8 +51,8 @@ export function MobileMenu() {
             </li>
           ))}
         </ul>
-        <a href={telephoneLink(pharmacy.pharmacy_phone)} className={styles.phone}>
-          <PhoneIcon /> Call {pharmacy.pharmacy_phone}
+        <a href={telephoneHref(pharmacy.phone)} className={styles.phone}>
+          <PhoneIcon /> Call {pharmacy.phone}
         </a>
       </nav>
     </div>

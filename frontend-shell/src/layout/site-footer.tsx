@@ -1,6 +1,6 @@
+import { pharmacy, telephoneHref } from '@pharmacy/contracts';
 import { Container, Logo, PhoneIcon } from '@pharmacy/ui';
 import { FooterLinks } from './footer-links';
-import { pharmacy, telephoneLink } from './pharmacy';
 import { legalLinks, mainLinks, pharmacyLinks, portalLinks } from './site-links';
 import styles from './site-footer.module.css';
 
@@ -10,16 +10,16 @@ export function SiteFooter() {
       <Container>
         <div className={styles.top}>
           <div className={styles.about}>
-            <Logo name={pharmacy.pharmacy_name} inverse />
-            <p data-content-key="pharmacy_town">{pharmacy.pharmacy_town}</p>
-            <a href={telephoneLink(pharmacy.pharmacy_phone)} className={styles.phone}>
+            <Logo name={pharmacy.name} inverse />
+            <p data-content-key="pharmacy_town">{pharmacy.town}</p>
+            <a href={telephoneHref(pharmacy.phone)} className={styles.phone}>
               <PhoneIcon />
-              <span data-content-key="pharmacy_phone">{pharmacy.pharmacy_phone}</span>
+              <span data-content-key="pharmacy_phone">{pharmacy.phone}</span>
             </a>
             <p data-content-key="pharmacy_hours" className={styles.hours}>
-              {pharmacy.pharmacy_hours}
+              {pharmacy.hours}
             </p>
-            <p data-content-key="pharmacy_delivery">{pharmacy.pharmacy_delivery}</p>
+            <p data-content-key="pharmacy_delivery">{pharmacy.delivery}</p>
           </div>
           <FooterLinks title="Website" links={mainLinks} />
           <FooterLinks title="The pharmacy" links={pharmacyLinks} />
@@ -27,7 +27,7 @@ export function SiteFooter() {
         </div>
         <div className={styles.bottom}>
           <p>
-            © {new Date().getFullYear()} {pharmacy.pharmacy_name}
+            © {new Date().getFullYear()} {pharmacy.name}
           </p>
           <FooterLinks title="Legal" links={legalLinks} inline />
         </div>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
+import { pharmacy, telephoneHref } from '@pharmacy/contracts';
 import { usePageTitle } from '@pharmacy/remote-kit';
 import { ErrorState, LinkButton } from '@pharmacy/ui';
-import { pharmacy, telephoneLink } from '../layout/pharmacy';
 import styles from './notice-screen.module.css';
 
 const TITLE = 'This part of the site is unavailable';
@@ -10,7 +10,7 @@ const TITLE = 'This part of the site is unavailable';
 export function RemoteUnavailable({ onRetry }: { readonly onRetry: () => void }) {
   usePageTitle(TITLE);
   const { pathname } = useLocation();
-  const phone = pharmacy.pharmacy_phone;
+  const phone = pharmacy.phone;
   return (
     <div className={styles.screen}>
       <ErrorState
@@ -19,7 +19,7 @@ export function RemoteUnavailable({ onRetry }: { readonly onRetry: () => void })
         message={
           <>
             It could not be loaded just now. Please try again in a moment, or call us at{' '}
-            <a href={telephoneLink(phone)}>{phone}</a>.
+            <a href={telephoneHref(phone)}>{phone}</a>.
           </>
         }
         onRetry={onRetry}

@@ -1,8 +1,11 @@
-/** How people reach the pharmacy, and the site where its patients have their accounts. */
+/** The facts of this pharmacy that more than one part tells; every other part reads them here. */
 export const pharmacy = {
   name: 'Magnolia Specialty Pharmacy',
+  town: 'Jackson, Mississippi',
   phone: '(601) 555-0142',
-  phoneHref: 'tel:+16015550142',
   email: 'care@example.org',
+  hours: 'Mon-Fri 8AM-6PM\nSat 9AM-2PM\nSun closed',
+  delivery: 'Free delivery within our service area',
+  /** The site where its patients have their accounts. */
   patientPortal: 'https://patients.example.org/',
 } as const;

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { pharmacy } from '@pharmacy/contracts';
+import { pharmacy, telephoneHref } from '@pharmacy/contracts';
 import { fakeApi, renderPage, testToken } from '@pharmacy/testing';
 import AccountWithoutPortalPage from './account-without-portal.page';
 
@@ -10,7 +10,7 @@ describe('Page of an account without a portal', () => {
     renderPage(<AccountWithoutPortalPage />, { as: 'none' });
 
     expect(screen.getByRole('heading', { level: 1, name: 'Your account has no portal yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: pharmacy.phone })).toHaveAttribute('href', pharmacy.phoneHref);
+    expect(screen.getByRole('link', { name: pharmacy.phone })).toHaveAttribute('href', telephoneHref(pharmacy.phone));
     expect(screen.getByText('lee.park')).toBeVisible();
   });
 

@@ -1,5 +1,5 @@
 import { Link, Navigate } from 'react-router';
-import { homeOf, pharmacy } from '@pharmacy/contracts';
+import { homeOf, pharmacy, telephoneHref } from '@pharmacy/contracts';
 import { useSession, useSignOut } from '@pharmacy/state';
 import { Button, Card, Cluster, LinkButton, LogOutIcon, TextLink } from '@pharmacy/ui';
 import { DoorPage } from '../../layout/door-page';
@@ -18,7 +18,7 @@ export default function AccountWithoutPortalPage() {
           prescribers or for sales representatives. That is usually a short phone call to put right.
         </p>
         <p className={styles.contact}>
-          Call us at <TextLink href={pharmacy.phoneHref}>{pharmacy.phone}</TextLink> or write to{' '}
+          Call us at <TextLink href={telephoneHref(pharmacy.phone)}>{pharmacy.phone}</TextLink> or write to{' '}
           <TextLink href={`mailto:${pharmacy.email}`}>{pharmacy.email}</TextLink>, and tell us your username
           {user && (
             <>

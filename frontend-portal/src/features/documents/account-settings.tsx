@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { pharmacy, userTypeLabels, type SessionUser } from '@pharmacy/contracts';
+import { pharmacy, telephoneHref, userTypeLabels, type SessionUser } from '@pharmacy/contracts';
 import { Button, Card, Cluster, DescriptionList, TextLink } from '@pharmacy/ui';
 import styles from './account-settings.module.css';
 
@@ -24,7 +24,7 @@ export function AccountSettings({ user }: { readonly user: SessionUser }) {
         <h2 className={styles.title}>Changes to your account</h2>
         <p id={explanation} className={styles.text}>
           We make these changes for you, so that nobody else can. Call{' '}
-          <TextLink href={pharmacy.phoneHref} className={styles.phone}>
+          <TextLink href={telephoneHref(pharmacy.phone)} className={styles.phone}>
             {pharmacy.phone}
           </TextLink>{' '}
           or write to <TextLink href={`mailto:${pharmacy.email}`}>{pharmacy.email}</TextLink>.

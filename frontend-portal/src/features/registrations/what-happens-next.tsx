@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { pharmacy } from '@pharmacy/contracts';
+import { pharmacy, telephoneHref } from '@pharmacy/contracts';
 import { TextLink } from '@pharmacy/ui';
 import styles from './what-happens-next.module.css';
 
@@ -24,7 +24,7 @@ export function WhatHappensNext() {
         ))}
       </ol>
       <p className={styles.contact}>
-        Questions? Call <TextLink href={pharmacy.phoneHref}>{pharmacy.phone}</TextLink>, or go{' '}
+        Questions? Call <TextLink href={telephoneHref(pharmacy.phone)}>{pharmacy.phone}</TextLink>, or go{' '}
         <TextLink asChild>
           <Link to="/">back to the home page</Link>
         </TextLink>
