@@ -33,6 +33,20 @@ describe('Polling of the library', () => {
     expect(await screen.findByText('Second')).toBeVisible();
   });
 
+  it('leaves the notice of a failed list alone while it asks again', async () => {
+    api.fails(list, 400, 'No');
+    show();
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+
+    const release = api.holds(list, [aDocument({ title: 'First' })]);
+    await pass(times.documentsPoll);
+    await waitFor(() => expect(api.requests(list)).toHaveLength(2));
+    expect(retry).not.toHaveAttribute('data-pending');
+    release();
+
+    expect(await screen.findByText('First')).toBeVisible();
+  });
+
   it('keeps the list and says so when a refresh fails', async () => {
     api.answers(list, [aDocument({ title: 'First' })]);
     show();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { errorStatus } from '@pharmacy/state';
 import { ErrorState, Spinner } from '@pharmacy/ui';
 import { AccessDenied } from './access-denied';
@@ -41,9 +41,16 @@ export function QueryView<Data>({
   children,
 }: QueryViewProps<Data>) {
   const { data, error, isFetching, refetch } = query;
+  // A poll is nothing to see: only the retry that a person asked for turns its button.
+  const [isRetry, setIsRetry] = useState(false);
+  if (isRetry && !isFetching) setIsRetry(false);
+  const retry = () => {
+    setIsRetry(true);
+    void refetch();
+  };
   if (errorStatus(error) === 403) return <AccessDenied />;
   if (data === undefined && error) {
-    return <ErrorState message={errorText} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <ErrorState message={errorText} onRetry={retry} retrying={isRetry} />;
   }
   if (data === undefined) return skeleton ?? <Spinner label={loadingText} />;
   return empty !== undefined && isEmpty(data) ? empty : children(data);
