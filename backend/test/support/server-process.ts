@@ -21,11 +21,18 @@ interface ReadyMessage {
   readonly administrator?: string;
 }
 
+const started = new Set<ChildProcess>();
+
+// A test that fails leaves its server behind, and a living child keeps Jest from ending.
+afterEach(() => started.forEach((child) => child.kill('SIGKILL')));
+
 /** The built server as a process of its own, as `npm start` runs it. Only the given settings reach it. */
 export function startServerProcess(env: NodeJS.ProcessEnv): ServerProcess {
   if (!existsSync(ENTRY)) throw new Error('The backend must be built first: npm run build -w backend');
   const { PATH, HOME } = process.env;
   const child = fork(ENTRY, { env: { PATH, HOME, PORT: '0', ...env }, execArgv: [], silent: true });
+  started.add(child);
+  child.once('exit', () => started.delete(child));
   let errors = '';
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));

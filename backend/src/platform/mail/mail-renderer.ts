@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { pharmacy } from '@pharmacy/contracts';
+import { pharmacy, telephoneHref } from '@pharmacy/contracts';
 import Handlebars from 'handlebars';
 import { convert } from 'html-to-text';
 import { readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ export class MailRenderer {
   private readonly templates = new Map<string, Handlebars.TemplateDelegate>();
 
   constructor(private readonly config: Config) {
-    this.handlebars.registerHelper('lines', asLines);
+    this.handlebars.registerHelper({ lines: asLines, telephoneHref });
     for (const partial of ['button', 'note'])
       this.handlebars.registerPartial(partial, readFileSync(path.join(LAYOUT, `${partial}.hbs`), 'utf8'));
   }
