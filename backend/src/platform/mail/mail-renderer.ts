@@ -47,8 +47,9 @@ export class MailRenderer {
   }
 }
 
-/** What a person typed, escaped, with its line breaks. */
-function asLines(text: string): Handlebars.SafeString {
+/** What a person typed, escaped, with its line breaks. Strict templates do not look at what a helper is given. */
+function asLines(text: unknown): Handlebars.SafeString {
+  if (typeof text !== 'string') throw new Error('A mail asks for the lines of a text that is missing');
   return new Handlebars.SafeString(Handlebars.escapeExpression(text).replace(/\r?\n/g, '<br>'));
 }
 
