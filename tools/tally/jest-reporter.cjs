@@ -4,9 +4,7 @@ const path = require('node:path');
 /** Leaves the counts of a Jest run for `npm test` to add up, under the workspace's name. */
 module.exports = class TallyReporter {
   constructor(globalConfig) {
-    this.name = JSON.parse(readFileSync(path.join(globalConfig.rootDir, 'package.json'), 'utf8'))
-      .name.split('/')
-      .pop();
+    this.name = JSON.parse(readFileSync(path.join(globalConfig.rootDir, 'package.json'), 'utf8')).name;
   }
 
   async onRunComplete(_contexts, results) {
