@@ -14,7 +14,14 @@ export const limits = {
   address: { max: 2_048 },
   search: { max: 200 },
   idempotencyKey: { max: 200 },
+  subject: { max: 200 },
+  contactMessage: { min: 10, max: 5_000 },
+  announcement: { min: 5, max: 500 },
+  teamName: { min: 2 },
+  bio: { max: 5_000 },
+  content: { max: 200_000 },
   uploadBytes: 10 * 1024 * 1024,
+  imageBytes: 5 * 1024 * 1024,
   liveFrameBytes: 16 * 1024,
   page: { default: 200, documents: 500, max: 500 },
 } as const;
@@ -28,6 +35,10 @@ export const times = {
   liveReRequestWhenEmpty: 3_000,
   sessionResetRedirect: 1_000,
   toast: 5_000,
+  announcementRotation: 5_000,
+  editorAutoSave: 30_000,
+  /** How often an open editor says so; who was not heard of for three times as long has left. */
+  editorPresence: 10_000,
 } as const;
 
 /** How many times. */

@@ -1,7 +1,8 @@
+import type { UnreadMessages } from './contact/contact';
 import type { RegistrationView } from './registrations/registration';
 
-/** Resources a client can ask for over the live connection; `registrations` needs an administrator's token. */
-export type LiveResource = 'announcements' | 'registrations';
+/** Resources a client can ask for over the live connection; all but `announcements` need an administrator's token. */
+export type LiveResource = 'announcements' | 'registrations' | 'messages';
 
 export interface ActiveAnnouncement {
   readonly id: number;
@@ -18,6 +19,7 @@ export interface LiveRequest {
 export type LiveMessage =
   | { readonly type: 'announcements'; readonly data: readonly ActiveAnnouncement[] }
   | { readonly type: 'registrations'; readonly data: readonly RegistrationView[] }
+  | { readonly type: 'messages'; readonly data: UnreadMessages }
   | { readonly type: 'error'; readonly data: { readonly message: string } };
 
 /** Where the live connection is reached, on the page's own host. */

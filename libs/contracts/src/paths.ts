@@ -22,7 +22,19 @@ export const browserPaths = {
     '/accessibility',
   ],
   portal: ['/login', '/register', '/registration', '/portal', '/prescriber-portal', '/salesrep-portal'],
-  admin: ['/admin', '/admin/login', '/admin/dashboard', '/admin/documents', '/admin/registrations'],
+  admin: [
+    '/admin',
+    '/admin/login',
+    '/admin/dashboard',
+    '/admin/content',
+    '/admin/announcements',
+    '/admin/manufacturers',
+    '/admin/team',
+    '/admin/documents',
+    '/admin/registrations',
+    '/admin/contact',
+    '/admin/audit',
+  ],
 } as const satisfies Record<RemoteName, readonly string[]>;
 
 /** The remote that shows `pathname`, or null for an address that does not exist. A trailing slash is ignored. */

@@ -1,6 +1,15 @@
 /** What code asks for. Roles appear in the table below and nowhere else. */
 export type Permission =
-  'registrations:review' | 'documents:manage' | 'documents:read' | 'audit:read' | 'operations:manage';
+  | 'registrations:review'
+  | 'documents:manage'
+  | 'documents:read'
+  | 'content:edit'
+  | 'announcements:manage'
+  | 'manufacturers:manage'
+  | 'team:manage'
+  | 'messages:read'
+  | 'audit:read'
+  | 'operations:manage';
 
 /** The flags that an account carries. */
 export interface Roles {
@@ -10,7 +19,18 @@ export interface Roles {
 }
 
 const permissionsOf: Readonly<Record<keyof Roles, readonly Permission[]>> = {
-  isAdmin: ['registrations:review', 'documents:manage', 'documents:read', 'audit:read', 'operations:manage'],
+  isAdmin: [
+    'registrations:review',
+    'documents:manage',
+    'documents:read',
+    'content:edit',
+    'announcements:manage',
+    'manufacturers:manage',
+    'team:manage',
+    'messages:read',
+    'audit:read',
+    'operations:manage',
+  ],
   isPrescriber: ['documents:read'],
   isSalesRep: ['documents:read'],
 };

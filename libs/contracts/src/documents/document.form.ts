@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { atMost } from '../at-most';
 import { limits } from '../limits';
 import { documentMessages as messages } from './document.messages';
-
-const atMost = (max: number) => `Use at most ${max} characters`;
 
 /** What an administrator says about a document; the file's own fields are filled in by the upload. */
 export const documentForm = z.object({

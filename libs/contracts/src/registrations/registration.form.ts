@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { emailPattern, usernamePattern } from '../patterns';
+import { atMost } from '../at-most';
 import { limits } from '../limits';
 import { registrationMessages as messages } from './registration.messages';
 
-const atMost = (max: number) => `Use at most ${max} characters`;
 const optionalText = (max: number) => z.string().trim().max(max, atMost(max));
 
 /** The registration form, repeated password included. */

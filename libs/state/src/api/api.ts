@@ -9,6 +9,7 @@ export const apiTags = [
   'content',
   'announcements',
   'manufacturers',
+  'therapeutic-areas',
   'team',
   'contact',
   'audit',

@@ -14,7 +14,7 @@ export interface LiveView<Resource extends LiveResource> {
   readonly reconnect: () => void;
 }
 
-/** Follows a resource over the live connection, asking on connecting and again while the list is still empty. */
+/** Follows a resource over the live connection, asking on connecting; for registrations again while the list is still empty. */
 export function useLive<Resource extends LiveResource>(resource: Resource): LiveView<Resource> {
   const dispatch = useDispatch();
   const live = useSelector((state: { live: LiveState }) => state.live);
@@ -24,7 +24,7 @@ export function useLive<Resource extends LiveResource>(resource: Resource): Live
   const reconnect = useCallback(() => void dispatch(liveStarted()), [dispatch]);
 
   const isAble = live.status === 'connected' && (resource === 'announcements' || session.status === 'signed-in');
-  const isEmpty = !live[resource]?.length;
+  const isEmpty = resource === 'registrations' && !live.registrations?.length;
 
   useEffect(() => {
     if (isAble) request();

@@ -26,8 +26,8 @@ export const liveMiddleware: Middleware<object, SessionRoot> = ({ dispatch, getS
 
   const send = (resource: LiveResource) => {
     const token = selectToken(getState());
-    if (resource === 'registrations' && !token) {
-      console.warn('No session for live registrations');
+    if (resource !== 'announcements' && !token) {
+      console.warn(`No session for live ${resource}`);
     } else if (!connection?.send({ type: 'request', data: { resource, ...(token && { token }) } })) {
       console.warn('The live connection is not open');
     }

@@ -1,5 +1,11 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ActiveAnnouncement, LiveMessage, LiveResource, RegistrationView } from '@pharmacy/contracts';
+import type {
+  ActiveAnnouncement,
+  LiveMessage,
+  LiveResource,
+  RegistrationView,
+  UnreadMessages,
+} from '@pharmacy/contracts';
 import { sessionEnded, signedOut } from '../session/session.slice';
 
 /** `down`: given up for now; a returning network or a waking tab starts again. */
@@ -10,6 +16,7 @@ export interface LiveState {
   /** null until the server has told. */
   readonly announcements: readonly ActiveAnnouncement[] | null;
   readonly registrations: readonly RegistrationView[] | null;
+  readonly messages: UnreadMessages | null;
   readonly error: string | null;
 }
 
@@ -19,7 +26,9 @@ export const liveStarted = createAction('live/started');
 /** Asks the server for a resource; it then keeps telling. Without an open connection it is only logged. */
 export const liveRequested = createAction<LiveResource>('live/requested');
 
-const initialState: LiveState = { status: 'connecting', announcements: null, registrations: null, error: null };
+const nothingPrivate = { registrations: null, messages: null };
+
+const initialState: LiveState = { status: 'connecting', announcements: null, ...nothingPrivate, error: null };
 
 const slice = createSlice({
   name: 'live',
@@ -37,14 +46,16 @@ const slice = createSlice({
           return { ...state, announcements: payload.data };
         case 'registrations':
           return { ...state, registrations: payload.data };
+        case 'messages':
+          return { ...state, messages: payload.data };
         case 'error':
           return { ...state, error: payload.data.message };
       }
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, (state) => ({ ...state, registrations: null }));
-    builder.addCase(signedOut, (state) => ({ ...state, registrations: null }));
+    builder.addCase(sessionEnded, (state) => ({ ...state, ...nothingPrivate }));
+    builder.addCase(signedOut, (state) => ({ ...state, ...nothingPrivate }));
   },
 });
 

@@ -1,6 +1,6 @@
-import type { PageBlocks } from './content-block';
+import type { PageTexts } from './first-text';
 
-export const prescribersContent = {
+export const prescribersTexts = {
   prescribers_eyebrow: 'For prescribers',
   prescribers_title: 'Less paperwork between you and your patient’s therapy',
   prescribers_lead:
@@ -54,4 +54,4 @@ export const prescribersContent = {
 
   prescribers_closing_title: 'Talk to a pharmacist about a patient',
   prescribers_closing_text: 'One number for prescriptions, coverage and clinical questions.',
-} as const satisfies PageBlocks;
+} as const satisfies PageTexts;

@@ -1,6 +1,6 @@
-import type { PageBlocks } from './content-block';
+import type { PageTexts } from './first-text';
 
-export const privacyContent = {
+export const privacyTexts = {
   privacy_title: 'Privacy',
   privacy_lead: 'What this website knows about you, and what the pharmacy does with health information.',
   privacy_website_title: 'On this website',
@@ -29,4 +29,4 @@ export const privacyContent = {
       '<p>You may ask what we hold about you, ask us to correct it, and complain without any disadvantage: to us, ' +
       'or to the Office for Civil Rights of the U.S. Department of Health and Human Services.</p>',
   },
-} as const satisfies PageBlocks;
+} as const satisfies PageTexts;

@@ -16,3 +16,12 @@ export interface ReadinessReport {
   readonly status: 'ready' | 'degraded' | 'down';
   readonly checks: Readonly<Record<HealthCheckName, 'up' | 'down'>>;
 }
+
+/** What the audit trail can be narrowed to; also the query of its export as CSV. Dates are `YYYY-MM-DD`, both inclusive. */
+export interface AuditFilter {
+  readonly actor?: string;
+  readonly action?: string;
+  readonly subject?: string;
+  readonly from?: string;
+  readonly to?: string;
+}

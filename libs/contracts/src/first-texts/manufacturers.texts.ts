@@ -1,6 +1,6 @@
-import type { PageBlocks } from './content-block';
+import type { PageTexts } from './first-text';
 
-export const manufacturersContent = {
+export const manufacturersTexts = {
   manufacturers_eyebrow: 'For manufacturers',
   manufacturers_title: 'A careful home for your specialty product',
   manufacturers_lead:
@@ -58,4 +58,4 @@ export const manufacturersContent = {
 
   manufacturers_closing_title: 'Start with a conversation',
   manufacturers_closing_text: 'Call the pharmacy and ask for the pharmacist in charge.',
-} as const satisfies PageBlocks;
+} as const satisfies PageTexts;

@@ -1,6 +1,6 @@
-import type { PageBlocks } from './content-block';
+import type { PageTexts } from './first-text';
 
-export const homeContent = {
+export const homeTexts = {
   hero_eyebrow: 'Independently owned in Jackson, Mississippi',
   hero_title: 'Specialty medication, handled with care',
   hero_lead:
@@ -49,4 +49,4 @@ export const homeContent = {
 
   closing_title: 'Questions are welcome at any hour',
   closing_text: 'Call the pharmacy. Outside opening hours an on-call pharmacist answers.',
-} as const satisfies PageBlocks;
+} as const satisfies PageTexts;

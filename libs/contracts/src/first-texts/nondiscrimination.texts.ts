@@ -1,6 +1,6 @@
-import type { PageBlocks } from './content-block';
+import type { PageTexts } from './first-text';
 
-export const nondiscriminationContent = {
+export const nondiscriminationTexts = {
   nondiscrimination_title: 'Notice of nondiscrimination',
   nondiscrimination_lead: 'Everyone is treated alike here, and help in your language is free.',
   nondiscrimination_statement_title: 'Our promise',
@@ -39,4 +39,4 @@ export const nondiscriminationContent = {
       '<p>You can also file a complaint with the U.S. Department of Health and Human Services, Office for Civil Rights, ' +
       '200 Independence Avenue SW, Room 509F, HHH Building, Washington, D.C. 20201, phone 1-800-368-1019, TDD 1-800-537-7697.</p>',
   },
-} as const satisfies PageBlocks;
+} as const satisfies PageTexts;

@@ -1,6 +1,6 @@
-import type { PageBlocks } from './content-block';
+import type { PageTexts } from './first-text';
 
-export const contactContent = {
+export const contactTexts = {
   contact_eyebrow: 'Contact',
   contact_title: 'One number, and a person who answers',
   contact_info:
@@ -26,4 +26,4 @@ export const contactContent = {
   contact_doors_manufacturers_title: 'Manufacturers',
   contact_doors_manufacturers_text: 'Sales materials are in the representatives’ portal.',
   contact_doors_manufacturers_action: 'Sign in as a representative',
-} as const satisfies PageBlocks;
+} as const satisfies PageTexts;

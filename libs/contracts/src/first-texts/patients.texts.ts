@@ -1,6 +1,6 @@
-import type { PageBlocks } from './content-block';
+import type { PageTexts } from './first-text';
 
-export const patientsContent = {
+export const patientsTexts = {
   patients_eyebrow: 'For patients',
   patients_title: 'Your medication, without the runaround',
   patients_lead:
@@ -57,4 +57,4 @@ export const patientsContent = {
 
   patients_help_title: 'Talk to a person',
   patients_help_text: 'A pharmacist can look at your prescription with you, right on the phone.',
-} as const satisfies PageBlocks;
+} as const satisfies PageTexts;

@@ -1,8 +1,8 @@
-import { pharmacy } from '@pharmacy/contracts';
-import type { PageBlocks } from './content-block';
+import { pharmacy } from '../pharmacy';
+import type { PageTexts } from './first-text';
 
 /** What every page may show: another pharmacy changes these and nothing else. */
-export const globalContent = {
+export const globalTexts = {
   pharmacy_name: pharmacy.name,
   pharmacy_town: pharmacy.town,
   pharmacy_phone: pharmacy.phone,
@@ -29,4 +29,4 @@ export const globalContent = {
     validUntil: '2026-02-01',
     afterwards: 'Accreditation renewal in progress',
   },
-} as const satisfies PageBlocks;
+} as const satisfies PageTexts;

@@ -14,11 +14,11 @@ export interface DatedClaim {
   readonly afterwards: string;
 }
 
-export type ContentBlock = PlainText | RichText | DatedClaim;
+export type FirstText = PlainText | RichText | DatedClaim;
 
 /** The texts of one page by their keys. A key names one block of the whole site. */
-export type PageBlocks = Readonly<Record<string, ContentBlock>>;
+export type PageTexts = Readonly<Record<string, FirstText>>;
 
-export const isRich = (block: ContentBlock): block is RichText => typeof block === 'object' && 'html' in block;
+export const isRich = (text: FirstText): text is RichText => typeof text === 'object' && 'html' in text;
 
-export const isDated = (block: ContentBlock): block is DatedClaim => typeof block === 'object' && 'validUntil' in block;
+export const isDated = (text: FirstText): text is DatedClaim => typeof text === 'object' && 'validUntil' in text;

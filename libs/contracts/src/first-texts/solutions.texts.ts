@@ -1,6 +1,6 @@
-import type { PageBlocks } from './content-block';
+import type { PageTexts } from './first-text';
 
-export const solutionsContent = {
+export const solutionsTexts = {
   solutions_eyebrow: 'Solutions',
   solutions_title: 'When something stands in the way',
   solutions_lead: 'These are the hurdles we hear of most, and what we do when you call.',
@@ -23,4 +23,4 @@ export const solutionsContent = {
 
   solutions_closing_title: 'Is your hurdle not on the list?',
   solutions_closing_text: 'Call us. If we cannot help, we will say so, and tell you who might.',
-} as const satisfies PageBlocks;
+} as const satisfies PageTexts;

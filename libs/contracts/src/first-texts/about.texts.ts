@@ -1,6 +1,6 @@
-import type { PageBlocks } from './content-block';
+import type { PageTexts } from './first-text';
 
-export const aboutContent = {
+export const aboutTexts = {
   about_eyebrow: 'About us',
   about_title: 'A pharmacy that belongs to the place it serves',
   about_lead: 'Magnolia is independently owned. The people who decide here are the people you talk to.',
@@ -33,4 +33,4 @@ export const aboutContent = {
 
   about_closing_title: 'Come and meet us',
   about_closing_text: 'Call first, and we will have time for you.',
-} as const satisfies PageBlocks;
+} as const satisfies PageTexts;

@@ -1,13 +1,13 @@
-import type { PageBlocks } from './content-block';
+import type { PageTexts } from './first-text';
 
-export const accessibilityContent = {
+export const accessibilityTexts = {
   accessibility_title: 'Accessibility',
   accessibility_lead:
     'This website should work for everyone: with a keyboard, a screen reader, large text, or a shaky hand.',
   accessibility_measures_title: 'What we do',
   accessibility_measures_content: {
     html:
-      '<p>We aim for the Web Content Accessibility Guidelines 2.2, level AA.</p>' +
+      '<p>We aim for the Web Texts Accessibility Guidelines 2.2, level AA.</p>' +
       '<ul><li>Everything can be reached and used by keyboard, and you always see where you are.</li>' +
       '<li>Text keeps its contrast and can be enlarged to 200 percent and more.</li>' +
       '<li>Nothing is told by color alone.</li>' +
@@ -23,4 +23,4 @@ export const accessibilityContent = {
   accessibility_feedback_content: {
     html: '<p>Say which page you were on and what you tried to do. You do not need to tell us about your health or about a disability.</p>',
   },
-} as const satisfies PageBlocks;
+} as const satisfies PageTexts;

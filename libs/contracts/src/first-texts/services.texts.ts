@@ -1,6 +1,6 @@
-import type { PageBlocks } from './content-block';
+import type { PageTexts } from './first-text';
 
-export const servicesContent = {
+export const servicesTexts = {
   services_eyebrow: 'Services',
   services_title: 'What we do, from prescription to doorstep',
   services_lead: 'Specialty therapy has many small steps. We take them for you, and tell you where you are.',
@@ -32,4 +32,4 @@ export const servicesContent = {
 
   services_closing_title: 'Not sure where to begin?',
   services_closing_text: 'Tell us what you take and what is in the way. We will tell you the next step.',
-} as const satisfies PageBlocks;
+} as const satisfies PageTexts;

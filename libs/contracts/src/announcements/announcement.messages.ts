@@ -1,0 +1,16 @@
+export const announcementMessages = {
+  textTooShort: 'Announcement text must be at least 5 characters',
+  dateInvalid: 'Use a date (YYYY-MM-DD)',
+  endBeforeStart: 'The end date must not be before the start date',
+  activeInvalid: 'Active must be true or false',
+  none: 'No announcements found. Create your first announcement!',
+  loadFailed: 'There was an error loading the announcements. Please try again later.',
+  created: { title: 'Announcement Created', description: 'The announcement has been created.' },
+  updated: { title: 'Announcement Updated', description: 'The announcement has been updated.' },
+  deleted: { title: 'Announcement Deleted', description: 'The announcement has been deleted.' },
+  statusUpdated: { title: 'Status Updated', description: 'The announcement status has been updated.' },
+  createFailed: { title: 'Error', description: 'Failed to create announcement. Please try again.' },
+  updateFailed: { title: 'Error', description: 'Failed to update announcement. Please try again.' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete announcement. Please try again.' },
+  statusFailed: { title: 'Error', description: 'Failed to update status. Please try again.' },
+} as const;

@@ -1,0 +1,3 @@
+export * from './announcement';
+export type { AnnouncementFormValues } from './announcement.form';
+export * from './announcement.messages';

@@ -1,0 +1,3 @@
+export * from './contact';
+export type { ContactFormValues } from './contact.form';
+export * from './contact.messages';

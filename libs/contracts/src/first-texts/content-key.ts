@@ -1,0 +1,27 @@
+import type { aboutTexts } from './about.texts';
+import type { accessibilityTexts } from './accessibility.texts';
+import type { contactTexts } from './contact.texts';
+import type { globalTexts } from './global.texts';
+import type { homeTexts } from './home.texts';
+import type { manufacturersTexts } from './manufacturers.texts';
+import type { nondiscriminationTexts } from './nondiscrimination.texts';
+import type { patientsTexts } from './patients.texts';
+import type { prescribersTexts } from './prescribers.texts';
+import type { privacyTexts } from './privacy.texts';
+import type { servicesTexts } from './services.texts';
+import type { solutionsTexts } from './solutions.texts';
+
+/** Every key of the public pages. Types only: a page loads its own texts and no other's. */
+export type ContentKey =
+  | keyof typeof aboutTexts
+  | keyof typeof accessibilityTexts
+  | keyof typeof contactTexts
+  | keyof typeof globalTexts
+  | keyof typeof homeTexts
+  | keyof typeof manufacturersTexts
+  | keyof typeof nondiscriminationTexts
+  | keyof typeof patientsTexts
+  | keyof typeof prescribersTexts
+  | keyof typeof privacyTexts
+  | keyof typeof servicesTexts
+  | keyof typeof solutionsTexts;

@@ -1,0 +1,55 @@
+import { previewPathOf, publicPathOf } from '../content';
+import { firstBlocks } from './first-blocks';
+import { firstPage } from './first-page';
+
+const blocks = firstBlocks();
+
+describe(firstBlocks.name, () => {
+  it('names each block once on the whole site', () => {
+    const keys = blocks.map(({ key }) => key);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it('gives each key a preview on the page that the block stands on', () => {
+    expect(blocks.filter((block) => previewPathOf(block) !== publicPathOf(block.page))).toEqual([]);
+  });
+
+  it('includes those that the dashboard links to', () => {
+    const places = blocks.map(({ page, key }) => `${page} ${key}`);
+    expect(places).toEqual(
+      expect.arrayContaining([
+        'home hero_title',
+        'home welcome_content',
+        'about about_story_content',
+        'contact contact_info',
+      ]),
+    );
+  });
+
+  it.each(['home', 'about'])('holds plain and rich texts both on %s', (page) => {
+    const types = blocks.filter((block) => block.page === page).map(({ contentType }) => contentType);
+    expect(types).toEqual(expect.arrayContaining(['plain', 'html']));
+  });
+
+  it('puts the words on buttons in a section of their own', () => {
+    expect(blocks.find(({ key }) => key === 'hero_transfer_action')).toMatchObject({
+      page: 'home',
+      section: 'buttons',
+    });
+  });
+});
+
+describe(firstPage.name, () => {
+  it('carries the texts of every page, and no other page’s', () => {
+    const { blocks: shown } = firstPage('about', '2026-01-01');
+    expect(shown.about_title).toMatchObject({ contentType: 'plain', title: 'About title' });
+    expect(shown.pharmacy_phone).toBeDefined();
+    expect(shown.hero_title).toBeUndefined();
+  });
+
+  it('replaces a claim after its last day', () => {
+    const said = (day: string) => firstPage('home', day).blocks.accreditation_validity?.content;
+    expect(said('2026-02-01')).toBe('Accreditation valid through February 1, 2026');
+    expect(said('2026-02-02')).toBe('Accreditation renewal in progress');
+  });
+});

@@ -1,0 +1,3 @@
+export * from './manufacturer';
+export type { ManufacturerFormValues, TherapeuticAreaFormValues } from './manufacturer.form';
+export * from './manufacturer.messages';

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { atMost } from '../at-most';
+import { limits } from '../limits';
+import { webAddressPattern } from '../patterns';
+import { manufacturerMessages as messages, therapeuticAreaMessages } from './manufacturer.messages';
+
+/** The logo's own rules are those of its field: a chosen picture is an inline data URL by then. */
+export const manufacturerForm = z.object({
+  name: z.string().trim().min(1, messages.nameRequired).max(limits.name.max, atMost(limits.name.max)),
+  description: z
+    .string()
+    .trim()
+    .min(1, messages.descriptionRequired)
+    .max(limits.description.max, atMost(limits.description.max)),
+  logoUrl: z.string(),
+  website: z
+    .string()
+    .trim()
+    .max(limits.address.max, atMost(limits.address.max))
+    .refine((address) => address === '' || webAddressPattern.test(address), messages.websiteInvalid),
+  therapeuticAreaIds: z.array(z.number().int().positive()).min(1, messages.areaRequired),
+});
+
+export type ManufacturerFormValues = z.infer<typeof manufacturerForm>;
+
+export const therapeuticAreaForm = z.object({
+  name: z.string().trim().min(1, therapeuticAreaMessages.nameRequired).max(limits.name.max, atMost(limits.name.max)),
+  description: z.string().trim().max(limits.description.max, atMost(limits.description.max)),
+});
+
+export type TherapeuticAreaFormValues = z.infer<typeof therapeuticAreaForm>;

@@ -1,0 +1,38 @@
+export const manufacturerMessages = {
+  nameRequired: 'Name is required',
+  descriptionRequired: 'Description is required',
+  areaRequired: 'At least one therapeutic area is required',
+  areaUnknown: 'One of the therapeutic areas does not exist',
+  websiteInvalid: 'Use a web address that begins with http:// or https://',
+  logoInvalid: 'The logo must be a JPEG, PNG, GIF or WebP picture, or a web address',
+  logoTooManyPixels: 'The picture has too many pixels. Use one of at most 4000 by 4000.',
+  none: 'No manufacturers found. Add your first manufacturer!',
+  noMatch: (term: string) => `No manufacturers match "${term}"`,
+  noAreas: 'None specified',
+  loadFailed: 'There was an error loading the manufacturers. Please try again later.',
+  added: { title: 'Manufacturer Added', description: 'The manufacturer has been added.' },
+  updated: { title: 'Manufacturer Updated', description: 'The manufacturer has been updated.' },
+  deleted: { title: 'Manufacturer Deleted', description: 'The manufacturer has been deleted.' },
+  addFailed: { title: 'Error', description: 'Failed to add manufacturer. Please try again.' },
+  updateFailed: { title: 'Error', description: 'Failed to update manufacturer. Please try again.' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete manufacturer. Please try again.' },
+} as const;
+
+export const therapeuticAreaMessages = {
+  nameRequired: 'Name is required',
+  nameTaken: 'A therapeutic area of this name exists already',
+  inUse: 'This therapeutic area is still used by a manufacturer',
+  none: 'No therapeutic areas yet. Add the first one.',
+  added: { title: 'Therapeutic area added', description: 'It can be chosen for manufacturers now.' },
+  updated: { title: 'Therapeutic area updated', description: 'The new name shows everywhere.' },
+  deleted: { title: 'Therapeutic area deleted', description: 'It is gone from the list.' },
+  addFailed: 'Failed to add therapeutic area',
+  updateFailed: 'Failed to update therapeutic area',
+  deleteFailed: 'Failed to delete therapeutic area',
+} as const;
+
+export const imageMessages = {
+  tooLarge: (megabytes: number) => `File size exceeds ${megabytes}MB`,
+  typeNotAccepted: 'Use a JPEG, PNG, GIF or WebP picture',
+  failed: 'Error processing image. Please try again.',
+} as const;

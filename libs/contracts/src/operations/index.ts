@@ -1,0 +1,2 @@
+export * from './audit.messages';
+export * from './operations';

@@ -1,0 +1,3 @@
+export * from './team-member';
+export type { TeamMemberFormValues } from './team-member.form';
+export * from './team.messages';

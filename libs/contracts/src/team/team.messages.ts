@@ -1,0 +1,18 @@
+export const teamMessages = {
+  nameTooShort: 'Name must be at least 2 characters',
+  titleTooShort: 'Title must be at least 2 characters',
+  emailInvalid: 'Invalid email address',
+  imageUrlInvalid: 'Invalid image URL',
+  orderInvalid: 'Display order must be a whole number of 0 or more',
+  orderIncomplete: 'The order must name every team member once. Reload the list and try again.',
+  none: { title: 'No team members', description: 'Get started by adding your first team member.' },
+  loadFailed: 'Failed to load team members. Please try again.',
+  created: 'Team member created successfully',
+  updated: 'Team member updated successfully',
+  deleted: 'Team member deleted successfully',
+  moved: 'Team order updated',
+  createFailed: 'Failed to create team member',
+  updateFailed: 'Failed to update team member',
+  deleteFailed: 'Failed to delete team member',
+  moveFailed: 'Failed to update the team order',
+} as const;
