@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { browserPaths } from '@pharmacy/contracts';
+import { type ActiveAnnouncement, browserPaths } from '@pharmacy/contracts';
 import { Logger } from '@nestjs/common';
 import express from 'express';
 import supertest from 'supertest';
 import { Config, readConfig } from '../src/platform/config';
 import { FrontEnd } from '../src/site/front-end';
+import { PageFactsReader } from '../src/site/page-facts';
 import { RemoteEntries } from '../src/site/remote-entries';
 import { RemoteHints } from '../src/site/remote-hints';
 import { Site } from '../src/site/site';
@@ -35,7 +36,7 @@ describe(Site.name, () => {
   }
 
   function build(): void {
-    write('frontend-shell/dist/index.html', '<!doctype html><title>Shell</title>');
+    write('frontend-shell/dist/index.html', '<!doctype html><head><title>Shell</title></head>');
     write('frontend-shell/dist/assets/main.0123456789.js', 'const pi = "π";');
     write('frontend-shell/dist/assets/main.0123456789.js.gz', gzipSync('const pi = "π";'));
     write('frontend-shell/dist/assets/plain.js', 'plain');
@@ -43,10 +44,17 @@ describe(Site.name, () => {
     write('frontend-portal/dist/assets/door.0123456789.js', 'door');
   }
 
-  function serve(config: Partial<Config> = {}) {
+  const nothingAnnounced = () => Promise.resolve([] as readonly ActiveAnnouncement[]);
+
+  function serve(config: Partial<Config> = {}, announcements = nothingAnnounced) {
     const frontEnd = new FrontEnd(root);
     const entries = new RemoteEntries(new Config({ ...readConfig({ DATA_DIR: path.join(root, 'data') }), ...config }));
-    const site = new Site(frontEnd, entries, new RemoteHints(entries));
+    const site = new Site(
+      frontEnd,
+      entries,
+      new RemoteHints(entries),
+      new PageFactsReader('America/Chicago', announcements),
+    );
     const app = express();
     app.use((request, response, next) => site.handle(request, response, next));
     app.use((_request, response) => void response.status(418).end());
@@ -152,6 +160,37 @@ describe(Site.name, () => {
     await http.get('/assets/main.9876543210.js').expect(200);
     await http.get('/assets/main.0123456789.js').expect(200);
     await http.get('/assets/plain.js').expect(404);
+  });
+
+  it('tells each page the pharmacy’s zone and what is announced, as data that cannot become markup', async () => {
+    build();
+    const announced = [{ id: 1, text: 'Closed </script><script>alert(1)</script> Monday' }];
+    const http = serve({}, () => Promise.resolve([...announced]));
+    const { text, headers } = await http.get('/').expect(200);
+    expect(text).toContain('<meta name="pharmacy-time-zone" content="America/Chicago">');
+    const [, list] =
+      /<script type="application\/json" id="active-announcements">(.*)<\/script><\/head>/.exec(text) ?? [];
+    expect(list).not.toContain('<');
+    expect(JSON.parse(list ?? '')).toEqual(announced);
+
+    announced.push({ id: 2, text: 'New' });
+    const known = { 'If-None-Match': headers['etag'] ?? '' };
+    await http
+      .get('/')
+      .set(known)
+      .expect(200, /New/)
+      .expect('Content-Encoding', /br|gzip/);
+  });
+
+  it('serves pages while what is announced cannot be read', async () => {
+    build();
+    const answers = [
+      Promise.resolve([{ id: 1, text: 'Known' }]),
+      Promise.reject(new Error('away')),
+      new Promise<never>(() => {}),
+    ];
+    const http = serve({}, () => answers.shift() ?? nothingAnnounced());
+    for (let page = 0; page < 3; page += 1) await http.get('/').expect(200, /Known/);
   });
 
   it('says plainly that nothing is built yet', async () => {

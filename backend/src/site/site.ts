@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { remoteForPath } from '@pharmacy/contracts';
 import type { NextFunction, Request, Response } from 'express';
 import { FrontEnd } from './front-end';
+import { PageFactsReader } from './page-facts';
 import { sendNoSuchFile, sendNotBuilt, sendRobots } from './plain-pages';
 import { RemoteEntries } from './remote-entries';
 import { RemoteHints } from './remote-hints';
+import { ToldPage } from './told-page';
 
 const notOurs = /^\/(api|ws|metrics|ops)(\/|$)/i;
 const remoteFile = /^\/remotes\/([a-z]+)\/(.+)$/;
@@ -12,10 +14,13 @@ const remoteFile = /^\/remotes\/([a-z]+)\/(.+)$/;
 /** All that a browser loads: the shell's page at every address, its files, the remotes and where they are. */
 @Injectable()
 export class Site {
+  private readonly toldPage = new ToldPage();
+
   constructor(
     private readonly frontEnd: FrontEnd,
     private readonly entries: RemoteEntries,
     private readonly hints: RemoteHints,
+    private readonly facts: PageFactsReader,
   ) {}
 
   /** Stands before the router; what is not the site's goes on to it. */
@@ -47,6 +52,7 @@ export class Site {
     if (!page) return sendNotBuilt(response);
     const links = this.hints.linksFor(request.path);
     if (links) response.setHeader('Link', links);
-    page.send(request, response, remoteForPath(request.path) ? 200 : 404);
+    const told = await this.toldPage.of(page, await this.facts.read());
+    told.send(request, response, remoteForPath(request.path) ? 200 : 404);
   }
 }

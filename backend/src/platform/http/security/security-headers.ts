@@ -10,7 +10,10 @@ export interface SecurityOptions {
   readonly frontEndOrigins: () => readonly string[];
 }
 
-/** Nothing inline, nothing foreign: no script, style, frame or connection but the product's own and its front end's. */
+/**
+ * Nothing inline, nothing foreign: no script, style, frame or connection but the product's own and its front end's. Only
+ * pictures may come from elsewhere by https: an administrator may give the address of a logo or a portrait.
+ */
 export function securityHeaders({ secure, shared, frontEndOrigins }: SecurityOptions): RequestHandler {
   const ownFrontEnd = () => ["'self'", ...frontEndOrigins()].join(' ');
   return helmet({
@@ -21,7 +24,7 @@ export function securityHeaders({ secure, shared, frontEndOrigins }: SecurityOpt
         scriptSrc: [ownFrontEnd],
         styleSrc: [ownFrontEnd],
         fontSrc: [ownFrontEnd],
-        imgSrc: [ownFrontEnd, 'data:', 'blob:'],
+        imgSrc: [ownFrontEnd, 'data:', 'blob:', 'https:'],
         connectSrc: [ownFrontEnd],
         frameSrc: ["'self'"],
         frameAncestors: ["'self'"],
