@@ -4,6 +4,7 @@ import { DocumentsModule } from './modules/documents';
 import { RegistrationsModule } from './modules/registrations';
 import { AccessModule } from './platform/access';
 import { AuditModule } from './platform/audit';
+import { CalendarModule } from './platform/calendar';
 import { type Config, ConfigModule } from './platform/config';
 import { type DatabaseAddress, DatabaseModule } from './platform/database';
 import { EventsModule } from './platform/events';
@@ -22,7 +23,7 @@ import { SiteModule } from './site';
 @Module({ imports: [AuthModule], exports: [AuthModule] })
 class Doorkeeper {}
 
-const plumbing = [QueueModule, EventsModule, StorageModule, MailModule, SeedModule];
+const plumbing = [CalendarModule, QueueModule, EventsModule, StorageModule, MailModule, SeedModule];
 const entrance = [
   Doorkeeper,
   AccessModule,

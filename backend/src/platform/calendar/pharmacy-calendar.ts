@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config';
+import { Clock } from './clock';
+import { nextMidnight, wholeDay } from './whole-day';
+
+/** The days of the pharmacy: those of `PHARMACY_TIME_ZONE`, wherever server and visitors are. */
+@Injectable()
+export class PharmacyCalendar {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `YYYY-MM-DD` */
+  today(): string {
+    return wholeDay(this.config.timeZone, this.clock.now());
+  }
+
+  /** The first instant at which `today()` is another day. */
+  nextMidnight(): Date {
+    return nextMidnight(this.config.timeZone, this.clock.now());
+  }
+}
