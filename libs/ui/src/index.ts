@@ -16,6 +16,7 @@ export { Card, type CardProps } from './data/card';
 export { DataTable, type DataColumn, type DataTableProps } from './data/data-table';
 export { DescriptionList, type DescriptionItem, type DescriptionListProps } from './data/description-list';
 export { Disclosure, type DisclosureProps } from './data/disclosure';
+export { Pagination, type PaginationProps } from './data/pagination';
 export { Tabs, type TabItem, type TabsProps } from './data/tabs';
 
 export { Alert, type AlertProps } from './feedback/alert';

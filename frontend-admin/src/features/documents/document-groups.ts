@@ -22,6 +22,10 @@ export function groupByCategory(documents: readonly DocumentView[]): readonly Do
     );
 }
 
+/** The documents as they stand below one another, from the first group to the last. */
+export const inOrderOfGroups = (documents: readonly DocumentView[]): readonly DocumentView[] =>
+  groupByCategory(documents).flatMap((group) => group.documents);
+
 /** The categories in use, for suggestions. */
 export const categoriesOf = (documents: readonly DocumentView[]): readonly string[] =>
   [...new Set(documents.flatMap(({ category }) => category ?? []))].sort(byName);

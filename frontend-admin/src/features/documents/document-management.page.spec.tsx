@@ -231,6 +231,24 @@ describe('Reset Session', () => {
 });
 
 describe('a list longer than a page', () => {
+  it('shows 25 rows at a time, under the headings of their categories', async () => {
+    const many = Array.from({ length: 24 }, (_, index) => aDocument({ title: `Guide ${index}` }));
+    api.answers('GET /api/documents', [form, catalogue, ...many]);
+    const { user } = open();
+    await row('Catalogue');
+    expect(screen.getAllByRole('rowheader')).toHaveLength(25);
+    expect(screen.getByText('1–25 of 26')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+    expect(await row('Order form')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Uncategorized');
+
+    await user.click(screen.getByRole('tab', { name: 'Sales Rep' }));
+    expect(await row('Catalogue')).toBeVisible();
+  });
+
   it('reads on until the tab has something to show', async () => {
     const next = '<https://pharmacy.example/api/documents?cursor=abc>; rel="next"';
     api.respondsWith('GET /api/documents', ({ url }) =>

@@ -55,7 +55,7 @@ export default function DocumentManagementPage() {
         </Alert>
       )}
       <Tabs label="Documents by audience" items={documentTabs} value={tab} onValueChange={setTab}>
-        <DocumentResults search={search} list={list} onAct={setAction} onFault={complain} />
+        <DocumentResults tab={tab} search={search} list={list} onAct={setAction} onFault={complain} />
       </Tabs>
       <DocumentDialogs action={action} known={list.known} onClose={() => setAction(null)} />
     </Stack>

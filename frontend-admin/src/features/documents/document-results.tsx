@@ -1,19 +1,22 @@
 import { documentMessages } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Button, EmptyState, FolderOpenIcon, SearchIcon, Stack } from '@pharmacy/ui';
+import { PagedList } from '../../lists/paged-list';
 import { useKeptFocus } from '../../lists/use-kept-focus';
+import type { DocumentTab } from './document-filter';
 import { DocumentGroupSection } from './document-group-section';
-import { groupByCategory } from './document-groups';
+import { groupByCategory, inOrderOfGroups } from './document-groups';
 import type { DocumentRowEvents } from './document-row-actions';
 import { DocumentsSkeleton } from './documents-skeleton';
 import type { DocumentList } from './use-documents';
 
 interface DocumentResultsProps extends DocumentRowEvents {
+  readonly tab: DocumentTab;
   readonly search: string;
   readonly list: DocumentList;
 }
 
-export function DocumentResults({ search, list, onAct, onFault }: DocumentResultsProps) {
+export function DocumentResults({ tab, search, list, onAct, onFault }: DocumentResultsProps) {
   const frame = useKeptFocus(list.query.data);
   return (
     <div ref={frame} tabIndex={-1}>
@@ -25,9 +28,15 @@ export function DocumentResults({ search, list, onAct, onFault }: DocumentResult
       >
         {(documents) => (
           <Stack gap="lg">
-            {groupByCategory(documents).map((group) => (
-              <DocumentGroupSection key={group.category} group={group} onAct={onAct} onFault={onFault} />
-            ))}
+            <PagedList label="Pages of documents" items={inOrderOfGroups(documents)} filter={`${tab} ${search}`}>
+              {(shown) => (
+                <Stack gap="lg">
+                  {groupByCategory(shown).map((group) => (
+                    <DocumentGroupSection key={group.category} group={group} onAct={onAct} onFault={onFault} />
+                  ))}
+                </Stack>
+              )}
+            </PagedList>
             {list.hasMore && (
               <Button variant="secondary" pending={list.isLoadingMore} onClick={list.loadMore}>
                 Show more

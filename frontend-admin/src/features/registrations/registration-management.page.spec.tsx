@@ -84,6 +84,21 @@ describe('the registrations screen', () => {
     expect(screen.queryByText('Luis Ortega')).not.toBeInTheDocument();
   });
 
+  it('shows 25 requests at a time', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => aRegistration({ firstName: `Person${index}` }));
+    api.answers('GET /api/admin/registrations', many);
+    const { user } = open();
+    await row('Person0 ');
+    expect(screen.getAllByRole('rowheader')).toHaveLength(25);
+
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+
+    expect(screen.getByText('26–30 of 30')).toBeVisible();
+    expect(await row('Person29 ')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search registrations' }), 'Person1 ');
+    expect(await row('Person1 ')).toBeVisible();
+  });
+
   it('lets the server search once there is more than a page', async () => {
     const next = '<https://pharmacy.example/api/admin/registrations?cursor=abc>; rel="next"';
     const older = aRegistration({ firstName: 'Older', lastName: 'Gray' });

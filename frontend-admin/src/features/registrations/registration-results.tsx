@@ -1,6 +1,7 @@
 import { registrationMessages } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Button, EmptyState, InboxIcon, SearchIcon, Stack } from '@pharmacy/ui';
+import { PagedList } from '../../lists/paged-list';
 import { useKeptFocus } from '../../lists/use-kept-focus';
 import type { RegistrationAction } from './registration-action';
 import { registrationTabs, type RegistrationTab } from './registration-filter';
@@ -28,7 +29,9 @@ export function RegistrationResults({ tab, search, list, onAct }: RegistrationRe
       >
         {(rows) => (
           <Stack>
-            <RegistrationTable caption={caption} rows={rows} onAct={onAct} />
+            <PagedList label="Pages of registrations" items={rows} filter={`${tab} ${search}`}>
+              {(shown) => <RegistrationTable caption={caption} rows={shown} onAct={onAct} />}
+            </PagedList>
             {list.hasMore && (
               <Button variant="secondary" pending={list.isLoadingMore} onClick={list.loadMore}>
                 Show more

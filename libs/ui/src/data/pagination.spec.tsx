@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Pagination } from './pagination';
+
+function List({ total, startAt = 1 }: { total: number; startAt?: number }) {
+  const [page, setPage] = useState(startAt);
+  return <Pagination label="Pages of people" page={page} pageSize={25} total={total} onPageChange={setPage} />;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe(Pagination.name, () => {
+  it('is a landmark that tells which page and which rows are shown', () => {
+    render(<List total={190} startAt={2} />);
+
+    expect(screen.getByRole('navigation', { name: 'Pages of people' })).toHaveTextContent('26–50 of 190');
+    expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 8');
+  });
+
+  it('ends with the last row', () => {
+    render(<List total={190} startAt={8} />);
+
+    expect(screen.getByText('176–190 of 190')).toBeVisible();
+  });
+
+  it('moves by keyboard and keeps the focus, also where it ends', async () => {
+    const user = userEvent.setup();
+    render(<List total={50} />);
+    expect(button('Previous')).toHaveAttribute('aria-disabled', 'true');
+
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+
+    expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 2');
+    expect(button('Next')).toHaveFocus();
+    expect(button('Next')).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 2');
+
+    await user.click(button('Previous'));
+    expect(screen.getByRole('status')).toHaveTextContent('Page 1 of 2');
+  });
+
+  it.each([0, 1, 25])('draws nothing for %d entries', (total) => {
+    const { container } = render(<List total={total} />);
+
+    expect(container).toBeEmptyDOMElement();
+  });
+});

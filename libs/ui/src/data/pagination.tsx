@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react';
+import { Button } from '../actions/button';
+import styles from './pagination.module.css';
+
+export interface PaginationProps {
+  /** Names the navigation: what the pages are of, such as "Pages of announcements". */
+  label: string;
+  /** The page that is shown, from 1. */
+  page: number;
+  pageSize: number;
+  /** How many entries there are on all pages. */
+  total: number;
+  onPageChange: (page: number) => void;
+  /** The next page is on its way: the buttons do nothing until it is there. */
+  pending?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * Leads through a list of many pages, and draws nothing while there is only one. The buttons stay reachable at both
+ * ends, so that the focus is never lost; which page came is read out politely.
+ */
+export function Pagination({ label, page, pageSize, total, onPageChange, pending, className }: PaginationProps) {
+  const pageCount = Math.ceil(total / pageSize);
+  if (pageCount <= 1) return null;
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
+  const stepTo = (next: number) => {
+    const exists = next >= 1 && next <= pageCount;
+    return { 'aria-disabled': !exists || undefined, onClick: () => exists && !pending && onPageChange(next) };
+  };
+  return (
+    <nav aria-label={label} className={clsx(styles.pagination, className)}>
+      <p className={styles.count}>
+        {first}–{last} of {total}
+      </p>
+      <Button variant="secondary" size="sm" icon={<ChevronLeftIcon />} className={styles.previous} {...stepTo(page - 1)}>
+        Previous
+      </Button>
+      <p role="status" className={styles.page}>
+        Page {page} of {pageCount}
+      </p>
+      <Button variant="secondary" size="sm" className={styles.next} {...stepTo(page + 1)}>
+        Next
+        <ChevronRightIcon />
+      </Button>
+    </nav>
+  );
+}
