@@ -2,6 +2,7 @@
  * What a remote needs besides its own screens: the manifest by which the shell learns of them, titles, the usual states
  * of a query, and a start without the shell. Forms have an entry of their own, `@pharmacy/remote-kit/forms`.
  */
+export { pharmacyDay, pharmacyTimeZone } from './calendar/pharmacy-calendar';
 export { documentAddress, openWaitingWindow, opensInBrowser, startDownload } from './files/open-document';
 export { useSingleFlight } from './forms/use-single-flight';
 export { matchRemoteRoute } from './routing/match-remote-route';
