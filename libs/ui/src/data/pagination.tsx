@@ -35,7 +35,13 @@ export function Pagination({ label, page, pageSize, total, onPageChange, pending
       <p className={styles.count}>
         {first}–{last} of {total}
       </p>
-      <Button variant="secondary" size="sm" icon={<ChevronLeftIcon />} className={styles.previous} {...stepTo(page - 1)}>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<ChevronLeftIcon />}
+        className={styles.previous}
+        {...stepTo(page - 1)}
+      >
         Previous
       </Button>
       <p role="status" className={styles.page}>
