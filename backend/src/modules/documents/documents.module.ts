@@ -17,7 +17,6 @@ import { UploadReceiver } from './http/upload-receiver.interceptor';
 import { UploadSpool } from './http/upload-spool';
 import { UploadController } from './http/upload.controller';
 import { AccessesRepository } from './persistence/accesses.repository';
-import { DiscardedFilesRepository } from './persistence/discarded-files.repository';
 import { documentTable } from './persistence/document.table';
 import { DocumentsRepository } from './persistence/documents.repository';
 import { UploadsRepository } from './persistence/uploads.repository';
@@ -28,7 +27,6 @@ import { DocumentsSeed } from './seed/documents.seed';
   controllers: [UploadController, DocumentsController, ManageDocumentsController, DocumentFilesController],
   providers: [
     AccessesRepository,
-    DiscardedFilesRepository,
     DocumentQueries,
     DocumentsRepository,
     DocumentsSeed,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, copyFile, type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, copyFile, type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileKey } from './file-key';
@@ -18,20 +18,12 @@ export class DiskFileStore extends FileStore {
     super();
   }
 
-  async put(key: string, sourcePath: string): Promise<void> {
-    const target = this.pathOf(key);
-    const folder = path.dirname(target);
-    const draft = path.join(folder, `.${randomUUID()}.part`);
-    await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
-    try {
-      await copyFile(sourcePath, draft, constants.COPYFILE_EXCL);
-      await flush(draft);
-      await rename(draft, target);
-      await flush(folder);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+  put(key: string, sourcePath: string): Promise<void> {
+    return this.store(key, (draft) => copyFile(sourcePath, draft, constants.COPYFILE_EXCL));
+  }
+
+  putBytes(key: string, bytes: Uint8Array): Promise<void> {
+    return this.store(key, (draft) => writeFile(draft, bytes, { flag: 'wx' }));
   }
 
   async open(key: string, range?: ByteRange): Promise<Readable> {
@@ -61,6 +53,22 @@ export class DiskFileStore extends FileStore {
   async check(): Promise<void> {
     await mkdir(this.root, { recursive: true, mode: OWNER_ONLY });
     await access(this.root, constants.W_OK | constants.X_OK);
+  }
+
+  private async store(key: string, write: (draft: string) => Promise<void>): Promise<void> {
+    const target = this.pathOf(key);
+    const folder = path.dirname(target);
+    const draft = path.join(folder, `.${randomUUID()}.part`);
+    await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
+    try {
+      await write(draft);
+      await flush(draft);
+      await rename(draft, target);
+      await flush(folder);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
   }
 
   private pathOf(key: string): string {

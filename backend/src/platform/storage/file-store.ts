@@ -20,6 +20,8 @@ export interface Pouring {
 export abstract class FileStore {
   /** Stores a copy of `sourcePath` whole or not at all; the source stays. An existing key is replaced. */
   abstract put(key: string, sourcePath: string): Promise<void>;
+  /** As `put`, of bytes that are at hand; for small files only. */
+  abstract putBytes(key: string, bytes: Uint8Array): Promise<void>;
   /** Streams the file or a range of it; rejects before the first byte when there is none. */
   abstract open(key: string, range?: ByteRange): Promise<Readable>;
   /**

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import path from 'node:path';
 import { Config } from '../config';
+import { DiscardedFiles } from './discarded-files';
 import { DiskFileStore } from './disk-file-store';
 import { FileStore } from './file-store';
 
@@ -10,5 +11,8 @@ function openFileStore(config: Config): FileStore {
 }
 
 @Global()
-@Module({ providers: [{ provide: FileStore, useFactory: openFileStore, inject: [Config] }], exports: [FileStore] })
+@Module({
+  providers: [{ provide: FileStore, useFactory: openFileStore, inject: [Config] }, DiscardedFiles],
+  exports: [DiscardedFiles, FileStore],
+})
 export class StorageModule {}

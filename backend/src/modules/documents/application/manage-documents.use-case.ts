@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction, type Tx } from '../../../platform/database';
+import { DiscardedFiles } from '../../../platform/storage';
 import { Document, type Details } from '../domain/document';
 import { NotAnUpload } from '../domain/document.errors';
 import { kindByEnding } from '../domain/file-kind';
 import { cleanFilename } from '../domain/file-name';
 import type { StoredFile } from '../domain/stored-file';
 import { uploadIdOf } from '../domain/upload-address';
-import { DiscardedFilesRepository } from '../persistence/discarded-files.repository';
 import { DocumentsRepository } from '../persistence/documents.repository';
 import { UploadsRepository } from '../persistence/uploads.repository';
 
@@ -22,7 +22,7 @@ export class ManageDocuments {
     private readonly transaction: Transaction,
     private readonly documents: DocumentsRepository,
     private readonly uploads: UploadsRepository,
-    private readonly discarded: DiscardedFilesRepository,
+    private readonly discarded: DiscardedFiles,
   ) {}
 
   /** Claims the upload and makes it a document, both or neither. */
@@ -58,7 +58,7 @@ export class ManageDocuments {
   delete(id: number): Promise<void> {
     return this.transaction.run(async (tx) => {
       const document = await this.documents.lock(id, tx);
-      await this.discarded.add(document.storageKey, tx);
+      await this.discarded.discard([document.storageKey], tx);
       await this.documents.remove(document, tx);
       tx.publish(document.deleted());
     });

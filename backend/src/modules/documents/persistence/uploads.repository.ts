@@ -37,13 +37,13 @@ export class UploadsRepository {
     return row ? toStoredFile(row) : null;
   }
 
-  /** Hands what nobody claimed in time over to be removed. */
-  async discardOlderThan(hours: number): Promise<void> {
-    await this.dataSource.query(
-      `WITH abandoned AS (DELETE FROM uploads WHERE created_at < now() - make_interval(hours => $1) RETURNING storage_key)
-       INSERT INTO discarded_files (storage_key) SELECT storage_key FROM abandoned ON CONFLICT DO NOTHING`,
+  /** Forgets what nobody claimed in time; returns the keys of the files, to be discarded. */
+  async dropOlderThan(hours: number, tx: Tx): Promise<readonly string[]> {
+    const [rows]: [UploadRow[], number] = await tx.manager.query(
+      'DELETE FROM uploads WHERE created_at < now() - make_interval(hours => $1) RETURNING *',
       [hours],
     );
+    return rows.map((row) => row.storage_key);
   }
 }
 
