@@ -14,6 +14,7 @@ describe('the frame of the back office', () => {
     const links = within(screen.getByRole('navigation', { name: 'Back office' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/admin/dashboard',
+      '/admin/content',
       '/admin/documents',
       '/admin/registrations',
     ]);

@@ -1,7 +1,13 @@
 import { dashboardEntry } from '../dashboard/dashboard.entry';
+import { contentEntry } from '../features/content/content.entry';
 import { documentsEntry } from '../features/documents/documents.entry';
 import { registrationsEntry } from '../features/registrations/registrations.entry';
 import type { SidebarEntry } from './sidebar-entry';
 
 /** The sidebar from top to bottom: a room that opens adds its entry here. */
-export const sidebarEntries: readonly SidebarEntry[] = [dashboardEntry, documentsEntry, registrationsEntry];
+export const sidebarEntries: readonly SidebarEntry[] = [
+  dashboardEntry,
+  contentEntry,
+  documentsEntry,
+  registrationsEntry,
+];

@@ -1,10 +1,13 @@
 import type { Key, ReactNode } from 'react';
-import { SkeletonText } from '@pharmacy/ui';
+import { Link } from 'react-router';
+import { SkeletonText, TextLink } from '@pharmacy/ui';
 import styles from './panel-list.module.css';
 
 export interface PanelItem {
   readonly key: Key;
   readonly title: string;
+  /** Where to act on it. */
+  readonly to?: string | undefined;
   readonly detail: string;
   readonly badge: ReactNode;
 }
@@ -13,10 +16,18 @@ export interface PanelItem {
 export function PanelList({ items }: { readonly items: readonly PanelItem[] }) {
   return (
     <ul className={styles.list}>
-      {items.map(({ key, title, detail, badge }) => (
+      {items.map(({ key, title, to, detail, badge }) => (
         <li key={key} className={styles.item}>
           <div className={styles.words}>
-            <p className={styles.title}>{title}</p>
+            <p className={styles.title}>
+              {to ? (
+                <TextLink asChild quiet>
+                  <Link to={to}>{title}</Link>
+                </TextLink>
+              ) : (
+                title
+              )}
+            </p>
             <p className={styles.detail}>{detail}</p>
           </div>
           {badge}

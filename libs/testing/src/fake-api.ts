@@ -17,6 +17,7 @@ const methods: Readonly<Record<string, typeof http.get>> = {
   GET: http.get,
   POST: http.post,
   PUT: http.put,
+  PATCH: http.patch,
   DELETE: http.delete,
 };
 

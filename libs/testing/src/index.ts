@@ -2,7 +2,8 @@
 import '@testing-library/jest-dom';
 
 export { FakeApi, fakeApi, type SeenRequest } from './fake-api';
+export { aPage } from './pages';
 export { aPerson } from './people';
-export { aDocument, anAccess, aRegistration } from './records';
+export { aContentBlock, aContentVersion, aDocument, aMessage, anAccess, anAuditEntry, aRegistration } from './records';
 export { renderPage, testToken, type PageOptions, type RenderedPage } from './render-page';
 export type { Route, RouteAnswers } from './routes';

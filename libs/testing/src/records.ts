@@ -1,4 +1,12 @@
-import type { DocumentAccessView, DocumentView, RegistrationView } from '@pharmacy/contracts';
+import type {
+  AuditEntryView,
+  ContactSubmissionView,
+  ContentBlockView,
+  ContentVersionView,
+  DocumentAccessView,
+  DocumentView,
+  RegistrationView,
+} from '@pharmacy/contracts';
 
 let lastId = 100;
 
@@ -48,5 +56,61 @@ export const anAccess = (changes: Partial<DocumentAccessView> = {}): DocumentAcc
   kind: 'view',
   at: '2024-01-06T15:00:00.000Z',
   address: '203.0.113.7',
+  ...changes,
+});
+
+/** The hero's title on the home page: plain, published, without an end date. */
+export const aContentBlock = (changes: Partial<ContentBlockView> = {}): ContentBlockView => {
+  const id = changes.id ?? ++lastId;
+  return {
+    id,
+    key: 'hero_title',
+    title: 'Hero title',
+    page: 'home',
+    section: 'hero',
+    contentType: 'plain',
+    content: 'Medication, handled with care',
+    published: true,
+    lastUpdated: '2026-01-05T15:00:00.000Z',
+    validUntil: null,
+    afterwards: null,
+    scheduledFor: null,
+    ...changes,
+  };
+};
+
+/** A text that was published by an administrator, with an id of its own unless one is given. */
+export const aContentVersion = (changes: Partial<ContentVersionView> = {}): ContentVersionView => ({
+  id: changes.id ?? ++lastId,
+  content: 'Medication, handled with care',
+  validUntil: null,
+  afterwards: null,
+  publishedAt: '2026-01-05T15:00:00.000Z',
+  publishedBy: 'admin',
+  ...changes,
+});
+
+/** An unread message of the contact page, with an id of its own unless one is given. */
+export const aMessage = (changes: Partial<ContactSubmissionView> = {}): ContactSubmissionView => ({
+  id: changes.id ?? ++lastId,
+  name: 'Nora Gray',
+  email: 'nora.gray@example.org',
+  phone: null,
+  subject: null,
+  message: 'Do you deliver to Vicksburg?',
+  read: false,
+  createdAt: '2024-01-05T15:00:00.000Z',
+  ...changes,
+});
+
+/** One line of the audit trail: an administrator published a document. */
+export const anAuditEntry = (changes: Partial<AuditEntryView> = {}): AuditEntryView => ({
+  id: changes.id ?? ++lastId,
+  at: '2024-01-05T15:00:07.000Z',
+  actor: { id: 1, username: 'admin' },
+  action: 'document.published',
+  subject: { type: 'document', id: 7, label: 'Dosing guide' },
+  address: '203.0.113.7',
+  requestId: '0b1f8a52-6d0c-4c07-9c35-0f1f0c3a9a11',
   ...changes,
 });

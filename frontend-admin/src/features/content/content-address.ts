@@ -1,0 +1,2 @@
+/** Where a block is edited. */
+export const editAddressOf = (key: string): string => `/admin/content?key=${encodeURIComponent(key)}`;

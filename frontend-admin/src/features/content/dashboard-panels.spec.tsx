@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { aContentBlock, fakeApi, renderPage } from '@pharmacy/testing';
+import { ContentTiles } from './content-tiles';
+import { ExpiringClaimsPanel } from './expiring-claims-panel';
+import { QuickEdits } from './quick-edits';
+import { RecentContentPanel } from './recent-content-panel';
+
+const api = fakeApi();
+
+const open = () =>
+  renderPage(
+    <>
+      <ContentTiles />
+      <QuickEdits />
+      <RecentContentPanel />
+      <ExpiringClaimsPanel />
+    </>,
+    { as: 'admin', at: '/admin/dashboard' },
+  );
+const itemsOf = async (name: string) => within(await screen.findByRole('region', { name })).findAllByRole('listitem');
+
+describe('what the dashboard shows of the content', () => {
+  it('leads to the texts that are edited most', async () => {
+    api.answers('GET /api/content', []);
+    open();
+
+    const links = within(screen.getByRole('region', { name: 'Quick edits' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/content',
+      '/admin/content?key=hero_title',
+      '/admin/content?key=welcome_content',
+      '/admin/content?key=about_story_content',
+      '/admin/content?key=contact_info',
+    ]);
+    expect(await screen.findByText('No content blocks found')).toBeVisible();
+    expect(screen.getByText('No text of the website has an end date.')).toBeVisible();
+  });
+
+  it('counts blocks and drafts, and shows the five that were changed last', async () => {
+    const blocks = Array.from({ length: 7 }, (_, index) =>
+      aContentBlock({
+        key: `block_${index}`,
+        title: `Block ${index}`,
+        published: index !== 6,
+        lastUpdated: `2026-01-0${index + 1}T15:00:00.000Z`,
+      }),
+    );
+    api.answers('GET /api/content', blocks);
+    open();
+
+    const items = await itemsOf('Recent activity');
+    expect(items.map((item) => within(item).getByRole('link').textContent)).toEqual([
+      'Block 6',
+      'Block 5',
+      'Block 4',
+      'Block 3',
+      'Block 2',
+    ]);
+    expect(items[0]).toHaveTextContent('Draft');
+    expect(screen.getByRole('link', { name: /Content blocks\s*7/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Content drafts\s*1/ })).toBeVisible();
+  });
+
+  it('puts the claim that runs out first on top', async () => {
+    api.answers('GET /api/content', [
+      aContentBlock({ key: 'far', title: 'Far', validUntil: '2999-01-01' }),
+      aContentBlock({ key: 'gone', title: 'Gone', validUntil: '2020-02-01' }),
+      aContentBlock({ key: 'endless', title: 'Endless' }),
+    ]);
+    open();
+
+    const items = await itemsOf('Claims with an end date');
+    expect(items.map((item) => within(item).getByRole('link').textContent)).toEqual(['Gone', 'Far']);
+    expect(items[0]).toHaveTextContent('Ran out on Feb 1, 2020');
+    expect(items[1]).toHaveTextContent('days left');
+  });
+});
