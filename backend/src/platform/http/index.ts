@@ -11,7 +11,8 @@ export { API_PREFIX, httpOptions, openHttp, type HttpOpenings } from './open-htt
 export { mapPage, pageOf, respondPage, type Page } from './paging/page';
 export { PageQuery, startOf } from './paging/page.query';
 export { RateLimit, type RateLimitRule } from './rate-limits/rate-limit.decorator';
-export { Choice, OptionalCount, OptionalFlag } from './validation/choice.decorators';
+export { Choice, Flag, OptionalCount, OptionalFlag } from './validation/choice.decorators';
+export { OptionalDay } from './validation/day.decorator';
 export { Moment } from './validation/moment.decorator';
 export { PositiveIntPipe } from './validation/positive-int.pipe';
 export { OptionalText, Secret, Text } from './validation/text.decorators';

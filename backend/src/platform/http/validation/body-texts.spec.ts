@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { Choice, OptionalCount, OptionalFlag } from './choice.decorators';
+import { Choice, Flag, OptionalCount, OptionalFlag } from './choice.decorators';
+import { OptionalDay } from './day.decorator';
 import { OptionalText, Secret, Text } from './text.decorators';
 
 class Sample {
@@ -11,6 +12,8 @@ class Sample {
   @Choice(['a', 'b'], 'a or b') readonly kind: string = 'a';
   @OptionalFlag('Published') readonly published: boolean = false;
   @OptionalCount('Order') readonly order?: number | null;
+  @OptionalDay('no such day') readonly day?: string | null;
+  @Flag('Read') readonly read: boolean = true;
 }
 
 const read = (body: object) => plainToInstance(Sample, body, { exposeDefaultValues: true });
@@ -35,6 +38,14 @@ describe('the texts of a body', () => {
     expect(read({}).notes).toBeUndefined();
   });
 
+  it('may be days, blank ones too', () => {
+    expect(read({ day: ' 2026-02-28 ' }).day).toBe('2026-02-28');
+    expect(read({ day: '' }).day).toBeNull();
+    expect(read({}).day).toBeUndefined();
+    for (const day of ['2026-02-30', 'today', 20260228]) expect(faults({ day })).toEqual([['day', 'no such day']]);
+    expect(faults({ day: null })).toEqual([]);
+  });
+
   it('are refused for one reason each', () => {
     expect(faults({})).toEqual([]);
     expect(faults({ title: '  ' })).toEqual([['title', 'Title is required']]);
@@ -42,6 +53,8 @@ describe('the texts of a body', () => {
     expect(faults({ notes: 'too long' })).toEqual([['notes', 'Notes may have at most 5 characters']]);
     expect(faults({ kind: 'c' })).toEqual([['kind', 'a or b']]);
     expect(faults({ published: 'yes' })).toEqual([['published', 'Published must be true or false']]);
+    for (const value of [null, 'true', 1])
+      expect(faults({ read: value })).toEqual([['read', 'Read must be true or false']]);
     expect(faults({ order: 1.5 })).toEqual([['order', 'Order must be a whole number of 0 or more']]);
   });
 });

@@ -15,13 +15,15 @@ export const Choice = (values: readonly string[], message: string, { optional = 
     ApiProperty({ type: String, enum: [...values], required: !optional }),
   );
 
+const IsFlag = (label: string) =>
+  Accepts('flag', (value) => typeof value === 'boolean', `${label} must be true or false`);
+
+/** True or false, as JSON has them. */
+export const Flag = (label: string) => applyDecorators(IsFlag(label), ApiProperty({ type: Boolean }));
+
 /** True or false, as JSON has them; may be left out. */
 export const OptionalFlag = (label: string) =>
-  applyDecorators(
-    whenNamed,
-    Accepts('flag', (value) => typeof value === 'boolean', `${label} must be true or false`),
-    ApiProperty({ type: Boolean, required: false }),
-  );
+  applyDecorators(whenNamed, IsFlag(label), ApiProperty({ type: Boolean, required: false }));
 
 /** A whole number from 0 up, within exact integers; may be left out. */
 export const OptionalCount = (label: string) =>

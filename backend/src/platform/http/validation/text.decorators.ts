@@ -35,11 +35,13 @@ export const Secret = (rule: TextRule) =>
 
 /** A text that may be absent: trimmed; `null` when blank, `undefined` when the body does not name it. */
 export const OptionalText = (rule: Omit<TextRule, 'required'>) =>
+  applyDecorators(BlankIsNull(), Obeys(rule), ApiProperty({ ...documented(rule), required: false, nullable: true }));
+
+/** Trims a text that may be absent, makes a blank one `null`, and checks neither that nor `undefined` any further. */
+export const BlankIsNull = () =>
   applyDecorators(
     Transform(({ value }) => trimmed(value) || (value === undefined ? undefined : blankToNull(value))),
     ValidateIf((_, value) => value !== undefined && value !== null),
-    Obeys(rule),
-    ApiProperty({ ...documented(rule), required: false, nullable: true }),
   );
 
 const blankToNull = (value: unknown) => (typeof value === 'string' ? null : value);
