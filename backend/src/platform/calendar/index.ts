@@ -1,5 +1,6 @@
-/** What time it is, and which whole day that is at the pharmacy. */
+/** What time it is, which whole day that is at the pharmacy, and when the next one begins. */
 export { CalendarModule } from './calendar.module';
 export { Clock } from './clock';
+export { DayTurns } from './day-turns';
 export { PharmacyCalendar } from './pharmacy-calendar';
 export { isWholeDay, nextMidnight, wholeDay } from './whole-day';
