@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { WebSocket } from 'ws';
 import type { LiveAdmission } from './live-admission';
 import type { LiveFeeds } from './live-feeds';
@@ -10,6 +11,7 @@ const POLICY_VIOLATION = 1008;
 
 /** One client: reads its frames one after the other, and remembers what it follows. */
 export class LiveConnection {
+  private readonly logger = new Logger(LiveConnection.name);
   private readonly subscriptions = new Map<string, LiveSubscription>();
   private faultsInARow = 0;
   private alive = true;
@@ -23,7 +25,13 @@ export class LiveConnection {
   ) {
     socket.on('pong', () => (this.alive = true));
     socket.on('close', () => this.subscriptions.forEach((subscription) => subscription.end()));
-    socket.on('message', (data, isBinary) => this.queue(data as Buffer, isBinary));
+    socket.on('message', (data, isBinary) => this.take(() => this.receive(data as Buffer, isBinary)));
+  }
+
+  /** Tells what every client is told. To be called once, before the client can have asked for anything. */
+  greet(): void {
+    for (const resource of this.feeds.greetings())
+      this.take(() => this.grant({ resource }).catch(({ message }: Error) => this.logger.debug(message)));
   }
 
   /** To be called at every beat: a client that did not answer the last one is gone. */
@@ -38,9 +46,9 @@ export class LiveConnection {
   }
 
   /** Nothing more is read while there is work, so that what waits here is bounded by one read of the socket. */
-  private queue(data: Buffer, isBinary: boolean): void {
+  private take(work: () => Promise<void>): void {
     this.socket.pause();
-    this.work = this.work.then(() => this.receive(data, isBinary)).then(() => this.socket.resume());
+    this.work = this.work.then(work).then(() => this.socket.resume());
   }
 
   private async receive(data: Buffer, isBinary: boolean): Promise<void> {

@@ -49,6 +49,20 @@ describe(LiveFeed.name, () => {
     expect(told).toEqual([1, 2]);
   });
 
+  it.each([
+    [true as const, [1]],
+    [undefined, [1, 2]],
+  ])('tells an unchanged state again unless only changes are wanted (%p)', async (tellsChangesOnly, numbers) => {
+    const feed = new LiveFeed({ resource: 'things', refreshOn: /thing/, tellsChangesOnly, load: async () => ['same'] });
+    const told: number[] = [];
+    feed.follow(({ number }) => told.push(number));
+    for (let change = 0; change < 2; change++) {
+      feed.refresh();
+      await turn();
+    }
+    expect([...new Set(told)]).toEqual(numbers);
+  });
+
   it('tells no more to who has left', async () => {
     const { feed, finish } = setUp();
     const told: number[] = [];

@@ -17,6 +17,7 @@ export class LiveFeed {
   private loading: Promise<LiveState> | null = null;
   private stale = false;
   private loads = 0;
+  private newest: LiveState | null = null;
 
   constructor(readonly topic: LiveTopic) {}
 
@@ -48,10 +49,16 @@ export class LiveFeed {
   private async load(): Promise<LiveState> {
     const number = ++this.loads;
     try {
-      return { number, frame: frame(this.topic.resource, await this.topic.load()) };
+      return this.stateOf({ number, frame: frame(this.topic.resource, await this.topic.load()) });
     } finally {
       if (this.stale) setImmediate(() => this.refresh());
       this.stale = false;
     }
+  }
+
+  /** An unchanged topic keeps its number, and who knows it already is not told again. */
+  private stateOf(loaded: LiveState): LiveState {
+    if (!this.topic.tellsChangesOnly || loaded.frame !== this.newest?.frame) this.newest = loaded;
+    return this.newest;
   }
 }

@@ -7,6 +7,12 @@ export interface LiveTopic {
   readonly resource: string;
   /** who may listen; absent: anyone, without a token */
   readonly permission?: Permission;
+  /** sent to every client as it connects, without being asked for; only where anyone may listen */
+  readonly greets?: true;
+  /** also loaded and pushed again when the pharmacy's day changes */
+  readonly turnsWithDay?: true;
+  /** pushed only when it differs from what was pushed last; otherwise each event is told, as a sign to look again */
+  readonly tellsChangesOnly?: true;
   /** names of the events after which it is loaded and pushed again */
   readonly refreshOn: RegExp;
   /** what is pushed as `data` */

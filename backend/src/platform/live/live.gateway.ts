@@ -36,6 +36,7 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
     const leave = this.doorkeeper.admit(address);
     const connection = new LiveConnection(socket, address, this.feeds, this.admission);
     this.connections.add(connection);
+    connection.greet();
     socket.once('close', () => {
       this.connections.delete(connection);
       leave();
