@@ -1,4 +1,4 @@
-import { fileTypeLabel, formatDateTime, formatFileSize, formatShortDate } from './format';
+import { fileTypeLabel, formatDateTime, formatDay, formatFileSize, formatShortDate } from './format';
 
 describe(formatFileSize.name, () => {
   it.each([
@@ -28,6 +28,12 @@ describe('dates', () => {
 
   it.each([null, undefined, '', 'not a date'])('are N/A for %p', (timestamp) => {
     expect(formatShortDate(timestamp)).toBe('N/A');
+    expect(formatDay(timestamp)).toBe('N/A');
+  });
+
+  it('keep a whole day as it is, wherever it is read', () => {
+    expect(formatDay('2026-03-08')).toBe('Mar 8, 2026');
+    expect(formatDay('2026-01-01')).toBe('Jan 1, 2026');
   });
 });
 

@@ -26,6 +26,11 @@ export const formatShortDate = (timestamp: string | null | undefined): string =>
 /** `Jan 5, 2024, 3:07 PM` in the reader's own zone, `N/A` when missing. */
 export const formatDateTime = (timestamp: string | null | undefined): string => formatWith(dateTime, timestamp);
 
+const wholeDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** A whole day, `YYYY-MM-DD`, as `Jan 5, 2024`: the same in every zone. `N/A` when missing. */
+export const formatDay = (day: string | null | undefined): string => formatWith(wholeDay, day);
+
 /** The MIME subtype in capitals: `application/pdf` is `PDF`; `Document` when unknown. */
 export function fileTypeLabel(mimeType: string | null | undefined): string {
   const subtype = mimeType?.split(';')[0]?.split('/')[1]?.trim();
