@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom';
 
 export { FakeApi, fakeApi, type SeenRequest } from './fake-api';
+export { anAnnouncement, aManufacturer, aTeamMember, aTherapeuticArea } from './offers';
 export { aPage } from './pages';
 export { aPerson } from './people';
 export { aContentBlock, aContentVersion, aDocument, aMessage, anAccess, anAuditEntry, aRegistration } from './records';

@@ -1,5 +1,6 @@
 import type {
   ActiveAnnouncement,
+  AnnouncementView,
   AuditEntryView,
   ContactSubmissionView,
   ContentBlockView,
@@ -11,12 +12,14 @@ import type {
   DocumentAccessView,
   DocumentTicket,
   DocumentView,
+  ManufacturerView,
   PageContentView,
   RegistrationReceipt,
   RegistrationView,
   SessionUser,
   SignInResponse,
   TeamMemberView,
+  TherapeuticAreaView,
   UploadResult,
 } from '@pharmacy/contracts';
 
@@ -40,7 +43,23 @@ export interface RouteAnswers {
   'GET /api/documents/:id/accesses': readonly DocumentAccessView[];
   'GET /api/pages/:page': PageContentView;
   'GET /api/announcements/active': readonly ActiveAnnouncement[];
+  'GET /api/announcements': readonly AnnouncementView[];
+  'POST /api/announcements': AnnouncementView;
+  'PUT /api/announcements/:id': AnnouncementView;
+  'DELETE /api/announcements/:id': null;
+  'GET /api/manufacturers': readonly ManufacturerView[];
+  'POST /api/manufacturers': ManufacturerView;
+  'PUT /api/manufacturers/:id': ManufacturerView;
+  'DELETE /api/manufacturers/:id': null;
+  'GET /api/therapeutic-areas': readonly TherapeuticAreaView[];
+  'POST /api/therapeutic-areas': TherapeuticAreaView;
+  'PUT /api/therapeutic-areas/:id': TherapeuticAreaView;
+  'DELETE /api/therapeutic-areas/:id': null;
   'GET /api/team-members': readonly TeamMemberView[];
+  'POST /api/team-members': TeamMemberView;
+  'PUT /api/team-members/:id': TeamMemberView;
+  'DELETE /api/team-members/:id': null;
+  'POST /api/team-members/order': readonly TeamMemberView[];
   'POST /api/contact': ContactReceipt;
   'GET /api/content': readonly ContentSummary[];
   'GET /api/content/:key': ContentBlockView;

@@ -1,0 +1,44 @@
+import type { AnnouncementView, ManufacturerView, TeamMemberView, TherapeuticAreaView } from '@pharmacy/contracts';
+
+let lastId = 500;
+
+/** An announcement that always shows, with an id of its own unless one is given. */
+export const anAnnouncement = (changes: Partial<AnnouncementView> = {}): AnnouncementView => {
+  const id = changes.id ?? ++lastId;
+  return { id, text: `Flu shots are here (${id})`, active: true, startDate: null, endDate: null, ...changes };
+};
+
+export const aTherapeuticArea = (changes: Partial<TherapeuticAreaView> = {}): TherapeuticAreaView => {
+  const id = changes.id ?? ++lastId;
+  return { id, name: `Area ${id}`, description: null, ...changes };
+};
+
+/** A manufacturer without logo, website and areas, with an id of its own unless one is given. */
+export const aManufacturer = (changes: Partial<ManufacturerView> = {}): ManufacturerView => {
+  const id = changes.id ?? ++lastId;
+  return {
+    id,
+    name: `Manufacturer ${id}`,
+    description: 'Makes medicines.',
+    logoUrl: null,
+    website: null,
+    therapeuticAreas: [],
+    ...changes,
+  };
+};
+
+/** A member with a name and a title only; the order is the id's unless given. */
+export const aTeamMember = (changes: Partial<TeamMemberView> = {}): TeamMemberView => {
+  const id = changes.id ?? ++lastId;
+  return {
+    id,
+    name: `Member ${id}`,
+    title: 'Pharmacist',
+    bio: null,
+    email: null,
+    phone: null,
+    imageUrl: null,
+    displayOrder: id,
+    ...changes,
+  };
+};
