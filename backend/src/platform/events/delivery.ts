@@ -31,6 +31,8 @@ export class Delivery {
     if (!entry) return undefined;
     const subscriber = this.subscribers.named(entry.subscriber);
     if (!subscriber) throw new Error(`Nobody here is named ${entry.subscriber}`);
+    // The clock of the process that queued it may be ahead of this one's: the queue tries again.
+    if (entry.dueAt && entry.dueAt > new Date()) throw new Error(`It is not due before ${entry.dueAt.toISOString()}`);
     try {
       await subscriber.handle(entry.subjectId, deliveryId);
     } catch (error) {

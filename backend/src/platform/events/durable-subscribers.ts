@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
  * Work that must happen because of an event, however often the process or the queue dies in between. `name` is kept in
  * the database: it must not change. `handle` runs in a worker, at least once, normally exactly once; it reads what it
  * needs by `subjectId`, and may use `deliveryId` (a UUID, the same at every attempt) to recognise a repetition.
- * A throw means: later again. `PermanentFailure` means: never again.
+ * A throw means: later again. `PermanentFailure` means: never again. An event with `dueAt` is handled when that has come,
+ * whatever happened in between: look whether it still holds.
  */
 export interface DurableSubscriber {
   readonly name: string;

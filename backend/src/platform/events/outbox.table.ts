@@ -7,6 +7,8 @@ export class OutboxEntry {
   event!: string;
   subjectId!: number;
   occurredAt!: Date;
+  /** Not to be made before; null: at once. */
+  dueAt!: Date | null;
   /** When it was last handed to the queue. */
   queuedAt!: Date | null;
   /** Set when nobody will try again by himself. */
@@ -23,6 +25,7 @@ export const OutboxTable = new EntitySchema<OutboxEntry>({
     event: { type: 'text' },
     subjectId: { name: 'subject_id', type: 'int' },
     occurredAt: { name: 'occurred_at', type: 'timestamptz', default: () => 'now()' },
+    dueAt: { name: 'due_at', type: 'timestamptz', nullable: true },
     queuedAt: { name: 'queued_at', type: 'timestamptz', nullable: true },
     failedAt: { name: 'failed_at', type: 'timestamptz', nullable: true },
   },

@@ -16,10 +16,10 @@ export class Outbox implements EventRecorder {
   }
 
   async record(events: readonly DomainEvent[], manager: EntityManager): Promise<void> {
-    const deliveries = events.flatMap(({ name, subject }) =>
+    const deliveries = events.flatMap(({ name, subject, dueAt = null }) =>
       this.subscribers
         .of(name)
-        .map((subscriber) => ({ subscriber: subscriber.name, event: name, subjectId: subject.id })),
+        .map((subscriber) => ({ subscriber: subscriber.name, event: name, subjectId: subject.id, dueAt })),
     );
     if (deliveries.length > 0) await manager.insert(OutboxEntry, deliveries);
     for (const { name, subject } of events)

@@ -9,13 +9,23 @@ import { EventBus } from './event-bus';
 const SWEEP_MS = 5_000;
 const BATCH = 500;
 
-/** A row handed over so long ago is handed over again: the queue ignores what it still has, and may have lost the rest. */
+/**
+ * A row handed over so long ago is handed over again: the queue ignores what it still has, and may have lost the rest.
+ * What is due later is handed over at once too, and again only when its time has come.
+ */
 const CLAIM = `
   UPDATE outbox SET queued_at = now() WHERE id IN (
     SELECT id FROM outbox
-    WHERE failed_at IS NULL AND (queued_at IS NULL OR queued_at < now() - interval '30 seconds')
+    WHERE failed_at IS NULL
+      AND (queued_at IS NULL OR (queued_at < now() - interval '30 seconds' AND coalesce(due_at <= now(), true)))
     ORDER BY queued_at NULLS FIRST, occurred_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-  ) RETURNING id, subscriber`;
+  ) RETURNING id, subscriber, due_at`;
+
+interface ClaimedRow {
+  readonly id: string;
+  readonly subscriber: string;
+  readonly due_at: Date | null;
+}
 
 /**
  * Hands the outbox's rows to the queue: at once after a commit, and every few seconds whatever was missed. Any number of
@@ -73,17 +83,18 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
   private async relay(): Promise<number> {
     await reachable(this.queue);
     return this.dataSource.transaction(async (manager) => {
-      const [rows] = await manager.query<[{ id: string; subscriber: string }[], number]>(CLAIM);
+      const [rows] = await manager.query<[ClaimedRow[], number]>(CLAIM);
       if (rows.length > 0) await this.queue.addBulk(rows.map(toJob));
       return rows.length;
     });
   }
 }
 
-function toJob(row: { id: string; subscriber: string }) {
+function toJob({ id, subscriber, due_at: dueAt }: ClaimedRow) {
+  const delay = dueAt ? Math.max(0, dueAt.getTime() - Date.now()) : 0;
   return {
-    name: row.subscriber,
-    data: { deliveryId: row.id },
-    opts: { jobId: `delivery-${row.id}`, attempts: ATTEMPTS, backoff: { type: 'custom' } },
+    name: subscriber,
+    data: { deliveryId: id },
+    opts: { jobId: `delivery-${id}`, attempts: ATTEMPTS, backoff: { type: 'custom' }, delay },
   };
 }

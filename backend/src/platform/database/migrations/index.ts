@@ -4,6 +4,8 @@ import { RequestKeeping1763712000200 } from './1763712000200-request-keeping';
 import { Accounts1763712001000 } from './1763712001000-accounts';
 import { Registrations1763712002000 } from './1763712002000-registrations';
 import { Documents1763712003000 } from './1763712003000-documents';
+import { Content1763712004000 } from './1763712004000-content';
+import { OutboxDueTime1763712004100 } from './1763712004100-outbox-due-time';
 import { ExpectedFiles1763712006900 } from './1763712006900-expected-files';
 import { Manufacturers1763712007000 } from './1763712007000-manufacturers';
 import { Team1763712008000 } from './1763712008000-team';
@@ -16,6 +18,8 @@ export const migrations = [
   Accounts1763712001000,
   Registrations1763712002000,
   Documents1763712003000,
+  Content1763712004000,
+  OutboxDueTime1763712004100,
   ExpectedFiles1763712006900,
   Manufacturers1763712007000,
   Team1763712008000,
