@@ -8,3 +8,4 @@ export { migrate } from './migrate';
 export { Notifications } from './notifications';
 export { joinDatabase, type OpenDatabase, openDatabase } from './open-database';
 export { Transaction, type Tx } from './transaction';
+export { violatedConstraint } from './violated-constraint';

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+import { LogoNotAccepted, LogoTooManyPixels } from '../domain/logo.errors';
+import { pictureKind } from '../domain/picture-kind';
+
+/** Pixels: logos are shown at a third of it at most, and screens have up to three dots a pixel. */
+const LARGEST_SIDE = 512;
+const MOST_PIXELS = 4_000 * 4_000;
+const PATIENCE_SECONDS = 20;
+const QUALITY = 88;
+
+/**
+ * Makes of any accepted picture a small one of our own: WebP, upright, of its first frame, with no byte of what came in.
+ * One at a time on one thread, so that no pile of large pictures takes memory and processor from everybody else.
+ */
+@Injectable()
+export class LogoPress {
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor() {
+    sharp.cache(false);
+    sharp.concurrency(1);
+  }
+
+  press(bytes: Buffer): Promise<Buffer> {
+    const pressed = this.last.then(() => press(bytes));
+    this.last = pressed.catch(() => undefined);
+    return pressed;
+  }
+}
+
+async function press(bytes: Buffer): Promise<Buffer> {
+  const kind = pictureKind(bytes);
+  if (!kind) throw new LogoNotAccepted();
+  try {
+    // read for its facts alone first: of a picture that is too large not one row is decoded
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (format !== kind) throw new LogoNotAccepted();
+    if (width * height > MOST_PIXELS) throw new LogoTooManyPixels();
+    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true })
+      .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY, smartSubsample: true })
+      .timeout({ seconds: PATIENCE_SECONDS })
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof LogoTooManyPixels) throw error;
+    throw new LogoNotAccepted();
+  }
+}

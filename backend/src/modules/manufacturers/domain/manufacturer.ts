@@ -1,0 +1,54 @@
+import type { Logo } from './logo';
+import { ManufacturerAdded, ManufacturerDeleted, ManufacturerUpdated } from './manufacturer.events';
+
+/** What an administrator says about a manufacturer. */
+export interface ManufacturerFacts {
+  readonly name: string;
+  readonly description: string;
+  readonly website: string | null;
+}
+
+/** A company whose products the pharmacy dispenses. */
+export class Manufacturer implements ManufacturerFacts {
+  readonly id!: number;
+  name!: string;
+  description!: string;
+  website!: string | null;
+  logoKey: string | null = null;
+  logoChecksum: string | null = null;
+  logoBytes: number | null = null;
+  logoAddress: string | null = null;
+
+  private constructor() {}
+
+  static add(facts: ManufacturerFacts, logo: Logo | null): Manufacturer {
+    const manufacturer = Object.assign(new Manufacturer(), facts);
+    manufacturer.wear(logo);
+    return manufacturer;
+  }
+
+  added(): ManufacturerAdded {
+    return new ManufacturerAdded(this);
+  }
+
+  /** A website that is not named stays. */
+  describe({ website, ...facts }: Omit<ManufacturerFacts, 'website'> & { readonly website?: string | null }) {
+    Object.assign(this, facts, website === undefined ? {} : { website });
+    return new ManufacturerUpdated(this);
+  }
+
+  /** Returns the key of the file that nothing names any more, if there is one. */
+  wear(logo: Logo | null): string | null {
+    const old = this.logoKey;
+    const file = logo?.kind === 'file' ? logo : null;
+    this.logoKey = file?.key ?? null;
+    this.logoChecksum = file?.checksum ?? null;
+    this.logoBytes = file?.bytes ?? null;
+    this.logoAddress = logo?.kind === 'elsewhere' ? logo.address : null;
+    return old === this.logoKey ? null : old;
+  }
+
+  deleted(): ManufacturerDeleted {
+    return new ManufacturerDeleted(this);
+  }
+}

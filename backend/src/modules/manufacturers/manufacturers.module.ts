@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LogoKeeper } from './application/logo-keeper';
+import { LogoPress } from './application/logo-press';
+import { ManageManufacturers } from './application/manage-manufacturers.use-case';
+import { ManageTherapeuticAreas } from './application/manage-therapeutic-areas.use-case';
+import { ManufacturerQueries } from './application/manufacturer.queries';
+import { ReadLogo } from './application/read-logo.use-case';
+import { RemoveOldLogos } from './application/remove-old-logos';
+import { LogoReply } from './http/logo-reply';
+import { ManageManufacturersController } from './http/manage-manufacturers.controller';
+import { ManufacturersController } from './http/manufacturers.controller';
+import { TherapeuticAreasController } from './http/therapeutic-areas.controller';
+import { manufacturerTable } from './persistence/manufacturer.table';
+import { ManufacturersRepository } from './persistence/manufacturers.repository';
+import { therapeuticAreaTable } from './persistence/therapeutic-area.table';
+import { TherapeuticAreasRepository } from './persistence/therapeutic-areas.repository';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([manufacturerTable, therapeuticAreaTable])],
+  controllers: [ManufacturersController, ManageManufacturersController, TherapeuticAreasController],
+  providers: [
+    LogoKeeper,
+    LogoPress,
+    LogoReply,
+    ManageManufacturers,
+    ManageTherapeuticAreas,
+    ManufacturerQueries,
+    ManufacturersRepository,
+    ReadLogo,
+    RemoveOldLogos,
+    TherapeuticAreasRepository,
+  ],
+})
+export class ManufacturersModule {}

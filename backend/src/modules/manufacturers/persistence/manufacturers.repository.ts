@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import type { Tx } from '../../../platform/database';
+import { Manufacturer } from '../domain/manufacturer';
+import { NoSuchManufacturer } from '../domain/manufacturer.errors';
+
+/** The constraint that keeps an area while a manufacturer has it. */
+export const AREA_IN_USE = 'manufacturer_areas_area';
+
+/** A manufacturer as it is shown, its areas by name. */
+export interface ManufacturerRow {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly website: string | null;
+  readonly logo_checksum: string | null;
+  readonly logo_address: string | null;
+  readonly areas: readonly { readonly id: number; readonly name: string; readonly description: string | null }[];
+}
+
+const shown = (condition: string) => `
+  SELECT m.id, m.name, m.description, m.website, m.logo_checksum, m.logo_address, areas.list AS areas
+  FROM manufacturers m, LATERAL (
+    SELECT coalesce(
+      json_agg(json_build_object('id', a.id, 'name', a.name, 'description', a.description) ORDER BY a.comparable_name),
+      '[]') AS list
+    FROM manufacturer_areas ma JOIN therapeutic_areas a ON a.id = ma.area_id WHERE ma.manufacturer_id = m.id
+  ) areas
+  WHERE ${condition} ORDER BY lower(m.name), m.id`;
+
+@Injectable()
+export class ManufacturersRepository {
+  constructor(@InjectRepository(Manufacturer) private readonly manufacturers: Repository<Manufacturer>) {}
+
+  /** By name. */
+  list(): Promise<readonly ManufacturerRow[]> {
+    return this.manufacturers.query(shown('TRUE'));
+  }
+
+  async show(id: number, manager: EntityManager): Promise<ManufacturerRow> {
+    const [row]: ManufacturerRow[] = await manager.query(shown('m.id = $1'), [id]);
+    if (!row) throw new NoSuchManufacturer();
+    return row;
+  }
+
+  async find(id: number): Promise<Manufacturer> {
+    const manufacturer = await this.manufacturers.findOneBy({ id });
+    if (!manufacturer) throw new NoSuchManufacturer();
+    return manufacturer;
+  }
+
+  save(manufacturer: Manufacturer, tx: Tx): Promise<Manufacturer> {
+    return tx.manager.save(manufacturer);
+  }
+
+  async remove(manufacturer: Manufacturer, tx: Tx): Promise<void> {
+    await tx.manager.delete(Manufacturer, { id: manufacturer.id });
+  }
+
+  /** Held until the transaction ends. */
+  async lock(id: number, tx: Tx): Promise<Manufacturer> {
+    const manufacturer = await tx.manager.findOne(Manufacturer, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!manufacturer) throw new NoSuchManufacturer();
+    return manufacturer;
+  }
+
+  /** The areas must be kept by this transaction already. */
+  async setAreas({ id }: Manufacturer, areaIds: readonly number[], tx: Tx): Promise<void> {
+    await tx.manager.query(
+      'DELETE FROM manufacturer_areas WHERE manufacturer_id = $1 AND area_id <> ALL ($2::integer[])',
+      [id, areaIds],
+    );
+    await tx.manager.query(
+      `INSERT INTO manufacturer_areas (manufacturer_id, area_id) SELECT $1, unnest($2::integer[])
+       ON CONFLICT DO NOTHING`,
+      [id, areaIds],
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { type Tx, violatedConstraint } from '../../../platform/database';
+import { TherapeuticArea } from '../domain/therapeutic-area';
+import {
+  NoSuchTherapeuticArea,
+  TherapeuticAreaInUse,
+  TherapeuticAreaNameTaken,
+  UnknownTherapeuticArea,
+} from '../domain/therapeutic-area.errors';
+import { AREA_IN_USE } from './manufacturers.repository';
+import { AREA_NAME_ONCE } from './therapeutic-area.table';
+
+@Injectable()
+export class TherapeuticAreasRepository {
+  constructor(@InjectRepository(TherapeuticArea) private readonly areas: Repository<TherapeuticArea>) {}
+
+  /** By name. */
+  list(): Promise<readonly TherapeuticArea[]> {
+    return this.areas.createQueryBuilder('area').orderBy('area.comparable_name').getMany();
+  }
+
+  async save(area: TherapeuticArea, tx: Tx): Promise<TherapeuticArea> {
+    return tx.manager.save(area).catch((error: unknown) => {
+      throw violatedConstraint(error) === AREA_NAME_ONCE ? new TherapeuticAreaNameTaken() : error;
+    });
+  }
+
+  async remove(area: TherapeuticArea, tx: Tx): Promise<void> {
+    await tx.manager.delete(TherapeuticArea, { id: area.id }).catch((error: unknown) => {
+      throw violatedConstraint(error) === AREA_IN_USE ? new TherapeuticAreaInUse() : error;
+    });
+  }
+
+  /** Held until the transaction ends. */
+  async lock(id: number, tx: Tx): Promise<TherapeuticArea> {
+    const area = await tx.manager.findOne(TherapeuticArea, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!area) throw new NoSuchTherapeuticArea();
+    return area;
+  }
+
+  /** Keeps areas from being deleted until the transaction ends; rejects when one is not there. Returns each id once. */
+  async keep(ids: readonly number[], tx: Tx): Promise<readonly number[]> {
+    const wanted = [...new Set(ids)];
+    const kept: unknown[] = await tx.manager.query(
+      'SELECT id FROM therapeutic_areas WHERE id = ANY($1::integer[]) ORDER BY id FOR KEY SHARE',
+      [wanted],
+    );
+    if (kept.length < wanted.length) throw new UnknownTherapeuticArea();
+    return wanted;
+  }
+}

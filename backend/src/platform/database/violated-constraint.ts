@@ -1,0 +1,8 @@
+/** The name of the constraint that a statement ran against; undefined for any other failure. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const { driverError } = error as {
+    readonly driverError?: { readonly code?: unknown; readonly constraint?: unknown };
+  };
+  const isViolation = typeof driverError?.code === 'string' && driverError.code.startsWith('23');
+  return isViolation && typeof driverError.constraint === 'string' ? driverError.constraint : undefined;
+}
