@@ -1,7 +1,9 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AuthModule } from './modules/auth';
 import { DocumentsModule } from './modules/documents';
+import { ManufacturersModule } from './modules/manufacturers';
 import { RegistrationsModule } from './modules/registrations';
+import { TeamModule } from './modules/team';
 import { AccessModule } from './platform/access';
 import { AuditModule } from './platform/audit';
 import { CalendarModule } from './platform/calendar';
@@ -34,7 +36,7 @@ const entrance = [
   OpenApiModule,
   SiteModule,
 ];
-const rooms = [AuthModule, RegistrationsModule, DocumentsModule];
+const rooms = [AuthModule, RegistrationsModule, DocumentsModule, ManufacturersModule, TeamModule];
 
 /** The composition root: which parts this process is made of. */
 @Module({})

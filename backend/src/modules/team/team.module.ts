@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ManageTeam } from './application/manage-team.use-case';
+import { TeamQueries } from './application/team.queries';
+import { ManageTeamController } from './http/manage-team.controller';
+import { TeamController } from './http/team.controller';
+import { teamMemberTable } from './persistence/team-member.table';
+import { TeamMembersRepository } from './persistence/team-members.repository';
+import { TeamSeed } from './seed/team.seed';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([teamMemberTable])],
+  controllers: [TeamController, ManageTeamController],
+  providers: [ManageTeam, TeamMembersRepository, TeamQueries, TeamSeed],
+})
+export class TeamModule {}
