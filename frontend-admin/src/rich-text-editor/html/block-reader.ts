@@ -1,0 +1,74 @@
+import type { BlockKind, RichBlock } from './rich-block';
+import { possibleDepths } from './list-depths';
+import type { TextFormat } from './text-format';
+import { foldWhiteSpace, shownRuns, type Cell } from './white-space';
+
+export interface BlockFormat {
+  readonly kind: BlockKind;
+  readonly depth: number;
+  readonly indent: number;
+  /** An empty one is seen, as the marker of a list item is. */
+  readonly isKeptEmpty: boolean;
+}
+
+export const paragraph: BlockFormat = { kind: 'p', depth: 0, indent: 0, isKeptEmpty: false };
+
+interface OpenBlock {
+  readonly format: BlockFormat;
+  readonly cells: Cell[];
+  /** A part ended within the block: what follows starts on a line of its own. */
+  isBroken: boolean;
+}
+
+/** Takes text and the borders of blocks in the order of the document, and gives the blocks. */
+export class BlockReader {
+  private readonly finished: RichBlock[] = [];
+  private current: OpenBlock | null = null;
+
+  begin(format: BlockFormat): void {
+    this.end();
+    this.current = { format, cells: [], isBroken: false };
+  }
+
+  end(): void {
+    if (!this.current) return;
+    const { format, cells } = this.current;
+    this.current = null;
+    const { kind, depth, indent } = format;
+    if (cells.some(({ character }) => character !== ' ') || format.isKeptEmpty) {
+      this.finished.push({ kind, depth, indent, runs: shownRuns(cells) });
+    }
+  }
+
+  /** A part of the open block begins or ends: a second paragraph of a list item goes on a new line of the item. */
+  breakLine(): void {
+    if (this.current?.cells.some(({ character }) => character !== ' ')) this.current.isBroken = true;
+  }
+
+  /** Text outside of any block opens `fallback`. White space between blocks is nothing. */
+  text(text: string, format: TextFormat, fallback: BlockFormat, isPreformatted: boolean): void {
+    const shown = isPreformatted ? text : foldWhiteSpace(text);
+    if (/^ *$/.test(shown) && (!this.current || this.current.isBroken)) return;
+    const block = this.opened(fallback);
+    if (block.isBroken) block.cells.push({ character: '\n', format });
+    block.isBroken = false;
+    for (const character of shown) block.cells.push({ character, format });
+  }
+
+  lineBreak(format: TextFormat, fallback: BlockFormat): void {
+    this.opened(fallback).cells.push({ character: '\n', format });
+  }
+
+  blocks(): readonly RichBlock[] {
+    this.end();
+    const depths = possibleDepths(
+      this.finished.map(({ kind, depth }) => ({ isItem: kind === 'ol' || kind === 'ul', depth })),
+    );
+    return this.finished.map((block, at) => ({ ...block, depth: depths[at] ?? 0 }));
+  }
+
+  private opened(fallback: BlockFormat): OpenBlock {
+    this.current ??= { format: fallback, cells: [], isBroken: false };
+    return this.current;
+  }
+}

@@ -1,0 +1,19 @@
+/** Elements whose content is not text of the page. */
+const silent = new Set(
+  'audio canvas datalist embed head iframe link math meta noembed noframes noscript object option script select style svg template textarea title video'.split(
+    ' ',
+  ),
+);
+
+/** Elements that begin a line of their own, and say nothing else that the editor could keep. */
+const blocks = new Set(
+  'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form header hr legend main nav p pre section summary table tbody td tfoot th thead tr'.split(
+    ' ',
+  ),
+);
+
+export const isSilent = (tag: string): boolean => silent.has(tag);
+export const isWithinSilent = (element: Element): boolean =>
+  Boolean(element.parentElement?.closest([...silent].filter((tag) => tag !== 'head').join()));
+export const isBlock = (tag: string): boolean => blocks.has(tag) || isHeading(tag);
+export const isHeading = (tag: string): tag is 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' => /^h[1-6]$/.test(tag);

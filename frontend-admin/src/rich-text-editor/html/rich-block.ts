@@ -1,0 +1,38 @@
+import { richText } from '@pharmacy/contracts';
+
+export type ListKind = 'ol' | 'ul';
+export type HeadingKind = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+export type BlockKind = 'p' | HeadingKind | ListKind;
+export type Mark = 'strong' | 'em' | 'u' | 's';
+export type Size = keyof typeof richText.sizeClasses;
+export type TextStyle = Mark | Size;
+
+/** A stretch of text of one look. A line break within its block is `\n`. */
+export interface Run {
+  readonly text: string;
+  readonly styles: readonly TextStyle[];
+  readonly link: string | null;
+}
+
+/** One paragraph, heading or list item: what draft-js can hold, and all that it can hold. */
+export interface RichBlock {
+  readonly kind: BlockKind;
+  /** of a list item; 0 is the outermost list */
+  readonly depth: number;
+  /** of a paragraph or heading; 0 is none */
+  readonly indent: number;
+  readonly runs: readonly Run[];
+}
+
+export const headingKinds: readonly HeadingKind[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+export const marks: readonly Mark[] = ['strong', 'em', 'u', 's'];
+export const sizes = Object.keys(richText.sizeClasses) as readonly Size[];
+export const maxIndent = richText.indentClasses.length;
+/** draft-js has styles for five levels. */
+export const maxDepth = 4;
+
+export const isListKind = (kind: string): kind is ListKind => kind === 'ol' || kind === 'ul';
+export const isSize = (style: string): style is Size => Object.hasOwn(richText.sizeClasses, style);
+
+export const textOf = (block: RichBlock): string => block.runs.map((run) => run.text).join('');
+export const isEmptyBlock = (block: RichBlock): boolean => block.runs.every((run) => run.text === '');
