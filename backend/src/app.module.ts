@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { AnnouncementsModule } from './modules/announcements';
 import { AuthModule } from './modules/auth';
 import { DocumentsModule } from './modules/documents';
 import { ManufacturersModule } from './modules/manufacturers';
@@ -36,7 +37,7 @@ const entrance = [
   OpenApiModule,
   SiteModule,
 ];
-const rooms = [AuthModule, RegistrationsModule, DocumentsModule, ManufacturersModule, TeamModule];
+const rooms = [AuthModule, RegistrationsModule, DocumentsModule, AnnouncementsModule, ManufacturersModule, TeamModule];
 
 /** The composition root: which parts this process is made of. */
 @Module({})

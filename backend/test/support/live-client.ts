@@ -10,10 +10,15 @@ export interface LiveFrame {
 
 export interface LiveClient {
   readonly socket: WebSocket;
+  /** What came, but for announcements, which come to everybody unasked. */
   readonly frames: readonly LiveFrame[];
+  /** The lists of announcements that came. */
+  readonly announcements: readonly unknown[];
   ask(resource: string, token?: string): void;
   /** The frame of that number, waited for; the first is 1. */
   frame(number: number): Promise<LiveFrame>;
+  /** The list of announcements of that number, waited for; the first is 1. */
+  announced(number: number): Promise<unknown>;
   /** The code that the server closes the connection with. */
   closed(): Promise<number>;
   leave(): void;
@@ -23,14 +28,21 @@ export interface LiveClient {
 export async function connectLive(app: TestApp, options: ClientOptions = {}): Promise<LiveClient> {
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws`, options);
   const frames: LiveFrame[] = [];
-  socket.on('message', (data) => frames.push(JSON.parse((data as Buffer).toString()) as LiveFrame));
+  const announcements: unknown[] = [];
+  socket.on('message', (data) => {
+    const frame = JSON.parse((data as Buffer).toString()) as LiveFrame;
+    if (frame.type === 'announcements') announcements.push(frame.data);
+    else frames.push(frame);
+  });
   const closing = once(socket, 'close');
   await once(socket, 'open');
   return {
     socket,
     frames,
+    announcements,
     ask: (resource, token) => socket.send(JSON.stringify({ type: 'request', data: { resource, token } })),
     frame: (number) => eventually(() => frames[number - 1]),
+    announced: (number) => eventually(() => announcements[number - 1]),
     closed: async () => (await closing)[0] as number,
     leave: () => socket.terminate(),
   };

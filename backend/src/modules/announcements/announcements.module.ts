@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AnnouncementQueries } from './application/announcement.queries';
+import { LiveAnnouncements } from './application/announcements.live';
+import { ManageAnnouncements } from './application/manage-announcements.use-case';
+import { AnnouncementsController } from './http/announcements.controller';
+import { announcementTable } from './persistence/announcement.table';
+import { AnnouncementsRepository } from './persistence/announcements.repository';
+import { AnnouncementsSeed } from './seed/announcements.seed';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([announcementTable])],
+  controllers: [AnnouncementsController],
+  providers: [AnnouncementQueries, AnnouncementsRepository, AnnouncementsSeed, LiveAnnouncements, ManageAnnouncements],
+  exports: [AnnouncementQueries],
+})
+export class AnnouncementsModule {}

@@ -1,0 +1,20 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class Announcements1763712005000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE announcements (
+        id serial PRIMARY KEY,
+        text text NOT NULL,
+        active boolean NOT NULL,
+        start_date date,
+        end_date date,
+        CONSTRAINT announcements_dates_in_order CHECK (start_date <= end_date)
+      )`);
+    await runner.query('CREATE INDEX announcements_active ON announcements (id) WHERE active');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE announcements');
+  }
+}

@@ -1,0 +1,177 @@
+import { announcementMessages as messages, type AnnouncementView, type NewAnnouncement } from '@pharmacy/contracts';
+import { DataSource } from 'typeorm';
+import { Announcement } from '../../src/modules/announcements/domain/announcement';
+import { Seeder } from '../../src/platform/seed';
+import { signInAdministrator } from '../support/people';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+describe('announcements', () => {
+  let server: TestApp;
+  let admin: string;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+    admin = await signInAdministrator(server);
+  });
+  beforeEach(() => server.app.get(DataSource).getRepository(Announcement).deleteAll());
+  afterAll(() => server.close());
+
+  const list = () => server.http.get('/api/announcements').auth(admin, { type: 'bearer' });
+  const post = (body: object) => server.http.post('/api/announcements').auth(admin, { type: 'bearer' }).send(body);
+  const put = (id: number, body: object) =>
+    server.http.put(`/api/announcements/${id}`).auth(admin, { type: 'bearer' }).send(body);
+  const remove = (id: number) => server.http.delete(`/api/announcements/${id}`).auth(admin, { type: 'bearer' });
+  const created = async (body: Partial<NewAnnouncement> = {}) =>
+    (await post({ text: 'We are open', ...body }).expect(201)).body as AnnouncementView;
+
+  describe('a new one', () => {
+    it('is active and without bounds unless it says otherwise', async () => {
+      const { body } = await post({ text: '  Free delivery  ', shouted: true }).expect(201);
+      const view = { id: expect.any(Number), text: 'Free delivery', active: true, startDate: null, endDate: null };
+      expect(body).toEqual(view);
+      expect((await list().expect(200)).body).toEqual([body]);
+    });
+
+    it('keeps what it says', async () => {
+      const wording = {
+        text: 'Closed <today> & "tomorrow"',
+        active: false,
+        startDate: '0001-01-01',
+        endDate: '9999-12-31',
+      };
+      expect(await created(wording)).toMatchObject(wording);
+      expect((await list()).body[0]).toMatchObject(wording);
+    });
+
+    it.each([
+      ['2026-07-04', '2026-07-04'],
+      ['2024-02-29', null],
+      [null, '2026-12-31'],
+    ])('may last from %p to %p', async (startDate, endDate) => {
+      expect(await created({ startDate, endDate })).toMatchObject({ startDate, endDate });
+    });
+
+    it.each([
+      [{ text: undefined }, 'text', messages.textTooShort],
+      [{ text: 'Four' }, 'text', messages.textTooShort],
+      [{ text: '  four  ' }, 'text', messages.textTooShort],
+      [{ text: 'x'.repeat(501) }, 'text', 'Announcement text may have at most 500 characters'],
+      [{ text: 12_345 }, 'text', 'Announcement text must be text'],
+      [{ active: 'true' }, 'active', messages.activeInvalid],
+      [{ active: 1 }, 'active', messages.activeInvalid],
+      [{ active: null }, 'active', messages.activeInvalid],
+      [{ startDate: '2026-02-30' }, 'startDate', messages.dateInvalid],
+      [{ endDate: '2026-02-29' }, 'endDate', messages.dateInvalid],
+      [{ endDate: '07/04/2026' }, 'endDate', messages.dateInvalid],
+      [{ endDate: '2026-07-04T00:00:00Z' }, 'endDate', messages.dateInvalid],
+      [{ startDate: 20260704 }, 'startDate', messages.dateInvalid],
+      [{ startDate: '2026-07-04', endDate: '2026-07-03' }, 'endDate', messages.endBeforeStart],
+    ])('with %j is refused', async (fault, field, message) => {
+      const { body } = await post({ text: 'We are open', ...fault }).expect(400);
+      expect(body).toEqual({ statusCode: 400, error: 'Bad Request', message, details: [{ field, message }] });
+      expect((await list()).body).toEqual([]);
+    });
+
+    it('takes 5 and 500 characters', async () => {
+      await created({ text: 'Hello' });
+      await created({ text: 'x'.repeat(500) });
+    });
+
+    it('is made once under one Idempotency-Key', async () => {
+      const send = () => post({ text: 'Only once' }).set('Idempotency-Key', 'once').expect(201);
+      expect((await send()).body).toEqual((await send()).body);
+      expect((await list()).body).toHaveLength(1);
+    });
+  });
+
+  describe('a change', () => {
+    it('names only what changes', async () => {
+      const before = await created({ startDate: '2026-07-01', endDate: '2026-07-31' });
+      expect((await put(before.id, { active: false }).expect(200)).body).toEqual({ ...before, active: false });
+      expect((await put(before.id, { text: 'Reworded' }).expect(200)).body).toMatchObject({
+        text: 'Reworded',
+        active: false,
+        startDate: '2026-07-01',
+      });
+      expect((await put(before.id, {}).expect(200)).body).toMatchObject({ text: 'Reworded', endDate: '2026-07-31' });
+    });
+
+    it.each([null, '', '  '])('clears a date with %j', async (endDate) => {
+      const { id } = await created({ startDate: '2026-07-01', endDate: '2026-07-31' });
+      expect((await put(id, { endDate }).expect(200)).body).toMatchObject({ startDate: '2026-07-01', endDate: null });
+    });
+
+    it.each([
+      { endDate: '2026-06-30' },
+      { startDate: '2026-08-01' },
+      { startDate: '2026-09-02', endDate: '2026-09-01' },
+    ])('to %j is refused, because the end would be before the start', async (changes) => {
+      const before = await created({ startDate: '2026-07-01', endDate: '2026-07-31' });
+      const { body } = await put(before.id, { text: 'Reworded', ...changes }).expect(400);
+      expect(body.details).toEqual([{ field: 'endDate', message: messages.endBeforeStart }]);
+      expect((await list()).body).toEqual([before]);
+    });
+
+    it('of one date each by two administrators never leaves them out of order', async () => {
+      const { id } = await created({ startDate: '2026-07-10', endDate: '2026-07-20' });
+      const answers = await Promise.all([put(id, { startDate: '2026-07-18' }), put(id, { endDate: '2026-07-12' })]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    });
+
+    it.each([
+      [{ text: null }, 'text', messages.textTooShort],
+      [{ text: '' }, 'text', messages.textTooShort],
+      [{ active: null }, 'active', messages.activeInvalid],
+      [{ active: 'false' }, 'active', messages.activeInvalid],
+      [{ endDate: '2026-02-30' }, 'endDate', messages.dateInvalid],
+    ])('to %j is refused', async (changes, field, message) => {
+      const { id } = await created();
+      expect((await put(id, changes).expect(400)).body.details).toEqual([{ field, message }]);
+    });
+
+    it('needs an announcement that exists', async () => {
+      const { body } = await put(2_147_483_647, { active: false }).expect(404);
+      expect(body.message).toBe('There is no such announcement');
+      await remove(2_147_483_647).expect(404);
+      await server.http.put('/api/announcements/0').auth(admin, { type: 'bearer' }).send({}).expect(400);
+    });
+  });
+
+  it('are listed newest first, and gone when deleted', async () => {
+    const [first, second] = [await created(), await created()];
+    await put(first.id, { text: 'Changed later' }).expect(200);
+    expect((await list()).body.map(({ id }: AnnouncementView) => id)).toEqual([second.id, first.id]);
+    await remove(second.id).expect(204, {});
+    expect((await list()).body.map(({ id }: AnnouncementView) => id)).toEqual([first.id]);
+    await remove(second.id).expect(404);
+  });
+
+  it('are in the audit trail with who did what', async () => {
+    const { id } = await created();
+    await put(id, { active: false });
+    await put(id, { active: false });
+    await put(id, { active: true });
+    await put(id, { text: 'Reworded', active: false });
+    await remove(id);
+    const { body } = await server.http.get('/api/admin/audit?limit=6').auth(admin, { type: 'bearer' }).expect(200);
+    const lines = body.map((entry: { action: string; subject: { label: string } }) => [
+      entry.action,
+      entry.subject.label,
+    ]);
+    expect(lines.slice(0, 5)).toEqual([
+      ['announcement.deleted', 'Reworded'],
+      ['announcement.updated', 'Reworded'],
+      ['announcement.activated', 'We are open'],
+      ['announcement.deactivated', 'We are open'],
+      ['announcement.created', 'We are open'],
+    ]);
+    expect(body[0]).toMatchObject({ actor: { username: 'admin' }, subject: { type: 'announcement', id } });
+  });
+
+  it('start with one that is shown, one that is to come, and one that is kept', async () => {
+    await server.app.get(Seeder).plantAll();
+    const { body } = await list();
+    expect(body).toHaveLength(3);
+    expect((await server.http.get('/api/announcements/active')).body).toHaveLength(1);
+  });
+});
