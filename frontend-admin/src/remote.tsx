@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@pharmacy/remote-kit';
 import { dashboardRoutes } from './dashboard/dashboard.routes';
+import { announcementsRoutes } from './features/announcements/announcements.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { contentRoutes } from './features/content/content.routes';
 import { documentsRoutes } from './features/documents/documents.routes';
@@ -7,7 +8,14 @@ import { registrationsRoutes } from './features/registrations/registrations.rout
 
 const manifest: RemoteManifest = {
   name: 'admin',
-  routes: [...authRoutes, ...dashboardRoutes, ...contentRoutes, ...documentsRoutes, ...registrationsRoutes],
+  routes: [
+    ...authRoutes,
+    ...dashboardRoutes,
+    ...contentRoutes,
+    ...announcementsRoutes,
+    ...documentsRoutes,
+    ...registrationsRoutes,
+  ],
 };
 
 export default manifest;

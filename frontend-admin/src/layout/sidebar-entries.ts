@@ -1,4 +1,5 @@
 import { dashboardEntry } from '../dashboard/dashboard.entry';
+import { announcementsEntry } from '../features/announcements/announcements.entry';
 import { contentEntry } from '../features/content/content.entry';
 import { documentsEntry } from '../features/documents/documents.entry';
 import { registrationsEntry } from '../features/registrations/registrations.entry';
@@ -8,6 +9,7 @@ import type { SidebarEntry } from './sidebar-entry';
 export const sidebarEntries: readonly SidebarEntry[] = [
   dashboardEntry,
   contentEntry,
+  announcementsEntry,
   documentsEntry,
   registrationsEntry,
 ];

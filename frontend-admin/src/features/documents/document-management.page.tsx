@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { Alert, Button, PageHeader, PlusIcon, RotateCcwIcon, SearchField, Stack, Tabs, Toolbar } from '@pharmacy/ui';
+import { Button, PageHeader, PlusIcon, RotateCcwIcon, SearchField, Stack, Tabs, Toolbar } from '@pharmacy/ui';
+import { RowFaultAlert } from '../../lists/row-fault-alert';
+import { useRowFault } from '../../lists/use-row-fault';
 import { useResetSession } from '../../session/use-reset-session';
 import type { DocumentAction } from './document-action';
 import { DocumentDialogs } from './document-dialogs';
 import { documentTabs, type DocumentTab } from './document-filter';
 import { DocumentResults } from './document-results';
 import { useDocumentList } from './use-documents';
-import { useRowFault } from './use-row-fault';
 
 export default function DocumentManagementPage() {
   const [tab, setTab] = useState<DocumentTab>('all');
@@ -41,19 +42,7 @@ export default function DocumentManagementPage() {
           onValueChange={setSearch}
         />
       </Toolbar>
-      {fault && (
-        <Alert
-          tone="danger"
-          title={fault.title}
-          actions={
-            <Button variant="secondary" size="sm" onClick={dismiss}>
-              Dismiss
-            </Button>
-          }
-        >
-          {fault.message}
-        </Alert>
-      )}
+      <RowFaultAlert fault={fault} onDismiss={dismiss} />
       <Tabs label="Documents by audience" items={documentTabs} value={tab} onValueChange={setTab}>
         <DocumentResults tab={tab} search={search} list={list} onAct={setAction} onFault={complain} />
       </Tabs>

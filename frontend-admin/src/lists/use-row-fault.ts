@@ -6,6 +6,9 @@ export interface RowFault {
   readonly message: string;
 }
 
+/** Says what went wrong with a row: a title and the words for it. */
+export type RowComplaint = (title: string, message: string) => void;
+
 /** What last went wrong with a row's action; it stays on the page after the notice has gone. */
 export function useRowFault() {
   const notify = useNotify();

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anAnnouncement, fakeApi, renderPage } from '@pharmacy/testing';
+import { AnnouncementDialog } from './announcement-dialog';
+
+const api = fakeApi();
+
+const onClose = jest.fn();
+const notices = () => screen.getByLabelText('Notices');
+const text = () => screen.getByLabelText('Announcement text');
+const save = (name: string) => screen.getByRole('button', { name });
+
+const flu = anAnnouncement({ id: 31, text: 'Flu shots are here', startDate: '2026-03-08' });
+
+afterEach(() => {
+  jest.useRealTimers();
+  document.head.innerHTML = '';
+});
+
+describe('adding an announcement', () => {
+  const add = () => renderPage(<AnnouncementDialog onClose={onClose} />, { as: 'admin' });
+
+  it('proposes the pharmacy’s today, active, without an end', () => {
+    document.head.innerHTML = '<meta name="pharmacy-time-zone" content="Pacific/Kiritimati">';
+    jest.useFakeTimers({ now: new Date('2026-03-07T23:00:00Z') });
+    add();
+
+    expect(screen.getByLabelText('Start date')).toHaveValue('2026-03-08');
+    expect(screen.getByLabelText('End date')).toHaveValue('');
+    expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
+    expect(text()).toHaveFocus();
+    expect(text()).toHaveAccessibleDescription('0 of 500 characters');
+  });
+
+  it('sends empty dates as null', async () => {
+    api.answers('POST /api/announcements', flu);
+    const { user } = add();
+    await user.type(text(), '  Flu shots  ');
+    await user.clear(screen.getByLabelText('Start date'));
+    await user.click(screen.getByRole('switch'));
+    await user.click(save('Create Announcement'));
+
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(notices()).toHaveTextContent('Announcement Created');
+    expect(api.requests('POST /api/announcements')[0]?.body).toEqual({
+      text: 'Flu shots',
+      active: false,
+      startDate: null,
+      endDate: null,
+    });
+  });
+
+  it('says what is wrong before anything is sent', async () => {
+    const { user } = add();
+    await user.type(text(), 'Flu');
+    await user.clear(screen.getByLabelText('Start date'));
+    await user.type(screen.getByLabelText('Start date'), '2026-03-08');
+    await user.type(screen.getByLabelText('End date'), '2026-03-07');
+    await user.click(save('Create Announcement'));
+
+    expect(await screen.findByText('Announcement text must be at least 5 characters')).toBeVisible();
+    expect(screen.getByText('The end date must not be before the start date')).toBeVisible();
+    expect(api.requests('POST /api/announcements')).toHaveLength(0);
+  });
+
+  it('shows what the server finds wrong at its field, and keeps what was typed', async () => {
+    api.fails('POST /api/announcements', 400, 'Not that', [{ field: 'endDate', message: 'Not that' }]);
+    const { user } = add();
+    await user.type(text(), 'Flu shots are here');
+    await user.click(save('Create Announcement'));
+
+    await waitFor(() => expect(screen.getByLabelText('End date')).toBeInvalid());
+    expect(screen.getByLabelText('End date')).toHaveAccessibleDescription(/Not that/);
+    expect(notices()).toHaveTextContent('Failed to create announcement. Please try again.');
+    expect(text()).toHaveValue('Flu shots are here');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('asks before Escape throws typed words away', async () => {
+    const { user } = add();
+    await user.type(text(), 'Flu');
+
+    await user.keyboard('{Escape}');
+
+    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('editing an announcement', () => {
+  const edit = () => renderPage(<AnnouncementDialog announcement={flu} onClose={onClose} />, { as: 'admin' });
+
+  it('sends only what was changed', async () => {
+    api.answers('PUT /api/announcements/:id', flu);
+    const { user } = edit();
+    expect(screen.getByLabelText('Start date')).toHaveValue('2026-03-08');
+    await user.type(screen.getByLabelText('End date'), '2026-04-01');
+    await user.click(save('Save Changes'));
+
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(notices()).toHaveTextContent('Announcement Updated');
+    expect(api.requests('PUT /api/announcements/:id')[0]?.body).toEqual({ endDate: '2026-04-01' });
+  });
+
+  it('says in the dialog that it failed', async () => {
+    api.fails('PUT /api/announcements/:id', 404, 'Announcement not found');
+    const { user } = edit();
+    await user.type(text(), '!');
+    await user.click(save('Save Changes'));
+
+    const dialog = screen.getByRole('dialog', { name: 'Edit Announcement' });
+    expect(await within(dialog).findByText('Announcement not found')).toBeVisible();
+    expect(notices()).toHaveTextContent('Failed to update announcement. Please try again.');
+  });
+});

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anAnnouncement, fakeApi, renderPage } from '@pharmacy/testing';
+import AnnouncementManagementPage from './announcement-management.page';
+
+const api = fakeApi();
+
+const open = () => renderPage(<AnnouncementManagementPage />, { as: 'admin', at: '/admin/announcements' });
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const notices = () => screen.getByLabelText('Notices');
+const button = (name: string, within_: HTMLElement) => within(within_).getByRole('button', { name });
+
+const flu = anAnnouncement({ id: 31, text: 'Flu shots are here', startDate: '2020-03-08' });
+const sale = anAnnouncement({ id: 32, text: 'Winter closing', active: false, startDate: null, endDate: '2099-01-05' });
+const put = 'PUT /api/announcements/:id';
+
+describe('the announcements screen', () => {
+  it('tells of each announcement whether and when it shows', async () => {
+    const past = anAnnouncement({ text: 'Open house', endDate: '2020-01-01' });
+    const future = anAnnouncement({ text: 'New branch', startDate: '2099-01-05' });
+    api.answers('GET /api/announcements', [flu, sale, past, future]);
+    open();
+
+    const shown = await row('Flu shots are here');
+    expect(within(shown).getByText('Mar 8, 2020')).toBeVisible();
+    expect(within(shown).getByText('N/A')).toBeVisible();
+    expect(shown).toHaveTextContent('Showing now');
+    expect(await row('Winter closing')).toHaveTextContent('Switched off');
+    expect(await row('Open house')).toHaveTextContent('Ended');
+    expect(await row('New branch')).toHaveTextContent('Starts Jan 5, 2099');
+    expect(screen.getByRole('heading', { level: 1, name: 'Manage Announcements' })).toBeVisible();
+  });
+
+  it('says that there is none', async () => {
+    api.answers('GET /api/announcements', []);
+    open();
+
+    expect(await screen.findByText('No announcements found. Create your first announcement!')).toBeVisible();
+  });
+
+  it('says that loading failed, and tries again', async () => {
+    api.fails('GET /api/announcements', 400, 'no');
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('There was an error loading the announcements.');
+
+    api.answers('GET /api/announcements', [flu]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await row('Flu shots are here')).toBeVisible();
+  });
+
+  it('denies access to whom the server refuses the list', async () => {
+    api.fails('GET /api/announcements', 403, 'no');
+    open();
+
+    expect(await screen.findByText('You do not have permission to access this page.')).toBeVisible();
+  });
+
+  it('shows 25 at a time', async () => {
+    const many = Array.from({ length: 26 }, (_, index) => anAnnouncement({ text: `News ${index}!` }));
+    api.answers('GET /api/announcements', many);
+    const { user } = open();
+    await row('News 0!');
+    expect(screen.getAllByRole('rowheader')).toHaveLength(25);
+
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+
+    expect(await row('News 25!')).toBeVisible();
+  });
+});
+
+describe('the switch', () => {
+  it('shows its new state before the answer, and sends nothing but it', async () => {
+    api.answers('GET /api/announcements', [flu]);
+    const release = api.holds(put, { ...flu, active: false });
+    const { user } = open();
+    await row('Flu shots are here');
+
+    await user.click(screen.getByRole('switch', { name: 'Active: Flu shots are here' }));
+    expect(screen.getByRole('switch')).not.toBeChecked();
+    expect(screen.getByText('Switched off')).toBeVisible();
+    api.answers('GET /api/announcements', [{ ...flu, active: false }]);
+    release();
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Status Updated'));
+    expect(api.requests(put).map(({ params, body }) => [params.id, body])).toEqual([['31', { active: false }]]);
+  });
+
+  it('goes back when it fails, and keeps the words on the page', async () => {
+    api.answers('GET /api/announcements', [flu]);
+    api.fails(put, 400, 'no');
+    const { user } = open();
+    await row('Flu shots are here');
+
+    await user.click(screen.getByRole('switch'));
+
+    expect(await screen.findAllByText('Failed to update status. Please try again.')).toHaveLength(2);
+    expect(screen.getByRole('switch')).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.getAllByText('Failed to update status. Please try again.')).toHaveLength(1);
+  });
+});
+
+describe('deleting', () => {
+  it('takes the row away after the tick', async () => {
+    api.answers('GET /api/announcements', [flu, sale]);
+    api.answers('DELETE /api/announcements/:id', null);
+    const { user } = open();
+
+    await user.click(button('Delete', await row('Flu shots are here')));
+    api.answers('GET /api/announcements', [sale]);
+    await user.click(screen.getByRole('button', { name: 'Confirm delete' }));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Announcement Deleted'));
+    expect(screen.queryByText('Flu shots are here')).not.toBeInTheDocument();
+    expect(api.requests('DELETE /api/announcements/:id')[0]?.params).toEqual({ id: '31' });
+  });
+
+  it('keeps the row and the words when it fails', async () => {
+    api.answers('GET /api/announcements', [flu]);
+    api.fails('DELETE /api/announcements/:id', 400, 'no');
+    const { user } = open();
+
+    await user.click(button('Delete', await row('Flu shots are here')));
+    await user.click(screen.getByRole('button', { name: 'Confirm delete' }));
+
+    expect(await screen.findAllByText('Failed to delete announcement. Please try again.')).toHaveLength(2);
+    expect(button('Delete', await row('Flu shots are here'))).toHaveFocus();
+  });
+});

@@ -1,0 +1,19 @@
+import { isAnnouncedOn } from '@pharmacy/contracts';
+import { pharmacyDay } from '@pharmacy/remote-kit';
+import { useNow } from '../../lists/use-now';
+import { StatTile } from '../../panels/stat-tile';
+import { useAnnouncementsQuery } from './announcements.api';
+
+/** How many announcements visitors see today. */
+export function AnnouncementTiles() {
+  const today = pharmacyDay(useNow());
+  const { data } = useAnnouncementsQuery();
+  return (
+    <StatTile
+      to="/admin/announcements"
+      label="Announcements showing"
+      value={data?.filter((announcement) => isAnnouncedOn(announcement, today)).length}
+      detail={data ? `of ${data.length} in all` : 'in the website banner'}
+    />
+  );
+}

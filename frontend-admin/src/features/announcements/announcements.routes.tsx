@@ -1,0 +1,9 @@
+import { adminScreen } from '../../layout/admin-screen';
+
+export const announcementsRoutes = [
+  adminScreen({
+    path: '/admin/announcements',
+    title: 'Manage Announcements',
+    page: () => import('./announcement-management.page'),
+  }),
+];

@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InlineDelete } from './inline-delete';
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+function open(isGone: boolean) {
+  const onDelete = jest.fn(() => Promise.resolve(isGone));
+  render(<InlineDelete name="Holiday hours" onDelete={onDelete} />);
+  return { onDelete, user: userEvent.setup() };
+}
+
+describe(InlineDelete.name, () => {
+  it('asks in its own place, the focus on the tick', async () => {
+    const { user, onDelete } = open(true);
+
+    await user.click(button('Delete'));
+
+    expect(screen.getByRole('group', { name: 'Delete “Holiday hours”?' })).toBeVisible();
+    expect(button('Confirm delete')).toHaveFocus();
+    expect(onDelete).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the cross', (user: ReturnType<typeof userEvent.setup>) => user.click(button('Cancel'))],
+    ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  ])('gives up by %s, and hands the focus back', async (_way, giveUp) => {
+    const { user, onDelete } = open(true);
+    await user.click(button('Delete'));
+
+    await giveUp(user);
+
+    expect(button('Delete')).toHaveFocus();
+    expect(onDelete).not.toHaveBeenCalled();
+  });
+
+  it('deletes once', async () => {
+    const { user, onDelete } = open(true);
+    await user.click(button('Delete'));
+    const tick = button('Confirm delete');
+
+    await act(async () => (tick.click(), tick.click()));
+
+    expect(onDelete).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes no held key for an answer', async () => {
+    const { user } = open(true);
+    await user.click(button('Delete'));
+
+    expect(fireEvent.keyDown(button('Confirm delete'), { key: 'Enter', repeat: true })).toBe(false);
+  });
+
+  it('offers itself again after a failure', async () => {
+    const { user } = open(false);
+    await user.click(button('Delete'));
+    await user.click(button('Confirm delete'));
+
+    await waitFor(() => expect(button('Delete')).toHaveFocus());
+  });
+});

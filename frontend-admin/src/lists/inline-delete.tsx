@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { CheckIcon, IconButton, Trash2Icon, XIcon } from '@pharmacy/ui';
+import styles from './inline-delete.module.css';
+
+interface InlineDeleteProps {
+  /** What would be deleted, for assistive technology. */
+  readonly name: string;
+  /** Tells whether it is gone: then its row goes, and this with it. */
+  readonly onDelete: () => Promise<boolean>;
+}
+
+/** A row's delete button that asks in its own place, by a tick and a cross. Escape is the cross. */
+export function InlineDelete({ name, onDelete }: InlineDeleteProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const hasMoved = useRef(false);
+
+  useEffect(() => {
+    if (hasMoved.current) first.current?.focus();
+  }, [isAsking]);
+
+  const turnTo = (asking: boolean) => {
+    hasMoved.current = true;
+    setIsAsking(asking);
+  };
+  const confirm = useSingleFlight(async () => {
+    setIsDeleting(true);
+    if (await onDelete()) return;
+    setIsDeleting(false);
+    turnTo(false);
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isDeleting) turnTo(false);
+    // A key held down on "Delete" must not go on to confirm.
+    if (event.repeat) event.preventDefault();
+  };
+
+  if (!isAsking) {
+    return (
+      <IconButton ref={first} label="Delete" variant="danger" icon={<Trash2Icon />} onClick={() => turnTo(true)} />
+    );
+  }
+  return (
+    <span role="group" aria-label={`Delete “${name}”?`} className={styles.question}>
+      <span aria-hidden className={styles.words}>
+        Delete?
+      </span>
+      <IconButton
+        ref={first}
+        label="Confirm delete"
+        variant="danger"
+        icon={<CheckIcon />}
+        pending={isDeleting}
+        className={styles.confirm}
+        onClick={confirm}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton
+        label="Cancel"
+        variant="outline"
+        icon={<XIcon />}
+        aria-disabled={isDeleting || undefined}
+        onClick={() => !isDeleting && turnTo(false)}
+        onKeyDown={onKeyDown}
+      />
+    </span>
+  );
+}
