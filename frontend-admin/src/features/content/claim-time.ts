@@ -1,18 +1,9 @@
+import { formatDay } from '@pharmacy/contracts';
 import { pharmacyDay } from '@pharmacy/remote-kit';
 
 const DAY = 86_400_000;
 /** A claim is renewed with papers and people: two months ahead is when to begin. */
 const WARNING_DAYS = 60;
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-});
-
-/** `Feb 1, 2026` for a day written `2026-02-01`, in whatever zone it is read. */
-export const formatDay = (day: string): string => dayFormat.format(new Date(day));
 
 /** Whole days of the pharmacy's calendar until the last day on which a claim is true; negative once it ran out. */
 export const daysLeft = (validUntil: string, now: Date): number =>

@@ -1,10 +1,10 @@
-import { contentMessages, type ContentSummary } from '@pharmacy/contracts';
+import { contentMessages, formatDay, type ContentSummary } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Badge, ClockIcon } from '@pharmacy/ui';
 import { useNow } from '../../lists/use-now';
 import { Panel } from '../../panels/panel';
 import { PanelList, PanelNote, PanelSkeleton } from '../../panels/panel-list';
-import { claimTime, formatDay } from './claim-time';
+import { claimTime } from './claim-time';
 import { editAddressOf } from './content-address';
 import { useContentBlocks } from './use-content-blocks';
 

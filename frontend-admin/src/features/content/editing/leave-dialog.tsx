@@ -1,0 +1,46 @@
+import { Button, Dialog, FormError } from '@pharmacy/ui';
+import type { BlockEditor } from './use-block-editor';
+import type { LeaveGuard } from './use-leave-guard';
+
+interface LeaveDialogProps {
+  readonly editor: BlockEditor;
+  readonly guard: LeaveGuard;
+}
+
+/** Asks what becomes of the text before it is left. */
+export function LeaveDialog({ editor, guard }: LeaveDialogProps) {
+  const { block, isDirty, fault, work } = editor;
+  const saveAndLeave = async () => {
+    if (await editor.saveDraft()) guard.leave();
+  };
+  return (
+    <Dialog
+      open={guard.isAsking}
+      onOpenChange={guard.stay}
+      size="sm"
+      title="Leave without saving?"
+      description={
+        isDirty
+          ? `What you typed in “${block.title}” is not saved.`
+          : `Your earlier text of “${block.title}” is kept on this page only.`
+      }
+      footer={
+        <>
+          <Button variant="ghost" onClick={guard.stay}>
+            Stay
+          </Button>
+          <Button variant="secondary" onClick={guard.leave}>
+            Discard
+          </Button>
+          {isDirty && (
+            <Button pending={work === 'saving'} onClick={saveAndLeave}>
+              Save draft
+            </Button>
+          )}
+        </>
+      }
+    >
+      {fault && <FormError message={fault} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+const MINUTE = 60_000;
+
+function wallClock(instant: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
+}
+
+/** Minutes that the zone's clocks are ahead of UTC at that instant. */
+const offsetAt = (instant: number, timeZone: string) =>
+  (Date.parse(`${wallClock(instant, timeZone)}Z`) - Math.floor(instant / MINUTE) * MINUTE) / MINUTE;
+
+/** What a clock in the zone shows at an ISO time, `YYYY-MM-DDTHH:mm`: the form of a date-time field. */
+export const toZoned = (iso: string, timeZone: string): string => wallClock(Date.parse(iso), timeZone);
+
+/**
+ * The instant, in ISO 8601 UTC, at which a clock in the zone shows `local` (`YYYY-MM-DDTHH:mm`). An hour that is shown twice
+ * is the first one; one that is skipped is as much later. Null for what is no time.
+ */
+export function fromZoned(local: string, timeZone: string): string | null {
+  const asUtc = Date.parse(`${local}Z`);
+  if (Number.isNaN(asUtc)) return null;
+  const DAY = 1_440 * MINUTE;
+  const candidates = [asUtc - DAY, asUtc + DAY].map((near) => asUtc - offsetAt(near, timeZone) * MINUTE);
+  const exact = candidates.filter((instant) => asUtc - offsetAt(instant, timeZone) * MINUTE === instant);
+  const instant = exact.length > 0 ? Math.min(...exact) : Math.max(...candidates);
+  return new Date(instant).toISOString();
+}
+
+/** `Nov 22, 2026, 9:00 AM CST`: with the zone, because the reader's own may be another. */
+export const formatZoned = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(iso));
