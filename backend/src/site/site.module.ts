@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AnnouncementQueries, AnnouncementsModule } from '../modules/announcements';
 import { Config } from '../platform/config';
 import { FrontEnd, repository } from './front-end';
 import { PageFactsReader } from './page-facts';
@@ -7,12 +8,14 @@ import { RemoteHints } from './remote-hints';
 import { Site } from './site';
 
 @Module({
+  imports: [AnnouncementsModule],
   providers: [
     { provide: FrontEnd, useFactory: () => new FrontEnd(repository) },
     {
       provide: PageFactsReader,
-      inject: [Config],
-      useFactory: (config: Config) => new PageFactsReader(config.timeZone, () => Promise.resolve([])),
+      inject: [Config, AnnouncementQueries],
+      useFactory: (config: Config, announcements: AnnouncementQueries) =>
+        new PageFactsReader(config.timeZone, () => announcements.active()),
     },
     RemoteEntries,
     RemoteHints,
