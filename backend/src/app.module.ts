@@ -1,6 +1,8 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AnnouncementsModule } from './modules/announcements';
 import { AuthModule } from './modules/auth';
+import { ContentModule } from './modules/content';
+import { ContactModule } from './modules/contact';
 import { DocumentsModule } from './modules/documents';
 import { ManufacturersModule } from './modules/manufacturers';
 import { RegistrationsModule } from './modules/registrations';
@@ -37,7 +39,16 @@ const entrance = [
   OpenApiModule,
   SiteModule,
 ];
-const rooms = [AuthModule, RegistrationsModule, DocumentsModule, AnnouncementsModule, ManufacturersModule, TeamModule];
+const rooms = [
+  AuthModule,
+  RegistrationsModule,
+  DocumentsModule,
+  ContentModule,
+  AnnouncementsModule,
+  ManufacturersModule,
+  TeamModule,
+  ContactModule,
+];
 
 /** The composition root: which parts this process is made of. */
 @Module({})

@@ -52,12 +52,12 @@ async function serve(config: Config, database: OpenDatabase): Promise<RunningSer
   }
 }
 
-/** The first administrator, and in demo mode what there is to see. A worker leaves both to its web replicas. */
+/** The first administrator, the texts of the site, and in demo mode what there is to see. A worker leaves all that to its web replicas. */
 async function prepareContent(app: NestExpressApplication, config: Config): Promise<RunningServer['administrator']> {
   if (config.role === 'worker') return 'exists';
   const administrator = await app.get(CreateAdministrator).ensureFirst();
-  if (config.demo) await app.get(Seeder).plantAll();
-  else await refuseDemoPassword(app);
+  if (!config.demo) await refuseDemoPassword(app);
+  await (config.demo ? app.get(Seeder).plantAll() : app.get(Seeder).plantEssential());
   return administrator;
 }
 

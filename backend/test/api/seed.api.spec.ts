@@ -24,6 +24,7 @@ class Second implements Seed {
 class First implements Seed {
   readonly name = 'first';
   readonly order = 1;
+  readonly isEssential = true;
   plant = async () => void planted.push(this.name);
 }
 
@@ -37,6 +38,11 @@ describe(Seeder.name, () => {
   afterAll(async () => {
     await plumbing.close();
     await database.drop();
+  });
+
+  it('plants for production what it cannot do without, and nothing that is for show', async () => {
+    await plumbing.context.get(Seeder).plantEssential();
+    expect(planted).toEqual(['first']);
   });
 
   it('undoes a seed that failed, and plants it at the next start', async () => {

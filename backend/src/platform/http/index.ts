@@ -1,6 +1,7 @@
 /** What every request passes through, and the parts that rooms declare their routes and bodies with. */
 export { RequestContext, type RequestFacts } from '../context';
 export { callerNetwork, clientAddress, type TrustsHop } from './client-address';
+export { respondCompressed } from './compression/respond-compressed';
 export { FailsWith } from './documentation/fails-with.decorator';
 export { HttpModule } from './http.module';
 export { IdempotentByAddress, IgnoresIdempotencyKey, ReceivesUpload } from './idempotency/idempotency.decorators';
@@ -14,7 +15,8 @@ export { RateLimit, type RateLimitRule } from './rate-limits/rate-limit.decorato
 export { Choice, Flag, OptionalCount, OptionalFlag } from './validation/choice.decorators';
 export { Ids } from './validation/ids.decorator';
 export { OptionalDay } from './validation/day.decorator';
-export { Moment } from './validation/moment.decorator';
+export { Literal, type LiteralRule, OptionalLiteral } from './validation/literal.decorators';
+export { InstantOrNull, Moment } from './validation/moment.decorator';
 export { PositiveIntPipe } from './validation/positive-int.pipe';
 export { OptionalText, Secret, Text } from './validation/text.decorators';
 export { OptionalWebAddress } from './validation/web-address.decorator';

@@ -7,6 +7,8 @@ import type { Tx } from '../database';
 export interface Seed {
   readonly name: string;
   readonly order: number;
+  /** Not for show: a production installation cannot do without it. */
+  readonly isEssential?: true;
   /** Files may be stored here too; a failure undoes the rows, and the next start tries again. */
   plant(tx: Tx): Promise<void>;
 }

@@ -18,10 +18,22 @@ export class Seeder {
   ) {}
 
   async plantAll(): Promise<void> {
-    const seeds = this.discovery
+    await this.plant(this.seeds());
+  }
+
+  /** What production needs too, and nothing that is only for show. */
+  async plantEssential(): Promise<void> {
+    await this.plant(this.seeds().filter(({ isEssential }) => isEssential));
+  }
+
+  private seeds(): readonly Seed[] {
+    return this.discovery
       .getProviders({ metadataKey: SeedDeclaration.KEY })
       .map((provider) => provider.instance as Seed)
       .sort((one, other) => one.order - other.order);
+  }
+
+  private async plant(seeds: readonly Seed[]): Promise<void> {
     for (const seed of seeds) {
       const planted = await this.transaction.run((tx) => plant(seed, tx));
       if (planted) this.logger.log(`Seeded ${seed.name}`);

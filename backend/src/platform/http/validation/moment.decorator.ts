@@ -13,12 +13,27 @@ export const Moment = (name: string) =>
     ValidateBy({
       name: 'moment',
       validator: {
-        validate: (value: unknown) => typeof value === 'string' && iso.test(value) && isRealDate(value),
+        validate: isMoment,
         defaultMessage: () => `${name} must be a date or a moment in ISO 8601`,
       },
     }),
     ApiProperty({ type: String, format: 'date-time', required: false }),
   );
+
+/** An instant in ISO 8601 with time and zone, or `null`, which must be said: a body without the field is refused. */
+export const InstantOrNull = (message: string) =>
+  applyDecorators(
+    ValidateBy({
+      name: 'instantOrNull',
+      validator: {
+        validate: (value: unknown) => value === null || (isMoment(value) && value.includes('T')),
+        defaultMessage: () => message,
+      },
+    }),
+    ApiProperty({ type: String, format: 'date-time', nullable: true }),
+  );
+
+const isMoment = (value: unknown): value is string => typeof value === 'string' && iso.test(value) && isRealDate(value);
 
 function isRealDate(value: string): boolean {
   const day = value.slice(0, 10);

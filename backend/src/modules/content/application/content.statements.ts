@@ -1,0 +1,46 @@
+import type { ContentPage, ContentType } from '@pharmacy/contracts';
+
+const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
+
+const summaries = `id, key, title, page, section, content_type AS "contentType"`;
+
+export interface SummaryRow {
+  readonly id: number;
+  readonly key: string;
+  readonly title: string;
+  readonly page: ContentPage;
+  readonly section: string;
+  readonly contentType: ContentType;
+  readonly published: boolean;
+  readonly lastUpdated: Date;
+  readonly validUntil: string | null;
+  readonly scheduledFor: Date | null;
+}
+
+/** Each block as it was last saved. */
+export const newestSummaries = `
+  SELECT ${summaries}, drafted_at IS NULL AS published, coalesce(drafted_at, published_at) AS "lastUpdated",
+    ${day('CASE WHEN drafted_at IS NULL THEN live_valid_until ELSE draft_valid_until END')} AS "validUntil",
+    scheduled_for AS "scheduledFor"
+  FROM content_blocks ORDER BY id`;
+
+/** Those that the public reads. */
+export const liveSummaries = `
+  SELECT ${summaries}, true AS published, published_at AS "lastUpdated", ${day('live_valid_until')} AS "validUntil",
+    NULL::timestamptz AS "scheduledFor"
+  FROM content_blocks WHERE published_at IS NOT NULL ORDER BY id`;
+
+export interface LiveBlockRow {
+  readonly key: string;
+  readonly title: string;
+  readonly contentType: ContentType;
+  readonly content: string;
+  readonly validUntil: string | null;
+  readonly afterwards: string | null;
+}
+
+/** The live texts of the pages in `$1`. */
+export const liveBlocks = `
+  SELECT key, title, content_type AS "contentType", live_content AS content, ${day('live_valid_until')} AS "validUntil",
+    live_afterwards AS afterwards
+  FROM content_blocks WHERE page = ANY($1) AND published_at IS NOT NULL ORDER BY id`;

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/calendar';
+import { RequestContext, type RequestFacts } from '../../../platform/context';
+import { Transaction, type Tx } from '../../../platform/database';
+import { DurableSubscribers } from '../../../platform/events';
+import type { ContentBlock, Publication } from '../domain/content-block';
+import { ContentBlocksRepository } from '../persistence/content-blocks.repository';
+import { ContentVersionsRepository, type Publisher } from '../persistence/content-versions.repository';
+
+/** The administrator who publishes. */
+interface Administrator {
+  readonly id: number;
+}
+
+@Injectable()
+export class PublishContent {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly blocks: ContentBlocksRepository,
+    private readonly versions: ContentVersionsRepository,
+    private readonly clock: Clock,
+    subscribers: DurableSubscribers,
+  ) {
+    subscribers.register({
+      name: 'content.publish-as-planned',
+      on: 'content.scheduled',
+      handle: (blockId, deliveryId) => this.publishAsPlanned(blockId, deliveryId),
+    });
+  }
+
+  publish(key: string, admin: Administrator): Promise<ContentBlock> {
+    return this.transaction.run(async (tx) => {
+      const block = await this.blocks.lock({ key }, tx);
+      await this.keep(block, block.publish(admin.id, this.clock.now()), tx);
+      return block;
+    });
+  }
+
+  /** In the name of who planned it, also in the audit trail. A repetition finds nothing planned any more. */
+  private publishAsPlanned(blockId: number, deliveryId: string): Promise<void> {
+    const facts: RequestFacts = { requestId: deliveryId, address: null, user: null };
+    return RequestContext.run(facts, () =>
+      this.transaction.run(async (tx) => {
+        const block = await this.blocks.lock({ id: blockId }, tx);
+        const publication = block.publishAsPlanned(this.clock.now());
+        if (publication) facts.user = await this.keep(block, publication, tx);
+      }),
+    );
+  }
+
+  private async keep(block: ContentBlock, { version, event }: Publication, tx: Tx): Promise<Publisher | null> {
+    await this.blocks.save(block, tx);
+    tx.publish(event);
+    return this.versions.add(block.id, version, tx);
+  }
+}

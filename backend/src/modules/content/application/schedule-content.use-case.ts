@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/calendar';
+import { Transaction } from '../../../platform/database';
+import type { ContentBlock } from '../domain/content-block';
+import { ContentBlocksRepository } from '../persistence/content-blocks.repository';
+
+/** The administrator who plans. */
+interface Administrator {
+  readonly id: number;
+}
+
+@Injectable()
+export class ScheduleContent {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly blocks: ContentBlocksRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `at` null cancels. An earlier plan is heard of at its time too, and then found not to hold any more. */
+  schedule(key: string, at: Date | null, admin: Administrator): Promise<ContentBlock> {
+    return this.transaction.run(async (tx) => {
+      const block = await this.blocks.lock({ key }, tx);
+      const event = at ? block.schedule(at, admin.id, this.clock.now()) : block.unschedule();
+      if (!event) return block;
+      tx.publish(event);
+      return this.blocks.save(block, tx);
+    });
+  }
+}

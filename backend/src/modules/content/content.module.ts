@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ContentEditors } from './application/content-editors';
+import { ContentQueries } from './application/content.queries';
+import { EditContent } from './application/edit-content.use-case';
+import { PublishContent } from './application/publish-content.use-case';
+import { ScheduleContent } from './application/schedule-content.use-case';
+import { ContentEditorsController } from './http/content-editors.controller';
+import { EditContentController } from './http/edit-content.controller';
+import { PublishContentController } from './http/publish-content.controller';
+import { ReadContentController } from './http/read-content.controller';
+import { contentBlockTable } from './persistence/content-block.table';
+import { ContentBlocksRepository } from './persistence/content-blocks.repository';
+import { ContentEditorsRepository } from './persistence/content-editors.repository';
+import { ContentVersionsRepository } from './persistence/content-versions.repository';
+import { ContentSeed } from './seed/content.seed';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([contentBlockTable])],
+  controllers: [ReadContentController, EditContentController, PublishContentController, ContentEditorsController],
+  providers: [
+    ContentBlocksRepository,
+    ContentEditors,
+    ContentEditorsRepository,
+    ContentQueries,
+    ContentSeed,
+    ContentVersionsRepository,
+    EditContent,
+    PublishContent,
+    ScheduleContent,
+  ],
+  exports: [ContentQueries],
+})
+export class ContentModule {}

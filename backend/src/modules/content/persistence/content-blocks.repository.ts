@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type FindOptionsWhere, Repository } from 'typeorm';
+import type { Tx } from '../../../platform/database';
+import { ContentBlock } from '../domain/content-block';
+import { NoSuchBlock } from '../domain/content.errors';
+
+@Injectable()
+export class ContentBlocksRepository {
+  constructor(@InjectRepository(ContentBlock) private readonly blocks: Repository<ContentBlock>) {}
+
+  async get(key: string): Promise<ContentBlock> {
+    return found(await this.blocks.findOneBy({ key }));
+  }
+
+  async idOf(key: string): Promise<number> {
+    return found(await this.blocks.findOne({ where: { key }, select: { id: true } })).id;
+  }
+
+  /** Held until the transaction ends: of two changes at once the second sees what the first made. */
+  async lock(which: FindOptionsWhere<ContentBlock>, tx: Tx): Promise<ContentBlock> {
+    return found(await tx.manager.findOne(ContentBlock, { where: which, lock: { mode: 'pessimistic_write' } }));
+  }
+
+  save(block: ContentBlock, tx: Tx): Promise<ContentBlock> {
+    return tx.manager.save(block);
+  }
+
+  /** New blocks, whose ids it fills in. */
+  async addAll(blocks: readonly ContentBlock[], tx: Tx): Promise<void> {
+    await tx.manager.insert(ContentBlock, [...blocks]);
+  }
+}
+
+function found(block: ContentBlock | null): ContentBlock {
+  if (!block) throw new NoSuchBlock();
+  return block;
+}
