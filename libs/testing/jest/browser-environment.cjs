@@ -29,6 +29,15 @@ const requestOn = (page) =>
     }
   };
 
+/** jsdom's own reads none but jsdom's files. */
+class NodeFileReader {
+  async readAsDataURL(blob) {
+    const bytes = Buffer.from(await blob.arrayBuffer());
+    this.result = `data:${blob.type};base64,${bytes.toString('base64')}`;
+    this.onload?.();
+  }
+}
+
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
@@ -36,5 +45,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       if (globalThis[name] !== undefined) this.global[name] = globalThis[name];
     }
     this.global.Request = requestOn(this.global);
+    this.global.FileReader = NodeFileReader;
   }
 };

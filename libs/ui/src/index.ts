@@ -11,6 +11,7 @@ export { TextLink, type TextLinkProps } from './actions/text-link';
 export { Logo, type LogoProps } from './brand/logo';
 export { LogoMark, type LogoMarkProps } from './brand/logo-mark';
 
+export { AddressPreview, type AddressPreviewProps } from './data/address-preview';
 export { Badge, type BadgeProps, type Tone } from './data/badge';
 export { Card, type CardProps } from './data/card';
 export { DataTable, type DataColumn, type DataTableProps } from './data/data-table';
@@ -18,6 +19,7 @@ export { DescriptionList, type DescriptionItem, type DescriptionListProps } from
 export { Disclosure, type DisclosureProps } from './data/disclosure';
 export { Pagination, type PaginationProps } from './data/pagination';
 export { Tabs, type TabItem, type TabsProps } from './data/tabs';
+export { Thumbnail, type ThumbnailProps } from './data/thumbnail';
 
 export { Alert, type AlertProps } from './feedback/alert';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
@@ -34,6 +36,7 @@ export { FieldRow, type FieldRowProps } from './forms/field-row';
 export { FileField, type FileFieldProps, type FileFieldState } from './forms/file-field';
 export { Form, FormActions, type FormActionsProps, type FormProps } from './forms/form';
 export { FormError, type FormErrorItem, type FormErrorProps } from './forms/form-error';
+export { ImageField, type ImageFieldProps } from './forms/image-field';
 export { PasswordField, type PasswordFieldProps } from './forms/password-field';
 export { SearchField, type SearchFieldProps } from './forms/search-field';
 export { SelectField, type SelectFieldProps, type SelectOption } from './forms/select-field';

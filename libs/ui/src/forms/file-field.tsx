@@ -1,8 +1,7 @@
-import { UploadIcon } from 'lucide-react';
-import { clsx } from 'clsx';
-import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { ChosenFile } from './chosen-file';
 import { describing } from './describing';
+import { DropZone } from './drop-zone';
 import { FieldError } from './field';
 import styles from './file-field.module.css';
 
@@ -43,20 +42,7 @@ export function FileField({
   const made = useId();
   const controlId = id ?? made;
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const { hintId, errorId, describedBy } = describing(controlId, { hint, error });
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // Emptied, so that choosing the same file again after a failure is a change.
-    event.target.value = '';
-    if (file) onSelect(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onSelect(file);
-  };
   const remove = () => {
     onRemove();
     // The remove button goes with the file; without this the focus would fall back to the page.
@@ -68,29 +54,16 @@ export function FileField({
         {label}
       </span>
       {state.status === 'empty' ? (
-        <div
-          className={clsx(styles.drop, over && styles.over, error && styles.invalid)}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <input
-            ref={input}
-            id={controlId}
-            type="file"
-            accept={accept}
-            aria-labelledby={`${controlId}-label`}
-            aria-describedby={describedBy}
-            aria-invalid={error ? true : undefined}
-            className={styles.input}
-            onChange={choose}
-          />
-          <UploadIcon className={styles.icon} />
-          <span className={styles.prompt}>{prompt}</span>
-        </div>
+        <DropZone
+          ref={input}
+          id={controlId}
+          accept={accept}
+          prompt={prompt}
+          labelledBy={`${controlId}-label`}
+          describedBy={describedBy}
+          isInvalid={Boolean(error)}
+          onSelect={onSelect}
+        />
       ) : (
         <ChosenFile state={state} uploadingText={uploadingText} onRemove={remove} />
       )}

@@ -1,0 +1,57 @@
+import { UploadIcon } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useState, type ChangeEvent, type DragEvent, type ReactNode, type Ref } from 'react';
+import styles from './file-field.module.css';
+
+interface DropZoneProps {
+  ref: Ref<HTMLInputElement>;
+  id: string;
+  accept?: string | undefined;
+  prompt: ReactNode;
+  labelledBy: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  onSelect: (file: File) => void;
+}
+
+/** The browser's own file control over the whole area: it opens by click and key, and takes what is dropped. */
+export function DropZone({ ref, id, accept, prompt, labelledBy, describedBy, isInvalid, onSelect }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // Emptied, so that choosing the same file again after a failure is a change.
+    event.target.value = '';
+    if (file) onSelect(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onSelect(file);
+  };
+  return (
+    <div
+      className={clsx(styles.drop, over && styles.over, isInvalid && styles.invalid)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={ref}
+        id={id}
+        type="file"
+        accept={accept}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        className={styles.input}
+        onChange={choose}
+      />
+      <UploadIcon className={styles.icon} />
+      <span className={styles.prompt}>{prompt}</span>
+    </div>
+  );
+}

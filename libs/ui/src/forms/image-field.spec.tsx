@@ -1,0 +1,117 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ImageField } from './image-field';
+
+const rules = {
+  accept: ['image/png', 'image/jpeg'],
+  maxBytes: 1_024,
+  words: { tooLarge: 'File size exceeds 1KB', typeNotAccepted: 'Use a PNG or JPEG', failed: 'Error processing image.' },
+};
+
+function Screen({ start = '', error }: { start?: string; error?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <ImageField
+      label="Logo"
+      hint="At most 1 KB"
+      error={error}
+      value={value}
+      onValueChange={setValue}
+      name="Acme"
+      {...rules}
+    />
+  );
+}
+
+const open = (props: Parameters<typeof Screen>[0] = {}) => {
+  render(<Screen {...props} />);
+  return userEvent.setup({ applyAccept: false });
+};
+const picture = (bytes = 4, type = 'image/png') => new File([new Uint8Array(bytes)], 'logo.png', { type });
+const file = () => screen.getByLabelText('Logo');
+const address = () => screen.queryByLabelText('Or use a web address');
+
+describe(ImageField.name, () => {
+  it('makes a data URL of a file; then there is no address to type, until it is removed', async () => {
+    const user = open();
+
+    await user.upload(file(), picture());
+
+    expect(await screen.findByRole('img', { name: 'Preview: Logo' })).toHaveAttribute(
+      'src',
+      'data:image/png;base64,AAAAAA==',
+    );
+    expect(address()).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove picture' })).toHaveFocus();
+
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    expect(address()).toHaveValue('');
+    expect(file()).toHaveFocus();
+  });
+
+  it('takes a file that is dropped', async () => {
+    open();
+
+    fireEvent.drop(file(), { dataTransfer: { files: [picture()] } });
+
+    expect(await screen.findByRole('button', { name: 'Remove picture' })).toBeVisible();
+  });
+
+  it.each([
+    ['too large', () => picture(1_025), 'File size exceeds 1KB'],
+    ['of another type', () => picture(4, 'image/svg+xml'), 'Use a PNG or JPEG'],
+    ['empty', () => picture(0), 'Error processing image.'],
+  ])('says why a file that is %s is not taken', async (_case, wrong, words) => {
+    const user = open();
+
+    await user.upload(file(), wrong());
+
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(file()).toBeInvalid();
+    expect(file()).toHaveAccessibleDescription(`${words} At most 1 KB`);
+    await user.upload(file(), picture());
+    expect(await screen.findByRole('button', { name: 'Remove picture' })).toBeVisible();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  it('gives up a file that no browser can show, or that cannot be read', async () => {
+    const user = open();
+    await user.upload(file(), picture());
+    fireEvent.error(await screen.findByRole('img'));
+    expect(screen.getByText('Error processing image.')).toBeVisible();
+    expect(address()).toHaveValue('');
+
+    await user.type(screen.getByLabelText('Or use a web address'), 'h');
+    expect(screen.queryByText('Error processing image.')).not.toBeInTheDocument();
+
+    jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
+      this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>);
+    });
+    await user.upload(file(), picture());
+    expect(await screen.findByText('Error processing image.')).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
+  it('shows the picture at a typed address, and can be cleared', async () => {
+    const user = open();
+    await user.type(screen.getByLabelText('Or use a web address'), 'https://example.org/logo.png');
+
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: 'Preview: Logo' })).toHaveAttribute('src', 'https://example.org/logo.png'),
+    );
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByText('No picture could be loaded from this address.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(address()).toHaveValue('');
+  });
+
+  it('shows a stored picture, and what the server says of it', () => {
+    open({ start: '/api/manufacturers/1/logo?v=2', error: 'The logo is no picture' });
+
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/api/manufacturers/1/logo?v=2');
+    expect(address()).not.toBeInTheDocument();
+    expect(screen.getByText('The logo is no picture')).toBeVisible();
+  });
+});
