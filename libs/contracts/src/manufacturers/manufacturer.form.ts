@@ -4,7 +4,12 @@ import { limits } from '../limits';
 import { webAddressPattern } from '../patterns';
 import { manufacturerMessages as messages, therapeuticAreaMessages } from './manufacturer.messages';
 
-/** The logo's own rules are those of its field: a chosen picture is an inline data URL by then. */
+/** A chosen picture is an inline data URL by then, which its field has checked; a stored one has an address of the site. */
+const isPicture = (logo: string) => logo.startsWith('data:image/') || logo.startsWith('/');
+
+const isLogo = (logo: string) =>
+  logo === '' || isPicture(logo) || (webAddressPattern.test(logo) && logo.length <= limits.address.max);
+
 export const manufacturerForm = z.object({
   name: z.string().trim().min(1, messages.nameRequired).max(limits.name.max, atMost(limits.name.max)),
   description: z
@@ -12,7 +17,7 @@ export const manufacturerForm = z.object({
     .trim()
     .min(1, messages.descriptionRequired)
     .max(limits.description.max, atMost(limits.description.max)),
-  logoUrl: z.string(),
+  logoUrl: z.string().trim().refine(isLogo, messages.logoInvalid),
   website: z
     .string()
     .trim()
