@@ -25,6 +25,10 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/auth/login': anyone,
   'POST /api/auth/logout': signedIn,
   'GET /api/auth/me': signedIn,
+  'POST /api/contact': anyone,
+  'GET /api/contact/submissions': admins,
+  'PATCH /api/contact/submissions/:id': admins,
+  'DELETE /api/contact/submissions/:id': admins,
   'GET /api/docs': anyone,
   'GET /api/docs/:file': anyone,
   'GET /api/docs/start.js': anyone,
@@ -88,7 +92,7 @@ describe('access to every route', () => {
   async function call(route: string, caller: Caller) {
     const [method = '', pattern = ''] = route.split(' ');
     const path = pattern.replace(':id', '2147483647').replace(':type', 'prescriber').replace(':file', 'none.txt');
-    const request = server.http[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](path);
+    const request = server.http[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](path);
     if (caller !== 'nobody') request.auth(await tokenFor(route, caller), { type: 'bearer' });
     return request;
   }

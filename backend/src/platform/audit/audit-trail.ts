@@ -15,7 +15,7 @@ export interface AuditRecord {
 const LONGEST_LABEL = 300;
 
 /**
- * Append-only. Every published event becomes a line by itself, in the transaction of the change; `record` is for what
+ * Append-only. Every published event that does not say otherwise becomes a line by itself, in the transaction of the change; `record` is for what
  * has no event. Pass the transaction's manager so that the line stands or falls with the change it tells of.
  */
 @Injectable()
@@ -48,6 +48,7 @@ export class AuditTrail {
   }
 
   private async recordEvents(events: readonly DomainEvent[], manager: EntityManager): Promise<void> {
-    for (const { name, subject } of events) await this.record({ action: name, subject }, manager);
+    for (const { name, subject, unaudited } of events)
+      if (!unaudited) await this.record({ action: name, subject }, manager);
   }
 }

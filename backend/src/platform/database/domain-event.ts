@@ -1,10 +1,12 @@
 /**
  * Something that happened in a room, told by its domain. Structural on purpose: a domain class fits without importing
  * this. `name` is `<thing>.<past tense>`; `subject.label` is what a person would call the thing, for the audit trail.
- * `dueAt` keeps durable subscribers waiting until then; whoever is told by the bus is told at once.
+ * `unaudited` leaves it out of that trail: a step of ours that nobody took. `dueAt` keeps durable subscribers waiting
+ * until then; whoever is told by the bus is told at once.
  */
 export interface DomainEvent {
   readonly name: string;
   readonly subject: { readonly type: string; readonly id: number; readonly label: string };
   readonly dueAt?: Date;
+  readonly unaudited?: boolean;
 }

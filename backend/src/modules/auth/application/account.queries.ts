@@ -28,6 +28,11 @@ export class AccountQueries {
     return account;
   }
 
+  /** Who runs the house, and where they are written to. */
+  async administrators(): Promise<readonly Pick<Account, 'id' | 'email'>[]> {
+    return (await this.accounts.administrators()).map(({ id, email }) => ({ id, email }));
+  }
+
   /** The demo administrator's sign-in, as long as nobody has changed it. */
   async demoAdministrator(): Promise<SignInText> {
     const signIn = await this.knownDemoSignIn();

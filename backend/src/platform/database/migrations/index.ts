@@ -7,6 +7,7 @@ import { Documents1763712003000 } from './1763712003000-documents';
 import { Content1763712004000 } from './1763712004000-content';
 import { OutboxDueTime1763712004100 } from './1763712004100-outbox-due-time';
 import { Announcements1763712005000 } from './1763712005000-announcements';
+import { Contact1763712006000 } from './1763712006000-contact';
 import { ExpectedFiles1763712006900 } from './1763712006900-expected-files';
 import { Manufacturers1763712007000 } from './1763712007000-manufacturers';
 import { Team1763712008000 } from './1763712008000-team';
@@ -22,6 +23,7 @@ export const migrations = [
   Content1763712004000,
   OutboxDueTime1763712004100,
   Announcements1763712005000,
+  Contact1763712006000,
   ExpectedFiles1763712006900,
   Manufacturers1763712007000,
   Team1763712008000,

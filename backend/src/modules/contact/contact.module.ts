@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth';
+import { ContactSubmissionQueries } from './application/contact-submission.queries';
+import { HandleSubmission } from './application/handle-submission.use-case';
+import { LiveMessages } from './application/messages.live';
+import { NotifyStaff } from './application/notify-staff';
+import { SendMessage } from './application/send-message.use-case';
+import { StaffNotices } from './application/staff-notices';
+import { ContactSubmissionsController } from './http/contact-submissions.controller';
+import { SendMessageController } from './http/send-message.controller';
+import { ContactReceivedMail } from './mail/contact-received.mail';
+import { ContactNoticesRepository } from './persistence/contact-notices.repository';
+import { contactSubmissionTable } from './persistence/contact-submission.table';
+import { ContactSubmissionsRepository } from './persistence/contact-submissions.repository';
+import { ContactSeed } from './seed/contact.seed';
+
+@Module({
+  imports: [AuthModule, TypeOrmModule.forFeature([contactSubmissionTable])],
+  controllers: [SendMessageController, ContactSubmissionsController],
+  providers: [
+    ContactNoticesRepository,
+    ContactReceivedMail,
+    ContactSeed,
+    ContactSubmissionQueries,
+    ContactSubmissionsRepository,
+    HandleSubmission,
+    LiveMessages,
+    NotifyStaff,
+    SendMessage,
+    StaffNotices,
+  ],
+})
+export class ContactModule {}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { type Mail, MailDeclaration } from '../../../platform/mail';
+import { type StaffNotice, StaffNotices } from '../application/staff-notices';
+
+type Model = Omit<StaffNotice, 'to'>;
+
+/** To the staff. Says nothing of what was written or by whom: mail is read in more places than the back office. */
+@Injectable()
+@MailDeclaration()
+export class ContactReceivedMail implements Mail<Model> {
+  readonly name = 'contact-received';
+  readonly on = 'contact.notice-due';
+  readonly template = path.join(__dirname, 'contact-received.hbs');
+  readonly sample: Model = {
+    receivedAt: 'Tuesday, March 3, 2026 at 9:15 AM CST',
+    messagesLink: 'https://pharmacy.example.org/admin/contact',
+  };
+
+  constructor(private readonly notices: StaffNotices) {}
+
+  subject(): string {
+    return 'A new message from the website';
+  }
+
+  async compose(noticeId: number) {
+    const notice = await this.notices.find(noticeId);
+    if (!notice) return null;
+    const { to, ...model } = notice;
+    return { to, model };
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { Tx } from '../../../platform/database';
+import { ContactSubmission } from '../domain/contact-submission';
+import { NoSuchSubmission } from '../domain/contact-submission.errors';
+
+const NEXT_ID = `SELECT nextval(pg_get_serial_sequence('contact_submissions', 'id'))::int AS id`;
+
+@Injectable()
+export class ContactSubmissionsRepository {
+  constructor(@InjectRepository(ContactSubmission) private readonly submissions: Repository<ContactSubmission>) {}
+
+  save(submission: ContactSubmission, tx: Tx): Promise<ContactSubmission> {
+    return tx.manager.save(submission);
+  }
+
+  /** An id that no submission will have. */
+  async wasteId(): Promise<number> {
+    const [row] = await this.submissions.query<{ id: number }[]>(NEXT_ID);
+    return row?.id ?? 0;
+  }
+
+  /** Held until the transaction ends, so that of two who mark it alike one changes something. */
+  async lock(id: number, tx: Tx): Promise<ContactSubmission> {
+    const found = await tx.manager.findOne(ContactSubmission, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!found) throw new NoSuchSubmission();
+    return found;
+  }
+
+  async remove({ id }: ContactSubmission, tx: Tx): Promise<void> {
+    await tx.manager.delete(ContactSubmission, { id });
+  }
+}
