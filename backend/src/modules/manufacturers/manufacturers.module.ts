@@ -15,6 +15,7 @@ import { manufacturerTable } from './persistence/manufacturer.table';
 import { ManufacturersRepository } from './persistence/manufacturers.repository';
 import { therapeuticAreaTable } from './persistence/therapeutic-area.table';
 import { TherapeuticAreasRepository } from './persistence/therapeutic-areas.repository';
+import { ManufacturersSeed } from './seed/manufacturers.seed';
 
 @Module({
   imports: [TypeOrmModule.forFeature([manufacturerTable, therapeuticAreaTable])],
@@ -27,6 +28,7 @@ import { TherapeuticAreasRepository } from './persistence/therapeutic-areas.repo
     ManageTherapeuticAreas,
     ManufacturerQueries,
     ManufacturersRepository,
+    ManufacturersSeed,
     ReadLogo,
     RemoveOldLogos,
     TherapeuticAreasRepository,

@@ -1,0 +1,53 @@
+import type { DemoArea } from './demo-areas';
+
+export interface DemoManufacturer {
+  readonly name: string;
+  readonly description: string;
+  readonly website: string;
+  readonly areas: readonly DemoArea[];
+  /** the inside of a drawing of 240 by 240 units */
+  readonly mark: string;
+}
+
+/** Companies that do not exist, with marks that stand for nobody. */
+export const demoManufacturers: readonly DemoManufacturer[] = [
+  {
+    name: 'Larkmere Therapeutics',
+    description:
+      'A fictional partner of this demonstration: thyroid hormones in capsules and liquids, made without common allergens.',
+    website: 'https://larkmere.example.org/',
+    areas: ['thyroid', 'womens'],
+    mark: `<circle cx="120" cy="120" r="104" fill="#0f4c3a"/>
+      <path d="M64 132 Q92 72 120 132 T176 132" fill="none" stroke="#f4e9d8" stroke-width="18" stroke-linecap="round"/>`,
+  },
+  {
+    name: 'Ostrelia Cardio',
+    description:
+      'A fictional partner of this demonstration: once-daily medicines for blood pressure and heart rhythm, with a patient start kit.',
+    website: 'https://ostrelia.example.org/',
+    areas: ['cardiovascular'],
+    mark: `<rect x="20" y="20" width="200" height="200" rx="44" fill="#7c2d3b"/>
+      <path d="M40 128 H88 L104 84 L132 164 L150 128 H200" fill="none" stroke="#ffffff" stroke-width="14"
+        stroke-linecap="round" stroke-linejoin="round"/>`,
+  },
+  {
+    name: 'Quillon Dermal',
+    description:
+      'A fictional partner of this demonstration: topical medicines for chronic skin conditions, and patches against local pain.',
+    website: 'https://quillon.example.org/',
+    areas: ['dermatology', 'pain'],
+    mark: `<path d="M120 16 L212 68 V172 L120 224 L28 172 V68 Z" fill="#b08a3e"/>
+      <circle cx="120" cy="120" r="52" fill="none" stroke="#ffffff" stroke-width="16"/>
+      <circle cx="120" cy="120" r="16" fill="#ffffff"/>`,
+  },
+  {
+    name: 'Venlow Biologics',
+    description:
+      'A fictional partner of this demonstration: refrigerated injections with nurse training and delivery in tracked cold packs.',
+    website: 'https://venlow.example.org/',
+    areas: ['dermatology', 'womens'],
+    mark: `<rect x="24" y="24" width="192" height="192" rx="96" fill="#2f5d7c"/>
+      <path d="M76 84 L120 168 L164 84" fill="none" stroke="#e8f1f5" stroke-width="20" stroke-linecap="round"
+        stroke-linejoin="round"/>`,
+  },
+];

@@ -1,0 +1,215 @@
+import type { AuditEntryView, ManufacturerView, TherapeuticAreaView } from '@pharmacy/contracts';
+import { aManufacturer, anArea } from '../support/manufacturers';
+import { signInAdministrator } from '../support/people';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+describe('manufacturers', () => {
+  let server: TestApp;
+  let replica: TestApp;
+  let admin: string;
+  let skin: TherapeuticAreaView;
+  let heart: TherapeuticAreaView;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+    replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
+    admin = await signInAdministrator(server);
+    skin = await anArea(server, admin, 'Skin');
+    heart = await anArea(server, admin, 'Heart');
+  });
+  afterAll(async () => {
+    await replica.close();
+    await server.close();
+  });
+
+  const post = (body: object) => server.http.post('/api/manufacturers').auth(admin, { type: 'bearer' }).send(body);
+  const put = (id: number, body: object, app = server) =>
+    app.http.put(`/api/manufacturers/${id}`).auth(admin, { type: 'bearer' }).send(body);
+  const remove = (id: number) => server.http.delete(`/api/manufacturers/${id}`).auth(admin, { type: 'bearer' });
+  const list = async (app = server) =>
+    (await app.http.get('/api/manufacturers').expect(200)).body as ManufacturerView[];
+  const draft = (details: object = {}) => ({
+    name: 'Larkmere',
+    description: 'Thyroid hormones',
+    therapeuticAreaIds: [skin.id],
+    ...details,
+  });
+  const actions = async (id: number) => {
+    const address = `/api/admin/audit?subject=manufacturer:${id}`;
+    const { body } = await server.http.get(address).auth(admin, { type: 'bearer' }).expect(200);
+    return (body as AuditEntryView[]).map(({ action, subject }) => `${action} ${subject?.label}`);
+  };
+
+  describe('adding', () => {
+    it('answers the whole manufacturer, areas by name and each once', async () => {
+      const ids = [skin.id, heart.id, skin.id];
+      const { body } = await post(
+        draft({ name: '  Larkmere ', website: ' https://example.org/a ', therapeuticAreaIds: ids }),
+      ).expect(201);
+      expect(body).toEqual({
+        id: expect.any(Number),
+        name: 'Larkmere',
+        description: 'Thyroid hormones',
+        logoUrl: null,
+        website: 'https://example.org/a',
+        therapeuticAreas: [heart, skin],
+      });
+      expect(await actions(body.id)).toEqual(['manufacturer.added Larkmere']);
+    });
+
+    it.each([{}, { logoUrl: null, website: null }, { logoUrl: '', website: '  ' }])(
+      'takes %j for nothing',
+      async (none) => {
+        const { body } = await post(draft(none)).expect(201);
+        expect(body).toMatchObject({ logoUrl: null, website: null });
+      },
+    );
+
+    it.each([
+      ['name', undefined, 'Name is required'],
+      ['name', '   ', 'Name is required'],
+      ['name', 'x'.repeat(101), 'Name may have at most 100 characters'],
+      ['name', 7, 'Name must be text'],
+      ['description', undefined, 'Description is required'],
+      ['description', ' ', 'Description is required'],
+      ['description', 'x'.repeat(2_001), 'Description may have at most 2,000 characters'],
+      ['therapeuticAreaIds', undefined, 'At least one therapeutic area is required'],
+      ['therapeuticAreaIds', [], 'At least one therapeutic area is required'],
+      ['therapeuticAreaIds', 'all', 'At least one therapeutic area is required'],
+      ['therapeuticAreaIds', { length: 1 }, 'At least one therapeutic area is required'],
+      ['therapeuticAreaIds', [2_147_483_647], 'One of the therapeutic areas does not exist'],
+      ['therapeuticAreaIds', [2_147_483_648], 'One of the therapeutic areas does not exist'],
+      ['therapeuticAreaIds', [0], 'One of the therapeutic areas does not exist'],
+      ['therapeuticAreaIds', [1.5], 'One of the therapeutic areas does not exist'],
+      ['therapeuticAreaIds', ['1'], 'One of the therapeutic areas does not exist'],
+      ['therapeuticAreaIds', [[1]], 'One of the therapeutic areas does not exist'],
+      ['website', 'example.org', 'Use a web address that begins with http:// or https://'],
+      ['website', 'ftp://example.org', 'Use a web address that begins with http:// or https://'],
+      ['website', 'javascript:alert(1)', 'Use a web address that begins with http:// or https://'],
+      ['website', 'https://example.org/a b', 'Use a web address that begins with http:// or https://'],
+      ['website', 'https://example.org:99999/', 'Use a web address that begins with http:// or https://'],
+      ['website', 7, 'Website must be text'],
+      ['website', `https://example.org/${'x'.repeat(2_048)}`, 'Website may have at most 2,048 characters'],
+    ])('refuses %s %j', async (field, value, message) => {
+      const before = await list();
+      for (const answer of [
+        await post(draft({ [field]: value })),
+        await put(before[0]?.id ?? 0, draft({ [field]: value })),
+      ])
+        expect({ status: answer.status, body: answer.body }).toEqual({
+          status: 400,
+          body: { statusCode: 400, error: 'Bad Request', message, details: [{ field, message }] },
+        });
+      expect(await list()).toEqual(before);
+    });
+
+    it('names every field at fault once', async () => {
+      const { body } = await post({ website: 'x' }).expect(400);
+      expect(body.details.map(({ field }: { field: string }) => field).sort()).toEqual([
+        'description',
+        'name',
+        'therapeuticAreaIds',
+        'website',
+      ]);
+    });
+
+    it('happens once under one key', async () => {
+      const before = (await list()).length;
+      const keyed = () =>
+        post(draft({ name: 'Keyed' }))
+          .set('Idempotency-Key', 'add-once')
+          .expect(201);
+      expect((await keyed()).body).toEqual((await keyed()).body);
+      expect(await list()).toHaveLength(before + 1);
+    });
+  });
+
+  describe('the list', () => {
+    it('is by name, whatever the letter case, and can be asked whether it changed, on every replica', async () => {
+      await post(draft({ name: 'aster' })).expect(201);
+      await post(draft({ name: 'Aspen' })).expect(201);
+      const first = await server.http.get('/api/manufacturers').expect(200);
+      const names = (first.body as ManufacturerView[]).map(({ name }) => name);
+      expect(names.slice(0, 2)).toEqual(['Aspen', 'aster']);
+      const again = () => replica.http.get('/api/manufacturers').set('If-None-Match', String(first.headers['etag']));
+      await again().expect(304);
+      const { body } = await post(draft({ name: 'Abacus' })).expect(201);
+      expect((await again().expect(200)).body[0]).toEqual(body);
+    });
+
+    it('shows an area under its new name at once', async () => {
+      const area = await anArea(server, admin, 'Old name');
+      const { id } = await aManufacturer(server, admin, { therapeuticAreaIds: [area.id] });
+      const changed = { name: 'New name', description: 'Now explained' };
+      await server.http
+        .put(`/api/therapeutic-areas/${area.id}`)
+        .auth(admin, { type: 'bearer' })
+        .send(changed)
+        .expect(200);
+      expect((await list(replica)).find((each) => each.id === id)?.therapeuticAreas).toEqual([
+        { id: area.id, ...changed },
+      ]);
+    });
+  });
+
+  describe('changing', () => {
+    it('sets all that is named and keeps a website that is not', async () => {
+      const { id } = await aManufacturer(server, admin, { website: 'https://example.org/' });
+      const kept = await put(id, draft({ name: 'Renamed', therapeuticAreaIds: [heart.id] })).expect(200);
+      expect(kept.body).toEqual({
+        id,
+        name: 'Renamed',
+        description: 'Thyroid hormones',
+        logoUrl: null,
+        website: 'https://example.org/',
+        therapeuticAreas: [heart],
+      });
+      expect((await put(id, draft({ website: '' })).expect(200)).body).toMatchObject({ website: null });
+      expect(await actions(id)).toEqual([
+        'manufacturer.updated Larkmere',
+        'manufacturer.updated Renamed',
+        'manufacturer.added A manufacturer',
+      ]);
+    });
+
+    it('changes nothing when one area is not there', async () => {
+      const manufacturer = await aManufacturer(server, admin, { name: 'Unchanged' });
+      await put(manufacturer.id, draft({ name: 'Changed', therapeuticAreaIds: [skin.id, 2_147_483_647] })).expect(400);
+      expect((await list()).find(({ id }) => id === manufacturer.id)).toEqual(manufacturer);
+    });
+
+    it('by two administrators at once leaves one of the two as a whole', async () => {
+      const { id } = await aManufacturer(server, admin);
+      const one = draft({ name: 'One', description: 'one', therapeuticAreaIds: [skin.id] });
+      const other = draft({ name: 'Other', description: 'other', therapeuticAreaIds: [heart.id] });
+      for (let round = 0; round < 5; round++) {
+        const answers = await Promise.all([put(id, one), put(id, other, replica)]);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+        const { name, description, therapeuticAreas } = (await list()).find(
+          (each) => each.id === id,
+        ) as ManufacturerView;
+        expect([
+          ['One', 'one', [skin]],
+          ['Other', 'other', [heart]],
+        ]).toContainEqual([name, description, therapeuticAreas]);
+      }
+    });
+
+    it('answers 404 for one that is not there, and 400 for what is no number', async () => {
+      await put(2_147_483_647, draft()).expect(404);
+      await remove(2_147_483_647).expect(404);
+      await put(0, draft()).expect(400);
+      await server.http.put('/api/manufacturers/1e3').auth(admin, { type: 'bearer' }).send(draft()).expect(400);
+    });
+  });
+
+  describe('deleting', () => {
+    it('leaves the areas, and happens once', async () => {
+      const { id } = await aManufacturer(server, admin, { name: 'Short-lived', therapeuticAreaIds: [skin.id] });
+      const answers = await Promise.all([remove(id), remove(id), remove(id)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+      expect((await list()).map((each) => each.id)).not.toContain(id);
+      expect(await actions(id)).toEqual(['manufacturer.deleted Short-lived', 'manufacturer.added Short-lived']);
+    });
+  });
+});

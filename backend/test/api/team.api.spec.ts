@@ -1,0 +1,217 @@
+import type { AuditEntryView, TeamMemberView } from '@pharmacy/contracts';
+import { signInAdministrator } from '../support/people';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+describe('the team', () => {
+  let server: TestApp;
+  let replica: TestApp;
+  let admin: string;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+    replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
+    admin = await signInAdministrator(server);
+  });
+  afterAll(async () => {
+    await replica.close();
+    await server.close();
+  });
+  afterEach(async () => {
+    for (const { id } of await list()) await remove(id).expect(204);
+  });
+
+  const post = (body: object, app = server) =>
+    app.http.post('/api/team-members').auth(admin, { type: 'bearer' }).send(body);
+  const put = (id: number, body: object) =>
+    server.http.put(`/api/team-members/${id}`).auth(admin, { type: 'bearer' }).send(body);
+  const remove = (id: number) => server.http.delete(`/api/team-members/${id}`).auth(admin, { type: 'bearer' });
+  const order = (ids: unknown, app = server) =>
+    app.http.post('/api/team-members/order').auth(admin, { type: 'bearer' }).send({ ids });
+  const list = async (app = server) => (await app.http.get('/api/team-members').expect(200)).body as TeamMemberView[];
+  const member = (details: object = {}) => ({ name: 'Ana Lee', title: 'Pharmacist', ...details });
+  const aMember = async (name: string, displayOrder?: number) =>
+    (await post(member({ name, displayOrder })).expect(201)).body as TeamMemberView;
+  const placesOf = (members: readonly TeamMemberView[]) => members.map((each) => [each.name, each.displayOrder]);
+  const trail = async (query: string) =>
+    (await server.http.get(`/api/admin/audit?${query}`).auth(admin, { type: 'bearer' }).expect(200))
+      .body as AuditEntryView[];
+
+  describe('adding', () => {
+    it('answers the member, trimmed, with null for every empty text', async () => {
+      const empty = { bio: '', email: ' ', phone: null };
+      const { body } = await post(member({ name: '  Ana Lee ', ...empty })).expect(201);
+      expect(body).toEqual({
+        id: expect.any(Number),
+        name: 'Ana Lee',
+        title: 'Pharmacist',
+        bio: null,
+        email: null,
+        phone: null,
+        imageUrl: null,
+        displayOrder: 1,
+      });
+      const full = {
+        bio: 'Line\nLine',
+        email: 'ana@example.org',
+        phone: '555 0100',
+        imageUrl: 'https://example.org/a.jpg',
+      };
+      expect((await post(member({ ...full, displayOrder: 0 })).expect(201)).body).toMatchObject({
+        ...full,
+        displayOrder: 0,
+      });
+    });
+
+    it('places a new member after as many as there are', async () => {
+      await aMember('First', 9);
+      expect((await aMember('Second')).displayOrder).toBe(2);
+      expect((await aMember('Third')).displayOrder).toBe(3);
+    });
+
+    it('gives no place twice when several are added at once', async () => {
+      const apps = [server, replica, server, replica, server, replica];
+      const answers = await Promise.all(apps.map((app, index) => post(member({ name: `Member ${index}` }), app)));
+      expect(answers.map(({ status }) => status)).toEqual(apps.map(() => 201));
+      expect((await list()).map(({ displayOrder }) => displayOrder)).toEqual([1, 2, 3, 4, 5, 6]);
+    });
+  });
+
+  describe('what is said of a member', () => {
+    it.each([
+      ['name', undefined, 'Name must be at least 2 characters'],
+      ['name', ' x ', 'Name must be at least 2 characters'],
+      ['name', 'x'.repeat(101), 'Name may have at most 100 characters'],
+      ['title', '', 'Title must be at least 2 characters'],
+      ['title', 'x'.repeat(101), 'Title may have at most 100 characters'],
+      ['bio', 'x'.repeat(5_001), 'Bio may have at most 5,000 characters'],
+      ['email', 'nobody', 'Invalid email address'],
+      ['email', `${'x'.repeat(250)}@example.org`, 'Email may have at most 254 characters'],
+      ['phone', '1'.repeat(41), 'Phone may have at most 40 characters'],
+      ['imageUrl', 'portrait.jpg', 'Invalid image URL'],
+      ['imageUrl', 'data:image/png;base64,AAAA', 'Invalid image URL'],
+      ['imageUrl', 'javascript:alert(1)', 'Invalid image URL'],
+      ['imageUrl', 'https://[::1', 'Invalid image URL'],
+      ['imageUrl', `https://example.org/${'x'.repeat(2_048)}`, 'Image URL may have at most 2,048 characters'],
+      ['displayOrder', -1, 'Display order must be a whole number of 0 or more'],
+      ['displayOrder', 1.5, 'Display order must be a whole number of 0 or more'],
+      ['displayOrder', '3', 'Display order must be a whole number of 0 or more'],
+      ['displayOrder', null, 'Display order must be a whole number of 0 or more'],
+      ['displayOrder', 2_147_483_648, 'Display order must be a whole number of 0 or more'],
+    ])('is not %s %j', async (field, value, message) => {
+      const { id } = await aMember('Present');
+      for (const answer of [await post(member({ [field]: value })), await put(id, member({ [field]: value }))])
+        expect({ status: answer.status, details: answer.body.details }).toEqual({
+          status: 400,
+          details: [{ field, message }],
+        });
+      expect(placesOf(await list())).toEqual([['Present', 1]]);
+    });
+  });
+
+  describe('changing', () => {
+    it('keeps what is not named, clears what is empty, and cannot change who it is', async () => {
+      const before = (await post(member({ bio: 'Words', phone: '555 0100' })).expect(201)).body as TeamMemberView;
+      const { body } = await put(before.id, { id: 1_000_000, name: 'Ana Kim', title: 'Owner', phone: '' }).expect(200);
+      expect(body).toEqual({ ...before, name: 'Ana Kim', title: 'Owner', phone: null });
+      expect(await list(replica)).toEqual([body]);
+      expect((await put(before.id, member({ displayOrder: 7 })).expect(200)).body).toMatchObject({ displayOrder: 7 });
+    });
+
+    it('answers 404 for one that is not there, and 400 for what is no number', async () => {
+      await put(2_147_483_647, member()).expect(404);
+      await remove(2_147_483_647).expect(404);
+      await remove(0).expect(400);
+      await server.http.put('/api/team-members/order').auth(admin, { type: 'bearer' }).send(member()).expect(400);
+    });
+  });
+
+  describe('the list', () => {
+    it('is by display order, then by name, and can be asked whether it changed', async () => {
+      for (const [name, place] of [
+        ['zoe', 1],
+        ['Ben', 2],
+        ['adam', 2],
+        ['Cleo', 0],
+      ] as const)
+        await aMember(name, place);
+      expect(placesOf(await list())).toEqual([
+        ['Cleo', 0],
+        ['zoe', 1],
+        ['adam', 2],
+        ['Ben', 2],
+      ]);
+      const { headers } = await server.http.get('/api/team-members').expect(200);
+      const again = () => replica.http.get('/api/team-members').set('If-None-Match', String(headers['etag']));
+      await again().expect(304);
+      await aMember('Dora');
+      await again().expect(200);
+    });
+  });
+
+  describe('ordering', () => {
+    it('numbers all from 1 on and answers the list', async () => {
+      const [ben, cleo, dora] = [await aMember('Ben', 5), await aMember('Cleo', 5), await aMember('Dora', 0)];
+      const { body } = await order([cleo.id, dora.id, ben.id]).expect(200);
+      expect(placesOf(body as TeamMemberView[])).toEqual([
+        ['Cleo', 1],
+        ['Dora', 2],
+        ['Ben', 3],
+      ]);
+      expect(await list(replica)).toEqual(body);
+      const [entry] = await trail('action=team.ordered');
+      expect(entry?.subject).toMatchObject({ type: 'team', label: 'Cleo, Dora, Ben' });
+    });
+
+    it.each([
+      ['leaves one out', ([first]: number[]) => [first]],
+      ['names one twice', ([first, second]: number[]) => [first, second, second]],
+      ['names a stranger', ([first]: number[]) => [first, 2_147_483_647]],
+      ['names one too many', (ids: number[]) => [...ids, 2_147_483_647]],
+    ])('changes nothing when it %s', async (_, wrong) => {
+      const ids = [(await aMember('Ben', 4)).id, (await aMember('Cleo', 2)).id];
+      expect((await order(wrong(ids)).expect(409)).body).toEqual({
+        statusCode: 409,
+        error: 'Conflict',
+        message: 'The order must name every team member once. Reload the list and try again.',
+      });
+      expect(placesOf(await list())).toEqual([
+        ['Cleo', 2],
+        ['Ben', 4],
+      ]);
+    });
+
+    it.each([undefined, null, [], 'all', ['1'], [0], [1.5], [[1]]])('refuses %j', async (ids) => {
+      expect((await order(ids).expect(400)).body.details).toEqual([{ field: 'ids', message: expect.any(String) }]);
+    });
+
+    it('by two administrators at once, while a third adds, ends in a whole order', async () => {
+      const ids: number[] = [];
+      for (const name of ['Ben', 'Cleo', 'Dora', 'Emil']) ids.push((await aMember(name)).id);
+      const reversed = [...ids].reverse();
+      const answers = await Promise.all([
+        order(ids),
+        order(reversed, replica),
+        post(member(), replica),
+        put(ids[0] ?? 0, member()),
+      ]);
+      expect([200, 409]).toContain(answers[0]?.status);
+      expect([200, 409]).toContain(answers[1]?.status);
+      expect(answers.slice(2).map(({ status }) => status)).toEqual([201, 200]);
+      const now = await list();
+      expect(now.map(({ displayOrder }) => displayOrder)).toEqual([1, 2, 3, 4, 5]);
+      expect([ids, reversed]).toContainEqual(now.map(({ id }) => id).slice(0, 4));
+    });
+  });
+
+  it('tells the trail of every change', async () => {
+    const { id } = await aMember('Told');
+    await put(id, member({ name: 'Retold' })).expect(200);
+    await remove(id).expect(204);
+    const told = (await trail(`subject=team_member:${id}`)).map(({ action, subject }) => [action, subject?.label]);
+    expect(told).toEqual([
+      ['team_member.deleted', 'Retold'],
+      ['team_member.updated', 'Retold'],
+      ['team_member.added', 'Told'],
+    ]);
+  });
+});
