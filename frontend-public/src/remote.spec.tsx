@@ -1,20 +1,38 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router';
-import { browserPaths } from '@pharmacy/contracts';
+import { browserPaths, contentPages, publicPathOf } from '@pharmacy/contracts';
+import { api, createAppStore, pageContentApi } from '@pharmacy/state';
+import { aPage } from '@pharmacy/testing';
 import manifest from './remote';
 
 const paths = manifest.routes.map(({ path }) => path);
+
+/** As a server has it before it renders: with the page's texts. */
+function storeFor(path: string) {
+  const store = createAppStore();
+  const pages = contentPages.filter((page) => page !== 'global' && publicPathOf(page) === path);
+  const entries = pages.map((page) => ({ endpointName: 'pageContent' as const, arg: page, value: aPage(page) }));
+  store.dispatch(pageContentApi.util.upsertQueryEntries(entries));
+  return store;
+}
 
 async function html(path: string): Promise<string> {
   const route = manifest.routes.find((candidate) => candidate.path === path);
   if (!route) throw new Error(`No route for ${path}`);
   const { default: Page } = await route.page();
-  return renderToString(
-    <StaticRouter location={path}>
-      <Page />
-    </StaticRouter>,
+  const store = storeFor(path);
+  const rendered = renderToString(
+    <Provider store={store}>
+      <StaticRouter location={path}>
+        <Page />
+      </StaticRouter>
+    </Provider>,
   );
+  // Nobody is left to use what the store keeps for a while.
+  store.dispatch(api.util.resetApiState());
+  return rendered;
 }
 
 describe('the public remote', () => {

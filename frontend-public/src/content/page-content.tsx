@@ -1,23 +1,18 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import type { ContentBlock, PageBlocks } from './content-block';
-import type { ContentKey } from './content-key';
-import { globalContent } from './global.content';
-
-const Blocks = createContext<PageBlocks>({});
+import type { ReactNode } from 'react';
+import type { ContentPage } from '@pharmacy/contracts';
+import { usePageContentQuery } from '@pharmacy/state';
+import { BlocksContext } from './blocks.context';
+import { PageFailed } from './page-failed';
+import { PageSkeleton } from './page-skeleton';
 
 interface PageContentProps {
-  readonly of: PageBlocks;
+  readonly page: ContentPage;
   readonly children: ReactNode;
 }
 
-/** The texts that everything below it shows by key. */
-export function PageContent({ of, children }: PageContentProps) {
-  return <Blocks value={of}>{children}</Blocks>;
-}
-
-export function useBlock(key: ContentKey): ContentBlock {
-  const page = useContext(Blocks);
-  const block = page[key] ?? (globalContent as PageBlocks)[key];
-  if (block === undefined) throw new Error(`The page has no content block named ${key}`);
-  return block;
+/** Gives everything below it the texts of one page. What is already in the store is there at the first rendering. */
+export function PageContent({ page, children }: PageContentProps) {
+  const { data, error, isFetching, refetch } = usePageContentQuery(page);
+  if (data) return <BlocksContext value={data.blocks}>{children}</BlocksContext>;
+  return error ? <PageFailed onRetry={() => void refetch()} retrying={isFetching} /> : <PageSkeleton />;
 }

@@ -1,8 +1,8 @@
-import { useMinute } from './use-minute';
+import { pharmacyTimeZone } from '@pharmacy/remote-kit';
 import type { HoursLine } from './opening-hours';
 import { openingState } from './opening-state';
 import { edgeWords } from './opening-words';
-import { pharmacyZone } from './pharmacy-zone';
+import { useMinute } from './use-minute';
 import styles from './open-now.module.css';
 
 interface OpenNowProps {
@@ -12,7 +12,7 @@ interface OpenNowProps {
 /** `Open now, until 6 PM`. Its line is kept free until the browser knows the time. */
 export function OpenNow({ hours }: OpenNowProps) {
   const minute = useMinute();
-  const state = minute === null ? null : openingState(hours, new Date(minute), pharmacyZone);
+  const state = minute === null ? null : openingState(hours, new Date(minute), pharmacyTimeZone());
   return (
     <p className={styles.line}>
       {state && (

@@ -29,7 +29,7 @@ function daysOf(first: string, last: string): readonly Weekday[] {
 }
 
 function parseLine(line: string): HoursLine | null {
-  const [, first, last, closed, from, to] = linePattern.exec(line.trim()) ?? [];
+  const [, first, last, closed, from, to] = linePattern.exec(line) ?? [];
   if (first === undefined) return null;
   const days = daysOf(first, last ?? first);
   if (days.length === 0) return null;
@@ -39,11 +39,16 @@ function parseLine(line: string): HoursLine | null {
   return opens === null || closes === null || closes <= opens ? null : { days, span: { opens, closes } };
 }
 
+/** The lines that a person wrote, whether below each other or divided by commas. */
+export function hoursLines(text: string): readonly string[] {
+  return text
+    .split(/[\n,]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
 /** Reads lines such as `Mon-Fri 8AM-6PM` and `Sun closed`; null when a person wrote them in another way. */
 export function parseOpeningHours(text: string): readonly HoursLine[] | null {
-  const lines = text
-    .split(/[\n,]/)
-    .filter((line) => line.trim() !== '')
-    .map(parseLine);
+  const lines = hoursLines(text).map(parseLine);
   return lines.length > 0 && lines.every((line) => line !== null) ? lines : null;
 }

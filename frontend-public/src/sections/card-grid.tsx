@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { ContentKey } from '../content/content-key';
+import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Text } from '../content/text';
 import styles from './card-grid.module.css';
 

@@ -1,13 +1,15 @@
+import { emailPattern } from '@pharmacy/contracts';
 import { TextLink } from '@pharmacy/ui';
-import { useBlock } from '../content/page-content';
+import { usePlainText } from '../content/blocks.context';
 import { Text } from '../content/text';
 
-/** The pharmacy's mail address as a link that writes to it. */
+/** The pharmacy's mail address as a link that writes to it; as mere text when it is none. */
 export function MailLink() {
-  const address = useBlock('pharmacy_email');
+  const address = usePlainText('pharmacy_email');
+  if (!emailPattern.test(address)) return <Text block="pharmacy_email" />;
   return (
     <p>
-      <TextLink href={`mailto:${typeof address === 'string' ? address : ''}`}>
+      <TextLink href={`mailto:${address}`}>
         <Text block="pharmacy_email" as="span" />
       </TextLink>
     </p>

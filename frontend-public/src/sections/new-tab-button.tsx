@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { webAddressPattern } from '@pharmacy/contracts';
+import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { ExternalLinkIcon, LinkButton, VisuallyHidden } from '@pharmacy/ui';
-import type { ContentKey } from '../content/content-key';
-import { useBlock } from '../content/page-content';
+import { usePlainText } from '../content/blocks.context';
 import { Text } from '../content/text';
 
 interface NewTabButtonProps {
@@ -13,10 +14,11 @@ interface NewTabButtonProps {
   readonly icon?: ReactNode;
 }
 
-/** Goes to a site that is not the pharmacy's own: in a new tab, and says so. Absent while the address is no web address. */
+/** Goes to a site that is not the pharmacy's own: in a new tab, and says so. Absent while its address is no web address, or it has no words. */
 export function NewTabButton({ url, text, variant = 'primary', size = 'lg', icon }: NewTabButtonProps) {
-  const address = useBlock(url);
-  if (typeof address !== 'string' || !/^https?:\/\//.test(address)) return null;
+  const address = usePlainText(url);
+  const words = usePlainText(text);
+  if (words === '' || !webAddressPattern.test(address)) return null;
   return (
     <LinkButton href={address} target="_blank" rel="noopener noreferrer" variant={variant} size={size} icon={icon}>
       <Text block={text} as="span" />

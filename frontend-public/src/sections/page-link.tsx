@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { LinkButton } from '@pharmacy/ui';
-import type { ContentKey } from '../content/content-key';
+import { usePlainText } from '../content/blocks.context';
 import { Text } from '../content/text';
 
 interface PageLinkProps {
@@ -12,8 +13,9 @@ interface PageLinkProps {
   readonly icon?: ReactNode;
 }
 
-/** A link to another page of this site that looks like a button. */
+/** A link to another page of this site that looks like a button; absent while it has no words. */
 export function PageLink({ to, text, variant = 'primary', icon }: PageLinkProps) {
+  if (usePlainText(text) === '') return null;
   return (
     <LinkButton asChild variant={variant} size="lg" icon={icon}>
       <Link to={to}>

@@ -1,19 +1,16 @@
 import { clsx } from 'clsx';
-import { telephoneHref } from '@pharmacy/contracts';
+import { telephoneLink } from '@pharmacy/contracts';
 import { LinkButton, PhoneIcon } from '@pharmacy/ui';
-import { useBlock } from '../content/page-content';
+import { usePlainText } from '../content/blocks.context';
 import { Text } from '../content/text';
 import styles from './phone-link.module.css';
 
-function usePhoneHref(): string {
-  const number = useBlock('pharmacy_phone');
-  return telephoneHref(typeof number === 'string' ? number : '');
-}
-
-/** The pharmacy's number as a link that calls it. */
-export function PhoneLink({ className }: { readonly className?: string }) {
+/** The pharmacy's number as a link that calls it; as mere text when it is none that could be called. */
+export function PhoneLink({ className }: { readonly className?: string | undefined }) {
+  const href = telephoneLink(usePlainText('pharmacy_phone'));
+  if (href === null) return <Text block="pharmacy_phone" as="span" className={className} />;
   return (
-    <a href={usePhoneHref()} className={clsx(styles.link, className)}>
+    <a href={href} className={clsx(styles.link, className)}>
       <Text block="pharmacy_phone" as="span" />
     </a>
   );
@@ -24,8 +21,10 @@ interface CallButtonProps {
 }
 
 export function CallButton({ variant = 'secondary' }: CallButtonProps) {
+  const href = telephoneLink(usePlainText('pharmacy_phone'));
+  if (href === null) return <Text block="pharmacy_phone" as="span" className={styles.uncallable} />;
   return (
-    <LinkButton href={usePhoneHref()} variant={variant} size="lg" icon={<PhoneIcon />}>
+    <LinkButton href={href} variant={variant} size="lg" icon={<PhoneIcon />}>
       <span className={styles.call}>
         Call <Text block="pharmacy_phone" as="span" />
       </span>

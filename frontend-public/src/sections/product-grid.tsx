@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContentKey } from '../content/content-key';
+import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Text } from '../content/text';
 import styles from './product-grid.module.css';
 

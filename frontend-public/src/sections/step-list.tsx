@@ -1,4 +1,4 @@
-import type { ContentKey } from '../content/content-key';
+import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Text } from '../content/text';
 import styles from './step-list.module.css';
 

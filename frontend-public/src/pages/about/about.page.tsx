@@ -1,4 +1,3 @@
-import { aboutContent } from '../../content/about.content';
 import { PageContent } from '../../content/page-content';
 import { Accreditation } from '../../sections/accreditation';
 import { ClosingBand } from '../../sections/closing-band';
@@ -13,7 +12,7 @@ const values = [1, 2, 3, 4] as const;
 
 export default function AboutPage() {
   return (
-    <PageContent of={aboutContent}>
+    <PageContent page="about">
       <PageIntro eyebrow="about_eyebrow" title="about_title" lead="about_lead" picture={<StateWindow />} />
       <Story />
       <Section title="about_values_title" tone="forest">

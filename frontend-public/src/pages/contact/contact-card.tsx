@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
-import type { ContentKey } from '../../content/content-key';
+import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Text } from '../../content/text';
 import styles from './contact-cards.module.css';
 

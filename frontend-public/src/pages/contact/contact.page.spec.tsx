@@ -1,10 +1,15 @@
 import { act, screen } from '@testing-library/react';
-import { renderPage } from '@pharmacy/testing';
+import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import ContactPage from './contact.page';
 
-function openContact(now: string) {
-  jest.useFakeTimers({ now: new Date(now) });
-  renderPage(<ContactPage />, { at: '/contact' });
+const api = fakeApi();
+
+async function openContact(now: string) {
+  jest.useFakeTimers({ now: new Date(now), doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
+  api.answers('GET /api/pages/:page', aPage('contact'));
+  const page = renderPage(<ContactPage />, { at: '/contact' });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
 }
 
 const openingLine = () => screen.getByText(/^(Open|Closed) now$/).parentElement;
@@ -12,27 +17,27 @@ const openingLine = () => screen.getByText(/^(Open|Closed) now$/).parentElement;
 describe(ContactPage.name, () => {
   afterEach(() => jest.useRealTimers());
 
-  it('can be called', () => {
-    openContact('2026-11-23T15:00:00Z');
+  it('can be called', async () => {
+    await openContact('2026-11-23T15:00:00Z');
     expect(screen.getByRole('link', { name: '(601) 555-0142' })).toHaveAttribute('href', 'tel:+16015550142');
   });
 
-  it('shows the week in the pharmacy’s words', () => {
-    openContact('2026-11-23T15:00:00Z');
+  it('shows the week in the pharmacy’s words', async () => {
+    await openContact('2026-11-23T15:00:00Z');
     for (const words of ['Mon-Fri', '8AM-6PM', 'Sat', '9AM-2PM', 'Sun', 'closed']) {
       expect(screen.getByText(words)).toBeVisible();
     }
   });
 
-  it('closes while it is looked at', () => {
-    openContact('2026-11-23T23:59:50Z');
+  it('closes while it is looked at', async () => {
+    await openContact('2026-11-23T23:59:50Z');
     expect(openingLine()).toHaveTextContent('Open now, until 6 PM');
     act(() => jest.advanceTimersByTime(15_000));
     expect(openingLine()).toHaveTextContent('Closed now, opens tomorrow at 8 AM');
   });
 
-  it('asks for no health information, and has no form to put it in', () => {
-    openContact('2026-11-23T15:00:00Z');
+  it('asks for no health information, and has no form to put it in', async () => {
+    await openContact('2026-11-23T15:00:00Z');
     expect(screen.getByText(/^Please send no health information/)).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });

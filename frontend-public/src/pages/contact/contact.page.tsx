@@ -1,4 +1,3 @@
-import { contactContent } from '../../content/contact.content';
 import { PageContent } from '../../content/page-content';
 import { ContactScene } from '../../illustrations/page-scenes';
 import { PageIntro } from '../../sections/page-intro';
@@ -8,7 +7,7 @@ import { OtherDoors } from './other-doors';
 
 export default function ContactPage() {
   return (
-    <PageContent of={contactContent}>
+    <PageContent page="contact">
       <PageIntro
         eyebrow="contact_eyebrow"
         title="contact_title"

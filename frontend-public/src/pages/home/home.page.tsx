@@ -1,4 +1,3 @@
-import { homeContent } from '../../content/home.content';
 import { PageContent } from '../../content/page-content';
 import { Accreditation } from '../../sections/accreditation';
 import { ClosingBand } from '../../sections/closing-band';
@@ -9,7 +8,7 @@ import { Welcome } from './welcome';
 
 export default function HomePage() {
   return (
-    <PageContent of={homeContent}>
+    <PageContent page="home">
       <HomeHero />
       <Accreditation />
       <Audiences />

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { ContentKey } from '../../content/content-key';
+import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Text } from '../../content/text';
 import styles from './legal.module.css';
 

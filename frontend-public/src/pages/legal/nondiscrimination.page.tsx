@@ -1,4 +1,3 @@
-import { nondiscriminationContent } from '../../content/nondiscrimination.content';
 import { Text } from '../../content/text';
 import { LegalPage } from './legal-page';
 import { LegalSection } from './legal-section';
@@ -18,7 +17,7 @@ const languages = [
 
 export default function NondiscriminationPage() {
   return (
-    <LegalPage of={nondiscriminationContent} title="nondiscrimination_title" lead="nondiscrimination_lead">
+    <LegalPage page="nondiscrimination" title="nondiscrimination_title" lead="nondiscrimination_lead">
       <LegalSection title="nondiscrimination_statement_title" content="nondiscrimination_statement_content" />
       <LegalSection title="nondiscrimination_help_title" content="nondiscrimination_help_content">
         <ReachUs />

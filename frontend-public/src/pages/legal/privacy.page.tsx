@@ -1,11 +1,10 @@
-import { privacyContent } from '../../content/privacy.content';
 import { LegalPage } from './legal-page';
 import { LegalSection } from './legal-section';
 import { ReachUs } from './reach-us';
 
 export default function PrivacyPage() {
   return (
-    <LegalPage of={privacyContent} title="privacy_title" lead="privacy_lead">
+    <LegalPage page="privacy" title="privacy_title" lead="privacy_lead">
       <LegalSection title="privacy_website_title" content="privacy_website_content" />
       <LegalSection title="privacy_health_title" content="privacy_health_content" />
       <LegalSection title="privacy_notice_title" content="privacy_notice_content" />

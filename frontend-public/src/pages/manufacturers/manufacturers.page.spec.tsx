@@ -1,11 +1,17 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '@pharmacy/testing';
+import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import ManufacturersPage from './manufacturers.page';
+
+const api = fakeApi();
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe(ManufacturersPage.name, () => {
-  beforeEach(() => renderPage(<ManufacturersPage />, { at: '/manufacturers' }));
+  beforeEach(async () => {
+    api.answers('GET /api/pages/:page', aPage('manufacturers'));
+    renderPage(<ManufacturersPage />, { at: '/manufacturers' });
+    await screen.findByRole('heading', { level: 1 });
+  });
 
   it('leads to the representative’s sign-in and registration', () => {
     expect(screen.getByRole('link', { name: 'Sign in to the portal' })).toHaveAttribute('href', '/login?type=salesrep');

@@ -1,4 +1,3 @@
-import { manufacturersContent } from '../../content/manufacturers.content';
 import { PageContent } from '../../content/page-content';
 import { ManufacturersScene } from '../../illustrations/page-scenes';
 import { ClosingBand } from '../../sections/closing-band';
@@ -16,7 +15,7 @@ const steps = ([1, 2, 3] as const).map((number) => ({
 
 export default function ManufacturersPage() {
   return (
-    <PageContent of={manufacturersContent}>
+    <PageContent page="manufacturers">
       <PageIntro
         eyebrow="manufacturers_eyebrow"
         title="manufacturers_title"

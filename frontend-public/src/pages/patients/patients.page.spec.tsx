@@ -1,6 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '@pharmacy/testing';
+import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import PatientsPage from './patients.page';
+
+const api = fakeApi();
+
+async function openPatients() {
+  api.answers('GET /api/pages/:page', aPage('patients'));
+  const page = renderPage(<PatientsPage />, { at: '/patients' });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -9,16 +18,16 @@ describe(PatientsPage.name, () => {
     ['Open patient portal', 'https://patients.example.org/'],
     ['App for iPhone', 'https://apps.apple.com/'],
     ['App for Android', 'https://play.google.com/store/apps'],
-  ])('opens “%s” in a new tab and says so', (name, href) => {
-    renderPage(<PatientsPage />, { at: '/patients' });
+  ])('opens “%s” in a new tab and says so', async (name, href) => {
+    await openPatients();
     const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
     expect(link).toHaveAttribute('href', href);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('guides through a transfer in three steps', () => {
-    renderPage(<PatientsPage />);
+  it('guides through a transfer in three steps', async () => {
+    await openPatients();
     const steps = region('Move a prescription in three steps').getAllByRole('heading', { level: 3 });
     expect(steps.map((step) => step.textContent)).toEqual([
       'Call us',
@@ -27,8 +36,8 @@ describe(PatientsPage.name, () => {
     ]);
   });
 
-  it('shows four medications with a picture each', () => {
-    renderPage(<PatientsPage />);
+  it('shows four medications with a picture each', async () => {
+    await openPatients();
     const medications = region('Specialty medications we dispense');
     expect(medications.getAllByRole('listitem')).toHaveLength(4);
     expect(medications.getAllByRole('img')).toHaveLength(4);
@@ -36,7 +45,7 @@ describe(PatientsPage.name, () => {
   });
 
   it('answers five questions, one at a click', async () => {
-    const { user } = renderPage(<PatientsPage />);
+    const { user } = await openPatients();
     const questions = region('Questions patients ask').getAllByRole('group');
     expect(questions).toHaveLength(5);
     await user.click(screen.getByText('How long does a transfer take?'));

@@ -1,4 +1,3 @@
-import { patientsContent } from '../../content/patients.content';
 import { PageContent } from '../../content/page-content';
 import { PatientsScene } from '../../illustrations/page-scenes';
 import { Accreditation } from '../../sections/accreditation';
@@ -24,7 +23,7 @@ const questions = ([1, 2, 3, 4, 5] as const).map((number) => ({
 
 export default function PatientsPage() {
   return (
-    <PageContent of={patientsContent}>
+    <PageContent page="patients">
       <PageIntro
         eyebrow="patients_eyebrow"
         title="patients_title"

@@ -1,11 +1,17 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage } from '@pharmacy/testing';
+import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import PrescribersPage from './prescribers.page';
+
+const api = fakeApi();
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe(PrescribersPage.name, () => {
-  beforeEach(() => renderPage(<PrescribersPage />, { at: '/prescribers' }));
+  beforeEach(async () => {
+    api.answers('GET /api/pages/:page', aPage('prescribers'));
+    renderPage(<PrescribersPage />, { at: '/prescribers' });
+    await screen.findByRole('heading', { level: 1 });
+  });
 
   it('leads to the prescriber’s sign-in and registration', () => {
     expect(screen.getByRole('link', { name: 'Sign in to the portal' })).toHaveAttribute(

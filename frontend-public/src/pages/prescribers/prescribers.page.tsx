@@ -1,4 +1,3 @@
-import { prescribersContent } from '../../content/prescribers.content';
 import { PageContent } from '../../content/page-content';
 import { PrescribersScene } from '../../illustrations/page-scenes';
 import { ClosingBand } from '../../sections/closing-band';
@@ -15,7 +14,7 @@ const questions = ([1, 2, 3, 4, 5, 6] as const).map((number) => ({
 
 export default function PrescribersPage() {
   return (
-    <PageContent of={prescribersContent}>
+    <PageContent page="prescribers">
       <PageIntro
         eyebrow="prescribers_eyebrow"
         title="prescribers_title"

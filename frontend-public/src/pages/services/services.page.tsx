@@ -1,6 +1,5 @@
 import { ClipboardListIcon, HeartPulseIcon, MessageSquareIcon, PillIcon, RefreshCwIcon, TruckIcon } from '@pharmacy/ui';
 import { PageContent } from '../../content/page-content';
-import { servicesContent } from '../../content/services.content';
 import { ServicesScene } from '../../illustrations/page-scenes';
 import { CardGrid, type FeatureCard } from '../../sections/card-grid';
 import { ClosingBand } from '../../sections/closing-band';
@@ -24,7 +23,7 @@ const path = ([1, 2, 3, 4] as const).map((number) => ({
 
 export default function ServicesPage() {
   return (
-    <PageContent of={servicesContent}>
+    <PageContent page="services">
       <PageIntro eyebrow="services_eyebrow" title="services_title" lead="services_lead" picture={<ServicesScene />} />
       <Section title="services_list_title">
         <CardGrid cards={services} columns="three" />

@@ -1,5 +1,4 @@
 import { PageContent } from '../../content/page-content';
-import { solutionsContent } from '../../content/solutions.content';
 import { SolutionsScene } from '../../illustrations/page-scenes';
 import { ClosingBand } from '../../sections/closing-band';
 import { PageIntro } from '../../sections/page-intro';
@@ -7,7 +6,7 @@ import { Hurdles } from './hurdles';
 
 export default function SolutionsPage() {
   return (
-    <PageContent of={solutionsContent}>
+    <PageContent page="solutions">
       <PageIntro
         eyebrow="solutions_eyebrow"
         title="solutions_title"

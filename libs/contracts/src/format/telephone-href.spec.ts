@@ -1,4 +1,4 @@
-import { telephoneHref } from './telephone-href';
+import { telephoneHref, telephoneLink } from './telephone-href';
 
 describe(telephoneHref.name, () => {
   it.each([
@@ -9,4 +9,17 @@ describe(telephoneHref.name, () => {
   ])('dials %s', (number, href) => {
     expect(telephoneHref(number)).toBe(href);
   });
+});
+
+describe(telephoneLink.name, () => {
+  it('dials a number', () => {
+    expect(telephoneLink('(601) 555-0142')).toBe('tel:+16015550142');
+  });
+
+  it.each(['', 'Ask at the counter', 'Room 12', '(601) 555-0142 or (601) 555-0143'])(
+    'dials nothing for “%s”',
+    (text) => {
+      expect(telephoneLink(text)).toBeNull();
+    },
+  );
 });

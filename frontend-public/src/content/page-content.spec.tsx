@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
+import { HoursTable } from '../hours/hours-table';
+import { OpeningLine } from '../hours/opening-line';
+import { MailLink } from '../sections/mail-link';
+import { NewTabButton } from '../sections/new-tab-button';
+import { PageLink } from '../sections/page-link';
+import { CallButton, PhoneLink } from '../sections/phone-link';
+import { PageContent } from './page-content';
+import { Text } from './text';
+
+const api = fakeApi();
+
+const page = (
+  <PageContent page="home">
+    <Text block="hero_title" as="h1" />
+    <Text block="hero_lead" />
+    <Text block="welcome_content" />
+    <PhoneLink />
+    <CallButton />
+    <MailLink />
+    <HoursTable />
+    <OpeningLine />
+    <NewTabButton url="patient_portal_url" text="hero_eyebrow" />
+    <PageLink to="/patients" text="hero_transfer_action" />
+  </PageContent>
+);
+
+async function open(content = aPage('home')) {
+  api.answers('GET /api/pages/:page', content);
+  renderPage(page);
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const element = (key: string) => document.querySelector(`[data-content-key="${key}"]`);
+
+describe(PageContent.name, () => {
+  it('asks for its page once, and says that it loads', async () => {
+    const release = api.holds('GET /api/pages/:page', aPage('home'));
+    renderPage(page);
+    expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Loading…');
+    release();
+    await screen.findByRole('heading', { level: 1 });
+    expect(api.requests('GET /api/pages/:page').map(({ params }) => params)).toEqual([{ page: 'home' }]);
+  });
+
+  it('offers another try where its texts could not be loaded', async () => {
+    api.fails('GET /api/pages/:page', 404, 'Page not found');
+    const { user } = renderPage(page);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('alert')).toHaveTextContent('There was an error loading the content.');
+    api.answers('GET /api/pages/:page', aPage('home'));
+    await user.click(retry);
+    expect(await screen.findByText('Specialty medication, handled with care')).toBeVisible();
+  });
+
+  it('shows plain text letter for letter, and rich text as such', async () => {
+    await open(aPage('home', { texts: { hero_lead: 'Salt & <b>pepper</b>\nand more' } }));
+    expect(element('hero_lead')?.textContent).toBe('Salt & <b>pepper</b>\nand more');
+    expect(element('welcome_content')?.tagName).toBe('DIV');
+    expect(element('welcome_content')?.querySelector('p')).toBeVisible();
+  });
+
+  it('leaves out what the server does not have, and hides what is empty', async () => {
+    const { blocks } = aPage('home', { texts: { hero_transfer_action: '', hero_eyebrow: '' } });
+    const { hero_lead: _gone, pharmacy_phone: _nor, pharmacy_hours: _this, ...rest } = blocks;
+    await open({ page: 'home', blocks: { ...rest, hero_title: { ...rest.hero_title!, content: 'Here' } } });
+    expect(element('hero_lead')).toBeNull();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['care@example.org']);
+  });
+
+  it('copes with facts that lead nowhere', async () => {
+    const texts = {
+      pharmacy_phone: 'Ask at the counter',
+      pharmacy_email: 'by letter',
+      pharmacy_hours: 'Whenever the light is on',
+      patient_portal_url: 'javascript:alert(1)',
+      hero_transfer_action: '',
+    };
+    await open(aPage('home', { texts }));
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getAllByText('Ask at the counter')).toHaveLength(2);
+    expect(screen.getByText('Whenever the light is on')).toBeVisible();
+    expect(screen.getByText('by letter')).toBeVisible();
+    expect(screen.queryByText(/now$/)).not.toBeInTheDocument();
+  });
+});
