@@ -16,6 +16,8 @@ export const contactTexts = {
   contact_mail_text: 'For questions that can wait until the next working day.',
   contact_mail_caution:
     'Please send no health information by email: no names of medications, no diagnoses, no insurance numbers. Call us for that.',
+  contact_form_title: 'Send us a message',
+  contact_form_text: 'It reaches the pharmacy’s staff, who answer by email or phone on the next working day.',
   contact_doors_title: 'Other ways in',
   contact_doors_patients_title: 'Patients',
   contact_doors_patients_text: 'Refills, deliveries and secure messages are in the patient portal.',

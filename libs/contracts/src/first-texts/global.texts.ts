@@ -8,6 +8,7 @@ export const globalTexts = {
   pharmacy_phone: pharmacy.phone,
   pharmacy_email: pharmacy.email,
   pharmacy_hours: pharmacy.hours,
+  pharmacy_delivery: pharmacy.delivery,
   pharmacy_on_call: '24/7 support: outside these hours an on-call pharmacist answers the same number.',
   patient_portal_url: pharmacy.patientPortal,
   app_ios_url: 'https://apps.apple.com/',

@@ -9,13 +9,14 @@ export const privacyTexts = {
       '<p>You can read every public page without telling us who you are. We load nothing from other companies: no advertising, no trackers, no outside fonts.</p>' +
       '<p>When a prescriber or a sales representative asks for access, we keep the name, email address, organization and phone number that they give us, ' +
       'to decide on the request and to keep the account safe. We also record who opened which document and when.</p>' +
+      '<p>When you write to us from the contact page, we keep your message and how to reach you, until your question is answered.</p>' +
       '<p>Signing in stores a session token in your browser. Signing out removes it.</p>',
   },
   privacy_health_title: 'Health information',
   privacy_health_content: {
     html:
       '<p>Patients have no account on this website, and it holds no patient records. The patient portal and the apps are separate services with their own privacy notices.</p>' +
-      '<p>Please do not send health information by email. Call us.</p>',
+      '<p>Please do not send health information by email or from the contact page. Call us.</p>',
   },
   privacy_notice_title: 'Notice of Privacy Practices',
   privacy_notice_content: {
