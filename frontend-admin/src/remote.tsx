@@ -2,6 +2,7 @@ import type { RemoteManifest } from '@pharmacy/remote-kit';
 import { dashboardRoutes } from './dashboard/dashboard.routes';
 import { announcementsRoutes } from './features/announcements/announcements.routes';
 import { authRoutes } from './features/auth/auth.routes';
+import { contactRoutes } from './features/contact/contact.routes';
 import { contentRoutes } from './features/content/content.routes';
 import { documentsRoutes } from './features/documents/documents.routes';
 import { registrationsRoutes } from './features/registrations/registrations.routes';
@@ -15,6 +16,7 @@ const manifest: RemoteManifest = {
     ...announcementsRoutes,
     ...documentsRoutes,
     ...registrationsRoutes,
+    ...contactRoutes,
   ],
 };
 

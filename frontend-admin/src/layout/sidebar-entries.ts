@@ -1,5 +1,6 @@
 import { dashboardEntry } from '../dashboard/dashboard.entry';
 import { announcementsEntry } from '../features/announcements/announcements.entry';
+import { contactEntry } from '../features/contact/contact.entry';
 import { contentEntry } from '../features/content/content.entry';
 import { documentsEntry } from '../features/documents/documents.entry';
 import { registrationsEntry } from '../features/registrations/registrations.entry';
@@ -12,4 +13,5 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   announcementsEntry,
   documentsEntry,
   registrationsEntry,
+  contactEntry,
 ];

@@ -1,0 +1,10 @@
+import { MailIcon } from '@pharmacy/ui';
+import type { SidebarEntry } from '../../layout/sidebar-entry';
+import { UnreadBadge } from './unread-badge';
+
+export const contactEntry: SidebarEntry = {
+  to: '/admin/contact',
+  label: 'Messages',
+  icon: MailIcon,
+  badge: UnreadBadge,
+};

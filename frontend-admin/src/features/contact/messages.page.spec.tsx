@@ -1,0 +1,255 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ContactSubmissionView } from '@pharmacy/contracts';
+import { aMessage, fakeApi, renderPage } from '@pharmacy/testing';
+import MessagesPage from './messages.page';
+import { UnreadBadge } from './unread-badge';
+
+const api = fakeApi();
+const route = 'GET /api/contact/submissions';
+
+/** Answers as the server does: newest first, filtered, 25 a page, from what `stored` holds at that moment. */
+function serve(stored: () => readonly ContactSubmissionView[]) {
+  api.respondsWith(route, ({ url }) => {
+    const { searchParams: asked } = url;
+    const q = asked.get('q')?.toLowerCase() ?? '';
+    const found = stored()
+      .filter(({ read }) => !asked.has('unread') || !read)
+      .filter(({ name, message }) => `${name} ${message}`.toLowerCase().includes(q));
+    const start = Number(asked.get('cursor') ?? 0);
+    const end = start + Number(asked.get('limit'));
+    const headers = new Headers({ 'X-Total-Count': String(found.length) });
+    if (end < found.length) headers.set('Link', `</api/contact/submissions?cursor=${end}>; rel="next"`);
+    return Response.json(found.slice(start, end), { headers });
+  });
+}
+
+const open = (at = '/admin/contact') =>
+  renderPage(
+    <>
+      <MessagesPage />
+      <aside aria-label="Sidebar">
+        <UnreadBadge />
+      </aside>
+    </>,
+    { as: 'admin', at },
+  );
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const notices = () => screen.getByLabelText('Notices');
+const sidebar = () => screen.getByLabelText('Sidebar');
+
+const nora = aMessage({
+  id: 12,
+  name: 'Nora Gray',
+  message: 'Do you deliver to Vicksburg?\n  After 5 PM <b>is</b> best.',
+});
+const sam = aMessage({ id: 11, name: 'Sam Reed', subject: 'Opening hours', phone: '601-555-0123', read: true });
+const crowd = Array.from({ length: 60 }, (_, index) => aMessage({ id: 60 - index, name: `Person ${60 - index}` }));
+
+describe('the messages screen', () => {
+  it('lists who wrote about what, and says in a word what is unread', async () => {
+    serve(() => [nora, sam]);
+    open();
+
+    expect(await row('Nora Gray')).toHaveTextContent(/Do you deliver to Vicksburg\?.*Unread/);
+    expect(await row('Sam Reed')).toHaveTextContent(/Opening hours.*Read/);
+    expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Unread 1' })).toBeVisible();
+    expect(screen.getByText('2 messages')).toBeVisible();
+    expect(sidebar()).toHaveTextContent('1 unread');
+  });
+
+  it('shows the unread ones apart', async () => {
+    serve(() => [nora, sam]);
+    const { user } = open();
+    await row('Sam Reed');
+
+    await user.click(screen.getByRole('tab', { name: /Unread/ }));
+
+    expect(await row('Nora Gray')).toBeVisible();
+    expect(screen.queryByText('Sam Reed')).not.toBeInTheDocument();
+  });
+
+  it('says that there is nothing, or nothing unread', async () => {
+    serve(() => []);
+    const { user } = open();
+    expect(await screen.findByRole('heading', { name: 'No messages' })).toBeVisible();
+    expect(screen.getByText('Messages from the contact page will appear here.')).toBeVisible();
+
+    await user.click(screen.getByRole('tab', { name: /Unread/ }));
+    expect(await screen.findByRole('heading', { name: 'No unread messages' })).toBeVisible();
+    expect(screen.getByText('Everything has been read.')).toBeVisible();
+  });
+
+  it('says that the list could not be loaded, and tries again', async () => {
+    api.fails(route, 400, 'no');
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There was an error loading the messages. Please try again later.',
+    );
+
+    serve(() => [nora]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await row('Nora Gray')).toBeVisible();
+  });
+
+  it('denies access to whom the server refuses the list', async () => {
+    api.fails(route, 403, 'no');
+    open();
+
+    expect(await screen.findByText('You do not have permission to access this page.')).toBeVisible();
+  });
+
+  it('lets the server page, 25 at a time, and search', async () => {
+    serve(() => crowd);
+    const { user } = open();
+    await row('Person 60');
+    expect(screen.getAllByRole('row')).toHaveLength(26);
+
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await row('Person 35')).toBeVisible();
+    expect(screen.getByText('26–50 of 60')).toBeVisible();
+    expect(screen.queryByText('Person 60')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await row('Person 60')).toBeVisible();
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search messages' }), 'person 7');
+    expect(await screen.findByText('1 message for “person 7”')).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), '%');
+    expect(await screen.findByText('No message here matches “%”.')).toBeVisible();
+  });
+});
+
+describe('reading', () => {
+  it('shows the message letter for letter, with ways to answer, and marks it', async () => {
+    let stored = [{ ...nora, phone: '601-555-0123' }, sam];
+    serve(() => stored);
+    api.respondsWith('PATCH /api/contact/submissions/:id', () => {
+      stored = [{ ...nora, phone: '601-555-0123', read: true }, sam];
+      return Response.json(stored[0]);
+    });
+    const { user } = open();
+
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Nora Gray' }));
+
+    const dialog = screen.getByRole('dialog', { name: 'Message from Nora Gray' });
+    expect(within(dialog).getByText(/Do you deliver/).textContent).toBe(nora.message);
+    expect(within(dialog).getByRole('link', { name: 'nora.gray@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:nora.gray@example.org?subject=Re%3A%20Your%20message',
+    );
+    expect(within(dialog).getByRole('link', { name: '601-555-0123' })).toHaveAttribute('href', 'tel:+16015550123');
+    expect(within(dialog).getByRole('link', { name: 'Reply by email' })).toBeVisible();
+    await waitFor(() => expect(sidebar()).toBeEmptyDOMElement());
+    const marks = api.requests('PATCH /api/contact/submissions/:id');
+    expect(marks.map(({ params, body }) => ({ params, body }))).toEqual([
+      { params: { id: '12' }, body: { read: true } },
+    ]);
+    await user.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
+    expect(await row('Nora Gray')).not.toHaveTextContent('Unread');
+  });
+
+  it('can be taken back', async () => {
+    serve(() => [sam]);
+    api.answers('PATCH /api/contact/submissions/:id', { ...sam, read: false });
+    const { user } = open();
+    await user.click(within(await row('Sam Reed')).getByRole('button', { name: 'Sam Reed' }));
+
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as unread' }));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Message marked as unread'));
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as read' })).toBeVisible();
+    expect(api.requests('PATCH /api/contact/submissions/:id').map(({ body }) => body)).toEqual([{ read: false }]);
+  });
+
+  it('shows a mark from the row at once and takes it back when the server refuses', async () => {
+    serve(() => [nora]);
+    let refuse = () => undefined as void;
+    api.respondsWith('PATCH /api/contact/submissions/:id', async () => {
+      await new Promise<void>((resolve) => (refuse = resolve));
+      return Response.json({ statusCode: 404, error: 'Not Found', message: 'Message not found' }, { status: 404 });
+    });
+    const { user } = open();
+
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Mark as read' }));
+    expect(await row('Nora Gray')).not.toHaveTextContent('Unread');
+    expect(sidebar()).toBeEmptyDOMElement();
+
+    await waitFor(() => expect(api.requests('PATCH /api/contact/submissions/:id')).toHaveLength(1));
+    act(() => refuse());
+    expect(await screen.findByText('Message not found', { selector: 'div' })).toBeVisible();
+    expect(notices()).toHaveTextContent('Failed to update message');
+    expect(await row('Nora Gray')).toHaveTextContent('Unread');
+    expect(sidebar()).toHaveTextContent('1 unread');
+  });
+
+  it('opens the message that the address names', async () => {
+    serve(() => [nora, { ...sam, read: false }]);
+    api.answers('PATCH /api/contact/submissions/:id', { ...sam, read: true });
+    const { address } = open('/admin/contact?unread=true&message=11');
+
+    expect(await screen.findByRole('dialog', { name: 'Opening hours' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: /Unread/, hidden: true })).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(address()).toBe('/admin/contact?unread=true'));
+  });
+});
+
+describe('deleting', () => {
+  it('asks first, naming the sender', async () => {
+    let stored = [nora, sam];
+    serve(() => stored);
+    api.respondsWith('DELETE /api/contact/submissions/:id', () => {
+      stored = [sam];
+      return new Response(null, { status: 204 });
+    });
+    const { user } = open();
+
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Delete' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete the message from Nora Gray?' });
+    expect(dialog).toHaveTextContent('This action cannot be undone.');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Message deleted'));
+    expect(dialog).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Nora Gray')).not.toBeInTheDocument());
+  });
+
+  it('shows why it failed where it was asked', async () => {
+    serve(() => [nora]);
+    api.fails('DELETE /api/contact/submissions/:id', 404, 'Message not found');
+    const { user } = open();
+
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Delete' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+
+    expect(await within(screen.getByRole('alertdialog')).findByRole('alert')).toHaveTextContent('Message not found');
+    expect(notices()).toHaveTextContent('Failed to delete message');
+  });
+});
+
+describe('the live connection', () => {
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
+
+  it('announces what arrives and shows it when asked; the count follows at once', async () => {
+    let stored = [sam];
+    serve(() => stored);
+    const { user, store } = open();
+    await row('Sam Reed');
+    const tell = (unread: number) =>
+      act(() => void store.dispatch({ type: 'live/liveTold', payload: { type: 'messages', data: { unread } } }));
+    act(() => void store.dispatch({ type: 'live/liveStatusChanged', payload: 'connected' }));
+    tell(0);
+
+    stored = [nora, sam];
+    tell(1);
+
+    await waitFor(() => expect(sidebar()).toHaveTextContent('1 unread'));
+    const show = await screen.findByRole('button', { name: 'Show 1 new message' });
+    expect(screen.queryByText('Nora Gray')).not.toBeInTheDocument();
+    await user.click(show);
+    expect(await row('Nora Gray')).toBeVisible();
+    expect(show).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,52 @@
+import { act, renderHook } from '@testing-library/react';
+import { aMessage } from '@pharmacy/testing';
+import { useArrivals } from './use-arrivals';
+
+const old = aMessage({ id: 10 });
+const fresh = aMessage({ id: 11 });
+
+const open = (newest: readonly ReturnType<typeof aMessage>[] | undefined) =>
+  renderHook(({ messages, list }) => useArrivals(messages, list), {
+    initialProps: { messages: newest, list: 'all' },
+  });
+
+describe(useArrivals.name, () => {
+  it('holds back what comes after the list was shown, until it is asked for', () => {
+    const { result, rerender } = open(undefined);
+    rerender({ messages: [old], list: 'all' });
+    expect(result.current.count).toBe(0);
+
+    rerender({ messages: [fresh, old], list: 'all' });
+    expect(result.current.count).toBe(1);
+    expect([fresh, old].map(result.current.isSeen)).toEqual([false, true]);
+
+    act(() => result.current.accept());
+    expect(result.current.count).toBe(0);
+    expect(result.current.isSeen(fresh)).toBe(true);
+  });
+
+  it('fills an empty list at once', () => {
+    const { result, rerender } = open([]);
+
+    rerender({ messages: [fresh], list: 'all' });
+
+    expect(result.current.count).toBe(0);
+    expect(result.current.isSeen(fresh)).toBe(true);
+  });
+
+  it('begins anew with another list', () => {
+    const { result, rerender } = open([old]);
+
+    rerender({ messages: [fresh, old], list: 'search' });
+
+    expect(result.current.count).toBe(0);
+  });
+
+  it('keeps its place when the newest is deleted', () => {
+    const { result, rerender } = open([fresh, old]);
+
+    rerender({ messages: [old], list: 'all' });
+
+    expect(result.current.count).toBe(0);
+  });
+});

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { times } from '@pharmacy/contracts';
+import { useLive, type AppDispatch } from '@pharmacy/state';
+import { contactApi, useUnreadCountQuery } from './contact.api';
+
+/** How many messages nobody has read: as last told or counted, and as just marked here. Undefined while nobody knows. */
+export function useUnreadCount(): number | undefined {
+  const dispatch = useDispatch<AppDispatch>();
+  const { status, data: told } = useLive('messages');
+  const isLive = status === 'connected' && told !== null;
+  const { data } = useUnreadCountQuery(undefined, { pollingInterval: isLive ? 0 : times.registrationsPoll });
+
+  useEffect(() => {
+    if (told) void dispatch(contactApi.util.upsertQueryData('unreadCount', undefined, told.unread));
+  }, [dispatch, told]);
+
+  return data;
+}
