@@ -12,7 +12,8 @@ export interface MailPeer {
   readonly mails: readonly ParsedMail[];
   /** How often a recipient was named, refused or not. */
   readonly attempts: () => number;
-  refuse(code: Refusal): void;
+  /** All recipients, or only the one named. */
+  refuse(code: Refusal, address?: string): void;
   /** Lets every further recipient wait for an answer that does not come; `false` accepts those that come then. */
   hold(isHeld: boolean): void;
   /** The first mail to that address, waited for. */
@@ -24,15 +25,20 @@ export interface MailPeer {
 export async function startMailPeer(port = 0): Promise<MailPeer> {
   const mails: ParsedMail[] = [];
   let refusal: Refusal;
+  let refused: string | undefined;
   let isHeld = false;
   let attempts = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => {
+    onRcptTo: ({ address }, _session, done) => {
       attempts += 1;
       if (isHeld) return;
-      done(refusal ? Object.assign(new Error('Refused by the test'), { responseCode: refusal }) : null);
+      done(
+        refusal && (refused ?? address) === address
+          ? Object.assign(new Error('Refused by the test'), { responseCode: refusal })
+          : null,
+      );
     },
     onData: (stream, _session, done) => {
       simpleParser(stream).then(
@@ -52,7 +58,7 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     attempts: () => attempts,
-    refuse: (code) => (refusal = code),
+    refuse: (code, address) => void ([refusal, refused] = [code, address]),
     hold: (held) => (isHeld = held),
     mailTo: (address) => eventually(() => mails.find((mail) => recipientsOf(mail).includes(address))),
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -1,0 +1,72 @@
+import { contactMessages } from '@pharmacy/contracts';
+import { DataSource } from 'typeorm';
+import { signInAdministrator } from '../support/people';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+const letter = { name: 'Pat Doe', email: 'pat.doe@example.org', message: 'Are you open on Saturday?' };
+
+describe('messages from one address', () => {
+  let server: TestApp;
+  beforeAll(async () => (server = await startTestApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } })));
+  afterAll(() => server.close());
+
+  const send = (address: string, extra: object = {}) =>
+    server.http
+      .post('/api/contact')
+      .set('X-Forwarded-For', address)
+      .send({ ...letter, ...extra });
+
+  it('are five in ten minutes, those of machines included, and those that were refused left out', async () => {
+    for (let count = 0; count < 6; count++) await send('203.0.113.7', { email: 'nobody' }).expect(400);
+    for (let count = 0; count < 3; count++) await send('203.0.113.7').expect(201);
+    for (let count = 0; count < 2; count++) await send('203.0.113.7', { website: 'x' }).expect(201);
+    for (const website of ['', 'x']) {
+      const { body, headers } = await send('203.0.113.7', { website }).expect(429);
+      expect(body).toEqual({ statusCode: 429, error: 'Too Many Requests', message: contactMessages.tooMany });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(590);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
+    }
+    await send('203.0.113.8').expect(201);
+  });
+
+  it('may be repeated under their key', async () => {
+    for (let count = 0; count < 8; count++) await send('198.51.100.3').set('Idempotency-Key', 'same').expect(201);
+  });
+});
+
+describe('five thousand messages and more', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp();
+    const dataSource = server.app.get(DataSource);
+    await dataSource.query(
+      `INSERT INTO contact_submissions (name, email, message, read, created_at)
+       SELECT 'Pat ' || n, 'pat' || n || '@example.org', repeat('Some words. ', 100), n % 50 <> 0, now()
+       FROM generate_series(1, 6000) AS n`,
+    );
+    await dataSource.query('ANALYZE contact_submissions');
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ['the newest', 'SELECT * FROM contact_submissions s WHERE s.id < 5000 ORDER BY s.id DESC LIMIT 26'],
+    ['the newest unread', 'SELECT * FROM contact_submissions s WHERE NOT s.read ORDER BY s.id DESC LIMIT 26'],
+    ['the count of the unread', 'SELECT count(1) FROM contact_submissions s WHERE NOT s.read'],
+  ])('are asked for %s by an index', async (_, statement) => {
+    const plan = await server.app.get(DataSource).query<Record<string, string>[]>(`EXPLAIN ${statement}`);
+    const text = JSON.stringify(plan);
+    expect(text).toMatch(/Index (Only )?Scan|Bitmap Index Scan/);
+    expect(text).not.toContain('Seq Scan');
+  });
+
+  it('give a page of the screen that is small, and quick', async () => {
+    const admin = await signInAdministrator(server);
+    const page = await server.http
+      .get('/api/contact/submissions?limit=25&q=pat%205')
+      .auth(admin, { type: 'bearer' })
+      .expect(200);
+    expect(page.text.length).toBeLessThan(200_000);
+    expect(page.body).toHaveLength(25);
+    expect(page.headers['x-total-count']).toBe('1111');
+  });
+});
