@@ -16,8 +16,7 @@ export const demoLetters: readonly DemoLetter[] = [
       email: 'sample.visitor@example.org',
       phone: '(601) 555-0121',
       subject: 'Opening hours',
-      message:
-        'Hello,\n\nare you open on the Saturday before Labor Day, and is there parking behind the building?\n\nThank you!',
+      message: 'Hello,\n\nare you open this Saturday, and is there parking behind the building?\n\nThank you!',
     },
   },
   {
@@ -51,7 +50,7 @@ export const demoLetters: readonly DemoLetter[] = [
       phone: '(601) 555-0122',
       subject: 'Community health fair',
       message:
-        'We are putting together a health fair in Jackson this spring and would love to have a table of yours there.\n\nWhom may we call about it?',
+        'We are putting together a health fair in Jackson and would love to have a table of yours there.\n\nWhom may we call about it?',
     },
   },
   {
