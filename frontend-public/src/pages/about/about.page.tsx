@@ -1,10 +1,11 @@
 import { PageContent } from '../../content/page-content';
+import { Text } from '../../content/text';
+import { TeamSection } from '../../features/team/team-section';
+import { StateWindow } from '../../illustrations/state-window';
 import { Accreditation } from '../../sections/accreditation';
 import { ClosingBand } from '../../sections/closing-band';
 import { PageIntro } from '../../sections/page-intro';
 import { Section } from '../../sections/section';
-import { StateWindow } from '../../illustrations/state-window';
-import { Text } from '../../content/text';
 import { Story } from './story';
 import styles from './values.module.css';
 
@@ -25,6 +26,7 @@ export default function AboutPage() {
           ))}
         </ol>
       </Section>
+      <TeamSection />
       <Accreditation tone="white" />
       <ClosingBand title="about_closing_title" text="about_closing_text" />
     </PageContent>

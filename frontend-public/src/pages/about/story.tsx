@@ -5,7 +5,7 @@ import styles from './story.module.css';
 
 /** What only the owner can tell, beside what is known of the place. */
 export function Story() {
-  const [story, team, place] = [useId(), useId(), useId()];
+  const [story, place] = [useId(), useId()];
   return (
     <div className={styles.band}>
       <Container className={styles.columns}>
@@ -17,10 +17,6 @@ export function Story() {
           <section aria-labelledby={place}>
             <Text block="about_place_title" as="h2" id={place} className={styles.name} />
             <Text block="about_place_text" className={styles.text} />
-          </section>
-          <section aria-labelledby={team}>
-            <Text block="about_team_title" as="h2" id={team} className={styles.name} />
-            <Text block="about_team_content" className={styles.text} />
           </section>
         </div>
       </Container>

@@ -1,0 +1,59 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { aPage, aTeamMember, fakeApi, renderPage } from '@pharmacy/testing';
+import AboutPage from '../../pages/about/about.page';
+import { TeamSection } from './team-section';
+
+const api = fakeApi();
+const route = 'GET /api/team-members';
+
+async function openAbout() {
+  api.answers('GET /api/pages/:page', aPage('about'));
+  const page = renderPage(<AboutPage />, { at: '/about' });
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+const team = () => within(screen.getByRole('region', { name: 'Our team' }));
+
+describe(TeamSection.name, () => {
+  it('shows its people in the order of the server, and how to reach them', async () => {
+    api.answers(route, [
+      aTeamMember({ name: 'Nora Gray', title: 'Pharmacist', bio: 'Here since 2010.', email: 'nora@example.org' }),
+      aTeamMember({ name: 'Ada Moore', title: 'Technician', phone: '601-555-0123' }),
+    ]);
+    await openAbout();
+    expect((await team().findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
+      'NGNora GrayPharmacistHere since 2010.nora@example.org',
+      'AMAda MooreTechnician601-555-0123',
+    ]);
+    expect(team().getByRole('link', { name: 'nora@example.org' })).toHaveAttribute('href', 'mailto:nora@example.org');
+    expect(team().getByRole('link', { name: '601-555-0123' })).toHaveAttribute('href', 'tel:+16015550123');
+  });
+
+  it('draws a portrait in the place of a picture that does not load', async () => {
+    api.answers(route, [aTeamMember({ name: 'Nora Gray', imageUrl: 'https://pictures.example.org/nora.jpg' })]);
+    await openAbout();
+    await team().findByText('Nora Gray');
+    const picture = document.querySelector('img');
+    expect(picture).toHaveAttribute('src', 'https://pictures.example.org/nora.jpg');
+    if (picture) fireEvent.error(picture);
+    expect(document.querySelector('img')).toBeNull();
+    expect(team().getByText('NG')).toBeInTheDocument();
+  });
+
+  it('is its words alone while nobody is entered', async () => {
+    api.answers(route, []);
+    await openAbout();
+    expect(team().getByText(/^Introduce your team here/)).toHaveAttribute('data-content-key', 'about_team_content');
+    expect(team().queryByRole('listitem')).not.toBeInTheDocument();
+  });
+
+  it('says quietly that it could not be loaded, and tries again', async () => {
+    api.fails(route, 400, 'No');
+    const { user } = await openAbout();
+    expect(await team().findByText('Failed to load team members. Please try again.')).toBeVisible();
+    api.answers(route, [aTeamMember({ name: 'Nora Gray' })]);
+    await user.click(team().getByRole('button', { name: 'Try again' }));
+    expect(await team().findByText('Nora Gray')).toBeVisible();
+  });
+});
