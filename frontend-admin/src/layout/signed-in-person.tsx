@@ -1,5 +1,6 @@
 import { useSession, useSignOut } from '@pharmacy/state';
 import { Button, LogOutIcon } from '@pharmacy/ui';
+import { leaveScreen } from '../leaving/leave-question';
 import styles from './signed-in-person.module.css';
 
 /** Who is signed in, and the way out. */
@@ -14,7 +15,13 @@ export function SignedInPerson() {
         <p className={styles.name}>{name}</p>
         <p className={styles.detail}>{user.email}</p>
       </div>
-      <Button variant="ghost" size="sm" icon={<LogOutIcon />} onClick={signOut} className={styles.leave}>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<LogOutIcon />}
+        onClick={() => leaveScreen(signOut)}
+        className={styles.leave}
+      >
         Logout
       </Button>
     </div>

@@ -5,7 +5,7 @@ import type {
   ContentVersionView,
   SaveContent,
 } from '@pharmacy/contracts';
-import { api, never, type AppDispatch } from '@pharmacy/state';
+import { api, never, toPage, type AppDispatch, type Page } from '@pharmacy/state';
 
 interface Save extends SaveContent {
   readonly key: string;
@@ -27,6 +27,9 @@ interface Answering {
   readonly queryFulfilled: Promise<{ readonly data: ContentBlockView }>;
 }
 
+/** At once: each carries its whole text. */
+const VERSIONS = 25;
+
 const addressOf = (key: string) => `content/${encodeURIComponent(key)}`;
 const tagOf = (id: string) => ({ type: 'content' as const, id });
 const versionsTag = (key: string) => tagOf(`versions of ${key}`);
@@ -42,8 +45,13 @@ const contentApi = api.injectEndpoints({
       providesTags: (_block, _error, key) => [tagOf(key)],
       onQueryStarted: takeOver,
     }),
-    contentVersions: build.query<readonly ContentVersionView[], string>({
-      query: (key) => `${addressOf(key)}/versions`,
+    contentVersions: build.infiniteQuery<Page<ContentVersionView>, string, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+      query: ({ queryArg, pageParam }) => ({
+        url: `${addressOf(queryArg)}/versions`,
+        params: { limit: VERSIONS, ...(pageParam && { cursor: pageParam }) },
+      }),
+      transformResponse: toPage<ContentVersionView>,
       providesTags: (_versions, _error, key) => [versionsTag(key)],
     }),
     saveContent: build.mutation<ContentBlockView, Save>({
@@ -94,7 +102,7 @@ async function takeOver(_asked: unknown, { dispatch, queryFulfilled }: Answering
 export const {
   useContentBlocksQuery,
   useContentBlockQuery,
-  useContentVersionsQuery,
+  useContentVersionsInfiniteQuery,
   useSaveContentMutation,
   usePublishContentMutation,
   useRevertContentMutation,

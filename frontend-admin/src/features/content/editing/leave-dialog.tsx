@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button, Dialog, FormError } from '@pharmacy/ui';
 import type { BlockEditor } from './use-block-editor';
 import type { LeaveGuard } from './use-leave-guard';
@@ -10,8 +11,11 @@ interface LeaveDialogProps {
 /** Asks what becomes of the text before it is left. */
 export function LeaveDialog({ editor, guard }: LeaveDialogProps) {
   const { block, isDirty, fault, work } = editor;
+  const [hasFailed, setHasFailed] = useState(false);
   const saveAndLeave = async () => {
-    if (await editor.saveDraft()) guard.leave();
+    const isSaved = await editor.saveDraft();
+    setHasFailed(!isSaved);
+    if (isSaved) guard.leave();
   };
   return (
     <Dialog
@@ -40,7 +44,7 @@ export function LeaveDialog({ editor, guard }: LeaveDialogProps) {
         </>
       }
     >
-      {fault && <FormError message={fault} />}
+      {hasFailed && <FormError message={fault} />}
     </Dialog>
   );
 }

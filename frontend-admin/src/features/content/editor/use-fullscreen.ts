@@ -1,0 +1,39 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Everything of the back office beside the element and what holds it. Dialogs and notices stand outside, and stay alive. */
+function besides(element: HTMLElement): HTMLElement[] {
+  const others: Element[] = [];
+  const frame = element.closest('main')?.parentElement;
+  for (let each: HTMLElement | null = element; each && each !== frame; each = each.parentElement) {
+    const siblings = each.parentElement?.children ?? [];
+    others.push(...[...siblings].filter((other) => other !== each));
+  }
+  return others.filter((other) => other instanceof HTMLElement).filter((other) => !other.inert);
+}
+
+/**
+ * While on, the element has the window: what lies beneath cannot be reached, and Escape leaves. Not the browser's own
+ * full screen, which would hide the dialogs that are drawn elsewhere in the page.
+ */
+export function useFullscreen(ref: RefObject<HTMLElement | null>, isOn: boolean, leave: () => void): void {
+  const present = useRef(leave);
+  useEffect(() => {
+    present.current = leave;
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (!isOn || !element) return undefined;
+    const beneath = besides(element);
+    beneath.forEach((other) => (other.inert = true));
+    element.dataset.scrollLock = '';
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) present.current();
+    };
+    element.addEventListener('keydown', onKeyDown);
+    return () => {
+      beneath.forEach((other) => (other.inert = false));
+      delete element.dataset.scrollLock;
+      element.removeEventListener('keydown', onKeyDown);
+    };
+  }, [ref, isOn]);
+}

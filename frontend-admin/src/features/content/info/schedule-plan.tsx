@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from 'react';
+import { contentMessages } from '@pharmacy/contracts';
+import { pharmacyTimeZone } from '@pharmacy/remote-kit';
+import { Alert, Button, ClockIcon, Stack, TextField } from '@pharmacy/ui';
+import type { BlockEditor } from '../editing/use-block-editor';
+import styles from './content-info.module.css';
+import { formatZoned, fromZoned, toZoned } from './zoned-time';
+
+/** Plans when the draft goes live, by the pharmacy's clocks. */
+export function SchedulePlan({ editor }: { readonly editor: BlockEditor }) {
+  const { block, isLive, work, schedule, cancelSchedule } = editor;
+  const zone = pharmacyTimeZone();
+  const [local, setLocal] = useState(block.scheduledFor ? toZoned(block.scheduledFor, zone) : '');
+  const [fault, setFault] = useState<string>();
+  const isPending = work === 'scheduling';
+  if (isLive) return <p>{contentMessages.nothingToSchedule}. Change the text first.</p>;
+
+  const plan = (event: FormEvent) => {
+    event.preventDefault();
+    const publishAt = fromZoned(local, zone);
+    if (publishAt === null) return setFault(contentMessages.publishAtInvalid);
+    if (Date.parse(publishAt) <= Date.now()) return setFault(contentMessages.publishAtPast);
+    setFault(undefined);
+    void schedule(publishAt);
+  };
+
+  return (
+    <form noValidate onSubmit={plan}>
+      <Stack>
+        {block.scheduledFor && (
+          <Alert tone="info" title={`Goes live ${formatZoned(block.scheduledFor, zone)}`}>
+            {inReadersZone(block.scheduledFor, zone)}
+          </Alert>
+        )}
+        <TextField
+          type="datetime-local"
+          label="Date and time"
+          hint={`By the clocks at the pharmacy (${zone.replaceAll('_', ' ')}).`}
+          min={toZoned(new Date().toISOString(), zone)}
+          value={local}
+          error={fault}
+          onChange={({ target }) => setLocal(target.value)}
+          className={styles.narrow}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="secondary" icon={<ClockIcon />} pending={isPending}>
+            {block.scheduledFor ? 'Change the time' : 'Schedule publication'}
+          </Button>
+          {block.scheduledFor && (
+            <Button variant="ghost" pending={isPending} onClick={() => void cancelSchedule()}>
+              Cancel publication
+            </Button>
+          )}
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** The same moment by the reader's own clock, where that is another one. */
+function inReadersZone(iso: string, zone: string): string | null {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return toZoned(iso, own) === toZoned(iso, zone) ? null : `That is ${formatZoned(iso, own)} where you are.`;
+}

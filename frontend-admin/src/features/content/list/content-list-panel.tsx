@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { contentMessages, contentPages, type ContentPage, type ContentSummary } from '@pharmacy/contracts';
+import { QueryView } from '@pharmacy/remote-kit';
+import { Card, SearchField, SelectField } from '@pharmacy/ui';
+import { filterContent, noFilter, sectionsOf } from '../content-filter';
+import { useContentBlocks } from '../use-content-blocks';
+import styles from './content-list-panel.module.css';
+import { ContentList } from './content-list';
+import { ContentListSkeleton } from './content-list-skeleton';
+
+interface ContentListPanelProps {
+  readonly selectedKey: string | null;
+  readonly className?: string | undefined;
+}
+
+const asOption = (value: string) => ({ value, label: value });
+
+/** All texts of the website, to choose one from. */
+export function ContentListPanel({ selectedKey, className }: ContentListPanelProps) {
+  const query = useContentBlocks();
+  const [filter, setFilter] = useState(noFilter);
+  const known: readonly ContentSummary[] = query.data ?? [];
+  const onPage = known.filter(({ page }) => filter.page === '' || page === filter.page);
+  const pages = contentPages.filter((name) => known.some(({ page }) => page === name));
+
+  return (
+    <Card as="section" padding="none" aria-labelledby="content-blocks" className={className}>
+      <div className={styles.head}>
+        <h2 id="content-blocks" className={styles.title}>
+          Content blocks
+        </h2>
+        <SearchField
+          label="Search content"
+          placeholder="Search by title or key"
+          value={filter.search}
+          onValueChange={(search) => setFilter({ ...filter, search })}
+        />
+        <div className={styles.filters}>
+          <SelectField
+            label="Page"
+            options={pages.map(asOption)}
+            placeholder="All pages"
+            value={filter.page}
+            onChange={({ target }) => setFilter({ ...filter, page: target.value as ContentPage | '', section: '' })}
+          />
+          <SelectField
+            label="Section"
+            options={sectionsOf(onPage).map(asOption)}
+            placeholder="All sections"
+            value={filter.section}
+            onChange={({ target }) => setFilter({ ...filter, section: target.value })}
+          />
+        </div>
+      </div>
+      <QueryView query={query} errorText={contentMessages.loadFailed} skeleton={<ContentListSkeleton />}>
+        {(blocks) => (
+          <ContentResults blocks={filterContent(blocks, filter)} total={blocks.length} {...{ selectedKey }} />
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+interface ContentResultsProps {
+  readonly blocks: readonly ContentSummary[];
+  readonly total: number;
+  readonly selectedKey: string | null;
+}
+
+function ContentResults({ blocks, total, selectedKey }: ContentResultsProps) {
+  const isWhole = blocks.length === total;
+  return (
+    <>
+      {blocks.length > 0 && <ContentList blocks={blocks} selectedKey={selectedKey} />}
+      <p role="status" className={blocks.length > 0 ? styles.count : styles.none}>
+        {blocks.length === 0
+          ? contentMessages.none
+          : isWhole
+            ? `${total} blocks`
+            : `${blocks.length} of ${total} blocks`}
+      </p>
+    </>
+  );
+}

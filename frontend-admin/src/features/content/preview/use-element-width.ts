@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react';
+
+/** The width of an element in pixels, kept up to date; 0 until it is drawn. Give the element the returned `ref`. */
+export function useElementWidth(): {
+  readonly width: number;
+  readonly ref: (element: HTMLElement | null) => (() => void) | undefined;
+} {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { width, ref };
+}
