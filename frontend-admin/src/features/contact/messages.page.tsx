@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { limits } from '@pharmacy/contracts';
 import { PageHeader, SearchField, Stack, Tabs, Toolbar } from '@pharmacy/ui';
 import { RowFaultAlert } from '../../lists/row-fault-alert';
 import { useRowFault } from '../../lists/use-row-fault';
@@ -24,6 +25,7 @@ export default function MessagesPage() {
         <SearchField
           label="Search messages"
           placeholder="Search by name, email, subject or text"
+          maxLength={limits.search.max}
           value={search}
           onValueChange={setSearch}
         />

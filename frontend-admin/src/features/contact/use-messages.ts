@@ -8,18 +8,20 @@ import { useMessagesQuery, type MessageFilter } from './contact.api';
 export function useMessages(filter: MessageFilter) {
   const dispatch = useDispatch<AppDispatch>();
   const { status, data: told } = useLive('messages');
-  const isLive = status === 'connected' && told !== null;
-  const unread = told?.unread;
-  const before = useRef(unread);
+  const before = useRef(told);
+  const isGreeted = useRef(false);
 
   useEffect(() => {
-    const isChange = before.current !== undefined && before.current !== unread;
-    before.current = unread;
-    if (isChange) dispatch(api.util.invalidateTags(['contact']));
-  }, [dispatch, unread]);
+    if (!told || told === before.current) return;
+    // The first word answers this screen's own request, and is news only with another number.
+    const isNews = isGreeted.current || (before.current !== null && before.current.unread !== told.unread);
+    before.current = told;
+    isGreeted.current = true;
+    if (isNews) dispatch(api.util.invalidateTags(['contact']));
+  }, [dispatch, told]);
 
   return useMessagesQuery(filter, {
-    pollingInterval: isLive ? 0 : times.registrationsPoll,
+    pollingInterval: status === 'connected' && told ? 0 : times.registrationsPoll,
     refetchOnMountOrArgChange: true,
   });
 }
