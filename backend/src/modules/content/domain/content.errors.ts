@@ -72,3 +72,10 @@ export class TextTooLong extends Error {
     super(`The text may have at most ${limits.content.max.toLocaleString('en-US')} characters`);
   }
 }
+
+export class TagsLeftOpen extends Error {
+  readonly kind = 'invalid';
+  constructor(readonly field: 'content' | 'afterwards') {
+    super('The text has too many tags that are not closed');
+  }
+}
