@@ -3,6 +3,7 @@ import { announcementsEntry } from '../features/announcements/announcements.entr
 import { contactEntry } from '../features/contact/contact.entry';
 import { contentEntry } from '../features/content/content.entry';
 import { documentsEntry } from '../features/documents/documents.entry';
+import { manufacturersEntry } from '../features/manufacturers/manufacturers.entry';
 import { registrationsEntry } from '../features/registrations/registrations.entry';
 import type { SidebarEntry } from './sidebar-entry';
 
@@ -11,6 +12,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   dashboardEntry,
   contentEntry,
   announcementsEntry,
+  manufacturersEntry,
   documentsEntry,
   registrationsEntry,
   contactEntry,

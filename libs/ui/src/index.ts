@@ -31,7 +31,7 @@ export { StatusBar, type StatusBarProps } from './feedback/status-bar';
 export { StatusDot, type StatusDotProps, type StatusTone } from './feedback/status-dot';
 
 export { Checkbox, type CheckboxProps } from './forms/checkbox';
-export { Field, type FieldControl, type FieldProps } from './forms/field';
+export { Field, FieldError, type FieldControl, type FieldProps } from './forms/field';
 export { FieldRow, type FieldRowProps } from './forms/field-row';
 export { FileField, type FileFieldProps, type FileFieldState } from './forms/file-field';
 export { Form, FormActions, type FormActionsProps, type FormProps } from './forms/form';

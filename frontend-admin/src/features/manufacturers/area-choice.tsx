@@ -1,0 +1,67 @@
+import { useId, useState, type KeyboardEvent, type Ref } from 'react';
+import type { TherapeuticAreaView } from '@pharmacy/contracts';
+import { Checkbox, FieldError, SearchField } from '@pharmacy/ui';
+import styles from './area-choice.module.css';
+import { NewArea } from './new-area';
+
+/** From here on the list has a search. */
+const MANY = 10;
+
+interface AreaChoiceProps {
+  readonly ref: Ref<HTMLFieldSetElement>;
+  readonly areas: readonly TherapeuticAreaView[];
+  readonly chosen: readonly number[];
+  readonly onChange: (chosen: number[]) => void;
+  readonly error: string | undefined;
+  readonly onTyping: (isTyping: boolean) => void;
+}
+
+/** The therapeutic areas of a manufacturer: one at least. */
+export function AreaChoice({ ref, areas, chosen, onChange, error, onTyping }: AreaChoiceProps) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const shown = areas.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  const names = areas.filter((area) => chosen.includes(area.id)).map(({ name }) => name);
+
+  const toggle = (area: number, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, area] : chosen.filter((each) => each !== area));
+  const added = (area: number) => {
+    setSearch('');
+    toggle(area, true);
+  };
+  // Enter in a search is no wish to send the form around it.
+  const keepForm = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
+
+  return (
+    <fieldset ref={ref} tabIndex={-1} aria-describedby={`${id}-chosen ${id}-error`} className={styles.choice}>
+      <legend className={styles.legend}>Therapeutic areas</legend>
+      {areas.length > MANY && (
+        <SearchField
+          label="Search therapeutic areas"
+          placeholder="Search therapeutic areas"
+          value={search}
+          onValueChange={setSearch}
+          onKeyDown={keepForm}
+        />
+      )}
+      {areas.length > 0 && (
+        <div className={styles.list}>
+          {shown.map(({ id: area, name }) => (
+            <Checkbox
+              key={area}
+              label={name}
+              checked={chosen.includes(area)}
+              onChange={({ target }) => toggle(area, target.checked)}
+            />
+          ))}
+          {shown.length === 0 && <p className={styles.note}>No therapeutic area matches “{search.trim()}”.</p>}
+        </div>
+      )}
+      <p id={`${id}-chosen`} className={styles.note}>
+        {names.length > 0 ? `Chosen: ${names.join(', ')}` : 'Choose one at least.'}
+      </p>
+      <FieldError id={`${id}-error`} error={error} />
+      <NewArea onAdded={added} onTyping={onTyping} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { StatTile } from '../../panels/stat-tile';
+import { useManufacturerListQuery } from './manufacturers.api';
+
+/** How many manufacturers there are, and for how many therapeutic areas. */
+export function ManufacturerTiles() {
+  const { data } = useManufacturerListQuery();
+  const areas = new Set(data?.flatMap(({ therapeuticAreas }) => therapeuticAreas.map(({ id }) => id))).size;
+  return (
+    <StatTile
+      to="/admin/manufacturers"
+      label="Manufacturers"
+      value={data?.length}
+      detail={data ? `in ${areas} therapeutic ${areas === 1 ? 'area' : 'areas'}` : 'by therapeutic area'}
+    />
+  );
+}

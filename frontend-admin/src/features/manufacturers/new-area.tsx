@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { therapeuticAreaMessages as messages, unknownError } from '@pharmacy/contracts';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { errorMessage, useNotify } from '@pharmacy/state';
+import { Button, PlusIcon, TextField } from '@pharmacy/ui';
+import styles from './area-choice.module.css';
+import { useAddTherapeuticAreaMutation } from './therapeutic-areas.api';
+
+interface NewAreaProps {
+  readonly onAdded: (id: number) => void;
+  /** Something is typed that is not added yet, or no longer. */
+  readonly onTyping: (isTyping: boolean) => void;
+}
+
+/** Adds a therapeutic area from within another form, which stays as it is. */
+export function NewArea({ onAdded, onTyping }: NewAreaProps) {
+  const id = useId();
+  const notify = useNotify();
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState<string | undefined>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [addArea, { isLoading }] = useAddTherapeuticAreaMutation();
+  const opener = useRef<HTMLButtonElement>(null);
+  const hasMoved = useRef(false);
+
+  useEffect(() => {
+    if (hasMoved.current) (isOpen ? document.getElementById(id) : opener.current)?.focus();
+  }, [isOpen, id]);
+
+  const type = (text: string) => {
+    setName(text);
+    onTyping(text !== '');
+  };
+  const turnTo = (open: boolean) => {
+    hasMoved.current = true;
+    type('');
+    setFault(undefined);
+    setIsOpen(open);
+  };
+  const fail = (words: string) => {
+    setFault(words);
+    document.getElementById(id)?.focus();
+  };
+  const add = useSingleFlight(async () => {
+    if (name.trim() === '') return fail(messages.nameRequired);
+    const { data, error } = await addArea({ name: name.trim() });
+    if (data) {
+      onAdded(data.id);
+      notify(messages.added);
+      return turnTo(false);
+    }
+    const words = errorMessage(error, unknownError);
+    fail(words);
+    notify({ title: messages.addFailed, description: words, variant: 'destructive' });
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void add();
+  };
+
+  if (!isOpen) {
+    return (
+      <Button ref={opener} variant="ghost" size="sm" icon={<PlusIcon />} onClick={() => turnTo(true)}>
+        Add therapeutic area
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.adding}>
+      <TextField
+        id={id}
+        label="New therapeutic area"
+        autoComplete="off"
+        value={name}
+        error={fault}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button variant="secondary" pending={isLoading} onClick={add}>
+        Add
+      </Button>
+      <Button variant="ghost" aria-label="Cancel adding a therapeutic area" onClick={() => turnTo(false)}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { TherapeuticAreaDetails, TherapeuticAreaView } from '@pharmacy/contracts';
+import { api } from '@pharmacy/state';
+
+interface AreaChange {
+  readonly id: number;
+  readonly details: TherapeuticAreaDetails;
+}
+
+const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true }).compare;
+
+const therapeuticAreasApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    therapeuticAreaList: build.query<readonly TherapeuticAreaView[], void>({
+      query: () => 'therapeutic-areas',
+      providesTags: ['therapeutic-areas'],
+    }),
+    /** In the list at once: whoever added it wants to choose it. */
+    addTherapeuticArea: build.mutation<TherapeuticAreaView, TherapeuticAreaDetails>({
+      query: (body) => ({ url: 'therapeutic-areas', method: 'POST', body }),
+      invalidatesTags: ['therapeutic-areas'],
+      onQueryStarted: async (_details, { dispatch, queryFulfilled }) => {
+        const added = await queryFulfilled.catch(() => null);
+        if (!added) return;
+        dispatch(
+          therapeuticAreasApi.util.updateQueryData('therapeuticAreaList', undefined, (all) =>
+            [...all, added.data].sort((one, other) => byName(one.name, other.name)),
+          ),
+        );
+      },
+    }),
+    /** Manufacturers carry the names of their areas. */
+    updateTherapeuticArea: build.mutation<TherapeuticAreaView, AreaChange>({
+      query: ({ id, details }) => ({ url: `therapeutic-areas/${id}`, method: 'PUT', body: details }),
+      invalidatesTags: ['therapeutic-areas', 'manufacturers'],
+    }),
+    deleteTherapeuticArea: build.mutation<void, number>({
+      query: (id) => ({ url: `therapeutic-areas/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['therapeutic-areas', 'manufacturers'],
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        const gone = therapeuticAreasApi.util.updateQueryData('therapeuticAreaList', undefined, (all) =>
+          all.filter((each) => each.id !== id),
+        );
+        await queryFulfilled.then(
+          () => dispatch(gone),
+          () => undefined,
+        );
+      },
+    }),
+  }),
+});
+
+export const {
+  useTherapeuticAreaListQuery,
+  useAddTherapeuticAreaMutation,
+  useUpdateTherapeuticAreaMutation,
+  useDeleteTherapeuticAreaMutation,
+} = therapeuticAreasApi;
