@@ -5,6 +5,7 @@ import { authRoutes } from './features/auth/auth.routes';
 import { contactRoutes } from './features/contact/contact.routes';
 import { contentRoutes } from './features/content/content.routes';
 import { documentsRoutes } from './features/documents/documents.routes';
+import { manufacturersRoutes } from './features/manufacturers/manufacturers.routes';
 import { registrationsRoutes } from './features/registrations/registrations.routes';
 
 const manifest: RemoteManifest = {
@@ -14,6 +15,7 @@ const manifest: RemoteManifest = {
     ...dashboardRoutes,
     ...contentRoutes,
     ...announcementsRoutes,
+    ...manufacturersRoutes,
     ...documentsRoutes,
     ...registrationsRoutes,
     ...contactRoutes,
