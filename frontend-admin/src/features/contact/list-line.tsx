@@ -5,12 +5,11 @@ import type { MessageList } from './use-message-list';
 const messages = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'}`;
 
 /** How many messages there are, and how many came while the list was being read. */
-export function ListLine({ list: { query, q, arrived, showArrived } }: { readonly list: MessageList }) {
-  const total = query.data?.total;
+export function ListLine({ list: { query, isPending, q, arrived, showArrived } }: { readonly list: MessageList }) {
   return (
     <div className={styles.line}>
       <p role="status" className={styles.count}>
-        {total !== undefined && (q ? `${messages(total)} for “${q}”` : messages(total))}
+        {isPending ? 'Loading…' : query.data && `${messages(query.data.total)}${q && ` for “${q}”`}`}
       </p>
       <div aria-live="polite">
         {arrived > 0 && (
