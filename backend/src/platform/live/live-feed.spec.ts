@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import { LiveFeed } from './live-feed';
 
 function setUp() {
@@ -61,6 +62,27 @@ describe(LiveFeed.name, () => {
       await turn();
     }
     expect([...new Set(told)]).toEqual(numbers);
+  });
+
+  it('tries again when a change could not be loaded, until it can be told', async () => {
+    jest.useFakeTimers();
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    try {
+      let failures = 2;
+      const load = () => (failures-- > 0 ? Promise.reject(new Error('no connection')) : Promise.resolve('back'));
+      const feed = new LiveFeed({ resource: 'things', refreshOn: /thing/, load });
+      const told: string[] = [];
+      feed.follow(({ frame }) => told.push(frame));
+      feed.refresh();
+      await jest.advanceTimersByTimeAsync(9_999);
+      expect(told).toEqual([]);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(told).toEqual(['{"type":"things","data":"back"}']);
+      expect(jest.getTimerCount()).toBe(0);
+    } finally {
+      jest.useRealTimers();
+      jest.restoreAllMocks();
+    }
   });
 
   it('tells no more to who has left', async () => {

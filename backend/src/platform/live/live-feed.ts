@@ -8,6 +8,8 @@ export interface LiveState {
   readonly frame: string;
 }
 
+const RETRY_MS = 5_000;
+
 type Follower = (state: LiveState) => void;
 
 /** Loads one topic once for all who follow it; changes during a load lead to exactly one more. */
@@ -18,6 +20,7 @@ export class LiveFeed {
   private stale = false;
   private loads = 0;
   private newest: LiveState | null = null;
+  private retry?: NodeJS.Timeout;
 
   constructor(readonly topic: LiveTopic) {}
 
@@ -42,8 +45,18 @@ export class LiveFeed {
     }
     this.current().then(
       (state) => this.followers.forEach((follower) => follower(state)),
-      (error: Error) => this.logger.warn(`${this.topic.resource} could not be loaded: ${error.message}`),
+      (error: Error) => this.retryAfter(error),
     );
+  }
+
+  /** Followers were promised the change, and nothing else may happen for a long time. */
+  private retryAfter({ message }: Error): void {
+    if (this.retry) return;
+    this.logger.warn(`${this.topic.resource} could not be loaded, trying again: ${message}`);
+    this.retry = setTimeout(() => {
+      this.retry = undefined;
+      this.refresh();
+    }, RETRY_MS).unref();
   }
 
   private async load(): Promise<LiveState> {
