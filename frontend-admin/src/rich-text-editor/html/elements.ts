@@ -1,6 +1,6 @@
 /** Elements whose content is not text of the page. */
 const silent = new Set(
-  'audio canvas datalist embed head iframe link math meta noembed noframes noscript object option script select style svg template textarea title video'.split(
+  'applet audio canvas datalist embed frameset head iframe link map math meta noembed noframes noscript object option plaintext script select style svg template textarea title video xml xmp'.split(
     ' ',
   ),
 );

@@ -32,6 +32,8 @@ function lostOf(element: Element, { name, value }: Attr): readonly string[] {
   if (name === 'href' && element.localName === 'a') {
     return addressOf(element) === null ? ['links to addresses that are not allowed'] : [];
   }
+  // Every link to another site is written with it.
+  if (name === 'rel' && value === 'noopener noreferrer') return [];
   if (name !== 'class') return [nameOfAttribute(name)];
   const lost = value.split(/\s+/).filter((each) => each !== '' && !allowedClasses(element).includes(each));
   return lost.map((each) => `the class “${each}”`);

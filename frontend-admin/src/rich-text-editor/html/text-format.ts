@@ -17,7 +17,6 @@ const markOfTag: Readonly<Record<string, Mark>> = {
   em: 'em',
   i: 'em',
   u: 'u',
-  ins: 'u',
   s: 's',
   strike: 's',
   del: 's',

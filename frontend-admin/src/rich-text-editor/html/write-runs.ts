@@ -1,9 +1,19 @@
 import { richText } from '@pharmacy/contracts';
 import { isSize, marks, type Run } from './rich-block';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeText = (text: string) => text.replace(/[&<>]/g, (character) => escapes[character] ?? '');
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\u00a0': '&nbsp;',
+};
+const escapeText = (text: string) => text.replace(/[&<>\u00a0]/g, (character) => escapes[character] ?? '');
 const escapeValue = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+
+/** As the server writes it: another site learns nothing of this one, and gets no hold of its window. */
+const openLink = (href: string) =>
+  `<a href="${escapeValue(href)}"${/^https?:/i.test(href) ? ' rel="noopener noreferrer"' : ''}>`;
 
 /** An element around text: how it is opened, and its name. */
 interface Wrapper {
@@ -15,7 +25,7 @@ interface Wrapper {
 function wrappersOf({ link, styles }: Run): readonly Wrapper[] {
   const size = styles.find(isSize);
   return [
-    ...(link === null ? [] : [{ open: `<a href="${escapeValue(link)}">`, tag: 'a' }]),
+    ...(link === null ? [] : [{ open: openLink(link), tag: 'a' }]),
     ...(size ? [{ open: `<span class="${richText.sizeClasses[size]}">`, tag: 'span' }] : []),
     ...marks.filter((mark) => styles.includes(mark)).map((mark) => ({ open: `<${mark}>`, tag: mark })),
   ];

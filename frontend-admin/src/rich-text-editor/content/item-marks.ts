@@ -1,0 +1,30 @@
+import type { ContentState } from 'draft-js';
+import { isListKind, type BlockKind } from '../html/rich-block';
+import { kindOf } from './block-types';
+
+export interface ItemMark {
+  /** A list begins with it: its number is 1. */
+  readonly isFirst: boolean;
+  /** Numbers, in an ordered list within one letters, within two roman numbers. */
+  readonly numbering: 0 | 1 | 2;
+}
+
+const numberingIn = (around: readonly BlockKind[]): 0 | 1 | 2 => {
+  const ordered = around.filter((kind) => kind === 'ol').length;
+  return ordered === 0 ? 0 : ordered === 1 ? 1 : 2;
+};
+
+/** How the items of lists are counted, by their keys. draft-js draws all lists flat, and would count them so. */
+export function itemMarks(content: ContentState): ReadonlyMap<string, ItemMark> {
+  const found = new Map<string, ItemMark>();
+  let open: readonly BlockKind[] = [];
+  for (const block of content.getBlocksAsArray()) {
+    const kind = kindOf(block);
+    const around = open.slice(0, block.getDepth());
+    if (isListKind(kind)) {
+      found.set(block.getKey(), { isFirst: open[around.length] !== kind, numbering: numberingIn(around) });
+    }
+    open = isListKind(kind) ? [...around, kind] : [];
+  }
+  return found;
+}

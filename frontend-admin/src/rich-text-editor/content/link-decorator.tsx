@@ -1,0 +1,21 @@
+import { CompositeDecorator, type ContentBlock, type ContentState, type DraftDecoratorComponentProps } from 'draft-js';
+import { hrefOf, linkType } from './block-data';
+
+function findLinks(block: ContentBlock, found: (start: number, end: number) => void, content: ContentState): void {
+  block.findEntityRanges((character) => {
+    const key = character.getEntity() as string | null;
+    return key !== null && content.getEntity(key).getType() === linkType;
+  }, found);
+}
+
+function LinkInText({ contentState, entityKey, children }: DraftDecoratorComponentProps) {
+  const href = entityKey ? hrefOf(contentState.getEntity(entityKey)) : undefined;
+  return (
+    <a href={href} title={href}>
+      {children}
+    </a>
+  );
+}
+
+/** Draws links in the text. */
+export const linkDecorator = new CompositeDecorator([{ strategy: findLinks, component: LinkInText }]);

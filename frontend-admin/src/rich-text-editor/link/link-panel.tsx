@@ -1,0 +1,84 @@
+import { contentMessages, isLinkAddress, limits } from '@pharmacy/contracts';
+import { Button, TextField } from '@pharmacy/ui';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import styles from './link-panel.module.css';
+
+interface LinkPanelProps {
+  /** of the link that is edited; null makes a new one */
+  readonly href: string | null;
+  /** Nothing is selected that could become the link: its text is asked for too. */
+  readonly needsText: boolean;
+  readonly onApply: (href: string, text: string) => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks where a link leads. It stands in the page, so that the text can still be read. */
+export function LinkPanel({ href, needsText, onApply, onRemove, onClose }: LinkPanelProps) {
+  const [address, setAddress] = useState(href ?? '');
+  const [words, setWords] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const title = useId();
+  useEffect(() => field.current?.select(), []);
+
+  const apply = () => {
+    const wanted = address.trim();
+    const isAllowed = isLinkAddress(wanted);
+    setIsRefused(!isAllowed);
+    if (isAllowed) onApply(wanted, words.trim() || wanted);
+    else field.current?.focus();
+  };
+  // No form of its own: the editor may stand in one, which Enter shall not send.
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' && event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose();
+    else apply();
+  };
+  const pressOnButton = (event: KeyboardEvent) => event.key === 'Escape' && press(event);
+
+  return (
+    <div role="group" aria-labelledby={title} className={styles.panel}>
+      <p id={title} className={styles.title}>
+        {href === null ? 'Insert link' : 'Edit link'}
+      </p>
+      <TextField
+        ref={field}
+        label="Link address"
+        className={styles.field}
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        maxLength={limits.address.max}
+        value={address}
+        error={isRefused ? contentMessages.linkInvalid : undefined}
+        onChange={(event) => setAddress(event.target.value)}
+        onKeyDown={press}
+      />
+      {needsText && (
+        <TextField
+          label="Link text"
+          className={styles.field}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          onKeyDown={press}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button size="sm" onKeyDown={pressOnButton} onClick={apply}>
+          Apply link
+        </Button>
+        {href !== null && (
+          <Button size="sm" variant="secondary" onKeyDown={pressOnButton} onClick={onRemove}>
+            Remove link
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onKeyDown={pressOnButton} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Editor } from 'draft-js';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { applyLink, linkTarget, removeLink } from './commands/links';
+import { LinkPanel } from './link/link-panel';
+import { defaultHeight, type RichTextEditorProps } from './rich-text-editor.props';
+import styles from './rich-text-editor.module.css';
+import { RichTextSession } from './session/rich-text-session';
+import { useRichText, type Command } from './session/use-rich-text';
+import { useView } from './session/use-view';
+import { EditorToolbar } from './toolbar/editor-toolbar';
+import { LossesNotice } from './views/losses-notice';
+import { SourceView } from './views/source-view';
+import { VisualView } from './views/visual-view';
+
+/** The editor with draft-js behind it. Come in by the folder's door, which loads it when it is shown. */
+export default function LoadedRichTextEditor({
+  value,
+  onChange,
+  label,
+  placeholder = 'Enter content here...',
+  height = defaultHeight,
+  disabled = false,
+  invalid = false,
+  describedBy = '',
+}: RichTextEditorProps) {
+  const id = useId();
+  const editor = useRef<Editor>(null);
+  const [session] = useState(() => new RichTextSession(value));
+  const [isLinking, setIsLinking] = useState(false);
+  const { view, losses, showSource, toggleSource, editAnyway } = useView(value, session);
+  const text = useRichText(session, value, onChange, view === 'visual');
+  const target = linkTarget(text.state);
+
+  const returnToText = () => {
+    // draft-js goes on from the state that it was drawn with last.
+    flushSync(() => setIsLinking(false));
+    text.keepCaret();
+    editor.current?.editor?.focus();
+  };
+  const link = (command: Command) => {
+    text.run(command);
+    returnToText();
+  };
+
+  const field = { id: `${id}text`, labelledBy: `${id}label`, describedBy, isDisabled: disabled, isInvalid: invalid };
+  return (
+    <div className={`${styles.field} ${height === 'fill' ? styles.fill : ''}`}>
+      <span id={field.labelledBy} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.frame} data-invalid={invalid || undefined}>
+        <EditorToolbar
+          text={text}
+          controls={field.id}
+          isDisabled={disabled || view !== 'visual'}
+          isSource={view === 'source'}
+          onSource={toggleSource}
+          onLink={() => setIsLinking(true)}
+          onReturn={returnToText}
+        />
+        {isLinking && view === 'visual' && (
+          <LinkPanel
+            href={target.href}
+            needsText={target.range.isCollapsed()}
+            onApply={(href, words) => link((current) => applyLink(current, href, words))}
+            onRemove={() => link(removeLink)}
+            onClose={returnToText}
+          />
+        )}
+        <div className={styles.area} style={height === 'fill' ? undefined : { blockSize: height }}>
+          {view === 'visual' && (
+            <VisualView {...field} {...{ text, editor, placeholder }} onLink={() => setIsLinking(true)} />
+          )}
+          {view === 'source' && <SourceView {...field} value={value} onChange={onChange} />}
+          {view === 'losses' && (
+            <LossesNotice
+              losses={losses}
+              onSource={showSource}
+              onAnyway={() => {
+                flushSync(editAnyway);
+                returnToText();
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconButton } from '@pharmacy/ui';
+import type { MouseEvent, ReactNode } from 'react';
+import styles from './toolbar.module.css';
+import type { RovingStops } from './use-roving-stop';
+
+export interface ToolButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly stops: RovingStops;
+  readonly onPress: () => void;
+  /** of a tool that is on or off */
+  readonly isPressed?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  /** as in `aria-keyshortcuts` */
+  readonly keys?: string | undefined;
+}
+
+/** The caret stays in the text when a tool is clicked. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Switched off it can still be reached, so that arrow keys meet the same tools in the same places. */
+export function ToolButton({ label, icon, stops, onPress, isPressed, isDisabled = false, keys }: ToolButtonProps) {
+  return (
+    <IconButton
+      {...stops.stop(label)}
+      label={label}
+      icon={icon}
+      className={styles.tool}
+      aria-pressed={isPressed}
+      aria-disabled={isDisabled || undefined}
+      aria-keyshortcuts={keys}
+      onMouseDown={keepFocus}
+      onClick={isDisabled ? undefined : onPress}
+    />
+  );
+}
