@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { useId } from 'react';
 import { contentMessages, type ContentType } from '@pharmacy/contracts';
-import { Field, Skeleton } from '@pharmacy/ui';
+import { Field } from '@pharmacy/ui';
+import { RichTextEditor } from '../../../rich-text-editor';
 import styles from './text-editor.module.css';
 
-// What rich text is edited with weighs more than the rest of the screen: it comes with the first such block.
-const RichTextEditor = lazy(async () => ({ default: (await import('../../../rich-text-editor')).RichTextEditor }));
-
-export interface TextEditorProps {
+interface TextEditorProps {
   readonly contentType: ContentType;
   readonly label: string;
   readonly value: string;
@@ -18,21 +16,14 @@ export interface TextEditorProps {
 }
 
 /** A text as it is: plain text letter for letter, rich text with a toolbar. */
-export function TextEditor({ contentType, height, value, onChange, ...rest }: TextEditorProps) {
-  const { label, placeholder = contentMessages.placeholder, error } = rest;
+export function TextEditor({ contentType, ...field }: TextEditorProps) {
+  return contentType === 'html' ? <RichText {...field} /> : <PlainText {...field} />;
+}
+
+type TextProps = Omit<TextEditorProps, 'contentType'>;
+
+function PlainText({ label, value, onChange, height, placeholder = contentMessages.placeholder, error }: TextProps) {
   const isFilling = height === 'fill';
-  if (contentType === 'html') {
-    return (
-      <Suspense fallback={<Skeleton height={isFilling ? '100%' : `${height}px`} />}>
-        <RichTextEditor {...{ value, onChange, label, placeholder, height }} />
-        {error && (
-          <p role="alert" className={styles.error}>
-            {error}
-          </p>
-        )}
-      </Suspense>
-    );
-  }
   return (
     <Field label={label} error={error} className={isFilling ? styles.filling : undefined}>
       {(control) => (
@@ -46,5 +37,26 @@ export function TextEditor({ contentType, height, value, onChange, ...rest }: Te
         />
       )}
     </Field>
+  );
+}
+
+function RichText({ error, placeholder = contentMessages.placeholder, ...field }: TextProps) {
+  const errorId = useId();
+  return (
+    <>
+      <RichTextEditor
+        {...field}
+        placeholder={placeholder}
+        invalid={Boolean(error)}
+        describedBy={error ? errorId : undefined}
+      />
+      <div aria-live="polite">
+        {error && (
+          <p id={errorId} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+    </>
   );
 }

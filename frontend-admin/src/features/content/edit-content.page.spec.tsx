@@ -1,0 +1,251 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SaveContent } from '@pharmacy/contracts';
+import { aContentBlock, fakeApi, renderPage } from '@pharmacy/testing';
+import EditContentPage from './edit-content.page';
+
+jest.mock('../../rich-text-editor', () => ({
+  RichTextEditor: ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => (
+    <textarea aria-label={label} data-rich value={value} onChange={({ target }) => onChange(target.value)} />
+  ),
+}));
+
+const api = fakeApi();
+
+const hero = aContentBlock({ key: 'hero_title', title: 'Hero title', content: 'Handled with care' });
+const story = aContentBlock({
+  key: 'about_story_content',
+  title: 'Our story',
+  page: 'about',
+  section: 'story',
+  contentType: 'html',
+  content: '<p>Once</p>',
+  published: false,
+});
+const draft = { ...hero, published: false, lastUpdated: '2026-01-05T16:00:00.000Z' };
+const stores = () =>
+  api.respondsWith('PUT /api/content/:key', ({ body }) => Response.json({ ...draft, ...(body as SaveContent), lastUpdated: draft.lastUpdated }));
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(320);
+  api.answers('GET /api/content', [hero, story]);
+  api.respondsWith('GET /api/content/:key', ({ params }) => Response.json(params.key === story.key ? story : hero));
+  api.answers('POST /api/content/:key/editors', []);
+  api.answers('DELETE /api/content/:key/editors', null);
+  api.answers('GET /api/content/:key/versions', []);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = (at = '/admin/content') => renderPage(<EditContentPage />, { as: 'admin', at });
+const openHero = async () => {
+  const page = open('/admin/content?key=hero_title');
+  await screen.findByLabelText('Content');
+  return page;
+};
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Content');
+const list = () => screen.findByRole('list', { name: 'Content blocks' });
+const notices = () => screen.getByLabelText('Notices');
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the list of the Edit Content screen', () => {
+  it('shows title, place and what is a draft, before anything is chosen', async () => {
+    open();
+
+    const items = within(await list()).getAllByRole('listitem');
+    expect(items[0]).toHaveTextContent('Hero title home / hero');
+    expect(items[0]).not.toHaveTextContent('(Draft)');
+    expect(items[1]).toHaveTextContent(/^Our story \(Draft\) ?about \/ story$/);
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit Content' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Select Content to Edit' })).toBeVisible();
+    expect(screen.getByText('Choose a content block from the left panel to begin editing.')).toBeVisible();
+  });
+
+  it('searches titles and keys, and says when nothing is found', async () => {
+    const { user } = open();
+    await list();
+
+    await user.type(screen.getByLabelText('Search content'), 'ABOUT_');
+    expect(screen.getByRole('link', { name: /Our story/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Hero title/ })).not.toBeInTheDocument();
+
+    await user.type(screen.getByLabelText('Search content'), 'zzz');
+    expect(screen.getByText('No content blocks found')).toBeVisible();
+  });
+
+  it('filters by page and section, and always offers buttons', async () => {
+    const { user } = open();
+    await list();
+    const section = screen.getByLabelText('Section');
+    expect(
+      within(section)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All sections', 'buttons', 'hero', 'story']);
+
+    await user.selectOptions(screen.getByLabelText('Page'), 'about');
+    expect(screen.queryByRole('link', { name: /Hero title/ })).not.toBeInTheDocument();
+    await user.selectOptions(section, 'buttons');
+    expect(screen.getByText('No content blocks found')).toBeVisible();
+  });
+
+  it('draws only the rows in sight, and moves among all by the keyboard', async () => {
+    const many = Array.from({ length: 1_000 }, (_, index) =>
+      aContentBlock({ key: `block_${index}`, title: `Block ${index}` }),
+    );
+    api.answers('GET /api/content', many);
+    const { user, address } = open();
+    const rows = within(await list());
+    expect(rows.getAllByRole('listitem').length).toBeLessThan(30);
+    expect(rows.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '1000');
+
+    act(() => rows.getByRole('link', { name: /Block 0/ }).focus());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(rows.getByRole('link', { name: /Block 2 / })).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(rows.getByRole('link', { name: /Block 999/ })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/admin/content?key=block_999');
+  });
+
+  it('says that the list could not be loaded, with a retry', async () => {
+    api.fails('GET /api/content', 400, 'no');
+    open();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There was an error loading the content. Please try again later.',
+    );
+    expect(button('Try again')).toBeVisible();
+  });
+
+  it('denies access', async () => {
+    api.fails('GET /api/content', 403, 'no');
+    open();
+
+    expect(await screen.findByText('You do not have permission to access this page.')).toBeVisible();
+  });
+});
+
+describe('the selection', () => {
+  it('stands in the address, and Back undoes it', async () => {
+    const { user, address } = open();
+    await user.click(within(await list()).getByRole('link', { name: /Our story/ }));
+
+    expect(address()).toBe('/admin/content?key=about_story_content');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Our story' })).toBeVisible();
+    expect(text()).toHaveAttribute('data-rich');
+    expect(screen.getByRole('link', { name: /Our story/ })).toHaveAttribute('aria-current');
+
+    await user.click(screen.getByRole('link', { name: 'All content' }));
+    expect(screen.getByRole('heading', { name: 'Select Content to Edit' })).toBeVisible();
+  });
+
+  it('says that a key is unknown', async () => {
+    api.fails('GET /api/content/:key', 404, 'There is no such content block');
+    open('/admin/content?key=nope');
+
+    expect(await screen.findByRole('heading', { name: 'No such content block' })).toBeVisible();
+    expect(screen.getByText(/“nope”/)).toBeVisible();
+  });
+});
+
+describe('saving and publishing', () => {
+  it('does not take opening for a change', async () => {
+    await openHero();
+
+    expect(text()).toHaveValue('Handled with care');
+    expect(screen.getByText('(Published)')).toBeVisible();
+    expect(screen.getByText(/Last saved: /)).toBeVisible();
+    expect(button('Publish')).toBeDisabled();
+    expect(button('Save Draft')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('saves a draft, letter for letter, and marks it in the list without asking for all', async () => {
+    stores();
+    const { user } = await openHero();
+
+    fireEvent.change(text(), { target: { value: ' Handled \n with more care <b> ' } });
+    expect(screen.getByText('(Unpublished changes)')).toBeVisible();
+    await user.click(button('Save Draft'));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Content Updated'));
+    expect(notices()).toHaveTextContent('Your changes have been saved as a draft.');
+    expect(api.requests('PUT /api/content/:key')[0]?.body).toEqual({
+      content: ' Handled \n with more care <b> ',
+      lastUpdated: hero.lastUpdated,
+    });
+    expect(screen.getByText('(Unpublished changes)')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Hero title \(Draft\)/ })).toBeVisible();
+    expect(api.requests('GET /api/content')).toHaveLength(1);
+  });
+
+  it('saves by Ctrl+S', async () => {
+    stores();
+    const { user } = await openHero();
+    await user.type(text(), '!');
+
+    await user.keyboard('{Control>}s{/Control}');
+
+    await waitFor(() => expect(api.requests('PUT /api/content/:key')).toHaveLength(1));
+  });
+
+  it('saves what is typed before it publishes, each once', async () => {
+    stores();
+    api.answers('POST /api/content/:key/publish', { ...draft, published: true });
+    const { user } = await openHero();
+    await user.type(text(), '!');
+
+    await user.dblClick(button('Publish'));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Content Published'));
+    expect(notices()).toHaveTextContent('Your changes are now live on the website.');
+    expect(api.requests('PUT /api/content/:key')).toHaveLength(1);
+    expect(api.requests('POST /api/content/:key/publish')).toHaveLength(1);
+    expect(screen.getByText('(Published)')).toBeVisible();
+    expect(button('Publish')).toBeDisabled();
+  });
+
+  it('does not publish a draft that somebody else made of it meanwhile', async () => {
+    const { user } = open('/admin/content?key=about_story_content');
+    await screen.findByLabelText('Content');
+    api.answers('GET /api/content/:key', {
+      ...story,
+      content: '<p>Theirs</p>',
+      lastUpdated: '2026-02-05T16:00:00.000Z',
+    });
+
+    await user.click(button('Publish'));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this text meanwhile');
+    expect(text()).toHaveValue('<p>Theirs</p>');
+    expect(api.requests('POST /api/content/:key/publish')).toHaveLength(0);
+  });
+
+  it.each([
+    ['Save Draft', 'PUT /api/content/:key', 'Failed to update content. Please try again.'],
+    ['Publish', 'POST /api/content/:key/publish', 'Failed to publish content. Please try again.'],
+  ] as const)('says that %s failed, in its place too, and keeps the text', async (name, route, words) => {
+    stores();
+    api.fails(route, 400, 'The server says why');
+    const { user } = await openHero();
+    await user.type(text(), '!');
+
+    await user.click(button(name));
+
+    await waitFor(() => expect(notices()).toHaveTextContent(`Error${words}`));
+    expect(screen.getByRole('alert')).toHaveTextContent('The server says why');
+    expect(text()).toHaveValue('Handled with care!');
+  });
+
+  it('shows what the server left out of rich text', async () => {
+    api.answers('PUT /api/content/:key', { ...story, content: '<p>Twice</p>' });
+    const { user } = open('/admin/content?key=about_story_content');
+    fireEvent.change(await screen.findByLabelText('Content'), {
+      target: { value: '<p>Twice</p><script>steal()</script>' },
+    });
+
+    await user.click(button('Save Draft'));
+
+    await waitFor(() => expect(text()).toHaveValue('<p>Twice</p>'));
+  });
+});
