@@ -7,6 +7,7 @@ import { contentRoutes } from './features/content/content.routes';
 import { documentsRoutes } from './features/documents/documents.routes';
 import { manufacturersRoutes } from './features/manufacturers/manufacturers.routes';
 import { registrationsRoutes } from './features/registrations/registrations.routes';
+import { teamRoutes } from './features/team/team.routes';
 
 const manifest: RemoteManifest = {
   name: 'admin',
@@ -16,6 +17,7 @@ const manifest: RemoteManifest = {
     ...contentRoutes,
     ...announcementsRoutes,
     ...manufacturersRoutes,
+    ...teamRoutes,
     ...documentsRoutes,
     ...registrationsRoutes,
     ...contactRoutes,

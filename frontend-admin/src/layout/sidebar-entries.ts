@@ -5,6 +5,7 @@ import { contentEntry } from '../features/content/content.entry';
 import { documentsEntry } from '../features/documents/documents.entry';
 import { manufacturersEntry } from '../features/manufacturers/manufacturers.entry';
 import { registrationsEntry } from '../features/registrations/registrations.entry';
+import { teamEntry } from '../features/team/team.entry';
 import type { SidebarEntry } from './sidebar-entry';
 
 /** The sidebar from top to bottom: a room that opens adds its entry here. */
@@ -13,6 +14,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   contentEntry,
   announcementsEntry,
   manufacturersEntry,
+  teamEntry,
   documentsEntry,
   registrationsEntry,
   contactEntry,

@@ -1,0 +1,25 @@
+import { emptyMember, toDetails } from './team-member-details';
+
+describe(toDetails.name, () => {
+  it.each([
+    ['7', 7],
+    ['0', 0],
+    ['12.9', 12],
+    ['3rd', 3],
+    ['first', 0],
+    ['', undefined],
+  ])('takes the order %j for %p', (displayOrder, sent) => {
+    expect(toDetails({ ...emptyMember, displayOrder }).displayOrder).toBe(sent);
+  });
+
+  it('sends null for what is empty', () => {
+    expect(toDetails({ ...emptyMember, name: 'Ana', title: 'Owner' })).toEqual({
+      name: 'Ana',
+      title: 'Owner',
+      bio: null,
+      email: null,
+      phone: null,
+      imageUrl: null,
+    });
+  });
+});

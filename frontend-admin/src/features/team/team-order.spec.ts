@@ -1,0 +1,19 @@
+import { aTeamMember } from '@pharmacy/testing';
+import { moved } from './team-order';
+
+const members = [1, 2, 3].map((id) => aTeamMember({ id, displayOrder: id * 10 }));
+const ids = (list: ReturnType<typeof moved>) => list?.map(({ id }) => id);
+
+describe(moved.name, () => {
+  it('changes places with the neighbour, and numbers from 1 on', () => {
+    expect(ids(moved(members, 3, -1))).toEqual([1, 3, 2]);
+    expect(ids(moved(members, 1, 1))).toEqual([2, 1, 3]);
+    expect(moved(members, 1, 1)?.map(({ displayOrder }) => displayOrder)).toEqual([1, 2, 3]);
+  });
+
+  it('knows the ends', () => {
+    expect(moved(members, 1, -1)).toBeNull();
+    expect(moved(members, 3, 1)).toBeNull();
+    expect(moved(members, 9, 1)).toBeNull();
+  });
+});

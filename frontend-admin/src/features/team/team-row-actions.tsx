@@ -1,0 +1,47 @@
+import type { TeamMemberView } from '@pharmacy/contracts';
+import { ArrowDownIcon, ArrowUpIcon, IconButton, PencilIcon, Trash2Icon } from '@pharmacy/ui';
+import type { TeamAction } from './team-action';
+import type { Step } from './team-order';
+
+export interface TeamRowEvents {
+  readonly onAct: (action: TeamAction) => void;
+  readonly onMove: (id: number, step: Step) => void;
+}
+
+interface TeamRowActionsProps extends TeamRowEvents {
+  readonly member: TeamMemberView;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** Names a row's move button, so that the focus can follow it to its new place. */
+export const moveButton = (id: number, step: Step) => `${id}:${step}`;
+
+export function TeamRowActions({ member, isFirst, isLast, onAct, onMove }: TeamRowActionsProps) {
+  const { id } = member;
+  return (
+    <>
+      <IconButton
+        label="Move up"
+        icon={<ArrowUpIcon />}
+        data-move={moveButton(id, -1)}
+        aria-disabled={isFirst || undefined}
+        onClick={() => onMove(id, -1)}
+      />
+      <IconButton
+        label="Move down"
+        icon={<ArrowDownIcon />}
+        data-move={moveButton(id, 1)}
+        aria-disabled={isLast || undefined}
+        onClick={() => onMove(id, 1)}
+      />
+      <IconButton label="Edit" icon={<PencilIcon />} onClick={() => onAct({ kind: 'edit', member })} />
+      <IconButton
+        label="Delete"
+        variant="danger"
+        icon={<Trash2Icon />}
+        onClick={() => onAct({ kind: 'delete', member })}
+      />
+    </>
+  );
+}

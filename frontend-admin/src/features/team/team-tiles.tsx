@@ -1,0 +1,8 @@
+import { StatTile } from '../../panels/stat-tile';
+import { useTeamListQuery } from './team.api';
+
+/** How many people the website presents. */
+export function TeamTiles() {
+  const { data } = useTeamListQuery();
+  return <StatTile to="/admin/team" label="Team members" value={data?.length} detail="on the About page" />;
+}

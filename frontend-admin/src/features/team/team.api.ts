@@ -1,0 +1,40 @@
+import type { TeamMemberDetails, TeamMemberView, TeamOrder } from '@pharmacy/contracts';
+import { api } from '@pharmacy/state';
+
+interface MemberChange {
+  readonly id: number;
+  readonly details: TeamMemberDetails;
+}
+
+export const teamApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    teamList: build.query<readonly TeamMemberView[], void>({
+      query: () => 'team-members',
+      providesTags: ['team'],
+    }),
+    createTeamMember: build.mutation<TeamMemberView, TeamMemberDetails>({
+      query: (body) => ({ url: 'team-members', method: 'POST', body }),
+      invalidatesTags: ['team'],
+    }),
+    updateTeamMember: build.mutation<TeamMemberView, MemberChange>({
+      query: ({ id, details }) => ({ url: `team-members/${id}`, method: 'PUT', body: details }),
+      invalidatesTags: ['team'],
+    }),
+    deleteTeamMember: build.mutation<void, number>({
+      query: (id) => ({ url: `team-members/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['team'],
+    }),
+    /** Makes nothing stale by itself: while one move is on its way, the next may be waiting. */
+    orderTeam: build.mutation<readonly TeamMemberView[], TeamOrder>({
+      query: (body) => ({ url: 'team-members/order', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const {
+  useTeamListQuery,
+  useCreateTeamMemberMutation,
+  useUpdateTeamMemberMutation,
+  useDeleteTeamMemberMutation,
+  useOrderTeamMutation,
+} = teamApi;
