@@ -3,6 +3,13 @@
  * of a query, and a start without the shell. Forms have an entry of their own, `@pharmacy/remote-kit/forms`.
  */
 export { pharmacyDay, pharmacyTimeZone } from './calendar/pharmacy-calendar';
+export {
+  downloadFile,
+  DownloadFailed,
+  saveFile,
+  type DownloadedFile,
+  type DownloadOptions,
+} from './files/download-file';
 export { documentAddress, openWaitingWindow, opensInBrowser, startDownload } from './files/open-document';
 export { useSingleFlight } from './forms/use-single-flight';
 export { matchRemoteRoute } from './routing/match-remote-route';

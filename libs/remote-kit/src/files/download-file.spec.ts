@@ -1,0 +1,68 @@
+import { fakeApi } from '@pharmacy/testing';
+import { downloadFile, DownloadFailed, saveFile } from './download-file';
+
+const api = fakeApi();
+const route = 'GET /api/admin/audit/export';
+const address = '/api/admin/audit/export?actor=ana';
+
+const download = (signal = new AbortController().signal, onProgress?: (bytes: number) => void) =>
+  downloadFile(address, { token: 'secret', signal, ...(onProgress && { onProgress }) });
+
+const file = (content: string) =>
+  new Response(content, {
+    headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="audit-trail.csv"' },
+  });
+
+describe(downloadFile.name, () => {
+  it('brings the file, its name and its size so far, for the signed-in person', async () => {
+    api.respondsWith(route, () => file('Time,Person'));
+    const told: number[] = [];
+
+    const { content, filename } = await download(undefined, (bytes) => told.push(bytes));
+
+    expect(content.size).toBe(11);
+    expect(filename).toBe('audit-trail.csv');
+    expect(told.at(-1)).toBe(11);
+    const [request] = api.requests(route);
+    expect(request?.headers.get('authorization')).toBe('Bearer secret');
+    expect(request?.url.search).toBe('?actor=ana');
+  });
+
+  it("fails with the server's words", async () => {
+    api.fails(route, 403, 'You may not read the trail');
+
+    await expect(download()).rejects.toEqual(new DownloadFailed('You may not read the trail', 403));
+  });
+
+  it('fails in words when no answer comes', async () => {
+    api.respondsWith(route, () => Response.error());
+
+    await expect(download()).rejects.toThrow('An unknown error occurred');
+  });
+
+  it('can be given up', async () => {
+    api.respondsWith(route, () => file('Time,Person'));
+    const giveUp = new AbortController();
+    giveUp.abort();
+
+    await expect(download(giveUp.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe(saveFile.name, () => {
+  it("gives the browser the file under the server's name", () => {
+    URL.createObjectURL = () => 'blob:file';
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(`${this.download} ${this.href}`);
+    });
+
+    saveFile({ content: new Blob(['a']), filename: 'trail.csv' }, 'file.csv');
+    saveFile({ content: new Blob(['a']), filename: null }, 'file.csv');
+
+    expect(saved).toEqual(['trail.csv blob:file', 'file.csv blob:file']);
+    click.mockRestore();
+  });
+});
