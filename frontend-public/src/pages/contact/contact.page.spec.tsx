@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { contactMessages } from '@pharmacy/contracts';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import ContactPage from './contact.page';
 
@@ -36,9 +37,10 @@ describe(ContactPage.name, () => {
     expect(openingLine()).toHaveTextContent('Closed now, opens tomorrow at 8 AM');
   });
 
-  it('asks for no health information, and has no form to put it in', async () => {
+  it('asks for no health information beside its form', async () => {
     await openContact('2026-11-23T15:00:00Z');
-    expect(screen.getByText(/^Please send no health information/)).toBeVisible();
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    const form = within(screen.getByRole('region', { name: 'Send us a message' }));
+    expect(form.getByText(contactMessages.noHealthInformation)).toBeVisible();
+    expect(await form.findByRole('textbox', { name: 'Message' })).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { PageContent } from '../../content/page-content';
+import { ContactSection } from '../../features/contact/contact-section';
 import { ContactScene } from '../../illustrations/page-scenes';
 import { PageIntro } from '../../sections/page-intro';
 import { CallButton } from '../../sections/phone-link';
@@ -17,6 +18,7 @@ export default function ContactPage() {
         picture={<ContactScene />}
       />
       <ContactCards />
+      <ContactSection />
       <OtherDoors />
     </PageContent>
   );

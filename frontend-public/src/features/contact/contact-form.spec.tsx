@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react';
+import { contactMessages } from '@pharmacy/contracts';
+import { fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
+import ContactForm from './contact-form';
+
+const api = fakeApi();
+const route = 'POST /api/contact';
+const receipt = { id: 3, message: contactMessages.received };
+
+const valid = { Name: 'Nora Gray', Email: 'nora@example.org', Message: 'When do you open on Saturday?' };
+
+const box = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+
+async function fill({ user }: RenderedPage, values: Record<string, string> = valid) {
+  for (const [name, value] of Object.entries(values)) {
+    await user.clear(box(name));
+    await user.click(box(name));
+    await user.paste(value);
+  }
+}
+
+const send = ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: 'Send message' }));
+
+describe(ContactForm.name, () => {
+  it('names every fault at its field, goes to the first, and sends nothing', async () => {
+    const page = renderPage(<ContactForm />);
+    await send(page);
+    await waitFor(() => expect(box('Name')).toHaveAccessibleDescription('Name is required'));
+    expect(box('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(box('Message')).toHaveAccessibleDescription('Message must be at least 10 characters');
+    expect(box('Name')).toHaveFocus();
+    expect(api.requests(route)).toHaveLength(0);
+  });
+
+  it('sends what was filled in, thanks with the focus on it, and takes another from the same person', async () => {
+    api.answers(route, receipt);
+    const page = renderPage(<ContactForm />);
+    await fill(page);
+    await send(page);
+    expect(await screen.findByRole('heading', { name: 'Message sent' })).toHaveFocus();
+    expect(screen.getByText(contactMessages.received)).toBeVisible();
+    expect(api.requests(route)[0]?.body).toEqual({
+      name: 'Nora Gray',
+      email: 'nora@example.org',
+      message: 'When do you open on Saturday?',
+    });
+
+    await page.user.click(screen.getByRole('button', { name: 'Send another message' }));
+    expect(box('Message')).toHaveFocus();
+    expect(box('Message')).toHaveValue('');
+    expect(box('Email')).toHaveValue('nora@example.org');
+  });
+
+  it('has a box that only machines find', async () => {
+    api.answers(route, receipt);
+    const page = renderPage(<ContactForm />);
+    expect(screen.getAllByRole('textbox')).toHaveLength(5);
+    const trap = document.querySelector('input[name="website"]');
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap).toHaveAttribute('autocomplete', 'off');
+    expect(trap?.closest('[inert][aria-hidden="true"]')).not.toBeNull();
+
+    trap?.setAttribute('value', 'https://cheap.example.org');
+    await fill(page);
+    await send(page);
+    await screen.findByRole('heading', { name: 'Message sent' });
+    expect(api.requests(route)[0]?.body).toMatchObject({ website: 'https://cheap.example.org' });
+  });
+
+  it('counts only what is left of the last 500 characters', async () => {
+    const page = renderPage(<ContactForm />);
+    await fill(page, { Message: 'a'.repeat(4_499) });
+    expect(box('Message')).not.toHaveAccessibleDescription();
+    await fill(page, { Message: 'a'.repeat(4_999) });
+    expect(box('Message')).toHaveAccessibleDescription('1 character left');
+    await fill(page, { Message: 'a'.repeat(5_002) });
+    expect(screen.getByText('2 characters too many')).toBeVisible();
+  });
+
+  it('puts the faults that the server names at their fields, and keeps what was typed', async () => {
+    api.fails(route, 400, 'Name is not nice', [{ field: 'name', message: 'Name is not nice' }]);
+    const page = renderPage(<ContactForm />);
+    await fill(page);
+    await send(page);
+    await waitFor(() => expect(box('Name')).toHaveAccessibleDescription('Name is not nice'));
+    expect(box('Name')).toHaveFocus();
+    expect(box('Message')).toHaveValue(valid.Message);
+  });
+
+  it('says in its place and in a notice that there were too many, without another try', async () => {
+    api.fails(route, 429, contactMessages.tooMany);
+    const page = renderPage(<ContactForm />);
+    await fill(page);
+    await send(page);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(contactMessages.tooMany));
+    expect(screen.getByRole('status', { name: 'Notices' })).toHaveTextContent('Message not sent');
+    expect(box('Message')).toHaveValue(valid.Message);
+    expect(api.requests(route)).toHaveLength(1);
+  });
+
+  it('tries again under one key where the server is away, and then says so', async () => {
+    api.respondsWith(route, () => Response.error());
+    const page = renderPage(<ContactForm />);
+    await fill(page);
+    await send(page);
+    expect(screen.getByRole('button', { name: /Send message/ })).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(contactMessages.failed.description), {
+      timeout: 6_000,
+    });
+    expect(new Set(api.requests(route).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+    expect(api.requests(route)).toHaveLength(3);
+    expect(box('Message')).toHaveValue(valid.Message);
+  }, 12_000);
+});
