@@ -1,38 +1,57 @@
-import type { AuditQuery } from './http/audit.dto';
+import type { PharmacyCalendar } from '../calendar';
+import type { AuditFilters } from './http/audit.dto';
+
+type Days = Pick<PharmacyCalendar, 'boundsOf'>;
+type Parameter = (value: unknown) => string;
 
 interface Conditions {
   readonly where: string;
   readonly values: readonly unknown[];
 }
 
-/** The filters of the trail as SQL. Every character of a filter is literal. */
-export function auditConditions(query: AuditQuery): Conditions {
+const LARGEST_ID = 2_147_483_647;
+
+/** The filters of the trail as SQL that its indexes serve. Every character of a filter is literal. */
+export function auditConditions({ actor, action, subject, from, to, q }: AuditFilters, days: Days): Conditions {
   const values: unknown[] = [];
-  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const parameter: Parameter = (value) => `$${values.push(value)}`;
   const clauses = ['TRUE'];
-  if (query.actor) {
-    const actor = parameter(query.actor);
-    clauses.push(`(actor_id::text = ${actor} OR lower(actor_username) = lower(${actor}))`);
-  }
-  if (query.action) {
-    const action = parameter(query.action);
-    clauses.push(`(action = ${action} OR starts_with(action, ${action} || '.'))`);
-  }
-  if (query.subject) {
-    const subject = parameter(query.subject);
-    clauses.push(
-      `(subject_type = ${subject} OR subject_type || ':' || subject_id = ${subject}
-        OR strpos(lower(subject_label), lower(${subject})) > 0)`,
-    );
-  }
-  if (query.from) clauses.push(`at >= ${parameter(firstMoment(query.from))}`);
-  if (query.to) clauses.push(`at <= ${parameter(lastMoment(query.to))}`);
-  if (query.q) {
-    const row = `concat_ws(' ', actor_username, action, subject_type, subject_label, address, request_id)`;
-    clauses.push(`strpos(lower(${row}), lower(${parameter(query.q)})) > 0`);
-  }
+  if (actor) clauses.push(ofActor(actor, parameter));
+  if (action) clauses.push(ofAction(action, parameter));
+  if (subject) clauses.push(ofSubject(subject, parameter));
+  if (from) clauses.push(`at >= ${parameter(isDay(from) ? days.boundsOf(from).start : from)}::timestamptz`);
+  if (to) clauses.push(notAfter(to, days, parameter));
+  if (q) clauses.push(`strpos(searched, lower(${parameter(q)})) > 0`);
   return { where: clauses.join(' AND '), values };
 }
 
-const firstMoment = (moment: string) => (moment.includes('T') ? moment : `${moment}T00:00:00Z`);
-const lastMoment = (moment: string) => (moment.includes('T') ? moment : `${moment}T23:59:59.999999Z`);
+/** A username may consist of digits, too. */
+function ofActor(actor: string, parameter: Parameter): string {
+  const byName = `lower(actor_username) = lower(${parameter(actor)})`;
+  const id = /^\d{1,10}$/.test(actor) ? Number(actor) : Infinity;
+  return id <= LARGEST_ID ? `(${byName} OR actor_id = ${parameter(id)}::integer)` : byName;
+}
+
+/** All that begins with the action and a dot stands, byte by byte, between it with a dot and it with the slash after the dot. */
+function ofAction(action: string, parameter: Parameter): string {
+  const [first, end] = [parameter(`${action}.`), parameter(`${action}/`)];
+  return `(action = ${parameter(action)} OR (action ~>=~ ${first} AND action ~<~ ${end}))`;
+}
+
+function ofSubject(subject: string, parameter: Parameter): string {
+  const [, type, id] = /^([a-z_-]+):(\d{1,10})$/.exec(subject) ?? [];
+  if (type && Number(id) <= LARGEST_ID)
+    return `(subject_type = ${parameter(type)} AND subject_id = ${parameter(Number(id))}::integer)`;
+  const words = parameter(subject);
+  // what is searched holds type and label: lines without the words are passed over without looking at these
+  return `(strpos(searched, lower(${words})) > 0
+    AND (subject_type = lower(${words}) OR strpos(lower(subject_label), lower(${words})) > 0))`;
+}
+
+/** A moment is shown in milliseconds and kept in microseconds. */
+function notAfter(to: string, days: Days, parameter: Parameter): string {
+  if (isDay(to)) return `at < ${parameter(days.boundsOf(to).end)}::timestamptz`;
+  return `at < ${parameter(to)}::timestamptz + interval '1 millisecond'`;
+}
+
+const isDay = (moment: string) => !moment.includes('T');

@@ -2,9 +2,11 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { DenialLog } from '../access';
 import { AuditCheck } from './audit-check';
+import { AuditExport } from './audit-export';
 import { AuditTrail } from './audit-trail';
 import { AuditQueries } from './audit.queries';
 import { DeniedAttempts } from './denied-attempts';
+import { AuditDownload } from './http/audit-download';
 import { AuditController } from './http/audit.controller';
 
 @Global()
@@ -13,6 +15,8 @@ import { AuditController } from './http/audit.controller';
   controllers: [AuditController],
   providers: [
     AuditCheck,
+    AuditDownload,
+    AuditExport,
     AuditQueries,
     AuditTrail,
     DeniedAttempts,

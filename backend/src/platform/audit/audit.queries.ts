@@ -1,56 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditEntryView } from '@pharmacy/contracts';
 import { limits } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
+import { PharmacyCalendar } from '../calendar';
 import { pageOf, startOf, type Page } from '../http';
 import { auditConditions } from './audit-conditions';
-import type { AuditQuery } from './http/audit.dto';
+import { AUDIT_COLUMNS, type AuditEntryRow } from './audit-entry';
+import type { AuditFilters, AuditQuery } from './http/audit.dto';
 
-interface EntryRow {
-  readonly id: number;
-  readonly at: Date;
-  readonly actor_id: number | null;
-  readonly actor_username: string | null;
-  readonly action: string;
-  readonly subject_type: string | null;
-  readonly subject_id: number | null;
-  readonly subject_label: string | null;
-  readonly address: string | null;
-  readonly request_id: string | null;
-}
+const ABOVE_ALL = 2_147_483_647;
 
 /** Reads the trail, newest first. */
 @Injectable()
 export class AuditQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly calendar: PharmacyCalendar,
+  ) {}
 
-  async list(query: AuditQuery): Promise<Page<EntryRow>> {
+  async list(query: AuditQuery): Promise<Page<AuditEntryRow>> {
     const limit = query.limit ?? limits.page.default;
-    const { where, values } = auditConditions(query);
-    const [rows, counted] = await Promise.all([
-      this.dataSource.query<EntryRow[]>(
-        `SELECT * FROM audit_entries WHERE ${where} AND id < $${values.length + 1}
-         ORDER BY id DESC LIMIT ${limit + 1}`,
-        [...values, startOf(query) ?? 2_147_483_647],
-      ),
-      this.dataSource.query<{ total: number }[]>(
-        `SELECT count(*)::int AS total FROM audit_entries WHERE ${where}`,
-        values,
-      ),
-    ]);
-    return pageOf(rows, limit, counted[0]?.total ?? 0);
+    const start = startOf(query);
+    const rows = await this.below(start ?? ABOVE_ALL, query, limit + 1);
+    const isWhole = start === null && rows.length <= limit;
+    return pageOf(rows, limit, isWhole ? rows.length : await this.count(query));
   }
-}
 
-export function toAuditEntryView(row: EntryRow): AuditEntryView {
-  return {
-    id: row.id,
-    at: row.at.toISOString(),
-    actor: row.actor_id === null ? null : { id: row.actor_id, username: row.actor_username ?? '' },
-    action: row.action,
-    subject:
-      row.subject_type === null ? null : { type: row.subject_type, id: row.subject_id, label: row.subject_label ?? '' },
-    address: row.address,
-    requestId: row.request_id,
-  };
+  /** At most `limit` entries with an id below `before`. */
+  below(before: number, filters: AuditFilters, limit: number): Promise<readonly AuditEntryRow[]> {
+    const { where, values } = auditConditions(filters, this.calendar);
+    return this.dataSource.query(
+      `SELECT ${AUDIT_COLUMNS} FROM audit_entries WHERE ${where} AND id < $${values.length + 1}
+       ORDER BY id DESC LIMIT $${values.length + 2}`,
+      [...values, before, limit],
+    );
+  }
+
+  /** Above the id of the newest entry. */
+  async end(): Promise<number> {
+    const [newest] = await this.dataSource.query<{ id: number | null }[]>('SELECT max(id) AS id FROM audit_entries');
+    return (newest?.id ?? 0) + 1;
+  }
+
+  private async count(filters: AuditFilters): Promise<number> {
+    const { where, values } = auditConditions(filters, this.calendar);
+    const [counted] = await this.dataSource.query<{ total: number }[]>(
+      `SELECT count(*)::int AS total FROM audit_entries WHERE ${where}`,
+      [...values],
+    );
+    return counted?.total ?? 0;
+  }
 }

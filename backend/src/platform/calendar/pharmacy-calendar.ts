@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config';
 import { Clock } from './clock';
+import { type DayBounds, dayBounds } from './day-bounds';
 import { nextMidnight, wholeDay } from './whole-day';
 
 /** The days of the pharmacy: those of `PHARMACY_TIME_ZONE`, wherever server and visitors are. */
@@ -19,5 +20,10 @@ export class PharmacyCalendar {
   /** The first instant at which `today()` is another day. */
   nextMidnight(): Date {
     return nextMidnight(this.config.timeZone, this.clock.now());
+  }
+
+  /** When the day, `YYYY-MM-DD`, begins and ends. */
+  boundsOf(day: string): DayBounds {
+    return dayBounds(this.config.timeZone, day);
   }
 }

@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Moment, OptionalText, PageQuery } from '../../http';
 
-/** Filters of the trail. */
+/** A page of what the filters leave of the trail. A whole day in `from` and `to` is one of the pharmacy. */
 export class AuditQuery extends PageQuery {
   /** a user's id or username */
   @OptionalText({ label: 'Actor', max: 254 })
@@ -21,6 +21,9 @@ export class AuditQuery extends PageQuery {
   @Moment('to')
   readonly to?: string;
 }
+
+/** The filters alone. */
+export class AuditFilters extends OmitType(AuditQuery, ['limit', 'cursor'] as const) {}
 
 class AuditActorBody {
   @ApiProperty({ type: 'integer' }) readonly id!: number;

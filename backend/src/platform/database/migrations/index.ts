@@ -11,6 +11,7 @@ import { Contact1763712006000 } from './1763712006000-contact';
 import { ExpectedFiles1763712006900 } from './1763712006900-expected-files';
 import { Manufacturers1763712007000 } from './1763712007000-manufacturers';
 import { Team1763712008000 } from './1763712008000-team';
+import { AuditSearch1763712009000 } from './1763712009000-audit-search';
 
 /** In the order in which they are run. A migration that was released is never changed. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   ExpectedFiles1763712006900,
   Manufacturers1763712007000,
   Team1763712008000,
+  AuditSearch1763712009000,
 ] as const;

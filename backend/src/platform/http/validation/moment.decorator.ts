@@ -6,7 +6,7 @@ import { ValidateBy, ValidateIf } from 'class-validator';
 const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
 const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d))?$/;
 
-/** A moment in ISO 8601 with its zone, or a whole day (its first moment, UTC); may be left out. */
+/** A moment in ISO 8601 with its zone, or a whole day, of the zone that its reader chooses; may be left out. */
 export const Moment = (name: string) =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined),
