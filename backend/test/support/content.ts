@@ -1,0 +1,42 @@
+import type { ContentBlockView, SaveContent } from '@pharmacy/contracts';
+import { CreateAdministrator } from '../../src/modules/auth';
+import { Seeder } from '../../src/platform/seed';
+import { signIn } from './people';
+import type { TestApp } from './test-app';
+
+const PASSWORD = 'correct horse battery';
+
+/** The texts that the site begins with. */
+export const plantContent = (app: TestApp): Promise<void> => app.app.get(Seeder).plantEssential();
+
+/** A new administrator of that name, signed in. */
+export async function anAdministrator(app: TestApp, username: string): Promise<string> {
+  const email = `${username}@example.org`;
+  await app.app.get(CreateAdministrator).createOrRekey({ username, email, password: PASSWORD });
+  return signIn(app, username, PASSWORD);
+}
+
+/** What an administrator does with blocks, on whichever replica. */
+export function contentDesk(app: TestApp, token: string) {
+  const post = (path: string, body?: object) =>
+    app.http.post(`/api/content/${path}`).auth(token, { type: 'bearer' }).send(body);
+  return {
+    get: (path: string) => app.http.get(`/api/content${path && `/${path}`}`).auth(token, { type: 'bearer' }),
+    save: (key: string, body: SaveContent) =>
+      app.http.put(`/api/content/${key}`).auth(token, { type: 'bearer' }).send(body),
+    post,
+    publish: (key: string) => post(`${key}/publish`),
+    revert: (key: string) => post(`${key}/revert`),
+    schedule: (key: string, publishAt: string | null) => post(`${key}/schedule`, { publishAt }),
+    restore: (key: string, version: number) => post(`${key}/versions/${version}/restore`),
+    enter: (key: string) => post(`${key}/editors`),
+    leave: (key: string) => app.http.delete(`/api/content/${key}/editors`).auth(token, { type: 'bearer' }),
+    /** Saves and publishes at once. */
+    async say(key: string, content: string): Promise<ContentBlockView> {
+      await app.http.put(`/api/content/${key}`).auth(token, { type: 'bearer' }).send({ content }).expect(200);
+      return (await post(`${key}/publish`).expect(200)).body as ContentBlockView;
+    },
+  };
+}
+
+export type ContentDesk = ReturnType<typeof contentDesk>;
