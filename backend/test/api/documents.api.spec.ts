@@ -154,6 +154,36 @@ describe('documents', () => {
     });
   });
 
+  describe('that nobody opened', () => {
+    const idsOf = async (query: string) =>
+      (await as('admin').get(`/api/documents?${query}`).expect(200)).body.map(({ id }: DocumentView) => id);
+
+    it('are listed for administrators until somebody views or downloads them', async () => {
+      const category = 'Unopened';
+      const [viewed, downloaded, kept] = [await add({ category }), await add({ category }), await add({ category })];
+      const draft = await add({ category, isPublished: false });
+      expect(await idsOf('unopened=true&category=Unopened')).toEqual([kept.id, downloaded.id, viewed.id]);
+      await as('prescriber').get(`/api/documents/${viewed.id}/view`).expect(200);
+      await as('salesrep').get(`/api/documents/${downloaded.id}/download`).expect(200);
+      const { headers } = await as('admin').get('/api/documents?unopened=true&category=Unopened&limit=1').expect(200);
+      expect(headers['x-total-count']).toBe('1');
+      expect(await idsOf('unopened=true&category=Unopened')).toEqual([kept.id]);
+      expect(await idsOf('unopened=false&category=Unopened')).toEqual([draft.id, kept.id, downloaded.id, viewed.id]);
+    });
+
+    it('are told to nobody else, and only when asked for clearly', async () => {
+      for (const role of ['prescriber', 'salesrep', 'none'] as const)
+        expect((await as(role).get('/api/documents?unopened=true').expect(403)).body).toEqual({
+          statusCode: 403,
+          error: 'Forbidden',
+          message: 'You do not have permission to do this.',
+        });
+      await as('prescriber').get('/api/documents?unopened=false').expect(200);
+      for (const unclear of ['1', 'yes', 'TRUE', ''])
+        await as('admin').get(`/api/documents?unopened=${unclear}`).expect(400);
+    });
+  });
+
   describe('changing', () => {
     it('keeps what is not named', async () => {
       const { id } = await add({ title: 'Before', description: 'Words', category: 'Guides' });

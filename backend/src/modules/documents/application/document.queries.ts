@@ -4,7 +4,7 @@ import { documentTypeLabels, limits, uncategorized, type DocumentType } from '@p
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { type Page, pageOf } from '../../../platform/http';
 import { Document } from '../domain/document';
-import { NoSuchDocument } from '../domain/document.errors';
+import { AccessesNotShown, NoSuchDocument } from '../domain/document.errors';
 import { type Reader, Visibility } from '../domain/visibility';
 import { AccessesRepository, type AccessRow } from '../persistence/accesses.repository';
 
@@ -20,8 +20,11 @@ export interface DocumentFilter extends PageRequest {
   readonly category?: string | null;
   /** searched for literally in what a row of the list shows */
   readonly search?: string | null;
+  /** only published ones that nobody opened; for those who manage documents */
+  readonly isUnopened?: boolean;
 }
 
+const NEVER_OPENED = 'NOT EXISTS (SELECT FROM document_accesses a WHERE a.document_id = d.id)';
 const CATEGORY = `COALESCE(d.category, '${uncategorized}')`;
 const SHOWN = `concat_ws(chr(10), d.title, d.description, d.filename, ${CATEGORY}, CASE d.document_type
   WHEN 'both' THEN '${documentTypeLabels.both}' WHEN 'prescriber' THEN '${documentTypeLabels.prescriber}'
@@ -36,13 +39,15 @@ export class DocumentQueries {
 
   /** What the reader may see, newest first. */
   async list(reader: Reader, filter: DocumentFilter): Promise<Page<Document>> {
-    const { type, category, search, before, limit = limits.page.documents } = filter;
+    const { type, category, search, isUnopened, before, limit = limits.page.documents } = filter;
+    if (isUnopened && !reader.can('documents:manage')) throw new AccessesNotShown();
     const { includesDrafts, audiences } = Visibility.of(reader);
     const matching = this.documents.createQueryBuilder('d').where('d.document_type = ANY(:audiences)', { audiences });
     if (!includesDrafts) matching.andWhere('d.is_published');
     if (type) matching.andWhere('d.document_type = :type', { type });
     if (category) matching.andWhere(`${CATEGORY} = :category`, { category });
     if (search) matching.andWhere(`strpos(lower(${SHOWN}), lower(:search)) > 0`, { search });
+    if (isUnopened) matching.andWhere('d.is_published').andWhere(NEVER_OPENED);
     const [rows, total] = await Promise.all([newestBelow(matching.clone(), before, limit + 1), matching.getCount()]);
     return pageOf(rows, limit, total);
   }

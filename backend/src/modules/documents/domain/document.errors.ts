@@ -8,6 +8,14 @@ export class NoSuchDocument extends Error {
   }
 }
 
+/** Who opened what is nobody's business but that of those who manage documents. */
+export class AccessesNotShown extends Error {
+  readonly kind = 'forbidden';
+  constructor() {
+    super('You do not have permission to do this.');
+  }
+}
+
 export class NotAnUpload extends Error {
   readonly kind = 'invalid';
   readonly field = 'fileUrl';

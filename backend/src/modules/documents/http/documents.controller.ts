@@ -29,7 +29,10 @@ export class DocumentsController {
 
   @Get()
   @Allow('documents:read')
-  @ApiOperation({ summary: 'The documents that the caller may see, newest first' })
+  @ApiOperation({
+    summary: 'The documents that the caller may see, newest first',
+    description: '`unopened=true` asks for the published ones that nobody has opened, and is for administrators.',
+  })
   @ApiOkResponse({ type: [DocumentViewDto] })
   @FailsWith(400, 401, 403)
   async list(
@@ -38,7 +41,9 @@ export class DocumentsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly DocumentView[]> {
     const { type, category, q: search, limit } = query;
-    const page = await this.documents.list(reader, { type, category, search, limit, before: startOf(query) });
+    const isUnopened = query.unopened === 'true';
+    const filter = { type, category, search, isUnopened, limit, before: startOf(query) };
+    const page = await this.documents.list(reader, filter);
     return respondPage(response, mapPage(page, toDocumentView));
   }
 

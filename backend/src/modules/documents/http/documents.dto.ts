@@ -51,4 +51,8 @@ export class DocumentsQueryDto extends PageQuery {
 
   @OptionalText({ label: 'Category', max: limits.category.max })
   readonly category?: string | null;
+
+  /** the published ones that nobody has opened yet; for those who manage documents */
+  @Choice(['true', 'false'], 'unopened must be true or false', { optional: true })
+  readonly unopened?: 'true' | 'false';
 }
