@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@pharmacy/remote-kit';
 import { dashboardRoutes } from './dashboard/dashboard.routes';
 import { announcementsRoutes } from './features/announcements/announcements.routes';
+import { auditRoutes } from './features/audit/audit.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { contactRoutes } from './features/contact/contact.routes';
 import { contentRoutes } from './features/content/content.routes';
@@ -21,6 +22,7 @@ const manifest: RemoteManifest = {
     ...documentsRoutes,
     ...registrationsRoutes,
     ...contactRoutes,
+    ...auditRoutes,
   ],
 };
 

@@ -1,5 +1,6 @@
 import { dashboardEntry } from '../dashboard/dashboard.entry';
 import { announcementsEntry } from '../features/announcements/announcements.entry';
+import { auditEntry } from '../features/audit/audit.entry';
 import { contactEntry } from '../features/contact/contact.entry';
 import { contentEntry } from '../features/content/content.entry';
 import { documentsEntry } from '../features/documents/documents.entry';
@@ -18,4 +19,5 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   documentsEntry,
   registrationsEntry,
   contactEntry,
+  auditEntry,
 ];

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anAuditEntry, fakeApi, renderPage } from '@pharmacy/testing';
+import AuditTrailPage from './audit-trail.page';
+
+const api = fakeApi();
+const route = 'GET /api/admin/audit';
+const exportRoute = 'GET /api/admin/audit/export';
+
+const open = (at = '/admin/audit') => renderPage(<AuditTrailPage />, { as: 'admin', at });
+const lastQuery = () => api.requests(route).at(-1)?.url.search;
+const filters = () => within(screen.getByRole('region', { name: 'Filters' }));
+
+const published = anAuditEntry({ id: 12 });
+const denied = anAuditEntry({
+  id: 11,
+  actor: null,
+  action: 'access.denied',
+  subject: { type: 'route', id: null, label: 'content.saved (PUT /api/content/hero_title)' },
+  requestId: null,
+});
+
+describe('the audit trail', () => {
+  it('tells when, who, what, which thing, and from where', async () => {
+    api.answers(route, [published]);
+    open();
+
+    const row = await screen.findByRole('row', { name: /Document published/ });
+    expect(row).toHaveTextContent(
+      /admin.*Document published.*document\.published.*Dosing guide.*document #7.*203\.0\.113\.7/,
+    );
+    expect(within(row).getByText('Jan 5, 2024, 3:00 PM')).toHaveAttribute('title', expect.stringContaining('3:00:07'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible();
+    expect(screen.getByText('1 entry')).toBeVisible();
+  });
+
+  it('marks in a word what was denied', async () => {
+    api.answers(route, [denied]);
+    open();
+
+    const row = await screen.findByRole('row', { name: /Access denied/ });
+    expect(within(row).getByText('Denied')).toBeVisible();
+    expect(within(row).getByText('Nobody')).toBeVisible();
+  });
+
+  it('copies the whole id of a request', async () => {
+    api.answers(route, [published]);
+    const { user } = open();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+
+    expect(await screen.findByText('0b1f8a52')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy request ID' }));
+
+    expect(copied).toHaveBeenCalledWith(published.requestId);
+    expect(screen.getByLabelText('Notices')).toHaveTextContent('Request ID copied');
+  });
+
+  it('says that nothing matches', async () => {
+    api.answers(route, []);
+    open();
+
+    expect(await screen.findByRole('heading', { name: 'No entries' })).toBeVisible();
+    expect(screen.getByText('Nothing in the trail matches these filters.')).toBeVisible();
+  });
+
+  it('says that the trail could not be loaded, and tries again', async () => {
+    api.fails(route, 400, 'no');
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There was an error loading the audit trail. Please try again later.',
+    );
+
+    api.answers(route, [published]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Document published')).toBeVisible();
+  });
+
+  it('denies access to whom the server refuses the trail', async () => {
+    api.fails(route, 403, 'no');
+    open();
+
+    expect(await screen.findByText('You do not have permission to access this page.')).toBeVisible();
+  });
+
+  it('pages by the cursor of the server', async () => {
+    api.respondsWith(route, ({ url }) =>
+      url.searchParams.has('cursor')
+        ? Response.json([denied], { headers: { 'X-Total-Count': '26' } })
+        : Response.json([published], {
+            headers: { 'X-Total-Count': '26', Link: '</api/admin/audit?cursor=abc>; rel="next"' },
+          }),
+    );
+    const { user } = open('/admin/audit?actor=ana');
+    await screen.findByText('Document published');
+
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+
+    expect(await screen.findByText('Access denied')).toBeVisible();
+    expect(lastQuery()).toBe('?actor=ana&limit=25&cursor=abc');
+    expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  });
+});
+
+describe('the filters', () => {
+  beforeEach(() => api.answers(route, [published]));
+
+  it('come from the address', async () => {
+    open('/admin/audit?actor=ana&action=document&subject=guide&from=2024-01-01&to=2024-01-31&q=dosing');
+    await screen.findByText('Document published');
+
+    expect(lastQuery()).toBe(
+      '?actor=ana&action=document&subject=guide&from=2024-01-01&to=2024-01-31&q=dosing&limit=25',
+    );
+    expect(filters().getByLabelText('Person')).toHaveValue('ana');
+    expect(filters().getByLabelText('Action')).toHaveDisplayValue('Documents');
+    expect(filters().getByLabelText('Thing')).toHaveValue('guide');
+    expect(filters().getByLabelText('From')).toHaveValue('2024-01-01');
+    expect(filters().getByLabelText('To')).toHaveValue('2024-01-31');
+    expect(filters().getByLabelText('Search')).toHaveValue('dosing');
+  });
+
+  it('go to the address as they are chosen, and to the server', async () => {
+    const { user, address } = open();
+
+    await user.type(filters().getByLabelText('Person'), 'ana');
+    await waitFor(() => expect(address()).toBe('/admin/audit?actor=ana'));
+    await user.selectOptions(filters().getByLabelText('Action'), 'Denied access');
+
+    await waitFor(() => expect(address()).toBe('/admin/audit?actor=ana&action=access.denied'));
+    await waitFor(() => expect(lastQuery()).toBe('?actor=ana&action=access.denied&limit=25'));
+  });
+
+  it('take an action by its code, too', async () => {
+    const { user, address } = open();
+
+    await user.selectOptions(filters().getByLabelText('Action'), 'Other action…');
+    await user.type(filters().getByLabelText('Action code'), 'upload.stored');
+
+    await waitFor(() => expect(address()).toBe('/admin/audit?action=upload.stored'));
+    expect(filters().getByLabelText('Action code')).toHaveValue('upload.stored');
+  });
+
+  it('are cleared together', async () => {
+    const { user, address } = open('/admin/audit?actor=ana&action=upload.stored&from=2024-01-01');
+
+    await user.click(filters().getByRole('button', { name: 'Clear filters' }));
+
+    await waitFor(() => expect(address()).toBe('/admin/audit'));
+    expect(filters().getByLabelText('Person')).toHaveValue('');
+    expect(filters().getByLabelText('From')).toHaveValue('');
+    expect(filters().queryByLabelText('Action code')).not.toBeInTheDocument();
+    await waitFor(() => expect(lastQuery()).toBe('?limit=25'));
+  });
+
+  it('say when the days are the wrong way round', () => {
+    open('/admin/audit?from=2024-02-01&to=2024-01-01');
+
+    expect(filters().getByText('The last day must not be before the first')).toBeVisible();
+  });
+});
+
+describe('the export', () => {
+  beforeEach(() => {
+    api.answers(route, [published]);
+    URL.createObjectURL = () => 'blob:trail';
+  });
+
+  it('saves what the filters leave, and can be given up while it is prepared', async () => {
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    let release = (): void => undefined;
+    api.respondsWith(exportRoute, async () => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return new Response('Time', { headers: { 'Content-Disposition': 'attachment; filename="trail.csv"' } });
+    });
+    const { user } = open('/admin/audit?actor=ana&from=2024-01-01');
+
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    expect(screen.getByRole('button', { name: 'Preparing…' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel export' }));
+    expect(saved).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(api.requests(exportRoute)).toHaveLength(2));
+    release();
+    expect(await screen.findByRole('button', { name: 'Export as CSV' })).toBeVisible();
+    expect(saved).toEqual(['trail.csv']);
+    expect(api.requests(exportRoute)[1]?.url.search).toBe('?actor=ana&from=2024-01-01');
+    click.mockRestore();
+  });
+
+  it('says where it was asked for that it failed', async () => {
+    api.fails(exportRoute, 503, 'The database is not available');
+    const { user } = open();
+
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to export the audit trail');
+    expect(alert).toHaveTextContent('The database is not available');
+  });
+});
