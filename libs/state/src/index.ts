@@ -2,7 +2,7 @@ export { api, apiTags } from './api/api';
 export { errorMessage, errorStatus, fieldFaults } from './api/error-message';
 export { toPage, type Page } from './api/page';
 export { changePolicy, never, polledListPolicy, readPolicy, type RetryPolicy } from './api/retry-policy';
-export { pageContentApi, usePageContentQuery } from './content/page-content.api';
+export { livePages, pageContentApi, usePageContentQuery } from './content/page-content.api';
 export { useLive, type LiveView } from './live/live.hooks';
 export { liveStarted, liveTold, type LiveStatus } from './live/live.slice';
 export { useCurrentNotice, useNotify } from './notices/notices.hooks';

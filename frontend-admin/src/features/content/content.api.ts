@@ -5,7 +5,7 @@ import type {
   ContentVersionView,
   SaveContent,
 } from '@pharmacy/contracts';
-import { api, never, toPage, type AppDispatch, type Page } from '@pharmacy/state';
+import { api, livePages, never, toPage, type AppDispatch, type Page } from '@pharmacy/state';
 
 interface Save extends SaveContent {
   readonly key: string;
@@ -60,7 +60,8 @@ const contentApi = api.injectEndpoints({
     }),
     publishContent: build.mutation<ContentBlockView, string>({
       query: (key) => ({ url: `${addressOf(key)}/publish`, method: 'POST' }),
-      invalidatesTags: (_block, _error, key) => [versionsTag(key)],
+      // Pages that were seen before, in this very window, say something else from now on.
+      invalidatesTags: (_block, _error, key) => [versionsTag(key), livePages],
       onQueryStarted: takeOver,
     }),
     revertContent: build.mutation<ContentBlockView, string>({

@@ -23,7 +23,9 @@ const story = aContentBlock({
 });
 const draft = { ...hero, published: false, lastUpdated: '2026-01-05T16:00:00.000Z' };
 const stores = () =>
-  api.respondsWith('PUT /api/content/:key', ({ body }) => Response.json({ ...draft, ...(body as SaveContent), lastUpdated: draft.lastUpdated }));
+  api.respondsWith('PUT /api/content/:key', ({ body }) =>
+    Response.json({ ...draft, ...(body as SaveContent), lastUpdated: draft.lastUpdated }),
+  );
 
 beforeEach(() => {
   localStorage.clear();

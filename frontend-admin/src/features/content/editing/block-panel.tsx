@@ -35,7 +35,7 @@ export function BlockPanel({ block, readPresent, mode, onMode }: BlockPanelProps
   const others = usePresence(block.key);
   const hasKept = editor.decision.kept?.whose === 'yours';
   const guard = useLeaveGuard(editor.isDirty || hasKept);
-  const title = useHandedFocus();
+  const title = useHandedFocus(editor.isLive);
   const isFullscreen = mode === 'fullscreen';
   useFullscreen(panel, isFullscreen, () => onMode('editor'));
   useSaveKey(panel, () => editor.isDirty && void editor.saveDraft());

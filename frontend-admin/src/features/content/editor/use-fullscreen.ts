@@ -1,14 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Everything of the back office beside the element and what holds it. Dialogs and notices stand outside, and stay alive. */
-function besides(element: HTMLElement): HTMLElement[] {
+function besides(element: HTMLElement): Element[] {
   const others: Element[] = [];
   const frame = element.closest('main')?.parentElement;
-  for (let each: HTMLElement | null = element; each && each !== frame; each = each.parentElement) {
-    const siblings = each.parentElement?.children ?? [];
-    others.push(...[...siblings].filter((other) => other !== each));
+  let each: Element = element;
+  while (each !== frame && each.parentElement && each.parentElement !== document.body) {
+    const holder: Element = each.parentElement;
+    others.push(...[...holder.children].filter((other) => other !== each && !other.hasAttribute('inert')));
+    each = holder;
   }
-  return others.filter((other) => other instanceof HTMLElement).filter((other) => !other.inert);
+  return others;
 }
 
 /**
@@ -24,14 +26,14 @@ export function useFullscreen(ref: RefObject<HTMLElement | null>, isOn: boolean,
     const element = ref.current;
     if (!isOn || !element) return undefined;
     const beneath = besides(element);
-    beneath.forEach((other) => (other.inert = true));
+    beneath.forEach((other) => other.setAttribute('inert', ''));
     element.dataset.scrollLock = '';
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) present.current();
     };
     element.addEventListener('keydown', onKeyDown);
     return () => {
-      beneath.forEach((other) => (other.inert = false));
+      beneath.forEach((other) => other.removeAttribute('inert'));
       delete element.dataset.scrollLock;
       element.removeEventListener('keydown', onKeyDown);
     };

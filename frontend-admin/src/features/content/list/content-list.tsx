@@ -30,7 +30,11 @@ export function ContentList({ blocks, selectedKey }: ContentListProps) {
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
   });
 
-  useEffect(() => rows.scrollToIndex(active), [rows, active]);
+  const wasDrawn = useRef(false);
+  useEffect(() => {
+    rows.scrollToIndex(active, { align: wasDrawn.current ? 'auto' : 'center' });
+    wasDrawn.current = true;
+  }, [rows, active]);
 
   return (
     <div ref={frame} className={styles.frame}>

@@ -1,0 +1,88 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SaveContent } from '@pharmacy/contracts';
+import { aContentBlock, fakeApi, renderPage } from '@pharmacy/testing';
+import { leaveScreen } from '../../../leaving/leave-question';
+import EditContentPage from '../edit-content.page';
+
+const api = fakeApi();
+const block = aContentBlock({ content: 'Handled with care' });
+
+beforeEach(() => {
+  api.answers('GET /api/content', [block]);
+  api.answers('GET /api/content/:key', block);
+  api.answers('POST /api/content/:key/editors', []);
+  api.answers('DELETE /api/content/:key/editors', null);
+});
+
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Content');
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+
+async function leaveTyped() {
+  const page = renderPage(<EditContentPage />, { as: 'admin', at: '/admin/content?key=hero_title' });
+  await screen.findByLabelText('Content');
+  fireEvent.change(text(), { target: { value: 'Mine' } });
+  await page.user.click(screen.getByRole('link', { name: 'All content' }));
+  return { ...page, dialog: within(await question()) };
+}
+
+describe('leaving a text that is not saved', () => {
+  it('stays', async () => {
+    const { user, dialog, address } = await leaveTyped();
+    await user.click(dialog.getByRole('button', { name: 'Stay' }));
+
+    expect(address()).toBe('/admin/content?key=hero_title');
+    expect(text()).toHaveValue('Mine');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('discards', async () => {
+    const { user, dialog, address } = await leaveTyped();
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
+
+    expect(address()).toBe('/admin/content');
+    expect(api.requests('PUT /api/content/:key')).toHaveLength(0);
+  });
+
+  it('saves and leaves', async () => {
+    api.respondsWith('PUT /api/content/:key', ({ body }) =>
+      Response.json({ ...block, ...(body as SaveContent), published: false, lastUpdated: '2026-01-05T16:00:00.000Z' }),
+    );
+    const { user, dialog, address } = await leaveTyped();
+    await user.click(dialog.getByRole('button', { name: 'Save draft' }));
+
+    await waitFor(() => expect(address()).toBe('/admin/content'));
+    expect(api.requests('PUT /api/content/:key')[0]?.body).toMatchObject({ content: 'Mine' });
+  });
+
+  it('stays when saving failed, and says so', async () => {
+    api.fails('PUT /api/content/:key', 400, 'Too long');
+    const { user, dialog, address } = await leaveTyped();
+    await user.click(dialog.getByRole('button', { name: 'Save draft' }));
+
+    expect(await dialog.findByText('Too long')).toBeVisible();
+    expect(address()).toBe('/admin/content?key=hero_title');
+  });
+
+  it('is asked about on signing out too', async () => {
+    const signOut = jest.fn();
+    const { user, dialog } = await leaveTyped();
+    await user.click(dialog.getByRole('button', { name: 'Stay' }));
+
+    act(() => leaveScreen(signOut));
+    expect(signOut).not.toHaveBeenCalled();
+    await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked about by the browser, and only while something is typed', async () => {
+    const { user, dialog } = await leaveTyped();
+    await user.click(dialog.getByRole('button', { name: 'Stay' }));
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+
+    fireEvent.change(text(), { target: { value: 'Handled with care' } });
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+    const leave = jest.fn();
+    leaveScreen(leave);
+    expect(leave).toHaveBeenCalled();
+  });
+});

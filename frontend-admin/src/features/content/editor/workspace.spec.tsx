@@ -1,0 +1,220 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { PreviewReply } from '@pharmacy/contracts';
+import { aContentBlock, aContentVersion, fakeApi, renderPage } from '@pharmacy/testing';
+import EditContentPage from '../edit-content.page';
+
+const api = fakeApi();
+const block = aContentBlock({ key: 'about_title', title: 'About title', page: 'about', content: 'Who we are' });
+
+beforeEach(() => {
+  localStorage.clear();
+  api.answers('GET /api/content', [block]);
+  api.answers('GET /api/content/:key', block);
+  api.answers('GET /api/content/:key/versions', [aContentVersion({ content: 'Who we were' })]);
+  api.answers('POST /api/content/:key/editors', []);
+  api.answers('DELETE /api/content/:key/editors', null);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Content');
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => fireEvent.click(button(name));
+const frame = () => screen.getByTitle<HTMLIFrameElement>('Preview of the website');
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+async function open() {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  renderPage(<EditContentPage />, { as: 'admin', at: '/admin/content?key=about_title' });
+  await screen.findByLabelText('Content');
+}
+
+/** What the page in the frame is told from now on. */
+function listen() {
+  const told: unknown[] = [];
+  jest.spyOn(frame().contentWindow!, 'postMessage').mockImplementation((message: unknown) => void told.push(message));
+  return told;
+}
+const reply = (data: PreviewReply, from: { source?: Window | null; origin?: string } = {}) =>
+  act(() => {
+    const { source = frame().contentWindow, origin = location.origin } = from;
+    window.dispatchEvent(new MessageEvent('message', { data, source, origin }));
+  });
+const ready = () => reply({ type: 'pharmacy:preview-ready', path: '/about' });
+
+describe('the views of a text', () => {
+  it('leads to each and back, with what was typed and the same field', async () => {
+    await open();
+    fireEvent.change(text(), { target: { value: 'Typed' } });
+    const field = text();
+
+    press('Fullscreen Editor');
+    expect(text()).toBe(field);
+    press('Exit Fullscreen');
+    press('Live Edit Mode');
+    expect(text()).toBe(field);
+    expect(text()).toHaveStyle({ blockSize: '450px' });
+    expect(frame()).toHaveAttribute('src', '/about');
+    press('Exit Split View');
+    expect(screen.queryByTitle('Preview of the website')).not.toBeInTheDocument();
+    press('Preview on Website');
+    expect(field).not.toBeVisible();
+    press('Back to Editor');
+    expect(text()).toBe(field);
+    expect(text()).toHaveValue('Typed');
+    expect(text()).toHaveStyle({ blockSize: '300px' });
+  });
+
+  it('puts everything else out of reach in full screen, and leaves it by Escape', async () => {
+    await open();
+    press('Fullscreen Editor');
+    expect(screen.getByRole('heading', { level: 1, hidden: true }).closest('[inert]')).not.toBeNull();
+
+    fireEvent.keyDown(text(), { key: 'Escape' });
+    expect(button('Fullscreen Editor')).toBeVisible();
+    expect(document.querySelector('[inert]')).toBeNull();
+  });
+
+  it('opens the page in a new tab', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'Open in New Tab' });
+    expect(link).toHaveAttribute('href', '/about');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+});
+
+describe('the preview', () => {
+  it('offers the pages of each view, the others in a list', async () => {
+    await open();
+    press('Live Edit Mode');
+    const pages = () =>
+      within(screen.getByRole('group', { name: 'Page' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(pages()).toEqual(['Home', 'About', 'Services']);
+    expect(button('About')).toHaveAttribute('aria-pressed', 'true');
+
+    press('Preview on Website');
+    expect(pages()).toEqual(['Home', 'About', 'Services', 'Solutions', 'Contact']);
+    press('Contact');
+    expect(frame()).toHaveAttribute('src', '/contact');
+    fireEvent.change(screen.getByLabelText('Another page'), { target: { value: '/privacy' } });
+    expect(frame()).toHaveAttribute('src', '/privacy');
+  });
+
+  it('shows the text 800 ms after the view was chosen, and scrolls to it', async () => {
+    await open();
+    press('Live Edit Mode');
+    const told = listen();
+    ready();
+    await pass(799);
+    expect(told).toEqual([]);
+    await pass(1);
+    expect(told).toEqual([
+      {
+        type: 'pharmacy:preview-show',
+        key: 'about_title',
+        contentType: 'plain',
+        content: 'Who we are',
+        shown: 'Who we are',
+        reveal: true,
+      },
+    ]);
+  });
+
+  it('shows it as soon as a late page is ready', async () => {
+    await open();
+    press('Live Edit Mode');
+    const told = listen();
+    await pass(3_000);
+    ready();
+    expect(told).toHaveLength(1);
+  });
+
+  it('follows what is typed, 500 ms after the last stroke, without loading or scrolling', async () => {
+    await open();
+    press('Live Edit Mode');
+    const told = listen();
+    ready();
+    await pass(800);
+    const same = frame();
+
+    fireEvent.change(text(), { target: { value: 'Who we a' } });
+    await pass(400);
+    fireEvent.change(text(), { target: { value: 'Who' } });
+    await pass(499);
+    expect(told).toHaveLength(1);
+    await pass(1);
+    expect(told[1]).toMatchObject({ content: 'Who', reveal: false });
+    expect(told).toHaveLength(2);
+    expect(frame()).toBe(same);
+  });
+
+  it('tells what the page says by itself while there is a draft', async () => {
+    api.answers('GET /api/content/:key', { ...block, published: false });
+    await open();
+    press('Live Edit Mode');
+    const told = listen();
+    await waitFor(() => expect(api.requests('GET /api/content/:key/versions')).toHaveLength(1));
+    await pass(1_000);
+    ready();
+    expect(told.at(-1)).toMatchObject({ content: 'Who we are', shown: 'Who we were' });
+  });
+
+  it('loads anew on refresh, and shows the text again', async () => {
+    await open();
+    press('Live Edit Mode');
+    ready();
+    await pass(800);
+    const before = frame();
+    press('Refresh preview');
+    expect(frame()).not.toBe(before);
+
+    const told = listen();
+    ready();
+    await pass(800);
+    expect(told).toEqual([expect.objectContaining({ reveal: true })]);
+  });
+
+  it('hears nobody but the page in its frame, of its own origin', async () => {
+    await open();
+    press('Live Edit Mode');
+    const told = listen();
+    await pass(1_000);
+
+    reply({ type: 'pharmacy:preview-ready', path: '/evil' }, { source: window });
+    reply({ type: 'pharmacy:preview-ready', path: '/evil' }, { origin: 'https://evil.example' });
+    expect(told).toEqual([]);
+    expect(screen.getByText('Loading the page…')).toBeVisible();
+  });
+
+  it('says quietly that the page does not show the text', async () => {
+    await open();
+    press('Live Edit Mode');
+    ready();
+    reply({ type: 'pharmacy:preview-shown', key: 'about_title', found: false });
+    expect(screen.getByText('This text does not appear on this page.')).toBeVisible();
+  });
+
+  it('says quietly that the page does not answer', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await open();
+    press('Live Edit Mode');
+    await pass(10_000);
+    expect(screen.getByText(/The page does not answer/)).toBeVisible();
+    expect(warn).toHaveBeenCalled();
+  });
+
+  it('shows the page as wide as a phone, a tablet or a desktop', async () => {
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(720);
+    await open();
+    press('Preview on Website');
+    expect(button('Tablet width')).toHaveAttribute('aria-pressed', 'true');
+    press('Desktop width');
+    expect(frame()).toHaveStyle({ inlineSize: '1440px', blockSize: '1200px', transform: 'scale(0.5)' });
+    press('Phone width');
+    expect(frame()).toHaveStyle({ inlineSize: '390px', blockSize: '600px', transform: 'scale(1)' });
+  });
+});

@@ -1,0 +1,179 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ContentBlockView, SaveContent } from '@pharmacy/contracts';
+import { aContentBlock, aContentVersion, fakeApi, renderPage } from '@pharmacy/testing';
+import EditContentPage from '../edit-content.page';
+
+const api = fakeApi();
+const block = aContentBlock({ content: 'Open late' });
+const draft = { ...block, content: 'Open later', published: false, lastUpdated: '2026-01-06T15:00:00.000Z' };
+const versions = [
+  aContentVersion({ id: 2, content: 'Open late', publishedAt: '2026-01-05T15:00:00.000Z', publishedBy: 'ana' }),
+  aContentVersion({ id: 1, content: 'Closed late', publishedAt: '2026-01-01T15:00:00.000Z', publishedBy: null }),
+];
+
+beforeEach(() => {
+  api.answers('GET /api/content', [block]);
+  api.answers('GET /api/content/:key/versions', versions);
+  api.answers('POST /api/content/:key/editors', []);
+  api.answers('DELETE /api/content/:key/editors', null);
+  api.respondsWith('PUT /api/content/:key', ({ body }) =>
+    Response.json({ ...draft, ...(body as SaveContent), lastUpdated: draft.lastUpdated }),
+  );
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const notices = () => screen.getByLabelText('Notices');
+
+async function open(present: ContentBlockView) {
+  api.answers('GET /api/content/:key', present);
+  const page = renderPage(<EditContentPage />, { as: 'admin', at: '/admin/content?key=hero_title' });
+  await page.user.click(await screen.findByRole('tab', { name: 'Content Info' }));
+  await screen.findByText('The first text');
+  return page;
+}
+
+describe('what is known about a block', () => {
+  it('shows key, state and time', async () => {
+    await open(block);
+
+    expect(screen.getByLabelText('Content key')).toHaveValue('hero_title');
+    expect(screen.getByLabelText('Content key')).toHaveAttribute('readonly');
+    expect(screen.getByText('Last updated')).toBeVisible();
+    expect(screen.getByText('Published')).toBeVisible();
+    expect(button('Publish Content')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
+  });
+
+  it('publishes a draft', async () => {
+    const { user } = await open(draft);
+    api.answers('POST /api/content/:key/publish', { ...draft, published: true });
+    await user.click(button('Publish Content'));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Content Published'));
+    expect(button('Publish Content')).toBeDisabled();
+    expect(screen.getByText('Published')).toBeVisible();
+  });
+
+  it('discards a draft once that was confirmed', async () => {
+    api.answers('POST /api/content/:key/revert', block);
+    const { user } = await open(draft);
+    await user.click(button('Discard draft'));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Discard the draft?' }));
+    expect(dialog.getByText('Hero title')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Discard draft' }));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Draft discarded'));
+    await user.click(screen.getByRole('tab', { name: 'Edit Content' }));
+    expect(screen.getByLabelText('Content')).toHaveValue('Open late');
+  });
+});
+
+describe('the end date', () => {
+  it('is saved with the text for afterwards, as part of the draft', async () => {
+    const { user } = await open(block);
+    fireEvent.change(screen.getByLabelText(/True until \(last day\)/), { target: { value: '2026-02-01' } });
+    await user.click(button('Save Draft'));
+    const section = within(screen.getByRole('region', { name: 'End date' }));
+    expect(section.getByText('Say what is shown after the last valid day')).toBeVisible();
+    expect(api.requests('PUT /api/content/:key')).toHaveLength(0);
+
+    await user.type(screen.getByLabelText('Text afterwards'), 'Renewal in progress');
+    await user.click(button('Save Draft'));
+    await waitFor(() => expect(notices()).toHaveTextContent('Content Updated'));
+    expect(api.requests('PUT /api/content/:key')[0]?.body).toEqual({
+      content: 'Open late',
+      lastUpdated: block.lastUpdated,
+      validUntil: '2026-02-01',
+      afterwards: 'Renewal in progress',
+    });
+  });
+});
+
+describe('publishing later', () => {
+  const at = () => screen.getByLabelText('Date and time');
+
+  it('needs a draft', async () => {
+    await open(block);
+    expect(screen.getByText(/There is no draft to schedule/)).toBeVisible();
+  });
+
+  it('reads the time by the clocks of the pharmacy', async () => {
+    api.answers('POST /api/content/:key/schedule', { ...draft, scheduledFor: '2199-01-15T15:00:00.000Z' });
+    const { user } = await open(draft);
+    expect(screen.getByText(/America\/Chicago/)).toBeVisible();
+    fireEvent.change(at(), { target: { value: '2199-01-15T09:00' } });
+    await user.click(button('Schedule publication'));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Publication scheduled'));
+    expect(api.requests('POST /api/content/:key/schedule')[0]?.body).toEqual({ publishAt: '2199-01-15T15:00:00.000Z' });
+    expect(screen.getByText('Goes live Jan 15, 2199, 9:00 AM CST')).toBeVisible();
+  });
+
+  it.each([
+    ['', 'The time of publication must be a date and time'],
+    ['2020-01-15T09:00', 'The time of publication must be in the future'],
+  ])('refuses %j', async (value, words) => {
+    const { user } = await open(draft);
+    fireEvent.change(at(), { target: { value } });
+    await user.click(button('Schedule publication'));
+
+    expect(screen.getByText(words)).toBeVisible();
+    expect(api.requests('POST /api/content/:key/schedule')).toHaveLength(0);
+  });
+
+  it('can be canceled', async () => {
+    api.answers('POST /api/content/:key/schedule', draft);
+    const { user } = await open({ ...draft, scheduledFor: '2199-01-15T15:00:00.000Z' });
+    await user.click(button('Cancel publication'));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Publication canceled'));
+    expect(api.requests('POST /api/content/:key/schedule')[0]?.body).toEqual({ publishAt: null });
+  });
+});
+
+describe('the versions', () => {
+  const rows = () =>
+    within(screen.getByRole('region', { name: 'Versions' })).getAllByRole('listitem') as readonly [
+      HTMLElement,
+      HTMLElement,
+    ];
+
+  it('tells when, by whom, and which is live', async () => {
+    await open(block);
+    const [live, first] = rows();
+    expect(live).toHaveTextContent(/Jan 5, 2026.*Live.*ana/);
+    expect(within(live).queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+    expect(first).toHaveTextContent('The first text');
+  });
+
+  it('compares word by word, not by colour alone', async () => {
+    const { user } = await open(draft);
+    await user.click(within(rows()[1]).getByRole('button', { name: 'Compare' }));
+
+    const dialog = within(screen.getByRole('dialog', { name: 'Compare versions' }));
+    expect(dialog.getByText('Closed').closest('del')).toHaveTextContent('[removed: Closed]');
+    expect(dialog.getByRole('region', { name: 'Text in the editor' })).toHaveTextContent('[added: Open]');
+
+    await user.selectOptions(dialog.getByLabelText('Later'), '1');
+    expect(dialog.getByText('Both texts are the same.')).toBeVisible();
+  });
+
+  it('restores at once where no draft would be lost', async () => {
+    api.answers('POST /api/content/:key/versions/:id/restore', { ...draft, content: 'Closed late' });
+    const { user } = await open(block);
+    await user.click(within(rows()[1]).getByRole('button', { name: 'Restore' }));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Version restored'));
+    expect(api.requests('POST /api/content/:key/versions/:id/restore')[0]?.params.id).toBe('1');
+  });
+
+  it('asks before it replaces a draft', async () => {
+    api.fails('POST /api/content/:key/versions/:id/restore', 409, 'Not now');
+    const { user } = await open(draft);
+    await user.click(within(rows()[1]).getByRole('button', { name: 'Restore' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Replace the draft?' }));
+    await user.click(dialog.getByRole('button', { name: 'Replace draft' }));
+
+    expect(await dialog.findByText('Not now')).toBeVisible();
+  });
+});
