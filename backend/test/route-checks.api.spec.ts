@@ -3,6 +3,7 @@ import { Test } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 import { AccessModule, Allow, Authenticator, Public, RouteFaults, SignedIn } from '../src/platform/access';
 import { Audit, AuditModule } from '../src/platform/audit';
+import { PharmacyCalendar } from '../src/platform/calendar';
 import { EventRecorders } from '../src/platform/database';
 
 @Controller('forgotten')
@@ -54,7 +55,12 @@ class NamedRoutes {
   }
 }
 
-const surroundings = [{ provide: Authenticator, useValue: {} }, { provide: DataSource, useValue: {} }, EventRecorders];
+const surroundings = [
+  { provide: Authenticator, useValue: {} },
+  { provide: DataSource, useValue: {} },
+  { provide: PharmacyCalendar, useValue: {} },
+  EventRecorders,
+];
 
 @Module({ providers: surroundings, exports: surroundings })
 class Surroundings {}
