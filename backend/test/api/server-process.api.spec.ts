@@ -157,6 +157,20 @@ describe('in production', () => {
     expect((await server.ended).output).toContain('npm run admin:create');
   });
 
+  it('begins with the texts of the site, and with nothing that is only for show', async () => {
+    const server = startServerProcess(env());
+    const url = await server.ready;
+    const { blocks } = (await (await fetch(`${url}/api/pages/home`)).json()) as { blocks: object };
+    expect(blocks).toHaveProperty('hero_title');
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query('SELECT name FROM planted_seeds');
+    await client.end();
+    expect(rows).toEqual([{ name: 'content' }]);
+    server.child.kill('SIGTERM');
+    await server.ended;
+  });
+
   it("refuses a database with the demo administrator's password", async () => {
     const demo = startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: database.url });
     await demo.ready;

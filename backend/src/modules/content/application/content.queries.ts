@@ -39,7 +39,7 @@ export class ContentQueries {
     return this.blocks.get(key);
   }
 
-  /** What of a block is read today. */
+  /** The pharmacy's day, by which it is told what is read of a text that runs out. */
   today(): string {
     return this.calendar.today();
   }

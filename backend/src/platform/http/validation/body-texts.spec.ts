@@ -3,6 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { Choice, Flag, OptionalCount, OptionalFlag } from './choice.decorators';
 import { OptionalDay } from './day.decorator';
+import { Literal, OptionalLiteral } from './literal.decorators';
 import { OptionalText, Secret, Text } from './text.decorators';
 
 class Sample {
@@ -56,5 +57,33 @@ describe('the texts of a body', () => {
     for (const value of [null, 'true', 1])
       expect(faults({ read: value })).toEqual([['read', 'Read must be true or false']]);
     expect(faults({ order: 1.5 })).toEqual([['order', 'Order must be a whole number of 0 or more']]);
+  });
+});
+
+class Letters {
+  @Literal({ label: 'Content', max: 5, required: 'Content must be there' }) readonly content!: unknown;
+  @OptionalLiteral({ label: 'Rest', max: 5 }) readonly rest?: unknown;
+}
+
+describe('a text that is taken letter for letter', () => {
+  const faultsOf = (body: object) =>
+    validateSync(plainToInstance(Letters, body)).map(({ property, constraints }) => [
+      property,
+      ...Object.values(constraints ?? {}),
+    ]);
+
+  it('is not trimmed, and may be empty', () => {
+    expect(plainToInstance(Letters, { content: ' \n', rest: ' r ' })).toEqual({ content: ' \n', rest: ' r ' });
+    expect(faultsOf({ content: '' })).toEqual([]);
+    expect(faultsOf({ content: ' 345', rest: null })).toEqual([]);
+  });
+
+  it('is refused for one reason', () => {
+    expect(faultsOf({})).toEqual([['content', 'Content must be there']]);
+    expect(faultsOf({ content: 7, rest: [] })).toEqual([
+      ['content', 'Content must be there'],
+      ['rest', 'Rest must be text'],
+    ]);
+    expect(faultsOf({ content: '123456' })).toEqual([['content', 'Content may have at most 5 characters']]);
   });
 });
