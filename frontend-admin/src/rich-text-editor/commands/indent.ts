@@ -22,7 +22,7 @@ export function indentBy(state: EditorState, step: 1 | -1): EditorState {
   const possible = withPossibleDepths(content);
   return pushBlocks(
     state,
-    blocks.map((block) => possible.getBlockForKey(block.getKey())),
+    blocks.map((block) => withLook(block, lookOf(possible.getBlockForKey(block.getKey())))),
   );
 }
 

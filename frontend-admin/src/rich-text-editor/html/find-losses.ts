@@ -1,4 +1,5 @@
 import { richText } from '@pharmacy/contracts';
+import { inertPage } from './inert-page';
 import { isBlock, isHeading, isWithinSilent } from './elements';
 import { nameOfAttribute, nameOfElement } from './loss-names';
 import { readHtml } from './read-html';
@@ -11,7 +12,7 @@ import { writeHtml } from './write-html';
  * editor would look the same. Spellings that mean the same, such as `<b>` for `<strong>`, are no loss.
  */
 export function findLosses(html: string): readonly string[] {
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = inertPage(html);
   const elements = [...page.head.querySelectorAll('*'), ...page.body.querySelectorAll('*')];
   const losses = new Set(elements.flatMap((element) => [...lossesOf(element)]));
   if (losses.size === 0 && outlineOf(page.body) !== outlineOf(rewritten(html))) losses.add('the order of its parts');
@@ -62,7 +63,7 @@ function levelOf(item: Element): number {
   return level;
 }
 
-const rewritten = (html: string) => new DOMParser().parseFromString(writeHtml(readHtml(html)), 'text/html').body;
+const rewritten = (html: string) => inertPage(writeHtml(readHtml(html))).body;
 
 /** The text and the headings and lists around it, whatever way they are written. */
 function outlineOf(body: Element): string {

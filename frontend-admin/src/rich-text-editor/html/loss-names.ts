@@ -1,3 +1,5 @@
+import { styleAttribute } from './inert-page';
+
 const elementNames: Readonly<Record<string, string>> = {
   audio: 'sounds',
   blockquote: 'quotations',
@@ -9,10 +11,10 @@ const elementNames: Readonly<Record<string, string>> = {
   iframe: 'embedded pages',
   img: 'images',
   link: 'style sheets',
+  noframes: 'style sheets',
   picture: 'images',
   pre: 'preformatted text',
   script: 'scripts',
-  style: 'style sheets',
   sub: 'subscript',
   sup: 'superscript',
   svg: 'drawings',
@@ -40,7 +42,7 @@ export function nameOfElement(tag: string): string {
 }
 
 export function nameOfAttribute(name: string): string {
-  if (name === 'style') return 'inline styles';
-  if (name.startsWith('on')) return 'scripts';
+  if (name === styleAttribute) return 'inline styles';
+  if (name.startsWith('data-on')) return 'scripts';
   return `the attribute “${name}”`;
 }

@@ -1,5 +1,6 @@
 import { richText } from '@pharmacy/contracts';
 import { BlockReader, paragraph, type BlockFormat } from './block-reader';
+import { inertPage } from './inert-page';
 import { isBlock, isHeading, isSilent } from './elements';
 import { isListKind, type ListKind, type RichBlock } from './rich-block';
 import { formatWithin, plainFormat, type TextFormat } from './text-format';
@@ -17,7 +18,7 @@ interface Place {
 /** HTML as the editor understands it: the formats of the allow-list, the text of everything else. */
 export function readHtml(html: string): readonly RichBlock[] {
   const reader = new BlockReader();
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = inertPage(html);
   readChildren(body, { format: plainFormat, fallback: paragraph, isInItem: false, isPreformatted: false }, reader);
   return reader.blocks();
 }

@@ -1,6 +1,8 @@
-/** The declarations of a `style` attribute, names and values in lower case. Read as text: the policy of the page switches `element.style` off. */
+import { styleAttribute } from './inert-page';
+
+/** The declarations of an element's style, names and values in lower case. */
 export function declarationsOf(element: Element): ReadonlyMap<string, string> {
-  const declarations = (element.getAttribute('style') ?? '').toLowerCase().split(';');
+  const declarations = (element.getAttribute(styleAttribute) ?? '').toLowerCase().split(';');
   return new Map(
     declarations.map((declaration) => {
       const [name = '', ...value] = declaration.split(':');

@@ -10,6 +10,7 @@ import type { RichText } from '../session/use-rich-text';
 import { classesOfBlock, styleOfText } from './appearance';
 import { keyCommandOf } from './key-commands';
 import { refuseFiles } from './refuse-files';
+import './text-node-mounts-once';
 import { useTextbox, type TextboxAttributes } from './use-textbox';
 import lists from './lists.module.css';
 import styles from './visual-view.module.css';
