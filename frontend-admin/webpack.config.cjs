@@ -1,3 +1,9 @@
+const path = require('node:path');
 const { remoteConfig } = require('@pharmacy/federation');
 
-module.exports = remoteConfig({ name: 'admin', dir: __dirname });
+module.exports = remoteConfig({
+  name: 'admin',
+  dir: __dirname,
+  // What draft-js brings would give every script of the page a global `setImmediate`, and post messages to the window.
+  alias: { 'fbjs/lib/setImmediate$': path.join(__dirname, 'src/rich-text-editor/set-immediate.cjs') },
+});

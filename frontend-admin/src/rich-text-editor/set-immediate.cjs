@@ -1,6 +1,5 @@
 /**
- * In the place of fbjs's `setImmediate`, which draft-js needs: that one adds a global for every script of the page, and
- * posts messages to the window.
+ * Stands in for fbjs's polyfill, by an alias of the build.
  *
  * @param {() => void} task
  */

@@ -9,11 +9,12 @@ const { standalone } = require('./standalone.cjs');
  * `mf-manifest.json` with everything else below `assets/` under hashed names. It works at whatever address it is
  * served from. `webpack serve` starts the remote alone, with the API of `BACKEND_URL` (http://127.0.0.1:3000).
  *
- * @param {{ name: string, dir: string, port?: number }} options `name` as in `/remotes.json`; `dir` is `__dirname`;
- *   `port` of the standalone start, 4200 unless given
+ * @param {{ name: string, dir: string, port?: number, alias?: Readonly<Record<string, string>> }} options
+ *   `name` as in `/remotes.json`; `dir` is `__dirname`; `port` of the standalone start, 4200 unless given; `alias` gives
+ *   modules of packages that do not fit a page a file of the remote's own instead, as webpack's `resolve.alias`
  * @returns {(env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }) => import('webpack').Configuration}
  */
-function remoteConfig({ name, dir, port = 4200 }) {
+function remoteConfig({ name, dir, port = 4200, alias = {} }) {
   return (env, argv) => {
     const production = argv.mode === 'production';
     const alone = env.WEBPACK_SERVE === true;
@@ -30,7 +31,8 @@ function remoteConfig({ name, dir, port = 4200 }) {
       experiments: { externalRuntime: !alone, optimization: { target: 'web' } },
     });
     const plugins = [...config.plugins, federation];
-    const remote = { ...config, entry: {}, output: { ...config.output, publicPath: 'auto' }, plugins };
+    const resolve = { ...config.resolve, alias };
+    const remote = { ...config, entry: {}, output: { ...config.output, publicPath: 'auto' }, resolve, plugins };
     return alone ? standalone(remote, { port }) : remote;
   };
 }

@@ -26,7 +26,7 @@ export function ToolButton({ label, icon, stops, onPress, isPressed, isDisabled 
       label={label}
       icon={icon}
       className={styles.tool}
-      aria-pressed={isPressed}
+      aria-pressed={isPressed && !isDisabled}
       aria-disabled={isDisabled || undefined}
       aria-keyshortcuts={keys}
       onMouseDown={keepFocus}
