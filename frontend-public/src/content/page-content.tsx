@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentPage } from '@pharmacy/contracts';
-import { usePageContentQuery } from '@pharmacy/state';
+import { usePageContent } from '@pharmacy/state';
+import { Preview } from '../preview/preview';
 import { BlocksContext } from './blocks.context';
 import { PageFailed } from './page-failed';
 import { PageSkeleton } from './page-skeleton';
@@ -12,7 +13,14 @@ interface PageContentProps {
 
 /** Gives everything below it the texts of one page. What is already in the store is there at the first rendering. */
 export function PageContent({ page, children }: PageContentProps) {
-  const { data, error, isFetching, refetch } = usePageContentQuery(page);
-  if (data) return <BlocksContext value={data.blocks}>{children}</BlocksContext>;
-  return error ? <PageFailed onRetry={() => void refetch()} retrying={isFetching} /> : <PageSkeleton />;
+  const { blocks, error, isFetching, refetch } = usePageContent(page);
+  if (blocks) {
+    return (
+      <BlocksContext value={blocks}>
+        {children}
+        <Preview />
+      </BlocksContext>
+    );
+  }
+  return error ? <PageFailed onRetry={refetch} retrying={isFetching} /> : <PageSkeleton />;
 }

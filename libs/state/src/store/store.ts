@@ -1,5 +1,6 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { api } from '../api/api';
+import { triedTextReducer } from '../content/tried-text.slice';
 import { liveMiddleware } from '../live/live.middleware';
 import { liveReducer } from '../live/live.slice';
 import { noticesReducer } from '../notices/notices.slice';
@@ -15,6 +16,7 @@ export function createAppStore() {
       session: sessionReducer,
       notices: noticesReducer,
       live: liveReducer,
+      triedText: triedTextReducer,
       [api.reducerPath]: api.reducer,
     },
     middleware: (defaults) => defaults().prepend(listeners.middleware).concat(api.middleware, liveMiddleware),

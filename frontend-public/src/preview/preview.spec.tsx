@@ -1,0 +1,172 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router';
+import type { PreviewMessage, PreviewShow } from '@pharmacy/contracts';
+import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
+import { PageContent } from '../content/page-content';
+import { Text } from '../content/text';
+import { Preview } from './preview';
+
+const api = fakeApi();
+const editor = { location: { origin: location.origin }, postMessage: jest.fn() };
+
+const page = (
+  <PageContent page="home">
+    <main>
+      <Text block="hero_title" as="h1" />
+      <Text block="welcome_content" />
+      <Text block="pharmacy_phone" as="span" />
+      <p>Words without a key</p>
+      <a href="https://elsewhere.example.org/">Elsewhere</a>
+      <Link to="/login">Sign in</Link>
+      <Link to="/patients">Patients</Link>
+    </main>
+  </PageContent>
+);
+
+function frameBy(parent: unknown) {
+  Object.defineProperty(window, 'parent', { configurable: true, value: parent });
+}
+
+async function open() {
+  api.respondsWith('GET /api/pages/:page', ({ params }) =>
+    Response.json(aPage(params.page === 'global' ? 'global' : 'home')),
+  );
+  const view = renderPage(page);
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+async function openFramed() {
+  frameBy(editor);
+  const view = await open();
+  await waitFor(() => expect(replies()).toContainEqual({ type: 'pharmacy:preview-ready', path: '/' }));
+  return view;
+}
+
+const replies = (): unknown[] => editor.postMessage.mock.calls.map(([reply]) => reply);
+
+interface Speaker {
+  readonly origin?: string;
+  readonly source?: unknown;
+}
+
+function say(data: unknown, { origin = location.origin, source = editor }: Speaker = {}) {
+  const event = new MessageEvent('message', { data, origin });
+  Object.defineProperty(event, 'source', { value: source });
+  act(() => void window.dispatchEvent(event));
+}
+
+const show = (changes: Partial<PreviewShow>): PreviewMessage => ({
+  type: 'pharmacy:preview-show',
+  key: 'hero_title',
+  contentType: 'plain',
+  content: 'A new title',
+  shown: 'Specialty medication, handled with care',
+  reveal: false,
+  ...changes,
+});
+
+const title = () => screen.getByRole('heading', { level: 1 });
+
+describe(Preview.name, () => {
+  const own = Object.getOwnPropertyDescriptor(window, 'parent');
+  afterEach(() => {
+    say({ type: 'pharmacy:preview-clear' });
+    if (own) Object.defineProperty(window, 'parent', own);
+    else frameBy(window);
+  });
+
+  it('tells the page around it where it is', async () => {
+    const { user } = await openFramed();
+    expect(editor.postMessage).toHaveBeenCalledWith(expect.anything(), location.origin);
+    await user.click(screen.getByRole('link', { name: 'Patients' }));
+    await waitFor(() => expect(replies()).toContainEqual({ type: 'pharmacy:preview-ready', path: '/patients' }));
+  });
+
+  it('shows an edited text in its place, marked, and takes it back', async () => {
+    await openFramed();
+    say(show({ content: 'Two\nlines' }));
+    expect(title().textContent).toBe('Two\nlines');
+    expect(title()).toHaveAttribute('data-preview-edited');
+    expect(replies()).toContainEqual({ type: 'pharmacy:preview-shown', key: 'hero_title', found: true });
+    say(show({ key: 'pharmacy_phone', content: '(601) 555-0199' }));
+    expect(title()).toHaveTextContent('Specialty medication, handled with care');
+    expect(title()).not.toHaveAttribute('data-preview-edited');
+    say({ type: 'pharmacy:preview-clear' });
+    expect(screen.getByText('(601) 555-0142')).not.toHaveAttribute('data-preview-edited');
+  });
+
+  it('lets no more of HTML onto the page than the server would', async () => {
+    await openFramed();
+    const content =
+      '<p class="indent-2 evil" onclick="x()">Safe <a href="javascript:x()">link</a><img src=x onerror=x()></p>' +
+      '<script>x()</script><p class="indent-1"><a href="/patients" style="color:red">own</a></p>';
+    say(show({ key: 'welcome_content', contentType: 'html', content }));
+    expect(document.querySelector('[data-content-key="welcome_content"]')?.innerHTML).toBe(
+      '<p>Safe <a>link</a></p><p class="indent-1"><a href="/patients">own</a></p>',
+    );
+  });
+
+  it('finds by its words what no key marks', async () => {
+    await openFramed();
+    say(show({ key: 'elsewhere', shown: ' Words  without\na key', content: 'Other\nwords' }));
+    expect(screen.getByText(/^Other/).innerHTML).toBe('Other<br>words');
+    expect(replies()).toContainEqual({ type: 'pharmacy:preview-shown', key: 'elsewhere', found: true });
+    say({ type: 'pharmacy:preview-clear' });
+    expect(screen.getByText('Words without a key')).toBeVisible();
+  });
+
+  it('says so when there is no such place', async () => {
+    await openFramed();
+    say(show({ key: 'about_title', shown: 'Nowhere to be found' }));
+    expect(replies()).toContainEqual({ type: 'pharmacy:preview-shown', key: 'about_title', found: false });
+  });
+
+  it('moves to the place only when asked', async () => {
+    await openFramed();
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+    say(show({}));
+    expect(scroll).not.toHaveBeenCalled();
+    say(show({ reveal: true }));
+    expect(scroll).toHaveBeenCalledWith({ block: 'center', behavior: 'smooth' });
+    jest.restoreAllMocks();
+  });
+
+  it('hears nobody else, and nothing else', async () => {
+    await openFramed();
+    say(show({}), { origin: 'https://elsewhere.example.org' });
+    say(show({}), { source: window });
+    for (const odd of [null, 'text', {}, { type: 'pharmacy:preview-show' }, { ...show({}), content: 7 }]) say(odd);
+    say({ ...show({}), contentType: 'svg' });
+    expect(title()).toHaveTextContent('Specialty medication, handled with care');
+  });
+
+  it('lets no link lead away from the public pages', async () => {
+    const { user, address } = await openFramed();
+    const away = jest.fn();
+    document.addEventListener('click', (event) => away(event.defaultPrevented), { once: true });
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(away).toHaveBeenCalledWith(true);
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect(address()).toBe('/');
+  });
+
+  it.each([
+    ['in a window of its own', () => window as unknown],
+    [
+      'in another site’s frame',
+      () => ({
+        get location() {
+          throw new DOMException('Blocked', 'SecurityError');
+        },
+      }),
+    ],
+  ])('does not listen %s', async (_, parent) => {
+    frameBy(parent());
+    await open();
+    say(show({}), { source: window.parent });
+    expect(title()).toHaveTextContent('Specialty medication, handled with care');
+    expect(editor.postMessage).not.toHaveBeenCalled();
+  });
+});
