@@ -16,6 +16,12 @@ export async function signInAsAdministrator(page: Page, path = '/admin/dashboard
 }
 
 const linkTo: Record<string, RegExp> = {
+  '/admin/content': /^Edit Content/,
+  '/admin/announcements': /^Announcements/,
+  '/admin/manufacturers': /^Manufacturers/,
+  '/admin/team': /^Team Members/,
   '/admin/documents': /^Documents/,
   '/admin/registrations': /^Registrations/,
+  '/admin/contact': /^Messages/,
+  '/admin/audit': /^Audit trail/,
 };

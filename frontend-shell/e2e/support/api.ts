@@ -45,6 +45,11 @@ export class Api {
     return (await this.send('POST', '/api/documents', document)) as DocumentView;
   }
 
+  /** Any other call; throws unless it is answered with success. */
+  call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    return this.send(method, path, body) as Promise<Answer>;
+  }
+
   /** The bare status, for what must be refused. */
   async status(path: string): Promise<number> {
     return (await fetch(this.product.url + path, { headers: this.headers() })).status;

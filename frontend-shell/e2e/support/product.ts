@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Mailbox } from './mailbox';
@@ -43,6 +43,13 @@ export class Product {
       server.on('message', (message: { type?: string }) => message.type === 'ready' && resolve());
       server.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${this.output.slice(-4_000)}`)));
     });
+  }
+
+  /** The database that the product brought along. */
+  async databaseUrl(): Promise<string> {
+    const read = (file: string) => readFile(join(this.dataDir, file), 'utf8');
+    const port = (await read('postgres/postmaster.pid')).split('\n')[3];
+    return `postgresql://pharmacy:${(await read('postgres-password')).trim()}@127.0.0.1:${port}/postgres`;
   }
 
   /** What a power cut does. */
