@@ -3,12 +3,13 @@ import { useContentBlocks } from './use-content-blocks';
 
 /** How many texts the website is made of, and how many have a draft that is not live. */
 export function ContentTiles() {
-  const { data: blocks } = useContentBlocks();
+  const { data: blocks, isError } = useContentBlocks();
   const drafts = blocks?.filter(({ published }) => !published).length;
+  const shared = { to: '/admin/content', isFailed: isError && !blocks };
   return (
     <>
-      <StatTile to="/admin/content" label="Content blocks" value={blocks?.length} detail="texts of the website" />
-      <StatTile to="/admin/content" label="Content drafts" value={drafts} detail="saved, not live yet" />
+      <StatTile {...shared} label="Content blocks" value={blocks?.length} detail="texts of the website" />
+      <StatTile {...shared} label="Content drafts" value={drafts} detail="saved, not live yet" />
     </>
   );
 }

@@ -1,8 +1,10 @@
-import { contentMessages, type ContentEditorView } from '@pharmacy/contracts';
+import { contentMessages, formatDay, type ContentEditorView } from '@pharmacy/contracts';
 import { Alert, Button } from '@pharmacy/ui';
+import { useNow } from '../../../lists/use-now';
 import styles from './block-notices.module.css';
 import { KeptTextNotice } from './kept-text-notice';
 import type { BlockEditor } from './use-block-editor';
+import { hasRunOut } from './wording';
 
 interface BlockNoticesProps {
   readonly editor: BlockEditor;
@@ -13,6 +15,7 @@ const names = new Intl.ListFormat('en-US');
 
 /** What a person has to know while they write: who else does, and what went wrong. */
 export function BlockNotices({ editor, others }: BlockNoticesProps) {
+  const now = useNow();
   const { editing, decision, fault } = editor;
   return (
     <div className={styles.notices}>
@@ -40,6 +43,11 @@ export function BlockNotices({ editor, others }: BlockNoticesProps) {
           fault && <Alert tone="danger">{fault}</Alert>
         )}
       </div>
+      {hasRunOut(editing.typed, now) && (
+        <Alert tone="warning" title={`Ran out on ${formatDay(editing.typed.validUntil)}`}>
+          Visitors read the text for afterwards instead. The last day and that text stand under Content Info.
+        </Alert>
+      )}
       <KeptTextNotice editor={editor} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useNavigationType } from 'react-router';
+import { NavigationType, useNavigationType } from 'react-router';
 
 const isLost = (element: Element | null) =>
   element === null ||
@@ -14,7 +14,7 @@ const isLost = (element: Element | null) =>
  */
 export function useHandedFocus(change: unknown): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isFirstPage = useRef(useNavigationType() === 'POP');
+  const isFirstPage = useRef(useNavigationType() === NavigationType.Pop);
   useEffect(() => {
     if (!isFirstPage.current && isLost(document.activeElement)) heading.current?.focus({ preventScroll: true });
     isFirstPage.current = false;

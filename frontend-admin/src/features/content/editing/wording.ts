@@ -1,4 +1,5 @@
 import type { ContentBlockView } from '@pharmacy/contracts';
+import { pharmacyDay } from '@pharmacy/remote-kit';
 
 /** What a block says, until when that is true, and what it says afterwards. */
 export type Wording = Pick<ContentBlockView, 'content' | 'validUntil' | 'afterwards'>;
@@ -20,6 +21,14 @@ export const isSameWording = (one: Wording, other: Wording): boolean =>
 
 /** A wording as it is sent. */
 export const toSent = (wording: Wording): Wording => ({ ...wordingOf(wording), afterwards: afterwardsOf(wording) });
+
+/** Whether the pharmacy's calendar is past the last day on which the text is true. */
+export const hasRunOut = ({ validUntil }: Pick<Wording, 'validUntil'>, now: Date): boolean =>
+  validUntil !== null && pharmacyDay(now) > validUntil;
+
+/** What visitors read of a wording that is live. */
+export const readOn = (wording: Wording, now: Date): string =>
+  hasRunOut(wording, now) ? (wording.afterwards ?? '') : wording.content;
 
 /** A claim with an end needs words for the time after it. */
 export const lacksAfterwards = (wording: Wording): boolean =>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Card } from '@pharmacy/ui';
 import { useContentVersionsInfiniteQuery } from '../content.api';
 import type { BlockEditor } from '../editing/use-block-editor';
+import { readOn } from '../editing/wording';
 import { deviceFor, type Device } from './devices';
 import { PreviewFrame } from './preview-frame';
 import styles from './preview-pane.module.css';
@@ -22,7 +23,8 @@ export function PreviewPane({ editor: { block, editing }, mode }: PreviewPanePro
   const [chosen, setChosen] = useState<Device | null>(null);
   const device = chosen ?? deviceFor(room);
   const { data: versions } = useContentVersionsInfiniteQuery(block.key, { skip: block.published });
-  const shown = block.published ? block.content : (versions?.pages[0]?.items[0]?.content ?? block.content);
+  const live = block.published ? block : (versions?.pages[0]?.items[0] ?? block);
+  const shown = readOn(live, new Date());
   const preview = useLivePreview({ block, content: editing.typed.content, shown, mode });
 
   return (
