@@ -59,12 +59,11 @@ describe('the announcements screen', () => {
     const many = Array.from({ length: 26 }, (_, index) => anAnnouncement({ text: `News ${index}!` }));
     api.answers('GET /api/announcements', many);
     const { user } = open();
-    await row('News 0!');
-    expect(screen.getAllByRole('rowheader')).toHaveLength(25);
+    expect(await screen.findAllByText(/^News \d+!$/)).toHaveLength(25);
 
-    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByText('Next'));
 
-    expect(await row('News 25!')).toBeVisible();
+    expect(screen.getByText('News 25!')).toBeVisible();
   });
 });
 

@@ -7,11 +7,12 @@ import { useAnnouncementsQuery } from './announcements.api';
 /** How many announcements visitors see today. */
 export function AnnouncementTiles() {
   const today = pharmacyDay(useNow());
-  const { data } = useAnnouncementsQuery();
+  const { data, isError } = useAnnouncementsQuery();
   return (
     <StatTile
       to="/admin/announcements"
       label="Announcements showing"
+      isFailed={isError && !data}
       value={data?.filter((announcement) => isAnnouncedOn(announcement, today)).length}
       detail={data ? `of ${data.length} in all` : 'in the website banner'}
     />

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import type { TherapeuticAreaView } from '@pharmacy/contracts';
 import { Checkbox, FieldError, SearchField } from '@pharmacy/ui';
 import styles from './area-choice.module.css';
@@ -8,7 +8,6 @@ import { NewArea } from './new-area';
 const MANY = 10;
 
 interface AreaChoiceProps {
-  readonly ref: Ref<HTMLFieldSetElement>;
   readonly areas: readonly TherapeuticAreaView[];
   readonly chosen: readonly number[];
   readonly onChange: (chosen: number[]) => void;
@@ -17,7 +16,7 @@ interface AreaChoiceProps {
 }
 
 /** The therapeutic areas of a manufacturer: one at least. */
-export function AreaChoice({ ref, areas, chosen, onChange, error, onTyping }: AreaChoiceProps) {
+export function AreaChoice({ areas, chosen, onChange, error, onTyping }: AreaChoiceProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   const shown = areas.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
@@ -33,7 +32,12 @@ export function AreaChoice({ ref, areas, chosen, onChange, error, onTyping }: Ar
   const keepForm = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
 
   return (
-    <fieldset ref={ref} tabIndex={-1} aria-describedby={`${id}-chosen ${id}-error`} className={styles.choice}>
+    <fieldset
+      tabIndex={-1}
+      aria-describedby={`${id}-error ${id}-chosen`}
+      data-invalid={Boolean(error) || undefined}
+      className={styles.choice}
+    >
       <legend className={styles.legend}>Therapeutic areas</legend>
       {areas.length > MANY && (
         <SearchField
@@ -58,7 +62,7 @@ export function AreaChoice({ ref, areas, chosen, onChange, error, onTyping }: Ar
         </div>
       )}
       <p id={`${id}-chosen`} className={styles.note}>
-        {names.length > 0 ? `Chosen: ${names.join(', ')}` : 'Choose one at least.'}
+        {names.length > 0 ? `Chosen: ${names.join(', ')}` : !error && 'Choose one at least.'}
       </p>
       <FieldError id={`${id}-error`} error={error} />
       <NewArea onAdded={added} onTyping={onTyping} />

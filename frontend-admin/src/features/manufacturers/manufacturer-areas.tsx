@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import type { ManufacturerFormValues } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import type { ContractForm } from '@pharmacy/remote-kit/forms';
@@ -7,13 +6,12 @@ import { AreaChoice } from './area-choice';
 import { useTherapeuticAreaListQuery } from './therapeutic-areas.api';
 
 interface ManufacturerAreasProps {
-  readonly ref: Ref<HTMLFieldSetElement>;
   readonly form: ContractForm<ManufacturerFormValues>;
   /** The name of a new area is typed but not added yet, or no longer. */
   readonly onTyping: (isTyping: boolean) => void;
 }
 
-export function ManufacturerAreas({ ref, form, onTyping }: ManufacturerAreasProps) {
+export function ManufacturerAreas({ form, onTyping }: ManufacturerAreasProps) {
   const query = useTherapeuticAreaListQuery();
   const { errors, isSubmitted } = form.formState;
   const choose = (ids: number[]) =>
@@ -26,7 +24,6 @@ export function ManufacturerAreas({ ref, form, onTyping }: ManufacturerAreasProp
     >
       {(areas) => (
         <AreaChoice
-          ref={ref}
           areas={areas}
           chosen={form.watch('therapeuticAreaIds')}
           onChange={choose}

@@ -10,7 +10,9 @@ export const manufacturerColumns = (events: ManufacturerRowEvents): readonly Dat
     key: 'logo',
     header: 'Logo',
     width: '72px',
-    cell: ({ name, logoUrl }) => <Thumbnail src={logoUrl} name={name} alt={`Logo of ${name}`} />,
+    cell: ({ name, logoUrl }) => (
+      <Thumbnail src={logoUrl} name={name} alt={`Logo of ${name}`} className={styles.logo} />
+    ),
   },
   { key: 'manufacturer', header: 'Manufacturer', width: '22%', primary: true, cell: NameAndWebsite },
   {

@@ -21,8 +21,14 @@ export function ManufacturerDialog({ manufacturer, onClose }: ManufacturerDialog
   const { save, isSaving, done, failed } = useSaveManufacturer(manufacturer);
   const [fault, setFault] = useState<string | null>(null);
   const [isTypingArea, setIsTypingArea] = useState(false);
-  const areas = useRef<HTMLFieldSetElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const form = useContractForm(manufacturerForm, manufacturer ? toFormValues(manufacturer) : emptyManufacturer);
+
+  // Logo and areas are no plain inputs: the form cannot move the focus there by itself.
+  const goToFault = () =>
+    requestAnimationFrame(() =>
+      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus(),
+    );
 
   const submit = useSingleFlight(async (values: ManufacturerFormValues) => {
     setFault(null);
@@ -33,6 +39,7 @@ export function ManufacturerDialog({ manufacturer, onClose }: ManufacturerDialog
       return;
     }
     setFault(applyServerErrors(form, error, failed.description));
+    goToFault();
     notify({ ...failed, variant: 'destructive' });
   });
 
@@ -44,9 +51,7 @@ export function ManufacturerDialog({ manufacturer, onClose }: ManufacturerDialog
       title={manufacturer ? 'Edit Manufacturer' : 'Add Manufacturer'}
       description={manufacturer?.name ?? 'A partner whose medicines the pharmacy dispenses.'}
       confirmClose={form.formState.isDirty || isTypingArea}
-      onSubmit={form.handleSubmit(submit, (errors) => {
-        if (Object.keys(errors).join() === 'therapeuticAreaIds') areas.current?.focus();
-      })}
+      onSubmit={form.handleSubmit(submit, goToFault)}
       footer={
         <>
           <DialogClose>
@@ -58,10 +63,10 @@ export function ManufacturerDialog({ manufacturer, onClose }: ManufacturerDialog
         </>
       }
     >
-      <Stack>
+      <Stack ref={fields}>
         <FormError message={fault} />
         <ManufacturerFields form={form} />
-        <ManufacturerAreas ref={areas} form={form} onTyping={setIsTypingArea} />
+        <ManufacturerAreas form={form} onTyping={setIsTypingArea} />
       </Stack>
     </Dialog>
   );

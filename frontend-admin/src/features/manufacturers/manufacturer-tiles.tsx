@@ -3,12 +3,13 @@ import { useManufacturerListQuery } from './manufacturers.api';
 
 /** How many manufacturers there are, and for how many therapeutic areas. */
 export function ManufacturerTiles() {
-  const { data } = useManufacturerListQuery();
+  const { data, isError } = useManufacturerListQuery();
   const areas = new Set(data?.flatMap(({ therapeuticAreas }) => therapeuticAreas.map(({ id }) => id))).size;
   return (
     <StatTile
       to="/admin/manufacturers"
       label="Manufacturers"
+      isFailed={isError && !data}
       value={data?.length}
       detail={data ? `in ${areas} therapeutic ${areas === 1 ? 'area' : 'areas'}` : 'by therapeutic area'}
     />

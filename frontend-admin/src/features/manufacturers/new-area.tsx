@@ -77,12 +77,14 @@ export function NewArea({ onAdded, onTyping }: NewAreaProps) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <Button variant="secondary" pending={isLoading} onClick={add}>
-        Add
-      </Button>
-      <Button variant="ghost" aria-label="Cancel adding a therapeutic area" onClick={() => turnTo(false)}>
-        Cancel
-      </Button>
+      <div className={styles.buttons}>
+        <Button variant="secondary" pending={isLoading} onClick={add}>
+          Add
+        </Button>
+        <Button variant="ghost" aria-label="Cancel adding a therapeutic area" onClick={() => turnTo(false)}>
+          Cancel
+        </Button>
+      </div>
     </div>
   );
 }

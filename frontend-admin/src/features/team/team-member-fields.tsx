@@ -11,6 +11,7 @@ interface TeamMemberFieldsProps {
 /** What an administrator says about a team member, on adding and on editing. */
 export function TeamMemberFields({ form, orderHint }: TeamMemberFieldsProps) {
   const { errors } = form.formState;
+  const imageUrl = form.watch('imageUrl');
   const off = { autoComplete: 'off' } as const;
   return (
     <>
@@ -49,12 +50,9 @@ export function TeamMemberFields({ form, orderHint }: TeamMemberFieldsProps) {
         error={errors.imageUrl?.message}
         {...form.register('imageUrl')}
       />
-      <AddressPreview
-        address={form.watch('imageUrl')}
-        name={form.watch('name')}
-        alt="Preview of the image"
-        shape="round"
-      />
+      {imageUrl && (
+        <AddressPreview address={imageUrl} name={form.watch('name')} alt="Preview of the image" shape="round" />
+      )}
       <TextField
         label="Display Order"
         inputMode="numeric"

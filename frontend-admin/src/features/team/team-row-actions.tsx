@@ -2,6 +2,7 @@ import type { TeamMemberView } from '@pharmacy/contracts';
 import { ArrowDownIcon, ArrowUpIcon, IconButton, PencilIcon, Trash2Icon } from '@pharmacy/ui';
 import type { TeamAction } from './team-action';
 import type { Step } from './team-order';
+import styles from './team-table.module.css';
 
 export interface TeamRowEvents {
   readonly onAct: (action: TeamAction) => void;
@@ -24,6 +25,7 @@ export function TeamRowActions({ member, isFirst, isLast, onAct, onMove }: TeamR
       <IconButton
         label="Move up"
         icon={<ArrowUpIcon />}
+        className={styles.move}
         data-move={moveButton(id, -1)}
         aria-disabled={isFirst || undefined}
         onClick={() => onMove(id, -1)}
@@ -31,6 +33,7 @@ export function TeamRowActions({ member, isFirst, isLast, onAct, onMove }: TeamR
       <IconButton
         label="Move down"
         icon={<ArrowDownIcon />}
+        className={styles.move}
         data-move={moveButton(id, 1)}
         aria-disabled={isLast || undefined}
         onClick={() => onMove(id, 1)}

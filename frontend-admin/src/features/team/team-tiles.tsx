@@ -3,6 +3,14 @@ import { useTeamListQuery } from './team.api';
 
 /** How many people the website presents. */
 export function TeamTiles() {
-  const { data } = useTeamListQuery();
-  return <StatTile to="/admin/team" label="Team members" value={data?.length} detail="on the About page" />;
+  const { data, isError } = useTeamListQuery();
+  return (
+    <StatTile
+      to="/admin/team"
+      label="Team members"
+      isFailed={isError && !data}
+      value={data?.length}
+      detail="on the About page"
+    />
+  );
 }

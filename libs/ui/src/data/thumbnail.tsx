@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
+import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {
   /** Nothing, or an address that fails, leaves the initials of `name`. */
   src?: string | null | undefined;
-  /** Whose picture it is. */
+  /** Whose picture it is; nobody's yet when empty. */
   name: string;
   /** What the picture shows; empty where the name stands beside it. */
   alt: string;
@@ -23,9 +24,10 @@ export function Thumbnail({ src, name, alt, size = 'sm', shape = 'square', onFai
   const pixels = size === 'sm' ? 40 : 72;
   const classes = clsx(styles.thumbnail, styles[size], styles[shape], className);
   if (!src || src === failed) {
+    const said = src && alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
     return (
-      <span {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })} className={classes}>
-        {initialsOf(name)}
+      <span {...said} className={classes}>
+        {initialsOf(name) || <ImageIcon />}
       </span>
     );
   }
@@ -51,5 +53,5 @@ export function Thumbnail({ src, name, alt, size = 'sm', shape = 'square', onFai
 /** The first letters of the first two words. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).slice(0, 2);
-  return words.map((word) => [...word][0]?.toUpperCase() ?? '').join('') || '?';
+  return words.map((word) => [...word][0]?.toUpperCase() ?? '').join('');
 }

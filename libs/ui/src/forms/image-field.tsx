@@ -35,7 +35,9 @@ export function ImageField({ label, hint, error, value, onValueChange, name, ...
   const picker = useRef<HTMLInputElement>(null);
   const remover = useRef<HTMLButtonElement>(null);
   const stands = isUploaded(value);
-  const fault = refusal ?? error;
+  // What is wrong with a typed address is told there, what is wrong with a file below.
+  const addressFault = !stands && value !== '' && !refusal ? error : undefined;
+  const fault = addressFault ? undefined : (refusal ?? error);
   const { hintId, errorId, describedBy } = describing(id, { hint, error: fault });
 
   // What had the focus has gone with the change: the control in its place gets it.
@@ -58,6 +60,11 @@ export function ImageField({ label, hint, error, value, onValueChange, name, ...
     else setRefusal(read instanceof PictureRefused ? read.message : rules.words.failed);
   };
 
+  const hinted = hint && (
+    <p id={hintId} className={styles.hint}>
+      {hint}
+    </p>
+  );
   return (
     <div className={styles.field}>
       <span id={`${id}-label`} className={styles.label}>
@@ -84,6 +91,7 @@ export function ImageField({ label, hint, error, value, onValueChange, name, ...
             isInvalid={Boolean(fault)}
             onSelect={select}
           />
+          {hinted}
           <div className={styles.address}>
             <TextField
               label="Or use a web address"
@@ -91,6 +99,7 @@ export function ImageField({ label, hint, error, value, onValueChange, name, ...
               placeholder="https://"
               autoComplete="off"
               value={value}
+              error={addressFault}
               onChange={(event) => change(event.target.value)}
             />
             {value && (
@@ -101,11 +110,6 @@ export function ImageField({ label, hint, error, value, onValueChange, name, ...
           </div>
           {value && <AddressPreview address={value} name={name} alt={`Preview: ${label}`} />}
         </>
-      )}
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
       )}
       <FieldError id={errorId} error={fault} />
     </div>
