@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aManufacturer, aTherapeuticArea, fakeApi, renderPage } from '@pharmacy/testing';
+import { ManufacturerDialog } from './manufacturer-dialog';
+
+const api = fakeApi();
+
+const onClose = jest.fn();
+const notices = () => screen.getByLabelText('Notices');
+const button = (name: string) => screen.getByRole('button', { name });
+const areas = () => screen.getByRole('group', { name: 'Therapeutic areas' });
+const picture = (bytes = 4) => new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' });
+
+const thyroid = aTherapeuticArea({ id: 1, name: 'Thyroid disorders' });
+const pain = aTherapeuticArea({ id: 2, name: 'Pain management' });
+const larkmere = aManufacturer({
+  id: 41,
+  name: 'Larkmere',
+  logoUrl: '/api/manufacturers/41/logo?v=1',
+  website: 'https://larkmere.example.org/',
+  therapeuticAreas: [thyroid],
+});
+
+beforeEach(() => api.answers('GET /api/therapeutic-areas', [pain, thyroid]));
+
+describe('adding a manufacturer', () => {
+  const add = async () => {
+    const view = renderPage(<ManufacturerDialog onClose={onClose} />, { as: 'admin' });
+    await screen.findByRole('checkbox', { name: 'Pain management' });
+    return view;
+  };
+
+  it('sends the picture inline, and what is empty as null', async () => {
+    api.answers('POST /api/manufacturers', larkmere);
+    const { user } = await add();
+    await user.type(screen.getByLabelText('Name'), 'Larkmere');
+    await user.type(screen.getByLabelText('Description'), 'Makes capsules');
+    await user.upload(screen.getByLabelText('Logo'), picture());
+    await user.click(screen.getByRole('checkbox', { name: 'Pain management' }));
+    expect(screen.getByText('Chosen: Pain management')).toBeVisible();
+    await screen.findByRole('button', { name: 'Remove picture' });
+    await user.click(button('Add Manufacturer'));
+
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(notices()).toHaveTextContent('Manufacturer Added');
+    expect(api.requests('POST /api/manufacturers')[0]?.body).toEqual({
+      name: 'Larkmere',
+      description: 'Makes capsules',
+      logoUrl: 'data:image/png;base64,AAAAAA==',
+      website: null,
+      therapeuticAreaIds: [2],
+    });
+  });
+
+  it('says what is missing, the focus at the first', async () => {
+    const { user } = await add();
+    await user.click(button('Add Manufacturer'));
+
+    for (const words of ['Name is required', 'Description is required', 'At least one therapeutic area is required']) {
+      expect(await screen.findByText(words)).toBeVisible();
+    }
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+
+    await user.type(screen.getByLabelText('Name'), 'Larkmere');
+    await user.type(screen.getByLabelText('Description'), 'Makes capsules');
+    await user.click(button('Add Manufacturer'));
+    await waitFor(() => expect(areas()).toHaveFocus());
+    expect(areas()).toHaveAccessibleDescription(/^At least one therapeutic area is required/);
+    await user.click(screen.getByRole('checkbox', { name: 'Pain management' }));
+    await waitFor(() => expect(screen.queryByText(/At least one/)).not.toBeInTheDocument());
+  });
+
+  it('refuses a picture that is too large, and an address that is none', async () => {
+    const { user } = await add();
+    await user.upload(screen.getByLabelText('Logo'), picture(5 * 1024 * 1024 + 1));
+    expect(await screen.findByText('File size exceeds 5MB')).toBeVisible();
+
+    await user.type(screen.getByLabelText('Or use a web address'), 'logo');
+    await user.click(button('Add Manufacturer'));
+    expect(await screen.findByText(/^The logo must be a JPEG/)).toBeVisible();
+  });
+
+  it('keeps everything when the server refuses, and tells it at the field', async () => {
+    const words = 'The picture has too many pixels. Use one of at most 4000 by 4000.';
+    api.fails('POST /api/manufacturers', 400, words, [{ field: 'logoUrl', message: words }]);
+    const { user } = await add();
+    await user.type(screen.getByLabelText('Name'), 'Larkmere');
+    await user.type(screen.getByLabelText('Description'), 'Makes capsules');
+    await user.type(screen.getByLabelText('Or use a web address'), 'https://example.org/logo.png');
+    await user.click(screen.getByRole('checkbox', { name: 'Pain management' }));
+    await user.click(button('Add Manufacturer'));
+
+    await waitFor(() => expect(screen.getByLabelText('Or use a web address')).toHaveFocus());
+    expect(screen.getByLabelText('Or use a web address')).toHaveAccessibleDescription(words);
+    expect(notices()).toHaveTextContent('Failed to add manufacturer. Please try again.');
+    expect(screen.getByLabelText('Name')).toHaveValue('Larkmere');
+    expect(screen.getByRole('checkbox', { name: 'Pain management' })).toBeChecked();
+  });
+
+  it('adds a therapeutic area within, which is chosen then', async () => {
+    const fertility = aTherapeuticArea({ id: 3, name: 'Fertility' });
+    const { user } = await add();
+    await user.type(screen.getByLabelText('Name'), 'Larkmere');
+    await user.click(button('Add therapeutic area'));
+    const name = screen.getByLabelText('New therapeutic area');
+    expect(name).toHaveFocus();
+
+    await user.keyboard('{Enter}');
+    expect(name).toHaveAccessibleDescription('Name is required');
+
+    api.fails('POST /api/therapeutic-areas', 409, 'A therapeutic area of this name exists already');
+    await user.type(name, 'Fertility{Enter}');
+    await waitFor(() => expect(name).toHaveAccessibleDescription('A therapeutic area of this name exists already'));
+
+    api.answers('POST /api/therapeutic-areas', fertility);
+    api.answers('GET /api/therapeutic-areas', [fertility, pain, thyroid]);
+    await user.click(button('Add'));
+    expect(await screen.findByRole('checkbox', { name: 'Fertility' })).toBeChecked();
+    expect(button('Add therapeutic area')).toHaveFocus();
+    expect(screen.getByLabelText('Name')).toHaveValue('Larkmere');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(api.requests('POST /api/manufacturers')).toHaveLength(0);
+  });
+
+  it.each(['Name', 'New therapeutic area'])(
+    'asks before Escape throws away what was typed into “%s”',
+    async (field) => {
+      const { user } = await add();
+      await user.click(button('Add therapeutic area'));
+      await user.type(screen.getByLabelText(field), 'Larkmere');
+
+      await user.keyboard('{Escape}');
+
+      expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+      expect(onClose).not.toHaveBeenCalled();
+    },
+  );
+
+  it('searches among many therapeutic areas, without sending the form', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => aTherapeuticArea({ name: `Area ${index}.` }));
+    api.answers('GET /api/therapeutic-areas', [...many, pain]);
+    const { user } = await add();
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search therapeutic areas' }), 'pain{Enter}');
+
+    expect(within(areas()).getAllByRole('checkbox')).toHaveLength(1);
+    expect(screen.queryByText('Description is required')).not.toBeInTheDocument();
+  });
+});
+
+describe('editing a manufacturer', () => {
+  const put = 'PUT /api/manufacturers/:id';
+  const edit = async () => {
+    const view = renderPage(<ManufacturerDialog manufacturer={larkmere} onClose={onClose} />, { as: 'admin' });
+    expect(await screen.findByRole('checkbox', { name: 'Thyroid disorders' })).toBeChecked();
+    api.answers(put, larkmere);
+    return view;
+  };
+
+  it('names no logo that stays', async () => {
+    const { user } = await edit();
+    await user.type(screen.getByLabelText('Name'), ' Therapeutics');
+    await user.click(button('Save Changes'));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Manufacturer Updated'));
+    expect(api.requests(put)[0]?.body).toEqual({
+      name: 'Larkmere Therapeutics',
+      description: 'Makes medicines.',
+      website: 'https://larkmere.example.org/',
+      therapeuticAreaIds: [1],
+    });
+  });
+
+  it('clears a logo that was removed', async () => {
+    const { user } = await edit();
+    await user.click(button('Remove picture'));
+    await user.click(button('Save Changes'));
+
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(api.requests(put)[0]?.body).toMatchObject({ logoUrl: null });
+  });
+
+  it('says in the dialog that it failed', async () => {
+    const { user } = await edit();
+    api.fails(put, 404, 'Manufacturer not found');
+    await user.click(button('Save Changes'));
+
+    expect(await within(screen.getByRole('dialog')).findByText('Manufacturer not found')).toBeVisible();
+    expect(notices()).toHaveTextContent('Failed to update manufacturer. Please try again.');
+  });
+});
