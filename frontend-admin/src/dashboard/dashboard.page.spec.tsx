@@ -1,64 +1,143 @@
 import { screen, within } from '@testing-library/react';
-import { aDocument, aRegistration, fakeApi, renderPage } from '@pharmacy/testing';
+import {
+  aContentBlock,
+  aDocument,
+  aMessage,
+  anAuditEntry,
+  aRegistration,
+  fakeApi,
+  renderPage,
+} from '@pharmacy/testing';
 import DashboardPage from './dashboard.page';
 
 const api = fakeApi();
 
+/** An office where nothing has happened yet; a test then says what has. */
+beforeEach(() => {
+  api.answers('GET /api/admin/registrations', []);
+  api.answers('GET /api/contact/submissions', []);
+  api.answers('GET /api/content', []);
+  api.answers('GET /api/announcements', []);
+  api.answers('GET /api/manufacturers', []);
+  api.answers('GET /api/team-members', []);
+  api.answers('GET /api/documents', []);
+  api.answers('GET /api/admin/audit', []);
+});
+
 const open = () => renderPage(<DashboardPage />, { as: 'admin', at: '/admin/dashboard' });
-const panel = (name: string) => screen.findByRole('region', { name });
+const group = (name: string) => screen.findByRole('region', { name });
+const itemsOf = async (name: string) => within(await group(name)).findAllByRole('listitem');
 
 describe('the dashboard', () => {
-  it('counts what waits and what is published', async () => {
+  it('puts what needs a decision first, then the website, then the portals', async () => {
+    open();
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Needs you',
+      'Website',
+      'Portals',
+    ]);
+    expect(within(await group('Needs you')).getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  });
+
+  it('puts the request that has waited longest first, and counts those that waited too long', async () => {
     api.answers('GET /api/admin/registrations', [
       aRegistration({ firstName: 'New', lastName: 'Comer', createdAt: new Date().toISOString() }),
       aRegistration({ firstName: 'Long', lastName: 'Waiting' }),
       aRegistration({ status: 'approved' }),
     ]);
-    api.answers('GET /api/documents', [aDocument(), aDocument({ isPublished: false, documentType: 'both' })]);
     open();
 
-    expect(await screen.findByRole('link', { name: /Pending requests\s*2/ })).toHaveAttribute(
-      'href',
-      '/admin/registrations',
-    );
-    expect(screen.getByRole('link', { name: /Overdue requests\s*1/ })).toBeVisible();
-    expect(await screen.findByRole('link', { name: /Published documents\s*1/ })).toHaveAttribute(
-      'href',
-      '/admin/documents',
-    );
-    expect(screen.getByRole('link', { name: /Draft documents\s*1/ })).toBeVisible();
-    expect(await panel('Documents by audience')).toHaveTextContent('For both audiences0 published, 1 draft');
-  });
-
-  it('puts the request that has waited longest first', async () => {
-    api.answers('GET /api/admin/registrations', [
-      aRegistration({ firstName: 'New', lastName: 'Comer', createdAt: new Date().toISOString() }),
-      aRegistration({ firstName: 'Long', lastName: 'Waiting' }),
-    ]);
-    api.answers('GET /api/documents', []);
-    open();
-
-    const waiting = await within(await panel('Waiting for review')).findAllByRole('listitem');
+    const waiting = await itemsOf('Waiting for review');
     expect(waiting[0]).toHaveTextContent(/Long Waiting.*Overdue by/);
     expect(waiting[1]).toHaveTextContent(/New Comer.*New/);
+    expect(await group('Waiting for review')).toHaveTextContent(/2 pending.*1 overdue/);
+  });
+
+  it('leads to each of the newest unread messages', async () => {
+    api.respondsWith('GET /api/contact/submissions', ({ url }) => {
+      expect(url.searchParams.get('unread')).toBe('true');
+      return Response.json([aMessage({ id: 7, name: 'Nora Gray' })], { headers: { 'X-Total-Count': '12' } });
+    });
+    open();
+
+    const [message] = await itemsOf('Unread messages');
+    expect(within(message!).getByRole('link', { name: 'Nora Gray' })).toHaveAttribute(
+      'href',
+      '/admin/contact?unread=true&message=7',
+    );
+    expect(message).toHaveTextContent('Do you deliver to Vicksburg?');
+    expect(await screen.findByText('12')).toBeVisible();
+  });
+
+  it('counts what the website is made of', async () => {
+    api.answers('GET /api/content', [aContentBlock(), aContentBlock({ key: 'b', published: false })]);
+    open();
+
+    const website = within(await group('Website'));
+    expect(await website.findByRole('link', { name: /Content blocks\s*2/ })).toHaveAttribute('href', '/admin/content');
+    expect(website.getByRole('link', { name: /Content drafts\s*1/ })).toBeVisible();
+    for (const name of [/Announcements showing\s*0/, /Manufacturers\s*0/, /Team members\s*0/]) {
+      expect(await website.findByRole('link', { name })).toBeVisible();
+    }
+  });
+
+  it('shows what people did last, and marks what was denied', async () => {
+    api.answers('GET /api/admin/audit', [
+      anAuditEntry(),
+      anAuditEntry({ actor: null, action: 'access.denied', subject: { type: 'route', id: null, label: 'PUT /x' } }),
+    ]);
+    open();
+
+    const [done, denied] = await itemsOf('Latest in the audit trail');
+    expect(done).toHaveTextContent(/Document published: Dosing guide.*admin/);
+    expect(denied).toHaveTextContent(/Access denied: PUT \/x.*Nobody.*Denied/);
+    expect(api.requests('GET /api/admin/audit')[0]?.url.search).toBe('?limit=5');
+  });
+
+  it('shows the newest documents and those that nobody opened, five of each', async () => {
+    api.respondsWith('GET /api/documents', ({ url }) => {
+      expect(url.searchParams.get('limit')).toBe('5');
+      return url.searchParams.has('unopened')
+        ? Response.json([aDocument({ title: 'Unseen' })], { headers: { 'X-Total-Count': '9' } })
+        : Response.json([aDocument({ title: 'Fresh', isPublished: false })], { headers: { 'X-Total-Count': '40' } });
+    });
+    open();
+
+    expect((await itemsOf('Documents nobody opened'))[0]).toHaveTextContent(/Unseen.*Prescriber/);
+    expect(await group('Documents nobody opened')).toHaveTextContent('9');
+    expect((await itemsOf('Newest documents'))[0]).toHaveTextContent(/Fresh.*Draft/);
+    expect(await group('Newest documents')).toHaveTextContent('40 in all');
   });
 
   it('says honestly that there is nothing', async () => {
-    api.answers('GET /api/admin/registrations', []);
-    api.answers('GET /api/documents', []);
     open();
 
-    expect(await screen.findByText(/No request is waiting/)).toBeVisible();
-    expect(screen.getByText('Nobody has asked for access yet.')).toBeVisible();
-    expect(await screen.findAllByText('No documents have been added yet.')).toHaveLength(2);
+    for (const words of [
+      /No request is waiting/,
+      'Everything has been read.',
+      'No text of the website has an end date.',
+      'No content blocks found',
+      'Nothing has been recorded yet.',
+      'Every published document has been opened by somebody.',
+      'No documents have been added yet.',
+    ]) {
+      expect(await screen.findByText(words)).toBeVisible();
+    }
   });
 
-  it('keeps one part alive when the other cannot be loaded', async () => {
+  it('keeps every part alive when one cannot be loaded', async () => {
+    api.fails('GET /api/contact/submissions', 400, 'no');
+    api.fails('GET /api/manufacturers', 400, 'no');
     api.answers('GET /api/admin/registrations', [aRegistration({ firstName: 'Nora', lastName: 'Gray' })]);
-    api.fails('GET /api/documents', 400, 'no');
     open();
 
-    expect(await within(await panel('Newest requests')).findByText('Nora Gray')).toBeVisible();
-    expect(await within(await panel('Newest documents')).findByRole('alert')).toBeVisible();
+    expect(await within(await group('Unread messages')).findByRole('alert')).toHaveTextContent(
+      'There was an error loading the messages.',
+    );
+    expect(await screen.findByRole('link', { name: /Manufacturers\s*–\s*could not be loaded/ })).toBeVisible();
+    expect((await itemsOf('Waiting for review'))[0]).toHaveTextContent('Nora Gray');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 });

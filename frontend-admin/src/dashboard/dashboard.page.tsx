@@ -1,43 +1,52 @@
-import { Link } from 'react-router';
 import { useSession } from '@pharmacy/state';
-import { LinkButton, PageHeader, Stack } from '@pharmacy/ui';
-import { DocumentTiles } from '../features/documents/document-tiles';
-import { DocumentsByAudiencePanel } from '../features/documents/documents-by-audience-panel';
+import { PageHeader, Stack } from '@pharmacy/ui';
+import { AnnouncementTiles } from '../features/announcements/announcement-tiles';
+import { LatestActivityPanel } from '../features/audit/latest-activity-panel';
+import { UnreadMessagesPanel } from '../features/contact/unread-messages-panel';
+import { ContentTiles } from '../features/content/content-tiles';
+import { ExpiringClaimsPanel } from '../features/content/expiring-claims-panel';
+import { QuickEdits } from '../features/content/quick-edits';
+import { RecentContentPanel } from '../features/content/recent-content-panel';
 import { NewestDocumentsPanel } from '../features/documents/newest-documents-panel';
-import { NewestRequestsPanel } from '../features/registrations/newest-requests-panel';
-import { RegistrationTiles } from '../features/registrations/registration-tiles';
+import { UnopenedDocumentsPanel } from '../features/documents/unopened-documents-panel';
+import { ManufacturerTiles } from '../features/manufacturers/manufacturer-tiles';
 import { WaitingRequestsPanel } from '../features/registrations/waiting-requests-panel';
-import styles from './dashboard.module.css';
+import { TeamTiles } from '../features/team/team-tiles';
+import { PanelGroup } from '../panels/panel-group';
 
-/** Where the rooms meet: each shows here what it wants an administrator to know first. */
+/** Where the rooms meet: what waits for a decision first, then how website and portals stand. */
 export default function DashboardPage() {
   const { user } = useSession();
   return (
-    <Stack gap="lg">
+    <Stack gap="xl">
       <PageHeader
         title="Dashboard"
         description={user?.firstName ? `Welcome back, ${user.firstName}.` : 'Welcome back.'}
-        actions={
+      />
+      <PanelGroup title="Needs you">
+        <WaitingRequestsPanel />
+        <UnreadMessagesPanel />
+        <ExpiringClaimsPanel />
+      </PanelGroup>
+      <PanelGroup
+        title="Website"
+        tiles={
           <>
-            <LinkButton asChild variant="secondary">
-              <Link to="/admin/documents">Manage documents</Link>
-            </LinkButton>
-            <LinkButton asChild>
-              <Link to="/admin/registrations">Review registrations</Link>
-            </LinkButton>
+            <ContentTiles />
+            <AnnouncementTiles />
+            <ManufacturerTiles />
+            <TeamTiles />
           </>
         }
-      />
-      <div className={styles.tiles}>
-        <RegistrationTiles />
-        <DocumentTiles />
-      </div>
-      <div className={styles.panels}>
-        <WaitingRequestsPanel />
+      >
+        <QuickEdits />
+        <RecentContentPanel />
+        <LatestActivityPanel />
+      </PanelGroup>
+      <PanelGroup title="Portals">
+        <UnopenedDocumentsPanel />
         <NewestDocumentsPanel />
-        <NewestRequestsPanel />
-        <DocumentsByAudiencePanel />
-      </div>
+      </PanelGroup>
     </Stack>
   );
 }

@@ -5,6 +5,8 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   readonly title: string;
+  /** How much there is of it, beside the title. */
+  readonly count?: ReactNode;
   /** Where to see all of it. */
   readonly to: string;
   readonly linkText: string;
@@ -12,14 +14,17 @@ interface PanelProps {
 }
 
 /** A part of the dashboard, with the way to the screen that it sums up. */
-export function Panel({ title, to, linkText, children }: PanelProps) {
+export function Panel({ title, count, to, linkText, children }: PanelProps) {
   const heading = useId();
   return (
     <Card as="section" padding="none" aria-labelledby={heading} className={styles.panel}>
       <div className={styles.head}>
-        <h2 id={heading} className={styles.title}>
-          {title}
-        </h2>
+        <div className={styles.name}>
+          <h3 id={heading} className={styles.title}>
+            {title}
+          </h3>
+          {count}
+        </div>
         <TextLink asChild quiet>
           <Link to={to}>{linkText}</Link>
         </TextLink>

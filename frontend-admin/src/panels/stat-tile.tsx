@@ -8,17 +8,19 @@ interface StatTileProps {
   /** Undefined while nobody knows. */
   readonly value: number | undefined;
   readonly detail: string;
-  /** What is counted should not have happened. */
-  readonly isAlarming?: boolean;
+  /** Nobody could tell. */
+  readonly isFailed?: boolean;
 }
 
 /** One number that leads to the screen where it comes from. */
-export function StatTile({ to, label, value, detail, isAlarming = false }: StatTileProps) {
+export function StatTile({ to, label, value, detail, isFailed = false }: StatTileProps) {
   return (
-    <Link to={to} className={styles.tile} data-alarming={isAlarming || undefined}>
+    <Link to={to} className={styles.tile}>
       <span className={styles.label}>{label}</span>
-      <span className={styles.value}>{value ?? <Skeleton width="2ch" />}</span>
-      <span className={styles.detail}>{detail}</span>
+      <span className={styles.value}>
+        {isFailed ? '–' : (value?.toLocaleString('en-US') ?? <Skeleton width="2ch" />)}
+      </span>
+      <span className={styles.detail}>{isFailed ? 'could not be loaded' : detail}</span>
     </Link>
   );
 }

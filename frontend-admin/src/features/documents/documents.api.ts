@@ -11,6 +11,8 @@ import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
 export interface DocumentFilter {
   readonly type?: DocumentType;
   readonly q?: string;
+  /** Only what is published and nobody has opened. */
+  readonly unopened?: true;
   readonly limit?: number;
 }
 

@@ -1,26 +1,32 @@
 import { documentMessages, formatShortDate, uncategorized } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
+import { Badge } from '@pharmacy/ui';
 import { Panel } from '../../panels/panel';
 import { PanelList, PanelNote, PanelSkeleton } from '../../panels/panel-list';
 import { PublishedBadge } from './document-badges';
-import { useNewestDocuments } from './use-documents';
+import { useDocumentsGlance } from './use-documents-glance';
 
-const SHOWN = 5;
+const newest = { limit: 5 };
 
 /** The documents that were added last. */
 export function NewestDocumentsPanel() {
-  const { query } = useNewestDocuments();
+  const { total, query } = useDocumentsGlance(newest);
   return (
-    <Panel title="Newest documents" to="/admin/documents" linkText="All documents">
+    <Panel
+      title="Newest documents"
+      count={Boolean(total) && <Badge>{`${total?.toLocaleString('en-US')} in all`}</Badge>}
+      to="/admin/documents"
+      linkText="All documents"
+    >
       <QueryView
-        query={{ ...query, data: query.data?.slice(0, SHOWN) }}
+        query={query}
         errorText={documentMessages.adminLoadFailed}
         skeleton={<PanelSkeleton />}
         empty={<PanelNote>No documents have been added yet.</PanelNote>}
       >
-        {(newest) => (
+        {(documents) => (
           <PanelList
-            items={newest.map(({ id, title, category, createdAt, isPublished }) => ({
+            items={documents.map(({ id, title, category, createdAt, isPublished }) => ({
               key: id,
               title,
               detail: `${category ?? uncategorized} · ${formatShortDate(createdAt)}`,

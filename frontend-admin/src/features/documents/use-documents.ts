@@ -13,7 +13,6 @@ export function useNewestDocuments() {
   const newest = data?.pages[0];
   return {
     documents: newest?.items,
-    total: newest?.total ?? 0,
     isWhole: !newest || newest.nextCursor === null,
     // Only the first load counts as fetching: a failed list must not flicker at every poll.
     query: { data: newest?.items, error, isFetching: isLoading, refetch },

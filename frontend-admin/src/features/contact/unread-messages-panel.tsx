@@ -1,0 +1,36 @@
+import { contactMessages, formatDateTime } from '@pharmacy/contracts';
+import { QueryView } from '@pharmacy/remote-kit';
+import { Panel } from '../../panels/panel';
+import { PanelList, PanelNote, PanelSkeleton } from '../../panels/panel-list';
+import { topicOf } from './message-words';
+import { UnreadBadge } from './unread-badge';
+import { useMessages } from './use-messages';
+
+const SHOWN = 5;
+
+/** The newest messages that nobody has read. */
+export function UnreadMessagesPanel() {
+  const { data, error, isLoading, refetch } = useMessages({ unread: true, limit: SHOWN });
+  return (
+    <Panel title="Unread messages" count={<UnreadBadge />} to="/admin/contact" linkText="All messages">
+      <QueryView
+        query={{ data: data?.items, error, isFetching: isLoading, refetch }}
+        errorText={contactMessages.loadFailed}
+        skeleton={<PanelSkeleton />}
+        empty={<PanelNote>{contactMessages.noneUnread.description}</PanelNote>}
+      >
+        {(newest) => (
+          <PanelList
+            items={newest.map((message) => ({
+              key: message.id,
+              title: message.name,
+              to: `/admin/contact?unread=true&message=${message.id}`,
+              detail: `${topicOf(message)} · ${formatDateTime(message.createdAt)}`,
+              badge: null,
+            }))}
+          />
+        )}
+      </QueryView>
+    </Panel>
+  );
+}
