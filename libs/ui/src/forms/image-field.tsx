@@ -60,11 +60,6 @@ export function ImageField({ label, hint, error, value, onValueChange, name, ...
     else setRefusal(read instanceof PictureRefused ? read.message : rules.words.failed);
   };
 
-  const hinted = hint && (
-    <p id={hintId} className={styles.hint}>
-      {hint}
-    </p>
-  );
   return (
     <div className={styles.field}>
       <span id={`${id}-label`} className={styles.label}>
@@ -80,18 +75,25 @@ export function ImageField({ label, hint, error, value, onValueChange, name, ...
           onFail={() => value.startsWith('data:') && change('', rules.words.failed)}
         />
       ) : (
+        <DropZone
+          ref={picker}
+          id={id}
+          labelledBy={`${id}-label`}
+          describedBy={describedBy}
+          accept={rules.accept.join(',')}
+          prompt="Choose a picture, or drop it here"
+          isInvalid={Boolean(fault)}
+          onSelect={select}
+        />
+      )}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={errorId} error={fault} />
+      {!stands && (
         <>
-          <DropZone
-            ref={picker}
-            id={id}
-            labelledBy={`${id}-label`}
-            describedBy={describedBy}
-            accept={rules.accept.join(',')}
-            prompt="Choose a picture, or drop it here"
-            isInvalid={Boolean(fault)}
-            onSelect={select}
-          />
-          {hinted}
           <div className={styles.address}>
             <TextField
               label="Or use a web address"
@@ -111,7 +113,6 @@ export function ImageField({ label, hint, error, value, onValueChange, name, ...
           {value && <AddressPreview address={value} name={name} alt={`Preview: ${label}`} />}
         </>
       )}
-      <FieldError id={errorId} error={fault} />
     </div>
   );
 }
