@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aRegistration, fakeApi, renderPage } from '@pharmacy/testing';
+import { aMessage, aRegistration, fakeApi, renderPage } from '@pharmacy/testing';
 import AdminFrame from './admin-frame';
 
 const api = fakeApi();
-beforeEach(() => api.answers('GET /api/admin/registrations', [aRegistration(), aRegistration({ status: 'approved' })]));
+beforeEach(() => {
+  api.answers('GET /api/admin/registrations', [aRegistration(), aRegistration({ status: 'approved' })]);
+  api.answers('GET /api/contact/submissions', [aMessage()], { 'X-Total-Count': '3' });
+});
 
 const open = () => renderPage(<AdminFrame>The page</AdminFrame>, { as: 'admin', at: '/admin/documents' });
 
@@ -15,11 +18,17 @@ describe('the frame of the back office', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/admin/dashboard',
       '/admin/content',
+      '/admin/announcements',
+      '/admin/manufacturers',
+      '/admin/team',
       '/admin/documents',
       '/admin/registrations',
+      '/admin/contact',
+      '/admin/audit',
     ]);
     expect(screen.getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-current', 'page');
     expect(await screen.findByRole('link', { name: 'Registrations 1 pending' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Messages 3 unread' })).toBeVisible();
   });
 
   it('lets the keyboard skip to the page', () => {
