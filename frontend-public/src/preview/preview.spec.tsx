@@ -124,12 +124,12 @@ describe(Preview.name, () => {
 
   it('moves to the place only when asked', async () => {
     await openFramed();
-    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
     say(show({}));
     expect(scroll).not.toHaveBeenCalled();
     say(show({ reveal: true }));
-    expect(scroll).toHaveBeenCalledWith({ block: 'center', behavior: 'smooth' });
+    expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ behavior: 'smooth' }));
     jest.restoreAllMocks();
   });
 

@@ -8,6 +8,9 @@ export function outline(places: readonly Element[]): void {
   places.forEach((element) => element.setAttribute(mark, ''));
 }
 
+/** Pixels at the top that the site's header and a little air take. */
+const HEADER = 96;
+
 const isDrawn = (element: Element) => element.getClientRects().length > 0;
 
 /** Brings the first of them that can be seen into view, one in the page rather than in the site's header. */
@@ -16,5 +19,9 @@ export function reveal(places: readonly Element[]): void {
   const drawn = places.filter(isDrawn);
   const place = drawn.find((element) => element.closest('main')) ?? drawn[0];
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  place?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  if (!place) return;
+  // scrollIntoView would move the editor's own page too, away from what is being typed.
+  const { top, height } = place.getBoundingClientRect();
+  const above = Math.max((window.innerHeight - height) / 2, HEADER);
+  window.scrollTo({ top: window.scrollY + top - above, behavior: isStill ? 'auto' : 'smooth' });
 }
