@@ -1,0 +1,103 @@
+import { AdminContent } from '../pages/admin-content';
+import { expect, test } from '../support/test';
+
+const shown = (key: string) => `[data-content-key="${key}"]`;
+
+test('a text is drafted, previewed in its place, published, and read by everybody', async ({ visitor }) => {
+  const [office, reader] = [await visitor(), await visitor()];
+  await reader.goto('/');
+  const heading = reader.locator(shown('hero_title'));
+  const before = await heading.innerText();
+
+  const content = await AdminContent.open(office, 'hero_title');
+  const after = `Medication with a name and a face ${Date.now()}`;
+  await content.text.fill(after);
+  await content.saveDraft();
+
+  await reader.reload();
+  await expect(heading).toHaveText(before);
+
+  await content.button('Preview on Website').click();
+  await expect(content.previewed('hero_title')).toHaveText(after);
+  await content.button('Back to Editor').click();
+  await expect(content.text).toHaveValue(after);
+
+  await content.publish();
+  await expect(heading).toHaveText(before);
+  await reader.reload();
+  await expect(heading).toHaveText(after);
+  const newcomer = await visitor();
+  await newcomer.goto('/');
+  await expect(newcomer.locator(shown('hero_title'))).toHaveText(after);
+});
+
+test('typing shows in the page beside it, without a reload and without losing the place', async ({ visitor }) => {
+  const content = await AdminContent.open(await visitor(), 'closing_title');
+  await content.button('Live Edit Mode').click();
+  await expect(content.previewed('closing_title')).toBeInViewport();
+  const frame = content.page.frames().find((candidate) => candidate !== content.page.mainFrame())!;
+  await frame.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await frame.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
+
+  await content.text.fill('Ask away\nat any hour');
+  await expect(content.previewed('closing_title')).toHaveText(/Ask away\s*at any hour/);
+  expect(await frame.evaluate(() => ({ kept: 'notReloaded' in window, scrolled: scrollY }))).toEqual({
+    kept: true,
+    scrolled: 120,
+  });
+});
+
+test('a block is previewed on the page that its key names', async ({ visitor }) => {
+  const content = await AdminContent.open(await visitor(), 'about_story_title');
+  await content.button('Preview on Website').click();
+  await expect(content.previewed('about_story_title')).toBeVisible();
+  await content.show('service_1_title');
+  await content.button('Preview on Website').click();
+  await expect(content.previewed('service_1_title')).toBeVisible();
+  await content.show('privacy_title');
+  await content.button('Preview on Website').click();
+  await expect(content.previewed('privacy_title')).toBeVisible();
+});
+
+test('a plain text comes back letter for letter, markup and spaces included', async ({ admin, visitor }) => {
+  const content = await AdminContent.open(await visitor(), 'delivery_content');
+  const text = '  <b>5 > 3</b> & "so"\n\n\tend  ';
+  await content.text.fill(text);
+  await content.publish();
+  const { content: stored } = await admin.call<{ content: string }>('GET', '/api/content/delivery_content');
+  expect(stored).toBe(text);
+  await content.page.goto('/');
+  await expect(content.page.locator(shown('delivery_content'))).toContainText('<b>5 > 3</b> & "so"');
+});
+
+test('opening a rich text is no change, and leaving it asks nothing', async ({ visitor }) => {
+  const content = await AdminContent.open(await visitor(), 'about_story_content');
+  await expect(content.page.getByText('(Published)').first()).toBeVisible();
+  await content.page.getByRole('link', { name: /^Announcements/ }).click();
+  await expect(content.page).toHaveURL(/\/admin\/announcements$/);
+});
+
+test('a rich text keeps the form that the toolbar gave it', async ({ visitor, admin }) => {
+  const content = await AdminContent.open(await visitor(), 'about_story_content');
+  const { page } = content;
+  await content.text.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type('We opened ');
+  await content.button('Bold').click();
+  await page.keyboard.type('in 2014');
+  await content.button('Bold').click();
+  await page.keyboard.type('.');
+  await page.keyboard.press('Enter');
+  await content.button('Bullet list').click();
+  await page.keyboard.type('One counter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Two chairs');
+  await content.publish();
+  const { content: stored } = await admin.call<{ content: string }>('GET', '/api/content/about_story_content');
+  expect(stored).toBe('<p>We opened <strong>in 2014</strong>.</p><ul><li>One counter</li><li>Two chairs</li></ul>');
+  await page.goto('/about');
+  const story = page.locator(shown('about_story_content'));
+  await expect(story.locator('strong')).toHaveText('in 2014');
+  await expect(story.getByRole('listitem')).toHaveText(['One counter', 'Two chairs']);
+});
