@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { Api, administrator } from './api';
+import { pictureAddress } from './picture';
 import type { Product } from './product';
 
 /** What years of work leave behind: 1,000 blocks, 200 manufacturers with logos, 5,000 messages, 400,000 lines of the trail. */
@@ -36,10 +37,6 @@ const statements = [
   'ANALYZE',
 ];
 
-/** 64 by 64 pixels of one color. */
-const logo =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAMAAACdt4HsAAAAA1BMVEUPTDo25qNcAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRYhe3BgQAAAADDoPlT3+AEVQEAAAB0DRBAAAGx1LfoAAAAAElFTkSuQmCC';
-
 async function addManufacturers(admin: Api, count: number): Promise<void> {
   const [area] = await admin.call<{ id: number }[]>('GET', '/api/therapeutic-areas');
   for (let n = 1; n <= count; n += 10)
@@ -48,7 +45,7 @@ async function addManufacturers(admin: Api, count: number): Promise<void> {
         admin.call('POST', '/api/manufacturers', {
           name: `Partner ${n + offset}`,
           description: 'Makes what we dispense, and answers the phone when a carton is missing. '.repeat(3),
-          logoUrl: logo,
+          logoUrl: pictureAddress,
           website: 'https://partner.example.org',
           therapeuticAreaIds: [area!.id],
         }),

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { signInAsAdministrator } from '../pages/sign-in';
+import { pressOn, typeInto } from '../support/keyboard';
+import { picture } from '../support/picture';
+import { expect, test } from '../support/test';
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+test('a manufacturer is added with its logo and a new area, found, changed and deleted', async ({ visitor }) => {
+  const page = await visitor();
+  await signInAsAdministrator(page, '/admin/manufacturers');
+  await page.getByRole('button', { name: 'Add Manufacturer' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Add Manufacturer' }).click();
+  for (const fault of ['Name is required', 'Description is required', 'At least one therapeutic area is required'])
+    await expect(dialog.getByText(fault).first()).toBeVisible();
+
+  await dialog.getByLabel('Name', { exact: true }).fill('Pinewood Labs');
+  await dialog.getByLabel('Description', { exact: true }).fill('Eye drops without preservatives.');
+  const file = dialog.locator('input[type=file]');
+  await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await expect(dialog.getByText('File size exceeds 5MB').first()).toBeVisible();
+  await file.setInputFiles({ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(dialog.getByText('Use a JPEG, PNG, GIF or WebP picture').first()).toBeVisible();
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  await expect(dialog.getByRole('img', { name: /^Preview/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add therapeutic area' }).click();
+  await dialog.getByLabel('New therapeutic area').fill('Ophthalmology');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Ophthalmology' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Add Manufacturer' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Manufacturer Added').first()).toBeVisible();
+
+  const search = page.getByRole('searchbox');
+  await search.fill('no such partner');
+  await expect(page.getByText('No manufacturers match "no such partner"').first()).toBeVisible();
+  await search.fill('preservatives');
+  const row = rowOf(page, 'Pinewood Labs');
+  await expect(row).toContainText('Ophthalmology');
+  await expect(row.getByRole('img').first()).toHaveJSProperty('naturalWidth', 64);
+
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await dialog.getByLabel('Website').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('Use a web address that begins with http:// or https://').first()).toBeVisible();
+  await dialog.getByLabel('Website').fill('https://pinewood.example.org');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row.getByRole('link', { name: /Visit Website/ })).toHaveAttribute('target', '_blank');
+  await expect(row.getByRole('img').first()).toHaveJSProperty('naturalWidth', 64);
+
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await row.getByRole('button', { name: 'Confirm delete' }).click();
+  await expect(row).toBeHidden();
+});
+
+test('the team is introduced, ordered and shortened by keyboard alone, and shown about us', async ({ visitor }) => {
+  const page = await visitor();
+  await signInAsAdministrator(page, '/admin/team');
+  const dialog = dialogOf(page);
+  for (const name of ['Quinn Ashby', 'Robin Vale']) {
+    await pressOn(page, page.getByRole('button', { name: 'Add Team Member' }));
+    await typeInto(page, dialog.getByLabel('Name', { exact: true }), name);
+    await typeInto(page, dialog.getByLabel('Title', { exact: true }), 'Pharmacist');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Team member created successfully').first()).toBeVisible();
+  }
+  const rows = page.getByRole('row').filter({ hasText: 'Pharmacist' });
+  const position = async (name: string) => (await rows.allInnerTexts()).findIndex((text) => text.includes(name));
+  const before = await position('Robin Vale');
+  await pressOn(page, rowOf(page, 'Robin Vale').getByRole('button', { name: /^Move up/ }));
+  await expect.poll(() => position('Robin Vale')).toBe(before - 1);
+  await expect(rowOf(page, 'Robin Vale').getByRole('button', { name: /^Move up/ })).toBeFocused();
+
+  const reader = await visitor();
+  await reader.goto('/about');
+  const names = reader.getByText(/^(Quinn Ashby|Robin Vale)$/);
+  await expect(names).toHaveText(['Robin Vale', 'Quinn Ashby']);
+
+  await pressOn(page, rowOf(page, 'Quinn Ashby').getByRole('button', { name: /^Delete/ }));
+  await expect(dialog).toContainText('Quinn Ashby');
+  await expect(dialog).toContainText(/cannot be undone/);
+  await pressOn(page, dialog.getByRole('button', { name: /^Delete/ }));
+  await expect(rowOf(page, 'Quinn Ashby')).toBeHidden();
+  await reader.reload();
+  await expect(names).toHaveText(['Robin Vale']);
+});
