@@ -2,13 +2,18 @@ import '@pharmacy/ui/global.css';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { remoteForPath } from '@pharmacy/contracts';
-import { createAppStore, liveStarted, watchSession } from '@pharmacy/state';
+import { createAppStore, liveStarted, liveTold, watchSession } from '@pharmacy/state';
 import { RouterProvider } from 'react-router';
+import { toldAnnouncements } from './layout/announcement-banner/told-announcements';
 import { webpackFederation } from './remotes/federation';
 import { remoteAddress } from './remotes/remote-addresses';
 import { Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes.context';
 import { createSiteRouter } from './routing/router';
+import { whenIdle } from './routing/when-idle';
+
+/** Milliseconds after which a busy page is told of changes anyway. */
+const LATEST_LIVE = 2_000;
 
 /** Starts the site: one store, one live connection, and the remote that the present page needs. */
 export function start(): void {
@@ -21,7 +26,9 @@ export function start(): void {
 
   const store = createAppStore();
   watchSession(store);
-  store.dispatch(liveStarted());
+  const announced = toldAnnouncements();
+  if (announced) store.dispatch(liveTold({ type: 'announcements', data: announced }));
+  whenIdle(() => store.dispatch(liveStarted()), LATEST_LIVE);
 
   createRoot(root).render(
     <Provider store={store}>

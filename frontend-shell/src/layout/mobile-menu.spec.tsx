@@ -1,10 +1,14 @@
 import { screen } from '@testing-library/react';
-import { renderPage } from '@pharmacy/testing';
+import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import { MobileMenu } from './mobile-menu';
+
+const api = fakeApi();
 
 const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
 
 describe(MobileMenu.name, () => {
+  beforeEach(() => api.answers('GET /api/pages/:page', aPage('global')));
+
   it('shows the header’s links on a press, and hides them on the next', async () => {
     const { user } = renderPage(<MobileMenu />);
     expect(menu()).not.toBeInTheDocument();

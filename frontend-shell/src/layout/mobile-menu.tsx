@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { pharmacy, telephoneHref } from '@pharmacy/contracts';
-import { IconButton, MenuIcon, PhoneIcon, XIcon } from '@pharmacy/ui';
+import { IconButton, MenuIcon, XIcon } from '@pharmacy/ui';
+import { PharmacyPhone } from './pharmacy-phone';
 import { mainLinks } from './site-links';
 import styles from './mobile-menu.module.css';
 
@@ -51,9 +51,7 @@ export function MobileMenu() {
             </li>
           ))}
         </ul>
-        <a href={telephoneHref(pharmacy.phone)} className={styles.phone}>
-          <PhoneIcon /> Call {pharmacy.phone}
-        </a>
+        <PharmacyPhone verb="Call" className={styles.phone} />
       </nav>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '@pharmacy/ui';
+import { AnnouncementBanner } from './announcement-banner/announcement-banner';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import styles from './site-chrome.module.css';
@@ -8,6 +9,7 @@ export function SiteChrome({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.site}>
       <SkipLink />
+      <AnnouncementBanner />
       <SiteHeader />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

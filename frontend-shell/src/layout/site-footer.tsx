@@ -1,6 +1,7 @@
-import { pharmacy, telephoneHref } from '@pharmacy/contracts';
-import { Container, Logo, PhoneIcon } from '@pharmacy/ui';
+import { Container, Logo } from '@pharmacy/ui';
 import { FooterLinks } from './footer-links';
+import { PharmacyFact } from './pharmacy-fact';
+import { PharmacyPhone } from './pharmacy-phone';
 import { legalLinks, mainLinks, pharmacyLinks, portalLinks } from './site-links';
 import styles from './site-footer.module.css';
 
@@ -10,16 +11,17 @@ export function SiteFooter() {
       <Container>
         <div className={styles.top}>
           <div className={styles.about}>
-            <Logo name={pharmacy.name} inverse />
-            <p data-content-key="pharmacy_town">{pharmacy.town}</p>
-            <a href={telephoneHref(pharmacy.phone)} className={styles.phone}>
-              <PhoneIcon />
-              <span data-content-key="pharmacy_phone">{pharmacy.phone}</span>
-            </a>
-            <p data-content-key="pharmacy_hours" className={styles.hours}>
-              {pharmacy.hours}
+            <Logo name={<PharmacyFact fact="pharmacy_name" />} inverse />
+            <p>
+              <PharmacyFact fact="pharmacy_town" />
             </p>
-            <p data-content-key="pharmacy_delivery">{pharmacy.delivery}</p>
+            <PharmacyPhone className={styles.phone} />
+            <p className={styles.hours}>
+              <PharmacyFact fact="pharmacy_hours" />
+            </p>
+            <p>
+              <PharmacyFact fact="pharmacy_delivery" />
+            </p>
           </div>
           <FooterLinks title="Website" links={mainLinks} />
           <FooterLinks title="The pharmacy" links={pharmacyLinks} />
@@ -27,7 +29,7 @@ export function SiteFooter() {
         </div>
         <div className={styles.bottom}>
           <p>
-            © {new Date().getFullYear()} {pharmacy.name}
+            © {new Date().getFullYear()} <PharmacyFact fact="pharmacy_name" />
           </p>
           <FooterLinks title="Legal" links={legalLinks} inline />
         </div>

@@ -1,23 +1,23 @@
 import { Link } from 'react-router';
-import { pharmacy, telephoneHref } from '@pharmacy/contracts';
-import { Container, Logo, PhoneIcon, TextLink } from '@pharmacy/ui';
+import { usePharmacyFact } from '@pharmacy/state';
+import { Container, Logo } from '@pharmacy/ui';
 import { AccountEntry } from './account-entry';
 import { MainNavigation } from './main-navigation';
 import { MobileMenu } from './mobile-menu';
+import { PharmacyFact } from './pharmacy-fact';
+import { PharmacyPhone } from './pharmacy-phone';
 import styles from './site-header.module.css';
 
 export function SiteHeader() {
+  const name = usePharmacyFact('pharmacy_name');
   return (
     <header className={styles.header}>
       <Container className={styles.bar}>
-        <Link to="/" className={styles.home} aria-label={`${pharmacy.name}, home page`}>
-          <Logo name={pharmacy.name} />
+        <Link to="/" className={styles.home} aria-label={`${name}, home page`}>
+          <Logo name={<PharmacyFact fact="pharmacy_name" />} />
         </Link>
         <MainNavigation className={styles.navigation} />
-        <TextLink quiet href={telephoneHref(pharmacy.phone)} className={styles.phone}>
-          <PhoneIcon />
-          <span data-content-key="pharmacy_phone">{pharmacy.phone}</span>
-        </TextLink>
+        <PharmacyPhone className={styles.phone} />
         <AccountEntry />
         <MobileMenu />
       </Container>

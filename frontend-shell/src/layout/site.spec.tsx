@@ -2,10 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { Link, useLocation } from 'react-router';
 import type { Role } from '@pharmacy/contracts';
 import type { RemoteManifest, RemoteRoute } from '@pharmacy/remote-kit';
-import { renderPage } from '@pharmacy/testing';
+import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import { Remotes } from '../remotes/remotes';
 import { RemotesContext } from '../remotes/remotes.context';
 import { Site } from './site';
+
+const api = fakeApi();
 
 const page = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> });
 
@@ -59,6 +61,8 @@ describe(Site.name, () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     window.scrollTo = () => undefined;
+    api.answers('GET /api/pages/:page', aPage('global'));
+    api.answers('GET /api/announcements/active', []);
   });
 
   it('shows a remote’s page between header and footer', async () => {

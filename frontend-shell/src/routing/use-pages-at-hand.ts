@@ -2,19 +2,10 @@ import { useEffect } from 'react';
 import type { RemoteManifest } from '@pharmacy/remote-kit';
 import { useSession } from '@pharmacy/state';
 import { judge } from './guard';
+import { whenIdle } from './when-idle';
 
 /** Milliseconds after which a busy browser fetches anyway. */
 const LATEST = 5_000;
-
-// Safari has no idle callbacks.
-const whenIdle = (work: () => void): (() => void) => {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, LATEST);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(work, { timeout: LATEST });
-  return () => window.cancelIdleCallback(handle);
-};
 
 /**
  * Fetches the other pages that this person may see once the browser has nothing better to do: the next click is
@@ -28,6 +19,6 @@ export function usePagesAtHand(manifest: RemoteManifest | null): void {
       for (const { access, page } of manifest.routes) {
         if (judge(access, { status, role, signedOutAs }).kind === 'enter') page().catch(() => undefined);
       }
-    });
+    }, LATEST);
   }, [manifest, status, role, signedOutAs]);
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
-import { pharmacy, telephoneHref } from '@pharmacy/contracts';
+import { telephoneLink } from '@pharmacy/contracts';
 import { usePageTitle } from '@pharmacy/remote-kit';
+import { usePharmacyFact } from '@pharmacy/state';
 import { ErrorState, LinkButton } from '@pharmacy/ui';
 import styles from './notice-screen.module.css';
 
@@ -10,7 +11,8 @@ const TITLE = 'This part of the site is unavailable';
 export function RemoteUnavailable({ onRetry }: { readonly onRetry: () => void }) {
   usePageTitle(TITLE);
   const { pathname } = useLocation();
-  const phone = pharmacy.phone;
+  const phone = usePharmacyFact('pharmacy_phone');
+  const call = telephoneLink(phone);
   return (
     <div className={styles.screen}>
       <ErrorState
@@ -18,8 +20,13 @@ export function RemoteUnavailable({ onRetry }: { readonly onRetry: () => void })
         headingLevel={1}
         message={
           <>
-            It could not be loaded just now. Please try again in a moment, or call us at{' '}
-            <a href={telephoneHref(phone)}>{phone}</a>.
+            It could not be loaded just now. Please try again in a moment
+            {call !== null && (
+              <>
+                , or call us at <a href={call}>{phone}</a>
+              </>
+            )}
+            .
           </>
         }
         onRetry={onRetry}

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { LogoMark } from './logo-mark';
 import styles from './logo.module.css';
 
 export interface LogoProps {
   /** The pharmacy's name, from its content block. */
-  name: string;
+  name: ReactNode;
   /** A small second line. */
   tagline?: string | undefined;
   /** For dark surfaces. */

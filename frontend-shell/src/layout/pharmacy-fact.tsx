@@ -1,0 +1,15 @@
+import { usePharmacyFact, type PharmacyFactKey } from '@pharmacy/state';
+
+interface PharmacyFactProps {
+  readonly fact: PharmacyFactKey;
+  readonly className?: string | undefined;
+}
+
+/** One of the pharmacy's facts, marked with the key of its content block. */
+export function PharmacyFact({ fact, className }: PharmacyFactProps) {
+  return (
+    <span data-content-key={fact} className={className}>
+      {usePharmacyFact(fact)}
+    </span>
+  );
+}

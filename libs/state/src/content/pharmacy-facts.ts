@@ -1,0 +1,20 @@
+import { pharmacy } from '@pharmacy/contracts';
+import { usePageContent } from './page-content.hooks';
+
+/** What the site's header and footer, and any other page, may say about the pharmacy. */
+const firstFacts = {
+  pharmacy_name: pharmacy.name,
+  pharmacy_town: pharmacy.town,
+  pharmacy_phone: pharmacy.phone,
+  pharmacy_email: pharmacy.email,
+  pharmacy_hours: pharmacy.hours,
+  pharmacy_delivery: pharmacy.delivery,
+} as const;
+
+export type PharmacyFactKey = keyof typeof firstFacts;
+
+/** As its administrators wrote it; until the server has told, as every installation begins. May be empty. */
+export function usePharmacyFact(key: PharmacyFactKey): string {
+  const { blocks } = usePageContent('global');
+  return blocks?.[key]?.content.trim() ?? firstFacts[key];
+}
