@@ -29,6 +29,12 @@ describe(remoteConfig.name, () => {
     expect(portal({}, production).output?.uniqueName).toBe(name);
   });
 
+  it('takes files of its own for modules that do not fit a page', () => {
+    const alias = { 'old/polyfill$': '/portal/src/polyfill.cjs' };
+    const { resolve } = remoteConfig({ name: 'portal', dir, alias })({}, production);
+    expect(resolve).toMatchObject({ alias, conditionNames: ['source', '...'] });
+  });
+
   it('starts alone under the development server only', () => {
     expect(portal({}, production).entry).toEqual({});
     expect(portal({ WEBPACK_SERVE: true }, {}).entry).toContain('startRemote');

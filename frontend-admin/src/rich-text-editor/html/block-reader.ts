@@ -1,7 +1,7 @@
 import type { BlockKind, RichBlock } from './rich-block';
 import { possibleDepths } from './list-depths';
 import type { TextFormat } from './text-format';
-import { foldWhiteSpace, shownRuns, type Cell } from './white-space';
+import { foldWhiteSpace, printable, shownRuns, type Cell } from './white-space';
 
 export interface BlockFormat {
   readonly kind: BlockKind;
@@ -47,7 +47,7 @@ export class BlockReader {
 
   /** Text outside of any block opens `fallback`. White space between blocks is nothing. */
   text(text: string, format: TextFormat, fallback: BlockFormat, isPreformatted: boolean): void {
-    const shown = isPreformatted ? text : foldWhiteSpace(text);
+    const shown = printable(isPreformatted ? text : foldWhiteSpace(text));
     if (/^ *$/.test(shown) && (!this.current || this.current.isBroken)) return;
     const block = this.opened(fallback);
     if (block.isBroken) block.cells.push({ character: '\n', format });

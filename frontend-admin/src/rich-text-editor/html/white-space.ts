@@ -7,6 +7,9 @@ export interface Cell {
   readonly format: TextFormat;
 }
 
+/** Without control characters and halves of characters, which no server stores; tabs are spaces. */
+export const printable = (text: string): string => text.replaceAll('\t', ' ').replace(/(?!\n)\p{Cc}|\p{Cs}/gu, '');
+
 /** White space of HTML: unlike `\s` it leaves no-break spaces alone. */
 export const foldWhiteSpace = (text: string): string => text.replace(/[ \t\n\r\f]+/g, ' ');
 

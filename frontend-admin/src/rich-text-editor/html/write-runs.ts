@@ -1,5 +1,6 @@
 import { richText } from '@pharmacy/contracts';
 import { isSize, marks, type Run } from './rich-block';
+import { printable } from './white-space';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -45,9 +46,6 @@ function lastingSpaces(runs: readonly Run[]): readonly Run[] {
     return { ...run, text: shown.slice(at - length, at).replaceAll('\0', '') };
   });
 }
-
-/** Tabs as spaces; without control characters and halves of characters, which no server stores. */
-const printable = (text: string) => text.replaceAll('\t', ' ').replace(/(?!\n)\p{Cc}|\p{Cs}/gu, '');
 
 export function writeRuns(runs: readonly Run[]): string {
   let open: readonly Wrapper[] = [];

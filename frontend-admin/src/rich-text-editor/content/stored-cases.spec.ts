@@ -1,0 +1,19 @@
+import { htmlCases } from '@pharmacy/contracts/html-cases';
+import { findLosses } from '../html/find-losses';
+import { contentToHtml } from './content-to-html';
+import { htmlToContent } from './html-to-content';
+
+const seenIn = (html: string) => {
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  return page.textContent.replace(/\s+/g, '');
+};
+
+describe('what the server stores', () => {
+  it.each(htmlCases)('is edited without loss: $name', ({ stored, shown }) => {
+    const written = contentToHtml(htmlToContent(stored));
+    expect(findLosses(stored)).toEqual([]);
+    expect(seenIn(written)).toBe(shown.replace(/\s+/g, ''));
+    expect(contentToHtml(htmlToContent(written))).toBe(written);
+  });
+});

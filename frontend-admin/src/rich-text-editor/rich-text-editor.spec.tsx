@@ -1,0 +1,155 @@
+import { contentMessages } from '@pharmacy/contracts';
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import RichTextEditor from '.';
+
+/** A spelling that draft-js does not write. */
+const stored = '<p>Hello  <b>you</b></p>\n<ul><li>one</li></ul>';
+const table = '<table><tbody><tr><td>a</td></tr></tbody></table>';
+
+async function open(first: string, props: { disabled?: boolean; invalid?: boolean; describedBy?: string } = {}) {
+  const told: string[] = [];
+  let setFromOutside = (_html: string) => {};
+  function Screen() {
+    const [value, setValue] = useState(first);
+    setFromOutside = setValue;
+    const tell = (html: string) => {
+      told.push(html);
+      setValue(html);
+    };
+    return <RichTextEditor {...props} label="Content" value={value} onChange={tell} />;
+  }
+  render(<Screen />, { wrapper: StrictMode });
+  await screen.findByRole('toolbar', { name: 'Formatting' });
+  return { told, user: userEvent.setup(), replace: (html: string) => act(() => setFromOutside(html)) };
+}
+
+const textbox = () => screen.getByRole('textbox', { name: 'Content' });
+const tool = (name: string) => screen.getByRole('button', { name });
+
+const writeSource = (html: string) => fireEvent.change(textbox(), { target: { value: html } });
+
+function paste(html: string, text = '') {
+  const event = createEvent.paste(textbox(), {
+    clipboardData: {
+      types: ['text/html', 'text/plain'],
+      items: [],
+      files: [],
+      getData: (type: string) => (type === 'text/html' ? html : text),
+    },
+  });
+  fireEvent(textbox(), event);
+}
+
+describe('the rich text editor', () => {
+  it('keeps the place while it is loaded', async () => {
+    render(<RichTextEditor label="Content" value="" onChange={() => {}} />);
+    await screen.findByRole('toolbar');
+    expect(screen.getByText(contentMessages.placeholder)).toBeVisible();
+  });
+
+  it('shows a text and tells no change', async () => {
+    const { told, user } = await open(stored);
+    expect(textbox()).toHaveTextContent('Hello youone');
+    expect(textbox()).toHaveAttribute('aria-multiline', 'true');
+    await user.click(textbox());
+    await user.tab();
+    expect(told).toEqual([]);
+  });
+
+  it('tells what was pasted without what is not allowed, and the stored text after undoing', async () => {
+    const { told, user } = await open(stored);
+    act(() => textbox().focus());
+    paste('<h2 onclick="x()">New</h2><p><a href="javascript:x()">bad</a><img src=x></p><script>x()</script>', 'New');
+    await waitFor(() => expect(told).toHaveLength(1));
+    expect(told[0]).toBe('<h2>New</h2><p>badHello <strong>you</strong></p><ul><li>one</li></ul>');
+    await user.click(tool('Undo'));
+    expect(told[1]).toBe(stored);
+    expect(tool('Undo')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('has a toolbar of one stop, walked by arrow keys', async () => {
+    const { user } = await open('<p>a</p>');
+    const toolbar = within(screen.getByRole('toolbar'));
+    const stops = [...toolbar.getAllByRole('combobox'), ...toolbar.getAllByRole('button')];
+    expect(stops.filter((stop) => stop.tabIndex === 0)).toEqual([screen.getByLabelText('Text style')]);
+    await user.tab();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(tool('Bold')).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(tool('Source')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByLabelText('Text style')).toHaveFocus();
+  });
+
+  it('changes the block where the caret is', async () => {
+    const { told, user } = await open('<p>a</p>');
+    await user.selectOptions(screen.getByLabelText('Text style'), 'Heading 4');
+    await user.click(tool('Bullet list'));
+    expect(tool('Bullet list')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByLabelText('Text style')).toHaveDisplayValue('List item');
+    expect(told).toEqual(['<h4>a</h4>', '<ul><li>a</li></ul>']);
+  });
+
+  it('takes a link only to an allowed address', async () => {
+    const { told, user } = await open('<p></p>');
+    await user.click(tool('Link'));
+    const address = screen.getByLabelText('Link address');
+    await user.type(address, 'ftp:x{Enter}');
+    expect(address).toHaveAccessibleDescription(contentMessages.linkInvalid);
+    expect(told).toEqual([]);
+    fireEvent.change(address, { target: { value: 'https://example.org' } });
+    fireEvent.change(screen.getByLabelText('Link text'), { target: { value: 'there' } });
+    await user.click(screen.getByRole('button', { name: 'Apply link' }));
+    expect(told).toEqual(['<p><a href="https://example.org" rel="noopener noreferrer">there</a></p>']);
+    expect(screen.queryByLabelText('Link address')).not.toBeInTheDocument();
+  });
+
+  it('replaces the text by one from outside', async () => {
+    const { told, replace } = await open('<p>a</p>');
+    replace('<p>restored</p>');
+    await waitFor(() => expect(textbox()).toHaveTextContent('restored'));
+    expect(told).toEqual([]);
+  });
+
+  it('shows the source, letter for letter, and takes it back', async () => {
+    const { told, user } = await open(stored);
+    await user.click(tool('Source'));
+    expect(textbox()).toHaveValue(stored);
+    expect(tool('Source')).toHaveAttribute('aria-pressed', 'true');
+    expect(tool('Bold')).toHaveAttribute('aria-disabled', 'true');
+    writeSource('<h2>new');
+    await user.click(tool('Source'));
+    expect(within(textbox()).getByRole('heading', { name: 'new' })).toBeVisible();
+    expect(told.at(-1)).toBe('<h2>new');
+  });
+
+  it('does not open a text that it would damage, until that is accepted', async () => {
+    const { told, user } = await open(`<p>b</p>${table}`);
+    expect(screen.getByRole('alert')).toHaveTextContent('This text has parts that the editor cannot show: tables.');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Edit anyway' }));
+    expect(textbox()).toHaveTextContent('ba');
+    expect(told).toEqual([]);
+  });
+
+  it('announces on the way back from the source what it cannot show', async () => {
+    const { user } = await open('<p>a</p>');
+    await user.click(tool('Source'));
+    writeSource(table);
+    await user.click(tool('Source'));
+    expect(screen.getByRole('alert')).toHaveTextContent('tables');
+    await user.click(screen.getByRole('button', { name: 'Edit source' }));
+    expect(textbox()).toHaveValue(table);
+  });
+
+  it('is described, marked as wrong, and switched off', async () => {
+    await open('<p>a</p>', { disabled: true, invalid: true, describedBy: 'hint' });
+    expect(textbox()).toHaveAttribute('aria-invalid', 'true');
+    expect(textbox()).toHaveAttribute('aria-disabled', 'true');
+    expect(textbox()).toHaveAttribute('contenteditable', 'false');
+    expect(textbox().getAttribute('aria-describedby')).toContain('hint');
+    expect(screen.getByLabelText('Text style')).toBeDisabled();
+  });
+});
