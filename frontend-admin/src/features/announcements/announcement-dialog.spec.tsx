@@ -60,6 +60,10 @@ describe('adding an announcement', () => {
     expect(await screen.findByText('Announcement text must be at least 5 characters')).toBeVisible();
     expect(screen.getByText('The end date must not be before the start date')).toBeVisible();
     expect(api.requests('POST /api/announcements')).toHaveLength(0);
+
+    await user.clear(screen.getByLabelText('Start date'));
+    await user.type(screen.getByLabelText('Start date'), '2026-03-06');
+    await waitFor(() => expect(screen.getByLabelText('End date')).toBeValid());
   });
 
   it('shows what the server finds wrong at its field, and keeps what was typed', async () => {

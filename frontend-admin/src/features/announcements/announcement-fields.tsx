@@ -30,7 +30,11 @@ export function AnnouncementFields({ form }: AnnouncementFieldsProps) {
           type="date"
           hint="Empty: it shows right away."
           error={errors.startDate?.message}
-          {...form.register('startDate', { deps: 'endDate' })}
+          {...form.register('startDate', {
+            deps: 'endDate',
+            // Its error is about both dates: it goes as soon as either is right.
+            onChange: () => void (errors.endDate && form.trigger('endDate')),
+          })}
         />
         <TextField
           label="End date"
