@@ -1,6 +1,7 @@
 import { richText } from '@pharmacy/contracts';
 import { possibleDepths } from './list-depths';
-import { isEmptyBlock, isListKind, type ListKind, type RichBlock } from './rich-block';
+import { isListKind, type ListKind, type RichBlock } from './rich-block';
+import { printable } from './white-space';
 import { writeRuns } from './write-runs';
 
 /**
@@ -9,7 +10,7 @@ import { writeRuns } from './write-runs';
  */
 export function writeHtml(blocks: readonly RichBlock[]): string {
   const [first, ...others] = blocks;
-  if (!first || (others.length === 0 && !isListKind(first.kind) && isEmptyBlock(first))) return '';
+  if (!first || (others.length === 0 && !isListKind(first.kind) && isBlank(first))) return '';
   const lists = new OpenLists();
   const depths = possibleDepths(blocks.map(({ kind, depth }) => ({ isItem: isListKind(kind), depth })));
   const written = blocks.map((block, at) =>
@@ -19,6 +20,9 @@ export function writeHtml(blocks: readonly RichBlock[]): string {
   );
   return written.join('') + lists.closeTo(0);
 }
+
+/** Spaces at the end of a line are not written. */
+const isBlank = ({ runs }: RichBlock) => runs.every(({ text }) => /^ *$/.test(printable(text)));
 
 function writeFlat({ kind, indent, runs }: RichBlock): string {
   const name = richText.indentClasses[indent - 1];
