@@ -16,9 +16,15 @@ const goneWhole = [
 /** Unwrapping may bring together what was apart; one more round settles all that anybody has written yet. */
 const MOST_ROUNDS = 10;
 
+/** More than any text has, and less than would keep the parser, or a reader's browser, busy for seconds. */
+const MOST_OPEN = 1_000;
+
+/** More tags wait for their end at once than any text has. */
+export class TooManyOpenTags extends Error {}
+
 /**
  * What is left of HTML from outside: the tags, classes and addresses of `richText`, written as a browser would write them.
- * Of all else the text stays. Cleaning what is clean changes nothing.
+ * Of all else the text stays. Cleaning what is clean changes nothing. Throws `TooManyOpenTags` as soon as there are.
  */
 export function cleanHtml(html: string): string {
   let dirty = html.replace(/\r\n?/g, '\n');
@@ -30,9 +36,23 @@ export function cleanHtml(html: string): string {
   return dirty;
 }
 
-const sweep = (html: string) => sanitizeHtml(html, rules(new Containers())).replaceAll('<br />', '<br>');
+const sweep = (html: string) => sanitizeHtml(html, rules(new Containers(), openTags())).replaceAll('<br />', '<br>');
 
-const rules = (containers: Containers): IOptions => ({
+/** Counted by the parser's word: what looks like an end in the text may end nothing. */
+function openTags() {
+  let open = 0;
+  return {
+    opened(): void {
+      open += 1;
+      if (open > MOST_OPEN) throw new TooManyOpenTags();
+    },
+    closed(): void {
+      open -= 1;
+    },
+  };
+}
+
+const rules = (containers: Containers, tags: ReturnType<typeof openTags>): IOptions => ({
   allowedTags: [...richText.tags],
   allowedAttributes: {
     a: ['href', 'rel'],
@@ -54,7 +74,11 @@ const rules = (containers: Containers): IOptions => ({
     menu: 'ul',
     dir: 'ul',
   },
-  onOpenTag: (tag) => containers.meet(tag),
+  onOpenTag: (tag) => {
+    tags.opened();
+    containers.meet(tag);
+  },
+  onCloseTag: tags.closed,
   exclusiveFilter: (frame) => (isBare(frame) || containers.close(frame) ? 'excludeTag' : false),
   textFilter: (text) => {
     containers.hear(text);

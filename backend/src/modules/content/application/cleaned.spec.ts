@@ -27,10 +27,25 @@ describe(cleaned.name, () => {
     expect(cleaned({ content: 'x'.repeat(limits.content.max) }, 'html').content).toHaveLength(limits.content.max);
   });
 
-  it.each(['<b>', '<p><span>', '<li><u>', '<div>'])('refuses %s without end, before it is read', (part) => {
+  it.each([
+    '<b>',
+    '<p><span>',
+    '<li><u>',
+    '<div>',
+    '<b></i>',
+    '<ul><li></i></i>',
+    '<u><!--</u>-->',
+    '<u><p title="</u>">',
+  ])('refuses %s without end, before it is read', (part) => {
     const start = performance.now();
-    expect(() => cleaned({ content: '', afterwards: part.repeat(20_000) }, 'html')).toThrow(TagsLeftOpen);
+    expect(() => cleaned({ content: '', afterwards: part.repeat(9_000) }, 'html')).toThrow(TagsLeftOpen);
     expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  it('takes a thousand tags inside each other, and not one more', () => {
+    const nested = (depth: number) => ({ content: '<em>'.repeat(depth) + 'x' + '</em>'.repeat(depth) });
+    expect(cleaned(nested(1_000), 'html')).toEqual(nested(1_000));
+    expect(() => cleaned(nested(1_001), 'html')).toThrow(TagsLeftOpen);
   });
 
   it.each(['<span>x</span>', '<a href="/x">x</a>', '<', '</p>', '<!--', '<p>text <b>x</b></p>', '<br>'])(
