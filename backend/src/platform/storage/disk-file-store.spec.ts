@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -58,6 +58,14 @@ describe(DiskFileStore.name, () => {
     await store.put('documents/short-lived', source);
     await store.remove('documents/short-lived');
     await expect(store.size('documents/short-lived')).rejects.toThrow(FileMissing);
+  });
+
+  it('removes what a crash left of a file, too', async () => {
+    const draft = path.join(folder, 'files/documents/half.part');
+    writeFileSync(draft, 'the first ha');
+    await expect(store.size('documents/half')).rejects.toThrow(FileMissing);
+    await store.remove('documents/half');
+    expect(existsSync(draft)).toBe(false);
   });
 
   it.each([

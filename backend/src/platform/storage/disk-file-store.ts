@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, copyFile, type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -46,8 +45,10 @@ export class DiskFileStore extends FileStore {
     return (await orMissing(stat(this.pathOf(key)))).size;
   }
 
+  /** And the draft of it that a crash may have left. */
   async remove(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true });
+    const target = this.pathOf(key);
+    await Promise.all([target, draftOf(target)].map((file) => rm(file, { force: true })));
   }
 
   async check(): Promise<void> {
@@ -58,7 +59,7 @@ export class DiskFileStore extends FileStore {
   private async store(key: string, write: (draft: string) => Promise<void>): Promise<void> {
     const target = this.pathOf(key);
     const folder = path.dirname(target);
-    const draft = path.join(folder, `.${randomUUID()}.part`);
+    const draft = draftOf(target);
     await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
     try {
       await write(draft);
@@ -75,6 +76,9 @@ export class DiskFileStore extends FileStore {
     return path.join(this.root, fileKey(key));
   }
 }
+
+/** No key has a dot. */
+const draftOf = (target: string) => `${target}.part`;
 
 async function flush(target: string): Promise<void> {
   const handle: FileHandle = await open(target, 'r');

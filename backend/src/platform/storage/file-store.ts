@@ -18,7 +18,7 @@ export interface Pouring {
  * `-`, joined by `/` (`documents/7f3c…`); anything else throws. A missing file throws `FileMissing`.
  */
 export abstract class FileStore {
-  /** Stores a copy of `sourcePath` whole or not at all; the source stays. An existing key is replaced. */
+  /** Stores a copy of `sourcePath` whole or not at all; the source stays. An existing key is replaced. One `put` of a key at a time. */
   abstract put(key: string, sourcePath: string): Promise<void>;
   /** As `put`, of bytes that are at hand; for small files only. */
   abstract putBytes(key: string, bytes: Uint8Array): Promise<void>;
