@@ -96,6 +96,11 @@ describe(ContactForm.name, () => {
     expect(screen.getByRole('status', { name: 'Notices' })).toHaveTextContent('Message not sent');
     expect(box('Message')).toHaveValue(valid.Message);
     expect(api.requests(route)).toHaveLength(1);
+
+    api.answers(route, receipt);
+    await send(page);
+    await screen.findByRole('heading', { name: 'Message sent' });
+    expect(screen.getByRole('status', { name: 'Notices' })).not.toHaveTextContent('Message not sent');
   });
 
   it('tries again under one key where the server is away, and then says so', async () => {

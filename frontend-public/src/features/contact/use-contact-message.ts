@@ -30,6 +30,8 @@ export function useContactMessage(): ContactMessageState {
   const sendOnce = useSingleFlight(async (values: ContactFormValues) => {
     setFault(null);
     const { error } = await send(toContactMessage(values));
+    // The notice of an earlier failure must not stand beside the thanks.
+    if (!error && fault !== null) notify({ title: 'Message sent' });
     if (!error) return;
     const left = applyServerErrors(form, error, contactMessages.failed.description);
     setFault(left);
