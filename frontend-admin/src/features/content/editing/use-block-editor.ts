@@ -46,7 +46,11 @@ export function useBlockEditor(
   const isStored = (saved: Saved) => {
     if (saved !== 'overtaken') return saved !== 'refused';
     setIsDeciding(true);
-    faults.complain({ ...contentMessages.saveFailed, description: contentMessages.stale });
+    faults.complain(
+      { ...contentMessages.saveFailed, description: contentMessages.stale },
+      undefined,
+      read().newer !== null,
+    );
     return false;
   };
   const storeAll = async () => isStored(await store());

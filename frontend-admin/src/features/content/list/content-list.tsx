@@ -18,7 +18,7 @@ export function ContentList({ blocks, selectedKey }: ContentListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const selected = blocks.findIndex(({ key }) => key === selectedKey);
   const roving = useRovingRow(blocks.length, selected, frame);
-  const { active } = roving;
+  const { active, sought } = roving;
 
   const rows = useVirtualizer({
     count: blocks.length,
@@ -31,10 +31,12 @@ export function ContentList({ blocks, selectedKey }: ContentListProps) {
   });
 
   const wasDrawn = useRef(false);
+  // Not for the pointer: a row that moves away while it is pressed is not clicked.
   useEffect(() => {
-    rows.scrollToIndex(active, { align: wasDrawn.current ? 'auto' : 'center' });
+    if (sought === null) return;
+    rows.scrollToIndex(sought, { align: wasDrawn.current ? 'auto' : 'center' });
     wasDrawn.current = true;
-  }, [rows, active]);
+  }, [rows, sought]);
 
   return (
     <div ref={frame} className={styles.frame}>

@@ -3,6 +3,12 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 /** Rows that Page Up and Page Down pass. */
 const PAGE = 6;
 
+interface Move {
+  readonly from: number;
+  readonly to: number;
+  readonly isByKey: boolean;
+}
+
 /** Where a key leads from a row; null for a key that leads nowhere. */
 function step(key: string, from: number, last: number): number | null {
   switch (key) {
@@ -29,9 +35,10 @@ function step(key: string, from: number, last: number): number | null {
  */
 export function useRovingRow(count: number, selected: number, frame: RefObject<HTMLElement | null>) {
   const home = Math.max(selected, 0);
-  const [moved, setMoved] = useState<{ readonly from: number; readonly to: number } | null>(null);
+  const [moved, setMoved] = useState<Move | null>(null);
   const hasToFocus = useRef(false);
-  const active = Math.min(moved && moved.from === home ? moved.to : home, Math.max(count - 1, 0));
+  const move = moved?.from === home ? moved : null;
+  const active = Math.min(move?.to ?? home, Math.max(count - 1, 0));
 
   useEffect(() => {
     if (!hasToFocus.current) return;
@@ -44,16 +51,18 @@ export function useRovingRow(count: number, selected: number, frame: RefObject<H
     if (to === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     hasToFocus.current = to !== active;
-    setMoved({ from: home, to });
+    setMoved({ from: home, to, isByKey: true });
   };
 
   return {
     active,
+    /** The row to bring into sight; null while the pointer rests on one that is. */
+    sought: move && !move.isByKey ? null : active,
     rowProps: (index: number) => ({
       'data-row': index,
       tabIndex: index === active ? 0 : -1,
       onKeyDown,
-      onFocus: () => setMoved({ from: home, to: index }),
+      onFocus: () => active !== index && setMoved({ from: home, to: index, isByKey: false }),
     }),
   };
 }
