@@ -15,7 +15,7 @@ export class DownloadFailed extends Error {
 export interface DownloadOptions {
   readonly token: string | null;
   readonly signal: AbortSignal;
-  /** How many bytes have arrived. */
+  /** How many bytes have arrived; told four times a second at most. */
   readonly onProgress?: (bytes: number) => void;
 }
 
@@ -42,6 +42,9 @@ export async function downloadFile(address: string, options: DownloadOptions): P
   return { content, filename: filenameOf(answer.headers.get('Content-Disposition')) };
 }
 
+/** Milliseconds: a person reads no faster, and drawing each part would hold up the next. */
+const PROGRESS_EVERY = 250;
+
 /** Hands a file that is already here to the browser's downloads. */
 export function saveFile({ content, filename }: DownloadedFile, fallbackName: string): void {
   const address = URL.createObjectURL(content);
@@ -55,10 +58,14 @@ async function contentOf(answer: Response, { signal, onProgress }: DownloadOptio
   const reader = answer.body?.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
+  let told = -Infinity;
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       parts.push(part.value);
-      onProgress?.((bytes += part.value.length));
+      bytes += part.value.length;
+      if (performance.now() - told < PROGRESS_EVERY) continue;
+      told = performance.now();
+      onProgress?.(bytes);
     }
   } catch (error) {
     throw signal.aborted ? error : new DownloadFailed(unknownError);
