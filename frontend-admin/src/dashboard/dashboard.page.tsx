@@ -38,8 +38,8 @@ export default function DashboardPage() {
             <TeamTiles />
           </>
         }
+        lead={<QuickEdits />}
       >
-        <QuickEdits />
         <RecentContentPanel />
         <LatestActivityPanel />
       </PanelGroup>

@@ -1,5 +1,6 @@
 import type { Key, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatShortDate } from '@pharmacy/contracts';
 import { SkeletonText, TextLink } from '@pharmacy/ui';
 import styles from './panel-list.module.css';
 
@@ -34,6 +35,15 @@ export function PanelList({ items }: { readonly items: readonly PanelItem[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A day on the far side of a line, where others have a badge. */
+export function PanelDay({ at }: { readonly at: string }) {
+  return (
+    <time dateTime={at} className={styles.when}>
+      {formatShortDate(at)}
+    </time>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SelectField } from '@pharmacy/ui';
+import { SelectField, Stack } from '@pharmacy/ui';
 import { actionGroups, isActionGroup } from './action-groups';
 import { TypedFilter } from './typed-filter';
 
@@ -24,7 +24,7 @@ export function ActionFilter({ value, onChange }: ActionFilterProps) {
   };
 
   return (
-    <>
+    <Stack gap="sm">
       <SelectField
         label="Action"
         options={options}
@@ -34,12 +34,13 @@ export function ActionFilter({ value, onChange }: ActionFilterProps) {
       {isOther && (
         <TypedFilter
           label="Action code"
+          labelHidden
           placeholder="e.g. document.published"
           maxLength={100}
           value={value}
           onSettle={onChange}
         />
       )}
-    </>
+    </Stack>
   );
 }

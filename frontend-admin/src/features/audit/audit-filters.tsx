@@ -28,7 +28,7 @@ export function AuditFilters({ search, isFiltered, change, clear, origin }: Audi
         />
         <TypedFilter
           label="Search"
-          placeholder="Any words of a line"
+          placeholder="Any words"
           maxLength={limits.search.max}
           value={search.q ?? ''}
           onSettle={(value) => change('q', value)}

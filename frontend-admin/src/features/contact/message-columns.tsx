@@ -33,7 +33,7 @@ export const messageColumns = (events: MessageRowEvents): readonly DataColumn<Co
   {
     key: 'received',
     header: 'Received',
-    width: '178px',
+    width: '192px',
     nowrap: true,
     cell: ({ createdAt }) => formatDateTime(createdAt),
   },

@@ -1,7 +1,7 @@
-import { contactMessages, formatDateTime } from '@pharmacy/contracts';
+import { contactMessages } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Panel } from '../../panels/panel';
-import { PanelList, PanelNote, PanelSkeleton } from '../../panels/panel-list';
+import { PanelDay, PanelList, PanelNote, PanelSkeleton } from '../../panels/panel-list';
 import { topicOf } from './message-words';
 import { UnreadBadge } from './unread-badge';
 import { useMessages } from './use-messages';
@@ -25,8 +25,8 @@ export function UnreadMessagesPanel() {
               key: message.id,
               title: message.name,
               to: `/admin/contact?unread=true&message=${message.id}`,
-              detail: `${topicOf(message)} · ${formatDateTime(message.createdAt)}`,
-              badge: null,
+              detail: topicOf(message),
+              badge: <PanelDay at={message.createdAt} />,
             }))}
           />
         )}
