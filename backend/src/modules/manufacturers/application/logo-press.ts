@@ -6,6 +6,8 @@ import { pictureKind } from '../domain/picture-kind';
 /** Pixels: logos are shown at a third of it at most, and screens have up to three dots a pixel. */
 const LARGEST_SIDE = 512;
 const MOST_PIXELS = 4_000 * 4_000;
+/** Pixels, as WebP has it: shrinking a thread of the same size in pixels takes ten times as long as a square. */
+const LONGEST_SIDE = 16_383;
 const PATIENCE_SECONDS = 20;
 const QUALITY = 88;
 
@@ -36,7 +38,7 @@ async function press(bytes: Buffer): Promise<Buffer> {
     // read for its facts alone first: of a picture that is too large not one row is decoded
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (format !== kind) throw new LogoNotAccepted();
-    if (width * height > MOST_PIXELS) throw new LogoTooManyPixels();
+    if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE) throw new LogoTooManyPixels();
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true })
       .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY, smartSubsample: true })
