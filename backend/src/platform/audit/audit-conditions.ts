@@ -1,4 +1,5 @@
 import type { PharmacyCalendar } from '../calendar';
+import { LARGEST_INTEGER } from '../http';
 import type { AuditFilters } from './http/audit.dto';
 
 type Days = Pick<PharmacyCalendar, 'boundsOf'>;
@@ -8,8 +9,6 @@ interface Conditions {
   readonly where: string;
   readonly values: readonly unknown[];
 }
-
-const LARGEST_ID = 2_147_483_647;
 
 /** The filters of the trail as SQL that its indexes serve. Every character of a filter is literal. */
 export function auditConditions({ actor, action, subject, from, to, q }: AuditFilters, days: Days): Conditions {
@@ -29,7 +28,7 @@ export function auditConditions({ actor, action, subject, from, to, q }: AuditFi
 function ofActor(actor: string, parameter: Parameter): string {
   const byName = `lower(actor_username) = lower(${parameter(actor)})`;
   const id = /^\d{1,10}$/.test(actor) ? Number(actor) : Infinity;
-  return id <= LARGEST_ID ? `(${byName} OR actor_id = ${parameter(id)}::integer)` : byName;
+  return id <= LARGEST_INTEGER ? `(${byName} OR actor_id = ${parameter(id)}::integer)` : byName;
 }
 
 /** All that begins with the action and a dot stands, byte by byte, between it with a dot and it with the slash after the dot. */
@@ -40,7 +39,7 @@ function ofAction(action: string, parameter: Parameter): string {
 
 function ofSubject(subject: string, parameter: Parameter): string {
   const [, type, id] = /^([a-z_-]+):(\d{1,10})$/.exec(subject) ?? [];
-  if (type && Number(id) <= LARGEST_ID)
+  if (type && Number(id) <= LARGEST_INTEGER)
     return `(subject_type = ${parameter(type)} AND subject_id = ${parameter(Number(id))}::integer)`;
   const words = parameter(subject);
   // what is searched holds type and label: lines without the words are passed over without looking at these

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { limits } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
 import { PharmacyCalendar } from '../calendar';
-import { pageOf, startOf, type Page } from '../http';
+import { LARGEST_INTEGER, pageOf, startOf, type Page } from '../http';
 import { auditConditions } from './audit-conditions';
 import { AUDIT_COLUMNS, type AuditEntryRow } from './audit-entry';
 import type { AuditFilters, AuditQuery } from './http/audit.dto';
-
-const ABOVE_ALL = 2_147_483_647;
 
 /** Reads the trail, newest first. */
 @Injectable()
@@ -20,7 +18,7 @@ export class AuditQueries {
   async list(query: AuditQuery): Promise<Page<AuditEntryRow>> {
     const limit = query.limit ?? limits.page.default;
     const start = startOf(query);
-    const rows = await this.below(start ?? ABOVE_ALL, query, limit + 1);
+    const rows = await this.below(start ?? LARGEST_INTEGER, query, limit + 1);
     const isWhole = start === null && rows.length <= limit;
     return pageOf(rows, limit, isWhole ? rows.length : await this.count(query));
   }

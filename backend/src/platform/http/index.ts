@@ -15,6 +15,7 @@ export { RateLimit, type RateLimitRule } from './rate-limits/rate-limit.decorato
 export { Choice, Flag, OptionalCount, OptionalFlag } from './validation/choice.decorators';
 export { Ids } from './validation/ids.decorator';
 export { OptionalDay } from './validation/day.decorator';
+export { LARGEST_INTEGER } from './validation/largest-integer';
 export { Literal, type LiteralRule, OptionalLiteral } from './validation/literal.decorators';
 export { InstantOrNull, Moment } from './validation/moment.decorator';
 export { PositiveIntPipe } from './validation/positive-int.pipe';

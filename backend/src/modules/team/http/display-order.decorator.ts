@@ -2,8 +2,7 @@ import { teamMessages as messages } from '@pharmacy/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
-
-const LARGEST = 2_147_483_647; // an `integer` of PostgreSQL
+import { LARGEST_INTEGER } from '../../../platform/http';
 
 /** A whole number of 0 or more; may be left out, but not null. */
 export const DisplayOrder = () =>
@@ -12,9 +11,9 @@ export const DisplayOrder = () =>
     ValidateBy({
       name: 'displayOrder',
       validator: {
-        validate: (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LARGEST,
+        validate: (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LARGEST_INTEGER,
         defaultMessage: () => messages.orderInvalid,
       },
     }),
-    ApiProperty({ type: 'integer', minimum: 0, maximum: LARGEST, required: false }),
+    ApiProperty({ type: 'integer', minimum: 0, maximum: LARGEST_INTEGER, required: false }),
   );

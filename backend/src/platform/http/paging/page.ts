@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { LARGEST_INTEGER } from '../validation/largest-integer';
 
 /** A part of a list that grows without bound. */
 export interface Page<T> {
@@ -44,5 +45,5 @@ export const encodeCursor = (lastId: number): string => Buffer.from(`after:${las
 export function decodeCursor(cursor: string): number | null {
   const match = /^after:([1-9]\d{0,9})$/.exec(Buffer.from(cursor, 'base64url').toString());
   const id = Number(match?.[1]);
-  return match && id <= 2_147_483_647 ? id : null;
+  return match && id <= LARGEST_INTEGER ? id : null;
 }

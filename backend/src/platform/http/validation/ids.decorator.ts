@@ -1,10 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { LARGEST_INTEGER } from './largest-integer';
 
-const LARGEST = 2_147_483_647; // an `integer` of PostgreSQL
-
-const isId = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LARGEST;
+const isId = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LARGEST_INTEGER;
 
 /** A list of one id or more. `missing` is said of no list or an empty one, `unknown` of what can be no id. */
 export const Ids = ({ missing, unknown }: { readonly missing: string; readonly unknown: string }) => {
