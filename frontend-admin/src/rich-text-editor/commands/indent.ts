@@ -12,18 +12,18 @@ function moved(block: ContentBlock, step: 1 | -1): ContentBlock {
     : withLook(block, { indent: clamp(indent + step, maxIndent) });
 }
 
-/** List items change their level, paragraphs and headings their indent. The same state when nothing can move. */
-export function indentBy(state: EditorState, step: 1 | -1): EditorState {
+/** The selected blocks as they would be; those that cannot move are the same objects. */
+function indented(state: EditorState, step: 1 | -1): readonly ContentBlock[] {
   const blocks = selectedBlocks(state);
-  const content = withBlocks(
-    state.getCurrentContent(),
-    blocks.map((block) => moved(block, step)),
-  );
-  const possible = withPossibleDepths(content);
-  return pushBlocks(
-    state,
-    blocks.map((block) => withLook(block, lookOf(possible.getBlockForKey(block.getKey())))),
-  );
+  const wanted = blocks.map((block) => moved(block, step));
+  const possible = withPossibleDepths(withBlocks(state.getCurrentContent(), wanted));
+  return blocks.map((block) => withLook(block, lookOf(possible.getBlockForKey(block.getKey()))));
 }
 
-export const canIndentBy = (state: EditorState, step: 1 | -1): boolean => indentBy(state, step) !== state;
+/** List items change their level, paragraphs and headings their indent. The same state when nothing can move. */
+export const indentBy = (state: EditorState, step: 1 | -1): EditorState => pushBlocks(state, indented(state, step));
+
+export function canIndentBy(state: EditorState, step: 1 | -1): boolean {
+  const content = state.getCurrentContent();
+  return indented(state, step).some((block) => block !== content.getBlockForKey(block.getKey()));
+}

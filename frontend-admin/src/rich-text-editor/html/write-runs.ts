@@ -47,7 +47,16 @@ function lastingSpaces(runs: readonly Run[]): readonly Run[] {
   });
 }
 
+/** What was not touched need not be written again: at each key that is all but one block. */
+const known = new WeakMap<readonly Run[], string>();
+
 export function writeRuns(runs: readonly Run[]): string {
+  const html = known.get(runs) ?? written(runs);
+  known.set(runs, html);
+  return html;
+}
+
+function written(runs: readonly Run[]): string {
   let open: readonly Wrapper[] = [];
   let html = '';
   const lasting = lastingSpaces(runs).filter(({ text }) => text !== '');
