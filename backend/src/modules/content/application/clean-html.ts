@@ -78,7 +78,7 @@ const rules = (containers: Containers, tags: ReturnType<typeof openTags>): IOpti
     tags.opened();
     containers.meet(tag);
   },
-  onCloseTag: tags.closed,
+  onCloseTag: () => tags.closed(),
   exclusiveFilter: (frame) => (isBare(frame) || containers.close(frame) ? 'excludeTag' : false),
   textFilter: (text) => {
     containers.hear(text);
