@@ -235,18 +235,17 @@ describe('a list longer than a page', () => {
     const many = Array.from({ length: 24 }, (_, index) => aDocument({ title: `Guide ${index}` }));
     api.answers('GET /api/documents', [form, catalogue, ...many]);
     const { user } = open();
-    await row('Catalogue');
-    expect(screen.getAllByRole('rowheader')).toHaveLength(25);
+    expect(await screen.findAllByText(/^(Guide \d+|Catalogue)$/)).toHaveLength(25);
     expect(screen.getByText('1–25 of 26')).toBeVisible();
 
-    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByText('Next'));
 
-    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
-    expect(await row('Order form')).toBeVisible();
+    expect(screen.queryByText('Catalogue')).not.toBeInTheDocument();
+    expect(screen.getByText('Order form')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Uncategorized');
 
     await user.click(screen.getByRole('tab', { name: 'Sales Rep' }));
-    expect(await row('Catalogue')).toBeVisible();
+    expect(await screen.findByText('Catalogue')).toBeVisible();
   });
 
   it('reads on until the tab has something to show', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { aManufacturer, aTherapeuticArea, fakeApi, renderPage } from '@pharmacy/testing';
 import { ManufacturerDialog } from './manufacturer-dialog';
 
@@ -20,6 +21,12 @@ const larkmere = aManufacturer({
   therapeuticAreas: [thyroid],
 });
 
+/** At once, because every keystroke draws the whole dialog. */
+const fill = async (user: UserEvent, label: string, text: string) => {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(text);
+};
+
 beforeEach(() => api.answers('GET /api/therapeutic-areas', [pain, thyroid]));
 
 describe('adding a manufacturer', () => {
@@ -32,8 +39,8 @@ describe('adding a manufacturer', () => {
   it('sends the picture inline, and what is empty as null', async () => {
     api.answers('POST /api/manufacturers', larkmere);
     const { user } = await add();
-    await user.type(screen.getByLabelText('Name'), 'Larkmere');
-    await user.type(screen.getByLabelText('Description'), 'Makes capsules');
+    await fill(user, 'Name', 'Larkmere');
+    await fill(user, 'Description', 'Makes capsules');
     await user.upload(screen.getByLabelText('Logo'), picture());
     await user.click(screen.getByRole('checkbox', { name: 'Pain management' }));
     expect(screen.getByText('Chosen: Pain management')).toBeVisible();
@@ -60,8 +67,8 @@ describe('adding a manufacturer', () => {
     }
     expect(screen.getByLabelText('Name')).toHaveFocus();
 
-    await user.type(screen.getByLabelText('Name'), 'Larkmere');
-    await user.type(screen.getByLabelText('Description'), 'Makes capsules');
+    await fill(user, 'Name', 'Larkmere');
+    await fill(user, 'Description', 'Makes capsules');
     await user.click(button('Add Manufacturer'));
     await waitFor(() => expect(areas()).toHaveFocus());
     expect(areas()).toHaveAccessibleDescription(/^At least one therapeutic area is required/);
@@ -74,7 +81,7 @@ describe('adding a manufacturer', () => {
     await user.upload(screen.getByLabelText('Logo'), picture(5 * 1024 * 1024 + 1));
     expect(await screen.findByText('File size exceeds 5MB')).toBeVisible();
 
-    await user.type(screen.getByLabelText('Or use a web address'), 'logo');
+    await fill(user, 'Or use a web address', 'logo');
     await user.click(button('Add Manufacturer'));
     expect(await screen.findByText(/^The logo must be a JPEG/)).toBeVisible();
   });
@@ -83,9 +90,9 @@ describe('adding a manufacturer', () => {
     const words = 'The picture has too many pixels. Use one of at most 4000 by 4000.';
     api.fails('POST /api/manufacturers', 400, words, [{ field: 'logoUrl', message: words }]);
     const { user } = await add();
-    await user.type(screen.getByLabelText('Name'), 'Larkmere');
-    await user.type(screen.getByLabelText('Description'), 'Makes capsules');
-    await user.type(screen.getByLabelText('Or use a web address'), 'https://example.org/logo.png');
+    await fill(user, 'Name', 'Larkmere');
+    await fill(user, 'Description', 'Makes capsules');
+    await fill(user, 'Or use a web address', 'https://example.org/logo.png');
     await user.click(screen.getByRole('checkbox', { name: 'Pain management' }));
     await user.click(button('Add Manufacturer'));
 
@@ -99,7 +106,7 @@ describe('adding a manufacturer', () => {
   it('adds a therapeutic area within, which is chosen then', async () => {
     const fertility = aTherapeuticArea({ id: 3, name: 'Fertility' });
     const { user } = await add();
-    await user.type(screen.getByLabelText('Name'), 'Larkmere');
+    await fill(user, 'Name', 'Larkmere');
     await user.click(button('Add therapeutic area'));
     const name = screen.getByLabelText('New therapeutic area');
     expect(name).toHaveFocus();
@@ -158,7 +165,7 @@ describe('editing a manufacturer', () => {
 
   it('names no logo that stays', async () => {
     const { user } = await edit();
-    await user.type(screen.getByLabelText('Name'), ' Therapeutics');
+    await fill(user, 'Name', ' Therapeutics');
     await user.click(button('Save Changes'));
 
     await waitFor(() => expect(notices()).toHaveTextContent('Manufacturer Updated'));

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { teamMessages, type TeamMemberView } from '@pharmacy/contracts';
 import { Pagination, Stack, VisuallyHidden } from '@pharmacy/ui';
 import { usePages } from '../../lists/use-pages';
@@ -22,7 +22,7 @@ export function TeamList({ members, onAct, onFault }: TeamListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const follow = useRef<string | null>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (follow.current) frame.current?.querySelector<HTMLElement>(`[data-move="${follow.current}"]`)?.focus();
     follow.current = null;
   }, [members]);
