@@ -33,7 +33,7 @@ export function Pagination({ label, page, pageSize, total, onPageChange, pending
   return (
     <nav aria-label={label} className={clsx(styles.pagination, className)}>
       <p className={styles.count}>
-        {first}–{last} of {total}
+        {shown(first)}–{shown(last)} of {shown(total)}
       </p>
       <Button
         variant="secondary"
@@ -45,7 +45,7 @@ export function Pagination({ label, page, pageSize, total, onPageChange, pending
         Previous
       </Button>
       <p role="status" className={styles.page}>
-        Page {page} of {pageCount}
+        Page {shown(page)} of {shown(pageCount)}
       </p>
       <Button variant="secondary" size="sm" className={styles.next} {...stepTo(page + 1)}>
         Next
@@ -54,3 +54,5 @@ export function Pagination({ label, page, pageSize, total, onPageChange, pending
     </nav>
   );
 }
+
+const shown = (count: number) => count.toLocaleString('en-US');
