@@ -125,6 +125,19 @@ describe('manufacturers', () => {
   });
 
   describe('the list', () => {
+    it('takes few bytes, however many there are', async () => {
+      const made = await Promise.all(
+        Array.from({ length: 20 }, (_, number) =>
+          post(draft({ name: `M ${number}`, description: 'word '.repeat(400) })),
+        ),
+      );
+      const { headers, body } = await server.http.get('/api/manufacturers').expect(200);
+      expect(headers['content-encoding']).toBe('gzip');
+      expect(Number(headers['content-length'])).toBeLessThan(JSON.stringify(body).length / 10);
+      await server.http.get('/api/manufacturers').set('If-None-Match', String(headers['etag'])).expect(304);
+      await Promise.all(made.map(({ body: { id } }) => remove(id as number).expect(204)));
+    });
+
     it('is by name, whatever the letter case, and can be asked whether it changed, on every replica', async () => {
       await post(draft({ name: 'aster' })).expect(201);
       await post(draft({ name: 'Aspen' })).expect(201);

@@ -1,9 +1,8 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import type { ManufacturerView } from '@pharmacy/contracts';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../../platform/access';
-import { FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { FailsWith, PositiveIntPipe, respondCompressed } from '../../../platform/http';
 import { ManufacturerQueries } from '../application/manufacturer.queries';
 import { LogoReply } from './logo-reply';
 import { ManufacturerViewDto } from './manufacturers.dto';
@@ -21,8 +20,8 @@ export class ManufacturersController {
   @Get()
   @ApiOperation({ summary: 'All manufacturers with their therapeutic areas, by name' })
   @ApiOkResponse({ type: [ManufacturerViewDto] })
-  async list(): Promise<readonly ManufacturerView[]> {
-    return (await this.manufacturers.list()).map(toManufacturerView);
+  async list(@Res() response: Response): Promise<void> {
+    await respondCompressed(response, (await this.manufacturers.list()).map(toManufacturerView));
   }
 
   @Get(':id/logo')
