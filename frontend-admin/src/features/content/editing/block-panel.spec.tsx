@@ -98,6 +98,15 @@ describe('auto-save', () => {
   });
 });
 
+describe('a text that has run out', () => {
+  it('says so, because visitors read another', async () => {
+    api.answers('GET /api/content/:key', { ...block, validUntil: '2020-02-01', afterwards: 'Gone' });
+    await open();
+
+    expect(screen.getByText('Ran out on Feb 1, 2020')).toBeVisible();
+  });
+});
+
 describe('a conflict', () => {
   async function meet() {
     const page = await open();
@@ -177,6 +186,21 @@ describe('a conflict', () => {
 
     await waitFor(() => expect(notices()).toHaveTextContent('Content Updated'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('a planned publication', () => {
+  it('is seen once it has happened', async () => {
+    const planned = { ...block, content: 'Planned', published: false };
+    const scheduledFor = new Date(Date.now() + 60_000).toISOString();
+    api.answers('GET /api/content/:key', { ...planned, scheduledFor });
+    await openInStillTime();
+    expect(screen.getByText('(Unpublished changes)')).toBeVisible();
+
+    api.answers('GET /api/content/:key', { ...planned, published: true, lastUpdated: savedAt });
+    await pass(64_000);
+    expect(await screen.findByText('(Published)')).toBeVisible();
+    expect(text()).toHaveValue('Planned');
   });
 });
 
