@@ -42,6 +42,9 @@ function paste(html: string, text = '') {
   fireEvent(textbox(), event);
 }
 
+// draft-js takes a while to be read; what is waited for below is the screen.
+beforeAll(() => import('./rich-text-editor'), 60_000);
+
 describe('the rich text editor', () => {
   it('keeps the place while it is loaded', async () => {
     render(<RichTextEditor label="Content" value="" onChange={() => {}} />);

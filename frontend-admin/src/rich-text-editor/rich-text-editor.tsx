@@ -1,3 +1,4 @@
+import { contentMessages } from '@pharmacy/contracts';
 import type { Editor } from 'draft-js';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -18,7 +19,7 @@ export default function LoadedRichTextEditor({
   value,
   onChange,
   label,
-  placeholder = 'Enter content here...',
+  placeholder = contentMessages.placeholder,
   height = defaultHeight,
   disabled = false,
   invalid = false,
@@ -52,7 +53,7 @@ export default function LoadedRichTextEditor({
       <div className={styles.frame} data-invalid={invalid || undefined}>
         <EditorToolbar
           text={text}
-          controls={field.id}
+          controls={view === 'losses' ? undefined : field.id}
           isDisabled={disabled || view !== 'visual'}
           isSource={view === 'source'}
           onSource={toggleSource}

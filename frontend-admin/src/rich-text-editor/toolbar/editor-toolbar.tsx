@@ -10,7 +10,8 @@ import styles from './toolbar.module.css';
 import { useRovingStop } from './use-roving-stop';
 
 interface EditorToolbarProps extends Omit<ToolsProps, 'stops'> {
-  readonly controls: string;
+  /** id of the text, while it is shown */
+  readonly controls: string | undefined;
   readonly isSource: boolean;
   readonly onSource: () => void;
   readonly onLink: () => void;
