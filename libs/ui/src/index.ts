@@ -18,6 +18,7 @@ export { DataTable, type DataColumn, type DataTableProps } from './data/data-tab
 export { DescriptionList, type DescriptionItem, type DescriptionListProps } from './data/description-list';
 export { Disclosure, type DisclosureProps } from './data/disclosure';
 export { Pagination, type PaginationProps } from './data/pagination';
+export { RowName } from './data/row-name';
 export { Tabs, type TabItem, type TabsProps } from './data/tabs';
 export { Thumbnail, type ThumbnailProps } from './data/thumbnail';
 

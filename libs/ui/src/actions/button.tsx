@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useContext, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { RowName } from '../data/row-name';
 import { Spinner } from '../feedback/spinner';
 import styles from './button.module.css';
 
@@ -38,6 +39,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const rowName = useContext(RowName);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);
@@ -46,6 +48,7 @@ export function Button({
     <button
       {...rest}
       type={type}
+      aria-describedby={rest['aria-describedby'] ?? rowName}
       className={buttonClasses(variant, size, block, className)}
       aria-disabled={pending || rest['aria-disabled']}
       data-pending={pending || undefined}

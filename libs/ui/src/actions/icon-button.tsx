@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useContext, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
+import { RowName } from '../data/row-name';
 import { Spinner } from '../feedback/spinner';
 import { Tooltip } from '../overlays/tooltip';
 import styles from './icon-button.module.css';
@@ -26,6 +27,7 @@ export function IconButton({
   type = 'button',
   ...rest
 }: IconButtonProps) {
+  const rowName = useContext(RowName);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);
@@ -34,6 +36,7 @@ export function IconButton({
     <button
       {...rest}
       type={type}
+      aria-describedby={rest['aria-describedby'] ?? rowName}
       aria-label={label}
       aria-disabled={pending || rest['aria-disabled']}
       className={clsx(styles.button, styles[variant], className)}

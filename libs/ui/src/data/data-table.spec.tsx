@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { Button } from '../actions/button';
 import { DataTable, type DataColumn } from './data-table';
 
 interface Person {
@@ -42,6 +43,22 @@ describe(DataTable.name, () => {
     expect(within(row).getByRole('cell', { name: 'ana@example.org' })).toHaveAttribute('data-label', 'Email');
     expect(within(row).getByRole('rowheader')).not.toHaveAttribute('data-label');
     expect(within(row).getByRole('cell', { name: 'View Ana Whitfield' })).not.toHaveAttribute('data-label');
+  });
+
+  it('tells apart the buttons that are alike in every row', () => {
+    const edit: DataColumn<Person> = {
+      key: 'edit',
+      header: 'Actions',
+      actions: true,
+      cell: () => <Button>Edit</Button>,
+    };
+    const { unmount } = table({ columns: [columns[0]!, edit] });
+    expect(screen.getAllByRole('button', { name: 'Edit' })[1]).toHaveAccessibleDescription('Marcus Lee');
+    unmount();
+
+    table({ columns: [{ ...columns[0]!, name: ({ id }) => `Person ${id}` }, edit] });
+    expect(screen.getAllByRole('button', { name: 'Edit' })[1]).toHaveAccessibleDescription('Person 2');
+    expect(screen.getByRole('rowheader', { name: 'Marcus Lee' })).toBeVisible();
   });
 
   it('keeps the layout while loading, and says that it is busy', () => {

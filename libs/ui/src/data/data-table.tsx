@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Key, ReactNode } from 'react';
+import { useId, type Key, type ReactNode } from 'react';
 import { SkeletonRows } from './skeleton-rows';
 import styles from './data-table.module.css';
 import { TableCell } from './table-cell';
@@ -11,7 +11,9 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Names the row: a row header, and the title of its card. One column at most. */
   primary?: boolean | undefined;
-  /** The row's buttons: kept together at the end, without a label in a card. */
+  /** The row's name in words, where the primary cell says more than that. */
+  name?: ((row: Row) => string) | undefined;
+  /** The row's buttons: kept together at the end, without a label in a card, described by the row's name. */
   actions?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
   /** Keeps the value on one line where rows are not cards. */
@@ -51,6 +53,8 @@ export function DataTable<Row>({
   empty,
   className,
 }: DataTableProps<Row>) {
+  const id = useId();
+  const hasNames = columns.some(({ primary }) => primary);
   if (!loading && rows.length === 0 && empty) return empty;
   return (
     <div className={clsx(styles.frame, columns.length >= MANY_COLUMNS && styles.wide, className)}>
@@ -78,7 +82,12 @@ export function DataTable<Row>({
             rows.map((row) => (
               <tr key={rowKey(row)} {...role('row')} className={styles.row}>
                 {columns.map((column) => (
-                  <TableCell key={column.key} column={column} row={row} />
+                  <TableCell
+                    key={column.key}
+                    column={column}
+                    row={row}
+                    nameId={hasNames ? `${id}-${rowKey(row)}` : undefined}
+                  />
                 ))}
               </tr>
             ))

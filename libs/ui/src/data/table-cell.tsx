@@ -1,9 +1,17 @@
 import { clsx } from 'clsx';
 import type { DataColumn } from './data-table';
 import styles from './data-table.module.css';
+import { RowName } from './row-name';
+
+interface TableCellProps<Row> {
+  column: DataColumn<Row>;
+  row: Row;
+  /** Id of what names the row; undefined where nothing does. */
+  nameId: string | undefined;
+}
 
 /** One value of a row; `data-label` is drawn before it where rows are cards. */
-export function TableCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+export function TableCell<Row>({ column, row, nameId }: TableCellProps<Row>) {
   const className = clsx(
     styles.cell,
     column.align === 'end' && styles.end,
@@ -11,17 +19,28 @@ export function TableCell<Row>({ column, row }: { column: DataColumn<Row>; row: 
     column.primary && styles.primary,
     column.actions && styles.actions,
   );
-  const content = column.actions ? <div className={styles.buttons}>{column.cell(row)}</div> : column.cell(row);
+  const content = column.cell(row);
   if (column.primary) {
     return (
-      <th {...{ role: 'rowheader' }} scope="row" className={className}>
+      <th {...{ role: 'rowheader' }} id={column.name ? undefined : nameId} scope="row" className={className}>
+        {column.name && (
+          <span hidden id={nameId}>
+            {column.name(row)}
+          </span>
+        )}
         {content}
       </th>
     );
   }
   return (
     <td {...{ role: 'cell' }} className={className} data-label={column.actions ? undefined : column.header}>
-      {content}
+      {column.actions ? (
+        <RowName value={nameId}>
+          <div className={styles.buttons}>{content}</div>
+        </RowName>
+      ) : (
+        content
+      )}
     </td>
   );
 }
