@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useSingleFlight } from '@pharmacy/remote-kit';
-import { CheckIcon, IconButton, Trash2Icon, XIcon } from '@pharmacy/ui';
+import { CheckIcon, IconButton, RowName, Trash2Icon, XIcon } from '@pharmacy/ui';
 import styles from './inline-delete.module.css';
 
 interface InlineDeleteProps {
@@ -43,28 +43,31 @@ export function InlineDelete({ name, onDelete }: InlineDeleteProps) {
     );
   }
   return (
-    <span role="group" aria-label={`Delete “${name}”?`} className={styles.question}>
-      <span aria-hidden className={styles.words}>
-        Delete?
+    // The question names the row already.
+    <RowName value={undefined}>
+      <span role="group" aria-label={`Delete “${name}”?`} className={styles.question}>
+        <span aria-hidden className={styles.words}>
+          Delete?
+        </span>
+        <IconButton
+          ref={first}
+          label="Confirm delete"
+          variant="danger"
+          icon={<CheckIcon />}
+          pending={isDeleting}
+          className={styles.confirm}
+          onClick={confirm}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton
+          label="Cancel"
+          variant="outline"
+          icon={<XIcon />}
+          aria-disabled={isDeleting || undefined}
+          onClick={() => !isDeleting && turnTo(false)}
+          onKeyDown={onKeyDown}
+        />
       </span>
-      <IconButton
-        ref={first}
-        label="Confirm delete"
-        variant="danger"
-        icon={<CheckIcon />}
-        pending={isDeleting}
-        className={styles.confirm}
-        onClick={confirm}
-        onKeyDown={onKeyDown}
-      />
-      <IconButton
-        label="Cancel"
-        variant="outline"
-        icon={<XIcon />}
-        aria-disabled={isDeleting || undefined}
-        onClick={() => !isDeleting && turnTo(false)}
-        onKeyDown={onKeyDown}
-      />
-    </span>
+    </RowName>
   );
 }

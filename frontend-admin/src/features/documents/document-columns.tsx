@@ -10,6 +10,7 @@ export const documentColumns = (events: DocumentRowEvents): readonly DataColumn<
     key: 'document',
     header: 'Document',
     primary: true,
+    name: ({ title }) => title,
     cell: ({ title, description }) => (
       <>
         <span className={styles.title}>{title}</span>

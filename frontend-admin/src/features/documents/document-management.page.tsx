@@ -37,7 +37,7 @@ export default function DocumentManagementPage() {
       >
         <SearchField
           label="Search documents"
-          placeholder="Search by title, description or category"
+          placeholder="Title, description or category"
           value={search}
           onValueChange={setSearch}
         />

@@ -14,7 +14,14 @@ export const manufacturerColumns = (events: ManufacturerRowEvents): readonly Dat
       <Thumbnail src={logoUrl} name={name} alt={`Logo of ${name}`} className={styles.logo} />
     ),
   },
-  { key: 'manufacturer', header: 'Manufacturer', width: '22%', primary: true, cell: NameAndWebsite },
+  {
+    key: 'manufacturer',
+    header: 'Manufacturer',
+    width: '22%',
+    primary: true,
+    name: ({ name }) => name,
+    cell: NameAndWebsite,
+  },
   {
     key: 'description',
     header: 'Description',

@@ -25,7 +25,7 @@ export default function RegistrationManagementPage() {
       <Toolbar>
         <SearchField
           label="Search registrations"
-          placeholder="Search by name, email or organization"
+          placeholder="Name, email or organization"
           value={search}
           onValueChange={setSearch}
         />
