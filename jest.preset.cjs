@@ -42,6 +42,8 @@ module.exports.dom = (extra = {}) => ({
   testEnvironment: path.join(__dirname, 'libs/testing/jest/browser-environment.cjs'),
   testEnvironmentOptions: source(),
   transform: { '^.+\\.(tsx?|m?js)$': swc(true) },
+  // Typing into a form, key by key, is slow where several suites share two cores.
+  testTimeout: 20_000,
   transformIgnorePatterns: [`/node_modules/(?!(${ES_ONLY.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
