@@ -8,7 +8,7 @@ export const messageColumns = (events: MessageRowEvents): readonly DataColumn<Co
   {
     key: 'name',
     header: 'From',
-    width: '24%',
+    width: '22%',
     primary: true,
     cell: (message) => (
       <button

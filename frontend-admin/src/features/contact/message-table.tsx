@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { ContactSubmissionView } from '@pharmacy/contracts';
 import { DataTable } from '@pharmacy/ui';
-import table from '../../lists/wide-table.module.css';
 import { messageColumns } from './message-columns';
 import type { MessageRowEvents } from './message-row-actions';
 import styles from './message-table.module.css';
@@ -22,7 +21,7 @@ export function MessageTable({ caption, rows, isLoading = false, onAct, onFault 
       rowKey={({ id }) => id}
       loading={isLoading}
       skeletonRows={8}
-      className={`${table.wide} ${styles.rows}`}
+      className={styles.rows}
     />
   );
 }
