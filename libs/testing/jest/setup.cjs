@@ -2,7 +2,8 @@ require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/react');
 
 // What is awaited appears at once; on a busy machine "at once" can take longer than the default second.
-configure({ asyncUtilTimeout: 5_000 });
+// A hidden element says nothing to anybody who reads the page.
+configure({ asyncUtilTimeout: 5_000, defaultIgnore: 'script, style, [hidden]' });
 
 /** What a browser has for layout and pointers; jsdom lays nothing out. */
 class NoResizeObserver {

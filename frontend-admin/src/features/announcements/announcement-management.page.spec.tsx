@@ -75,7 +75,7 @@ describe('the switch', () => {
     await row('Flu shots are here');
 
     await user.click(screen.getByRole('switch', { name: 'Active: Flu shots are here' }));
-    expect(screen.getByRole('switch')).not.toBeChecked();
+    await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
     expect(screen.getByText('Switched off')).toBeVisible();
     api.answers('GET /api/announcements', [{ ...flu, active: false }]);
     release();
