@@ -1,9 +1,13 @@
+import { publicPathOf } from '@pharmacy/contracts';
 import type { RemoteManifest, RemoteRoute } from '@pharmacy/remote-kit';
+import { publicPages, type PublicPage } from './head/public-pages';
 
-const open = (path: string, title: string, page: RemoteRoute['page']): RemoteRoute => ({
-  path,
-  title,
+/** The page's name is its chunk's too, which only a comment can tell the bundler. */
+const open = (chunk: PublicPage, page: RemoteRoute['page']): RemoteRoute => ({
+  path: publicPathOf(chunk),
+  title: publicPages[chunk].name,
   page,
+  chunk,
   access: 'anyone',
   chrome: 'site',
 });
@@ -11,17 +15,23 @@ const open = (path: string, title: string, page: RemoteRoute['page']): RemoteRou
 const manifest: RemoteManifest = {
   name: 'public',
   routes: [
-    open('/', '', () => import('./pages/home/home.page')),
-    open('/patients', 'Patients', () => import('./pages/patients/patients.page')),
-    open('/prescribers', 'Prescribers', () => import('./pages/prescribers/prescribers.page')),
-    open('/manufacturers', 'Manufacturers', () => import('./pages/manufacturers/manufacturers.page')),
-    open('/about', 'About us', () => import('./pages/about/about.page')),
-    open('/services', 'Services', () => import('./pages/services/services.page')),
-    open('/solutions', 'Solutions', () => import('./pages/solutions/solutions.page')),
-    open('/contact', 'Contact', () => import('./pages/contact/contact.page')),
-    open('/privacy', 'Privacy', () => import('./pages/legal/privacy.page')),
-    open('/nondiscrimination', 'Nondiscrimination', () => import('./pages/legal/nondiscrimination.page')),
-    open('/accessibility', 'Accessibility', () => import('./pages/legal/accessibility.page')),
+    open('home', () => import(/* webpackChunkName: "home" */ './pages/home/home.page')),
+    open('patients', () => import(/* webpackChunkName: "patients" */ './pages/patients/patients.page')),
+    open('prescribers', () => import(/* webpackChunkName: "prescribers" */ './pages/prescribers/prescribers.page')),
+    open(
+      'manufacturers',
+      () => import(/* webpackChunkName: "manufacturers" */ './pages/manufacturers/manufacturers.page'),
+    ),
+    open('about', () => import(/* webpackChunkName: "about" */ './pages/about/about.page')),
+    open('services', () => import(/* webpackChunkName: "services" */ './pages/services/services.page')),
+    open('solutions', () => import(/* webpackChunkName: "solutions" */ './pages/solutions/solutions.page')),
+    open('contact', () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.page')),
+    open('privacy', () => import(/* webpackChunkName: "privacy" */ './pages/legal/privacy.page')),
+    open(
+      'nondiscrimination',
+      () => import(/* webpackChunkName: "nondiscrimination" */ './pages/legal/nondiscrimination.page'),
+    ),
+    open('accessibility', () => import(/* webpackChunkName: "accessibility" */ './pages/legal/accessibility.page')),
   ],
 };
 

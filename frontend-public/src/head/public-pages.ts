@@ -1,0 +1,42 @@
+import type { ContentPage } from '@pharmacy/contracts';
+import type { ContentKey } from '@pharmacy/contracts/first-texts';
+
+export type PublicPage = Exclude<ContentPage, 'global'>;
+
+/** Which of its blocks tell what a page is called and what it is about. */
+export interface PageBlockKeys {
+  /** What it is called where neither block says anything; empty for the page that stands for the whole site. */
+  readonly name: string;
+  /** The short name above the heading. */
+  readonly eyebrow?: ContentKey;
+  readonly title: ContentKey;
+  readonly lead: ContentKey;
+}
+
+export const publicPages: Readonly<Record<PublicPage, PageBlockKeys>> = {
+  home: { name: '', eyebrow: 'hero_eyebrow', title: 'hero_title', lead: 'hero_lead' },
+  patients: { name: 'Patients', eyebrow: 'patients_eyebrow', title: 'patients_title', lead: 'patients_lead' },
+  prescribers: {
+    name: 'Prescribers',
+    eyebrow: 'prescribers_eyebrow',
+    title: 'prescribers_title',
+    lead: 'prescribers_lead',
+  },
+  manufacturers: {
+    name: 'Manufacturers',
+    eyebrow: 'manufacturers_eyebrow',
+    title: 'manufacturers_title',
+    lead: 'manufacturers_lead',
+  },
+  about: { name: 'About us', eyebrow: 'about_eyebrow', title: 'about_title', lead: 'about_lead' },
+  services: { name: 'Services', eyebrow: 'services_eyebrow', title: 'services_title', lead: 'services_lead' },
+  solutions: { name: 'Solutions', eyebrow: 'solutions_eyebrow', title: 'solutions_title', lead: 'solutions_lead' },
+  contact: { name: 'Contact', eyebrow: 'contact_eyebrow', title: 'contact_title', lead: 'contact_info' },
+  privacy: { name: 'Privacy', title: 'privacy_title', lead: 'privacy_lead' },
+  nondiscrimination: {
+    name: 'Nondiscrimination',
+    title: 'nondiscrimination_title',
+    lead: 'nondiscrimination_lead',
+  },
+  accessibility: { name: 'Accessibility', title: 'accessibility_title', lead: 'accessibility_lead' },
+};
