@@ -11,7 +11,8 @@ export interface Tx {
 }
 
 /**
- * Runs a use case: all or nothing, events included. What `work` throws undoes everything and is thrown on.
+ * Runs a use case: all or nothing, events included. What `work` throws undoes everything and is thrown on. When it
+ * resolves, the listeners of this process have been told of the events.
  * Not for reads, and not nestable: a second `run` inside `work` is another transaction on another connection.
  */
 @Injectable()
@@ -21,13 +22,15 @@ export class Transaction {
     private readonly recorders: EventRecorders,
   ) {}
 
-  run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.dataSource.transaction(async (manager) => {
-      const events: DomainEvent[] = [];
-      const result = await work({ manager, publish: (event) => void events.push(event) });
+  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const events: DomainEvent[] = [];
+    const result = await this.dataSource.transaction(async (manager) => {
+      const made = await work({ manager, publish: (event) => void events.push(event) });
       await this.recorders.record(events, manager);
       await RequestContext.current()?.beforeCommit?.(manager);
-      return result;
+      return made;
     });
+    this.recorders.committed(events);
+    return result;
   }
 }

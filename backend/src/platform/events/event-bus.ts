@@ -10,22 +10,32 @@ export interface CommittedEvent {
   readonly subjectId: number;
 }
 
+/** One event on its way: it reaches the process that made it by two ways, and others by the channel alone. */
+export interface Notice extends CommittedEvent {
+  readonly id: string;
+}
+
 type Listener = (event: CommittedEvent) => void;
 
+/** The two ways of a notice are moments apart; so many others do not come between. */
+const REMEMBERED = 1_000;
+
 /**
- * Tells every replica of an event after its commit: at most once, lost while the connection is down. For refreshing what
- * is shown or remembered, never for work that must happen (that is a `DurableSubscriber`).
+ * Tells every replica of an event after its commit: at most once, lost while the connection is down. The process that made
+ * it learns of it at once, before the change is answered. For refreshing what is shown or remembered, never for work that
+ * must happen (that is a `DurableSubscriber`).
  */
 @Injectable()
 export class EventBus {
   private readonly logger = new Logger(EventBus.name);
   private readonly listeners: { readonly wanted: string | RegExp; readonly listener: Listener }[] = [];
   private readonly gapListeners: (() => void)[] = [];
+  private readonly told = new Set<string>();
 
   constructor(notifications: Notifications) {
     notifications.on(
       EVENTS_CHANNEL,
-      (payload) => this.deliver(JSON.parse(payload) as CommittedEvent),
+      (payload) => this.tell(JSON.parse(payload) as Notice),
       () => this.gapListeners.forEach((listener) => listener()),
     );
   }
@@ -37,6 +47,17 @@ export class EventBus {
   /** Called when events may have been missed: refresh what depends on them. */
   onGap(listener: () => void): void {
     this.gapListeners.push(listener);
+  }
+
+  /** Tells the listeners of this process, once, by whichever way the notice comes first. */
+  tell({ id, ...event }: Notice): void {
+    if (this.told.has(id)) return;
+    this.told.add(id);
+    for (const oldest of this.told) {
+      if (this.told.size <= REMEMBERED) break;
+      this.told.delete(oldest);
+    }
+    this.deliver(event);
   }
 
   private deliver(event: CommittedEvent): void {
