@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
-import { IconButton } from './icon-button';
 import { LinkButton } from './link-button';
+import { TippedIconButton } from '../overlays/tipped-icon-button';
 
 describe(Button.name, () => {
   it('keeps its name and the focus, but does nothing, while pending', async () => {
@@ -45,20 +45,22 @@ describe(LinkButton.name, () => {
   it('lends its looks to the link that it is given', () => {
     render(
       <LinkButton asChild icon={<svg data-testid="icon" />}>
-        <a href="/login">Sign in</a>
+        <a href="/login" className="own">
+          Sign in
+        </a>
       </LinkButton>,
     );
 
     const link = screen.getByRole('link', { name: 'Sign in' });
     expect(link).toHaveAttribute('href', '/login');
-    expect(link).toHaveClass('button', 'primary');
+    expect(link).toHaveClass('button', 'primary', 'own');
     expect(link).toContainElement(screen.getByTestId('icon'));
   });
 });
 
-describe(IconButton.name, () => {
+describe(TippedIconButton.name, () => {
   it('draws its name on focus, and says it only once', async () => {
-    render(<IconButton label="Download file" icon={<svg />} />);
+    render(<TippedIconButton label="Download file" icon={<svg />} />);
 
     await userEvent.tab();
 

@@ -2,26 +2,25 @@ import { clsx } from 'clsx';
 import { useContext, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { RowName } from '../data/row-name';
 import { Spinner } from '../feedback/spinner';
-import { Tooltip } from '../overlays/tooltip';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Its accessible name, shown as a tooltip on hover and focus. */
+  /** Its accessible name. */
   label: string;
   icon: ReactNode;
   variant?: 'ghost' | 'danger' | 'outline' | undefined;
   pending?: boolean | undefined;
-  /** Off where the icon says it all, such as the cross of a dialog: Escape would close the tooltip before the dialog. */
-  tooltip?: boolean | undefined;
 }
 
-/** A button of one icon. Prefer a `Button` with words wherever there is room for them. */
+/**
+ * A button of one icon that says it all, such as the cross of a banner. Prefer a `Button` with words wherever there is
+ * room for them. The whole library's `IconButton` shows its name as a tooltip as well.
+ */
 export function IconButton({
   label,
   icon,
   variant = 'ghost',
   pending = false,
-  tooltip = true,
   className,
   onClick,
   type = 'button',
@@ -32,7 +31,7 @@ export function IconButton({
     if (pending) event.preventDefault();
     else onClick?.(event);
   };
-  const button = (
+  return (
     <button
       {...rest}
       type={type}
@@ -45,5 +44,4 @@ export function IconButton({
       {pending ? <Spinner /> : icon}
     </button>
   );
-  return tooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
 }

@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonClasses, type ButtonSize, type ButtonVariant } from './button';
+import { lendLooks } from './lent-looks';
 
 export interface LinkButtonProps extends ComponentProps<'a'> {
   variant?: ButtonVariant | undefined;
@@ -22,11 +22,12 @@ export function LinkButton({
   children,
   ...rest
 }: LinkButtonProps) {
-  const Anchor = asChild ? Slot.Root : 'a';
+  const looks = { ...rest, className: buttonClasses(variant, size, block, className) };
+  if (asChild) return lendLooks(children, looks, icon);
   return (
-    <Anchor {...rest} className={buttonClasses(variant, size, block, className)}>
+    <a {...looks}>
       {icon}
-      <Slot.Slottable>{children}</Slot.Slottable>
-    </Anchor>
+      {children}
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { lendLooks } from './lent-looks';
 import styles from './text-link.module.css';
 
 export interface TextLinkProps extends ComponentProps<'a'> {
@@ -10,7 +10,7 @@ export interface TextLinkProps extends ComponentProps<'a'> {
 }
 
 /** A link in text. `asChild` takes the router's link as its only child. */
-export function TextLink({ quiet = false, asChild = false, className, ...rest }: TextLinkProps) {
-  const Anchor = asChild ? Slot.Root : 'a';
-  return <Anchor {...rest} className={clsx(styles.link, quiet && styles.quiet, className)} />;
+export function TextLink({ quiet = false, asChild = false, className, children, ...rest }: TextLinkProps) {
+  const looks = { ...rest, className: clsx(styles.link, quiet && styles.quiet, className) };
+  return asChild ? lendLooks(children, looks) : <a {...looks}>{children}</a>;
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react';
-import { Button } from '../actions/button';
+import { Button } from '@pharmacy/ui/core';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Skeleton } from '../feedback/skeleton';
+import { Skeleton } from '@pharmacy/ui/core';
 import type { DataColumn } from './data-table';
 import styles from './data-table.module.css';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
+import { RowName } from '@pharmacy/ui/core';
 import type { DataColumn } from './data-table';
 import styles from './data-table.module.css';
-import { RowName } from './row-name';
 
 interface TableCellProps<Row> {
   column: DataColumn<Row>;

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { describing, FieldError } from '@pharmacy/ui/core';
 import styles from './choice.module.css';
-import { describing } from './describing';
-import { FieldError } from './field';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;

@@ -1,5 +1,5 @@
 import { FileTextIcon, XIcon } from 'lucide-react';
-import { IconButton } from '../actions/icon-button';
+import { IconButton } from '@pharmacy/ui/core';
 import { ProgressBar } from '../feedback/progress-bar';
 import type { FileFieldState } from './file-field';
 import styles from './file-field.module.css';
@@ -23,12 +23,7 @@ export function ChosenFile({ state, uploadingText, onRemove }: ChosenFileProps) 
         </p>
         {uploading && <ProgressBar label={uploadingText} value={state.progress} />}
       </div>
-      <IconButton
-        tooltip={false}
-        label={uploading ? 'Cancel upload' : `Remove ${state.name}`}
-        icon={<XIcon />}
-        onClick={onRemove}
-      />
+      <IconButton label={uploading ? 'Cancel upload' : `Remove ${state.name}`} icon={<XIcon />} onClick={onRemove} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
+import { describing, FieldError } from '@pharmacy/ui/core';
 import { ChosenFile } from './chosen-file';
-import { describing } from './describing';
 import { DropZone } from './drop-zone';
-import { FieldError } from './field';
 import styles from './file-field.module.css';
 
 export type FileFieldState =

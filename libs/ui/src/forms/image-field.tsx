@@ -1,13 +1,10 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Button } from '../actions/button';
+import { Button, describing, FieldError, TextField } from '@pharmacy/ui/core';
 import { AddressPreview } from '../data/address-preview';
-import { describing } from './describing';
 import { DropZone } from './drop-zone';
-import { FieldError } from './field';
 import styles from './image-field.module.css';
 import { PictureRefused, readPicture, type PictureRules } from './read-picture';
 import { StandingPicture } from './standing-picture';
-import { TextField } from './text-field';
 
 export interface ImageFieldProps extends PictureRules {
   label: string;

@@ -1,8 +1,7 @@
 import { EyeIcon, EyeOffIcon } from 'lucide-react';
 import { useState } from 'react';
-import styles from './control.module.css';
-import { Field } from './field';
-import type { TextFieldProps } from './text-field';
+import { controlClass, Field, type TextFieldProps } from '@pharmacy/ui/core';
+import styles from './affixed.module.css';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type'>;
 
@@ -29,7 +28,7 @@ export function PasswordField({
             {...rest}
             {...control}
             type={shown ? 'text' : 'password'}
-            className={styles.control}
+            className={controlClass}
           />
           <button
             type="button"

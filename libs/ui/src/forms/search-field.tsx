@@ -1,7 +1,7 @@
 import { SearchIcon, XIcon } from 'lucide-react';
 import { useRef, type ComponentProps } from 'react';
-import styles from './control.module.css';
-import { Field } from './field';
+import { controlClass, Field } from '@pharmacy/ui/core';
+import styles from './affixed.module.css';
 
 export interface SearchFieldProps extends Omit<
   ComponentProps<'input'>,
@@ -42,7 +42,7 @@ export function SearchField({
             type="search"
             value={value}
             onChange={(event) => onValueChange(event.target.value)}
-            className={styles.control}
+            className={controlClass}
           />
           {value !== '' && (
             <button type="button" className={styles.affix} aria-label="Clear search" onClick={clear}>

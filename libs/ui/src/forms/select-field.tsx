@@ -1,8 +1,7 @@
 import { ChevronDownIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import styles from './control.module.css';
-import { Field } from './field';
-import type { FieldFrame } from './text-field';
+import { controlClass, Field, type FieldFrame } from '@pharmacy/ui/core';
+import styles from './affixed.module.css';
 
 export interface SelectOption {
   value: string;
@@ -33,7 +32,7 @@ export function SelectField({
     <Field {...{ label, hint, error, optional, labelHidden, id, className }}>
       {(control) => (
         <span className={styles.select}>
-          <select {...rest} {...control} className={styles.control}>
+          <select {...rest} {...control} className={controlClass}>
             {placeholder && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,6 +1,6 @@
 import { Trash2Icon } from 'lucide-react';
 import type { Ref } from 'react';
-import { Button } from '../actions/button';
+import { Button } from '@pharmacy/ui/core';
 import { Thumbnail } from '../data/thumbnail';
 import styles from './image-field.module.css';
 

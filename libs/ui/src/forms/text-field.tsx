@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import styles from './control.module.css';
 import { Field, type FieldProps } from './field';
@@ -12,7 +11,7 @@ export interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>
 export function TextField({ label, hint, error, optional, labelHidden, id, className, ...rest }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, labelHidden, id, className }}>
-      {(control) => <input type="text" {...rest} {...control} className={clsx(styles.control)} />}
+      {(control) => <input type="text" {...rest} {...control} className={styles.control} />}
     </Field>
   );
 }

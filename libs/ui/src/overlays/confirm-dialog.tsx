@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Dialog as Primitive } from 'radix-ui';
 import { useRef, type ReactNode } from 'react';
-import { Button } from '../actions/button';
+import { Button } from '@pharmacy/ui/core';
 import styles from './dialog.module.css';
 import { Surface } from './surface';
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { XIcon } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { useState, type FormEventHandler, type ReactNode, type RefObject } from 'react';
-import { IconButton } from '../actions/icon-button';
+import { IconButton } from '@pharmacy/ui/core';
 import { DiscardQuestion } from './discard-question';
 import styles from './dialog.module.css';
 import { Surface } from './surface';
@@ -72,7 +72,7 @@ export function Dialog({
       )}
       <div className={styles.dismiss}>
         <Primitive.Close asChild>
-          <IconButton label="Dismiss" tooltip={false} icon={<XIcon />} />
+          <IconButton label="Dismiss" icon={<XIcon />} />
         </Primitive.Close>
       </div>
       <DiscardQuestion open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { XIcon } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { IconButton } from '../actions/icon-button';
+import { IconButton } from '@pharmacy/ui/core';
 import styles from './drawer.module.css';
 import { Surface } from './surface';
 
@@ -28,7 +28,7 @@ export function Drawer({ open, onOpenChange, title, side = 'start', children, cl
       <div className={styles.header}>
         <Primitive.Title className={styles.title}>{title}</Primitive.Title>
         <Primitive.Close asChild>
-          <IconButton label="Close menu" tooltip={false} icon={<XIcon />} />
+          <IconButton label="Close menu" icon={<XIcon />} />
         </Primitive.Close>
       </div>
       <div className={styles.content}>{children}</div>
