@@ -1,0 +1,186 @@
+import type { ContentPage } from '@pharmacy/contracts';
+
+export interface PublicPage {
+  readonly path: string;
+  readonly page: ContentPage;
+  /** Blocks of `global` that this page shows beside those that every page shows. */
+  readonly facts: readonly string[];
+  /** What stands in the region that a block names, or in the whole page. */
+  readonly parts: readonly PagePart[];
+  /** The links of the main region, in their order. */
+  readonly links: readonly PageLink[];
+}
+
+interface PagePart {
+  readonly region?: string;
+  readonly role: 'listitem' | 'term' | 'group' | 'link';
+  readonly count: number;
+  readonly texts?: Readonly<Record<string, number>>;
+  /** Each has a picture. */
+  readonly pictured?: boolean;
+}
+
+export interface PageLink {
+  readonly name: string;
+  readonly href: string;
+  readonly newTab?: boolean;
+}
+
+const accreditationFacts = [
+  'accreditation_title',
+  'accreditation_lead',
+  'accreditation_validity',
+  ...[1, 2, 3].flatMap((badge) => ['title', 'text', 'status'].map((part) => `accreditation_badge_${badge}_${part}`)),
+];
+const accreditation: PagePart = {
+  region: 'accreditation_title',
+  role: 'listitem',
+  count: 3,
+  texts: { Active: 2, Verified: 1 },
+};
+const call: PageLink = { name: 'Call (601) 555-0142', href: 'tel:+16015550142' };
+const number: PageLink = { name: '(601) 555-0142', href: 'tel:+16015550142' };
+const mail: PageLink = { name: 'care@example.org', href: 'mailto:care@example.org' };
+const patientPortal: PageLink = {
+  name: 'Open patient portal (opens in a new tab)',
+  href: 'https://patients.example.org/',
+  newTab: true,
+};
+
+/** Blocks of `global` that stand on every page. */
+export const factsEverywhere = [
+  'pharmacy_name',
+  'pharmacy_town',
+  'pharmacy_phone',
+  'pharmacy_hours',
+  'pharmacy_delivery',
+];
+
+/** What each public page is made of. */
+export const publicPages: readonly PublicPage[] = [
+  {
+    path: '/',
+    page: 'home',
+    facts: accreditationFacts,
+    parts: [
+      { role: 'term', count: 3, texts: { '10+ years': 1, '1000+ patients': 1, '24/7 support': 1 } },
+      accreditation,
+      { region: 'audience_title', role: 'listitem', count: 3, pictured: true },
+      { region: 'delivery_title', role: 'listitem', count: 3 },
+    ],
+    links: [
+      { name: 'Transfer a prescription', href: '/patients#transfer' },
+      call,
+      { name: 'For patients', href: '/patients' },
+      { name: 'For prescribers', href: '/prescribers' },
+      { name: 'For manufacturers', href: '/manufacturers' },
+      call,
+    ],
+  },
+  {
+    path: '/patients',
+    page: 'patients',
+    facts: accreditationFacts,
+    parts: [
+      { region: 'patients_transfer_title', role: 'listitem', count: 3 },
+      { region: 'patients_medications_title', role: 'listitem', count: 4, pictured: true },
+      { region: 'patients_faq_title', role: 'group', count: 5 },
+      accreditation,
+      { region: 'patients_help_title', role: 'link', count: 1 },
+    ],
+    links: [
+      patientPortal,
+      call,
+      { name: 'App for iPhone (opens in a new tab)', href: 'https://apps.apple.com/', newTab: true },
+      { name: 'App for Android (opens in a new tab)', href: 'https://play.google.com/store/apps', newTab: true },
+      call,
+    ],
+  },
+  {
+    path: '/prescribers',
+    page: 'prescribers',
+    facts: [],
+    parts: [
+      { region: 'prescribers_benefits_title', role: 'listitem', count: 4 },
+      {
+        region: 'prescribers_lines_title',
+        role: 'listitem',
+        count: 3,
+        texts: { Thyroid: 1, Cardiovascular: 1, 'Pain management': 1 },
+        pictured: true,
+      },
+      { region: 'prescribers_faq_title', role: 'group', count: 6 },
+    ],
+    links: [
+      { name: 'Sign in to the portal', href: '/login?type=prescriber' },
+      { name: 'Request access', href: '/registration?type=prescriber' },
+      call,
+    ],
+  },
+  {
+    path: '/manufacturers',
+    page: 'manufacturers',
+    facts: [],
+    parts: [
+      { region: 'manufacturers_benefits_title', role: 'listitem', count: 4 },
+      {
+        region: 'manufacturers_partner_title',
+        role: 'listitem',
+        count: 4,
+        texts: { '4 products': 1 },
+        pictured: true,
+      },
+      { region: 'manufacturers_own_title', role: 'listitem', count: 2, texts: { '2 products': 1 }, pictured: true },
+      { region: 'manufacturers_process_title', role: 'listitem', count: 3 },
+    ],
+    links: [
+      { name: 'Sign in to the portal', href: '/login?type=salesrep' },
+      { name: 'Request access', href: '/registration?type=salesrep' },
+      call,
+    ],
+  },
+  {
+    path: '/about',
+    page: 'about',
+    facts: accreditationFacts,
+    parts: [{ region: 'about_values_title', role: 'listitem', count: 4 }, accreditation],
+    links: [call],
+  },
+  {
+    path: '/services',
+    page: 'services',
+    facts: [],
+    parts: [
+      { region: 'services_list_title', role: 'listitem', count: 6 },
+      { region: 'service_path_title', role: 'listitem', count: 4 },
+    ],
+    links: [call],
+  },
+  { path: '/solutions', page: 'solutions', facts: [], parts: [], links: [call] },
+  {
+    path: '/contact',
+    page: 'contact',
+    facts: ['pharmacy_email'],
+    parts: [
+      { region: 'contact_hours_title', role: 'term', count: 3, texts: { '8AM-6PM': 1, '9AM-2PM': 1, closed: 1 } },
+      { region: 'contact_doors_title', role: 'listitem', count: 3 },
+    ],
+    links: [
+      call,
+      number,
+      mail,
+      patientPortal,
+      { name: 'Sign in as a prescriber', href: '/login?type=prescriber' },
+      { name: 'Sign in as a representative', href: '/login?type=salesrep' },
+    ],
+  },
+  { path: '/privacy', page: 'privacy', facts: ['pharmacy_email'], parts: [], links: [number, mail] },
+  {
+    path: '/nondiscrimination',
+    page: 'nondiscrimination',
+    facts: ['pharmacy_email'],
+    parts: [{ region: 'nondiscrimination_languages_title', role: 'listitem', count: 8 }],
+    links: [number, mail],
+  },
+  { path: '/accessibility', page: 'accessibility', facts: ['pharmacy_email'], parts: [], links: [number, mail] },
+];

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+
+export type Device = 'phone' | 'desktop';
+
+const main = { Home: '/', Patients: '/patients', Prescribers: '/prescribers', Manufacturers: '/manufacturers' };
+
+/** The links of the footer, by the names of their groups. */
+const footer: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Website: main,
+  'The pharmacy': { 'About us': '/about', Services: '/services', Solutions: '/solutions', Contact: '/contact' },
+  'For professionals': {
+    'Prescriber sign in': '/login?type=prescriber',
+    'Sales representative sign in': '/login?type=salesrep',
+    Register: '/registration',
+  },
+  Legal: { Privacy: '/privacy', Nondiscrimination: '/nondiscrimination', Accessibility: '/accessibility' },
+};
+
+const addressesIn = async (page: Page, group: string): Promise<Record<string, string>> => {
+  const links = page.getByRole('navigation', { name: group, exact: true }).getByRole('listitem').getByRole('link');
+  return Object.fromEntries(
+    await links.evaluateAll((found) =>
+      found.map((link) => [(link.textContent ?? '').trim(), link.getAttribute('href') ?? '']),
+    ),
+  );
+};
+
+/** Header, menu and footer as they stand around every public page. */
+export async function expectSite(page: Page, path: string, device: Device): Promise<void> {
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: /, home page$/ })).toHaveAttribute('href', '/');
+  await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  const navigation = page.getByRole('navigation', { name: device === 'phone' ? 'Menu' : 'Main', exact: true });
+  if (device === 'phone') {
+    await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeHidden();
+    await expect(navigation).toBeHidden();
+    await header.getByRole('button', { name: 'Open menu' }).click();
+  }
+  await expect(navigation).toBeVisible();
+  expect(await addressesIn(page, device === 'phone' ? 'Menu' : 'Main')).toEqual(main);
+  await expect(navigation.locator('[aria-current=page]')).toHaveCount(Object.values(main).includes(path) ? 1 : 0);
+  if (device === 'phone') {
+    await expect(navigation.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+16015550142');
+    await header.getByRole('button', { name: 'Close menu' }).click();
+    await expect(navigation).toBeHidden();
+  }
+  for (const [group, links] of Object.entries(footer)) expect(await addressesIn(page, group), group).toEqual(links);
+}
