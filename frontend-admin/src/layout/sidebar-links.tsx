@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavLink } from '@pharmacy/remote-kit/core';
 import { sidebarEntries } from './sidebar-entries';
 import styles from './sidebar-links.module.css';
 

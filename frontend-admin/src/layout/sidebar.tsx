@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '@pharmacy/remote-kit/core';
 import { siteName } from '@pharmacy/remote-kit';
 import { Logo } from '@pharmacy/ui';
 import { SidebarLinks } from './sidebar-links';

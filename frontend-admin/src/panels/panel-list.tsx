@@ -1,5 +1,5 @@
 import type { Key, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@pharmacy/remote-kit/core';
 import { formatShortDate } from '@pharmacy/contracts';
 import { SkeletonText, TextLink } from '@pharmacy/ui';
 import styles from './panel-list.module.css';

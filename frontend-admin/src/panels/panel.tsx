@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@pharmacy/remote-kit/core';
 import { Card, TextLink } from '@pharmacy/ui';
 import styles from './panel.module.css';
 

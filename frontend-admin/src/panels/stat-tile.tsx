@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '@pharmacy/remote-kit/core';
 import { Skeleton } from '@pharmacy/ui';
 import styles from './stat-tile.module.css';
 

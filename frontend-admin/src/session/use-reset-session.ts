@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@pharmacy/remote-kit/core';
 import { authMessages, sessionStorageKeys, signInOf, times } from '@pharmacy/contracts';
 import { useNotify, useSignOut } from '@pharmacy/state';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '@pharmacy/remote-kit/core';
 import { usePageContent, useTryText } from '@pharmacy/state';
 import { readPreviewMessage, tellEditor } from './preview-message';
 import { Stage } from './stage';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@pharmacy/remote-kit/core';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { LinkButton } from '@pharmacy/ui';
 import { usePlainText } from '../content/blocks.context';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '@pharmacy/remote-kit/core';
 
 /** Brings an element into view when the address names its fragment: the page may load after the browser has looked for it. */
 export function useAnchor<Target extends HTMLElement>(anchor: string | undefined): RefObject<Target | null> {

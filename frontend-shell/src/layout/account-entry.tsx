@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '@pharmacy/remote-kit/core';
 import { homeOf } from '@pharmacy/contracts';
 import { useSession, useSignOut } from '@pharmacy/state';
 import {

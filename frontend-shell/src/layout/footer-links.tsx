@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '@pharmacy/remote-kit/core';
 import type { SiteLink } from './site-links';
 import styles from './footer-links.module.css';
 

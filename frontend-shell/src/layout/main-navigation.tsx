@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { NavLink } from '@pharmacy/remote-kit/core';
 import { mainLinks } from './site-links';
 import styles from './main-navigation.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from '@pharmacy/remote-kit/core';
 import { IconButton, MenuIcon, XIcon } from '@pharmacy/ui';
 import { PharmacyPhone } from './pharmacy-phone';
 import { mainLinks } from './site-links';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '@pharmacy/remote-kit/core';
 import { usePharmacyFact } from '@pharmacy/state';
 import { Container, Logo } from '@pharmacy/ui';
 import { AccountEntry } from './account-entry';

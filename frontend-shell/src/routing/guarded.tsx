@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '@pharmacy/remote-kit/core';
 import { signInState, type RouteAccess } from '@pharmacy/remote-kit';
 import { useNotify, useSession } from '@pharmacy/state';
 import { PagePending } from '../screens/page-pending';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '@pharmacy/remote-kit/core';
 import type { RemoteName } from '@pharmacy/contracts';
 import { matchRemoteRoute } from '@pharmacy/remote-kit';
 import { Chrome } from '../layout/chrome';

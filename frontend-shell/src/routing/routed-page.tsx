@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from '@pharmacy/remote-kit/core';
 import { usePageTitle, type RemoteRoute } from '@pharmacy/remote-kit';
 import { PagePending } from '../screens/page-pending';
 import { RemoteUnavailable } from '../screens/remote-unavailable';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '@pharmacy/remote-kit/core';
 
 /**
  * After a change of page the keyboard starts at the page's main region, where a screen reader begins to read. Not on the

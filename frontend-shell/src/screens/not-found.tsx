@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '@pharmacy/remote-kit/core';
 import { usePageTitle } from '@pharmacy/remote-kit';
 import { LinkButton, LogoMark } from '@pharmacy/ui';
 import { mainLinks } from '../layout/site-links';

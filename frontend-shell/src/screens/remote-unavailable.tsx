@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '@pharmacy/remote-kit/core';
 import { telephoneLink } from '@pharmacy/contracts';
 import { usePageTitle } from '@pharmacy/remote-kit';
 import { usePharmacyFact } from '@pharmacy/state';

@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { useLocation } from 'react-router';
+import { useLocation } from '@pharmacy/remote-kit/core';
 import { remoteForPath } from '@pharmacy/contracts';
 import { sessionMissing, useSession } from '@pharmacy/state';
 import { SignInAgainDialog } from './sign-in-again-dialog';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@pharmacy/remote-kit/core';
 import { signInOf } from '@pharmacy/contracts';
 import { useSession } from '@pharmacy/state';
 

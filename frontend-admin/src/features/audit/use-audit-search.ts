@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useSearchParams, type Location } from 'react-router';
+import { useLocation, useSearchParams, type Location } from '@pharmacy/remote-kit/core';
 import { searchOf, withFilter, type AuditSearch, type AuditSearchName } from './audit-search';
 
 export interface AuditSearchControl {

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router';
+import { Navigate } from '@pharmacy/remote-kit/core';
 import { useSignedInDestination } from '@pharmacy/remote-kit';
 import { useDemoAdministratorQuery } from '@pharmacy/state';
 import { AdminSignInForm } from './admin-sign-in-form';

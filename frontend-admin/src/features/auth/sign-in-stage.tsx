@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@pharmacy/remote-kit/core';
 import { siteName } from '@pharmacy/remote-kit';
 import { ArrowLeftIcon, Card, Logo, TextLink } from '@pharmacy/ui';
 import styles from './sign-in-stage.module.css';

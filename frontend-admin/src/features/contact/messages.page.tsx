@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '@pharmacy/remote-kit/core';
 import { limits } from '@pharmacy/contracts';
 import { PageHeader, SearchField, Stack, Tabs, Toolbar } from '@pharmacy/ui';
 import { RowFaultAlert } from '../../lists/row-fault-alert';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '@pharmacy/remote-kit/core';
 import type { ContactSubmissionView } from '@pharmacy/contracts';
 import type { MessageAction } from './message-action';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '@pharmacy/remote-kit/core';
 import { contentMessages } from '@pharmacy/contracts';
 import { EmptyState, PageHeader, PencilIcon, Stack } from '@pharmacy/ui';
 import styles from './edit-content.module.css';

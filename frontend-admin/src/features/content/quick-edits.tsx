@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '@pharmacy/remote-kit/core';
 import { ChevronRightIcon } from '@pharmacy/ui';
 import { Panel } from '../../panels/panel';
 import { editAddressOf } from './content-address';

@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate } from '@pharmacy/remote-kit/core';
 import { homeOf, pharmacy, telephoneHref } from '@pharmacy/contracts';
 import { useSession, useSignOut } from '@pharmacy/state';
 import { Button, Card, Cluster, LinkButton, LogOutIcon, TextLink } from '@pharmacy/ui';

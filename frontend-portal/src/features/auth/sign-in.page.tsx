@@ -1,4 +1,4 @@
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from '@pharmacy/remote-kit/core';
 import { pharmacy } from '@pharmacy/contracts';
 import { usePageTitle, useSignedInDestination } from '@pharmacy/remote-kit';
 import { Card, ExternalLink, TextLink } from '@pharmacy/ui';

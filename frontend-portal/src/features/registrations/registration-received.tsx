@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@pharmacy/remote-kit/core';
 import { registrationMessages } from '@pharmacy/contracts';
 import { Button, Card, CircleCheckIcon, FormActions, LinkButton } from '@pharmacy/ui';
 import styles from './registration.module.css';

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '@pharmacy/remote-kit/core';
 import type { UserType } from '@pharmacy/contracts';
 import { Button, Card, Container, Form, Tabs, TextLink, type TabItem } from '@pharmacy/ui';
 import { ErrorSummary } from './error-summary';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '@pharmacy/remote-kit/core';
 import { pharmacy, telephoneHref } from '@pharmacy/contracts';
 import { TextLink } from '@pharmacy/ui';
 import styles from './what-happens-next.module.css';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '@pharmacy/remote-kit/core';
 import { ArrowRightIcon } from '@pharmacy/ui';
 import { Text } from '../../content/text';
 import { ManufacturersScene, PatientsScene, PrescribersScene } from '../../illustrations/page-scenes';

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchPath } from './router';
 import type { RemoteManifest, RemoteRoute } from './remote-manifest';
 
 /** The route that shows `pathname`; null when the remote has none. A trailing slash is ignored. */

@@ -21,6 +21,8 @@ export interface RemoteRoute {
   readonly access: RouteAccess;
   readonly chrome: ChromeKind;
   readonly page: RoutePage;
+  /** The `webpackChunkName` of the page's `import()`, by which a server finds the files that the page starts with. */
+  readonly chunk?: string;
   /** Routes that name the same function share one frame, which stays mounted while pages change inside it. */
   readonly frame?: RouteFrame;
 }

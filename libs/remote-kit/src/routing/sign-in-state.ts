@@ -1,4 +1,4 @@
-import { useLocation, type Location } from 'react-router';
+import { useLocation, type Location } from './router';
 import { homeOf } from '@pharmacy/contracts';
 import { useSession } from '@pharmacy/state';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '@pharmacy/remote-kit/core';
 import type { RemoteManifest } from '../routing/remote-manifest';
 
 /** The remote's own pages, for an address that is none of them. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@pharmacy/remote-kit/core';
 import type { ContentBlockView } from '@pharmacy/contracts';
 import { ArrowLeftIcon, Card, LinkButton, Tabs } from '@pharmacy/ui';
 import { placeOf } from '../content-filter';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { NavigationType, useNavigationType } from 'react-router';
+import { NavigationType, useNavigationType } from '@pharmacy/remote-kit/core';
 
 const isLost = (element: Element | null) =>
   element === null ||

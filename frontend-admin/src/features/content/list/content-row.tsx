@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '@pharmacy/remote-kit/core';
 import type { ContentSummary } from '@pharmacy/contracts';
 import { editAddressOf } from '../content-address';
 import { placeOf } from '../content-filter';
