@@ -1,4 +1,4 @@
-import type { ContentPage } from '@pharmacy/contracts';
+import { publicPathOf, type ContentPage } from '@pharmacy/contracts';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 
 export type PublicPage = Exclude<ContentPage, 'global'>;
@@ -40,3 +40,8 @@ export const publicPages: Readonly<Record<PublicPage, PageBlockKeys>> = {
   },
   accessibility: { name: 'Accessibility', title: 'accessibility_title', lead: 'accessibility_lead' },
 };
+
+const names = Object.keys(publicPages) as readonly PublicPage[];
+
+/** The page that stands at `path`; null where none does. */
+export const pageAt = (path: string): PublicPage | null => names.find((page) => publicPathOf(page) === path) ?? null;

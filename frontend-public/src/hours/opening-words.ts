@@ -1,7 +1,7 @@
 import type { Weekday } from './opening-hours';
 import type { OpeningState } from './opening-state';
 
-const longNames: Readonly<Record<Weekday, string>> = {
+export const longNames: Readonly<Record<Weekday, string>> = {
   Mon: 'Monday',
   Tue: 'Tuesday',
   Wed: 'Wednesday',

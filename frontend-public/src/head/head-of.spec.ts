@@ -1,0 +1,143 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { browserPaths, type ContentPage } from '@pharmacy/contracts';
+import type { ContentKey } from '@pharmacy/contracts/first-texts';
+import type { ServerRemote } from '@pharmacy/remote-kit/server';
+import { aPage } from '@pharmacy/testing';
+import * as server from '../server';
+import { pageAt } from './public-pages';
+
+const remote: ServerRemote = server;
+const paths = browserPaths.public;
+
+const answersOf = (path: string, texts: Partial<Record<ContentKey, string>> = {}) => {
+  const page = pageAt(path) ?? 'home';
+  return { [`/api/pages/${page}`]: aPage(page, { texts }) };
+};
+
+const headOf = (path: string, texts?: Partial<Record<ContentKey, string>>) =>
+  remote.headOf(path, answersOf(path, texts));
+
+const kinds = (path: string) =>
+  headOf(path).structuredData.map((data) => ('@type' in data ? data['@type'] : undefined));
+
+const questionsOn = (path: string) =>
+  headOf(path).structuredData.flatMap((data) => ('mainEntity' in data ? (data.mainEntity as object[]) : []));
+
+describe('the head of a public page', () => {
+  it.each([
+    ['/', 'Magnolia Specialty Pharmacy · Jackson, Mississippi'],
+    ['/patients', 'For patients · Magnolia Specialty Pharmacy'],
+    ['/contact', 'Contact · Magnolia Specialty Pharmacy'],
+    ['/nondiscrimination', 'Notice of nondiscrimination · Magnolia Specialty Pharmacy'],
+  ])('is titled on %s: %s', (path, title) => {
+    expect(headOf(path).title).toBe(title);
+  });
+
+  it('has a title and a description of its own on every page, short enough to be shown', () => {
+    const heads = paths.map((path) => headOf(path));
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(paths.length);
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(paths.length);
+    for (const { title, description } of heads) {
+      expect(title.length).toBeLessThanOrEqual(60);
+      expect(description.length).toBeGreaterThan(50);
+      expect(description.length).toBeLessThanOrEqual(160);
+    }
+  });
+
+  it('follows the texts', () => {
+    const { title, description } = headOf('/patients', {
+      patients_eyebrow: 'Help for you',
+      pharmacy_name: 'Oak Pharmacy',
+      patients_lead: `${'Many words '.repeat(20)}`,
+    });
+    expect(title).toBe('Help for you · Oak Pharmacy');
+    expect(description).toMatch(/^(Many words ){10,}Many…$/);
+    expect(headOf('/patients', { patients_eyebrow: '' }).title).toMatch(/^Your medication, without.*… · Magnolia/);
+    expect(headOf('/patients', { patients_eyebrow: '', patients_title: '' }).title).toMatch(/^Patients · /);
+    expect(headOf('/patients', { patients_lead: '' }).description).toBe('Your medication, without the runaround');
+  });
+
+  it('tells of the pharmacy on every page, from its blocks', () => {
+    for (const path of paths) expect(kinds(path)[0]).toBe('Pharmacy');
+    expect(headOf('/').structuredData[0]).toMatchObject({
+      name: 'Magnolia Specialty Pharmacy',
+      telephone: '+16015550142',
+      email: 'care@example.org',
+      address: { addressLocality: 'Jackson', addressRegion: 'Mississippi' },
+      areaServed: { '@type': 'State', name: 'Mississippi' },
+      openingHoursSpecification: [
+        { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '18:00' },
+        { dayOfWeek: ['Saturday'], opens: '09:00', closes: '14:00' },
+      ],
+    });
+  });
+
+  it('leaves out what cannot be read', () => {
+    const [pharmacy] = headOf('/', {
+      pharmacy_phone: 'Ask at the counter',
+      pharmacy_email: 'by letter',
+      pharmacy_hours: 'Whenever the light is on',
+      pharmacy_town: '',
+    }).structuredData;
+    for (const fact of ['telephone', 'email', 'openingHoursSpecification', 'address', 'areaServed']) {
+      expect(pharmacy).not.toHaveProperty(fact);
+    }
+  });
+
+  it('tells the way to every page but the first', () => {
+    expect(kinds('/')).toEqual(['Pharmacy', 'WebSite']);
+    for (const path of paths.slice(1)) expect(kinds(path)[1]).toBe('BreadcrumbList');
+  });
+
+  it('holds every question that is answered', () => {
+    expect(questionsOn('/patients')).toHaveLength(5);
+    expect(questionsOn('/prescribers')).toHaveLength(6);
+    expect(questionsOn('/contact')).toHaveLength(0);
+    expect(questionsOn('/patients')[0]).toMatchObject({
+      '@type': 'Question',
+      name: 'What makes a medication a specialty medication?',
+    });
+    const answered = remote.headOf('/patients', answersOf('/patients', { patients_faq_2_answer: '' }));
+    expect(answered.structuredData[2]).toHaveProperty('mainEntity.length', 4);
+  });
+
+  it('reads what its page is made from', () => {
+    expect(remote.readsOf('/')).toEqual(['/api/pages/home']);
+    expect(remote.readsOf('/about')).toEqual(['/api/pages/about', '/api/team-members']);
+    expect(remote.readsOf('/login')).toEqual([]);
+  });
+
+  it('takes what every page shows from the answer for all pages, where its own is missing', () => {
+    const answers = { '/api/pages/global': aPage('global', { texts: { pharmacy_name: 'Oak Pharmacy' } }) };
+    expect(remote.headOf('/about', answers).title).toBe('About us · Oak Pharmacy');
+  });
+
+  it('stands whatever the server answered', () => {
+    const odd = fc.oneof(fc.anything(), fc.record({ blocks: fc.anything() }), oddPage());
+    const path = fc.oneof(fc.constantFrom(...paths), fc.string());
+    fc.assert(
+      fc.property(path, odd, odd, (at, own, global) => {
+        const page: ContentPage = pageAt(at) ?? 'home';
+        const { title, description, structuredData } = remote.headOf(at, {
+          [`/api/pages/${page}`]: own,
+          '/api/pages/global': global,
+        });
+        expect(title).not.toBe('');
+        expect(title.length).toBeLessThanOrEqual(100);
+        expect(description.length).toBeLessThanOrEqual(160);
+        expect(() => JSON.stringify(structuredData)).not.toThrow();
+      }),
+    );
+  });
+});
+
+/** Real keys with texts of every shape. */
+function oddPage() {
+  const block = fc.record(
+    { contentType: fc.constantFrom('plain', 'html', 'svg'), content: fc.oneof(fc.string(), fc.anything()) },
+    { requiredKeys: [] },
+  );
+  const keys = fc.constantFrom(...Object.keys(aPage('patients').blocks));
+  return fc.record({ blocks: fc.dictionary(keys, fc.oneof(block, fc.anything())) });
+}

@@ -1,0 +1,30 @@
+import { publicPathOf } from '@pharmacy/contracts';
+import { siteName } from '@pharmacy/remote-kit/core';
+import type { PageBlocks } from '@pharmacy/state';
+import { pageName } from '../head-title';
+import type { PublicPage } from '../public-pages';
+import { wordsOf } from '../words';
+import { pharmacyId } from './pharmacy-data';
+
+const nameOf = (blocks: PageBlocks) => wordsOf(blocks.pharmacy_name) || siteName;
+
+/** The site under the pharmacy's name, as search engines call it above an address. */
+export const websiteData = (blocks: PageBlocks): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  '@id': '/#website',
+  url: '/',
+  name: nameOf(blocks),
+  inLanguage: 'en-US',
+  publisher: { '@id': pharmacyId },
+});
+
+/** The way from the home page to this one. */
+export const breadcrumbData = (page: PublicPage, blocks: PageBlocks): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: nameOf(blocks), item: '/' },
+    { '@type': 'ListItem', position: 2, name: pageName(page, blocks), item: publicPathOf(page) },
+  ],
+});
