@@ -2,7 +2,7 @@ import { remoteForPath } from '@pharmacy/contracts/paths';
 import { preloadRemote } from './remotes/preload-remote';
 
 // Shared modules are settled asynchronously, so everything that uses one starts behind this import.
-void import('./bootstrap').then(({ start }) => start());
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap').then(({ start }) => start());
 
 const remote = remoteForPath(location.pathname);
 if (remote) preloadRemote(remote);

@@ -1,18 +1,41 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./base-config.cjs');
-const { sharedPolicy } = require('./shared-policy.cjs');
+const { FirstFiles } = require('./first-files.cjs');
+const { serverConfig, withServerHalf } = require('./server-config.cjs');
+const { sharedPolicy, SINGLETONS } = require('./shared-policy.cjs');
 const { standalone } = require('./standalone.cjs');
 
+/** What a remote exposes, and the name that the federation plugin gives the chunk of it. */
+const DOOR = './remote';
+const DOOR_CHUNK = '__federation_expose_remote';
+
 /**
- * The webpack configuration of a remote, whole: its door `src/remote.tsx` is exposed as `./remote`, and `dist` holds
- * `mf-manifest.json` with everything else below `assets/` under hashed names. It works at whatever address it is
- * served from. `webpack serve` starts the remote alone, with the API of `BACKEND_URL` (http://127.0.0.1:3000).
+ * What the server renders the remote's pages with, where there is a `src/server.ts`. It stands below `/remotes/<name>/`
+ * of this very site, and finds the shared modules at the shell's half.
+ *
+ * @param {{ name: string, dir: string, production: boolean }} options
+ */
+const serverHalf = (options) =>
+  serverConfig({
+    ...options,
+    entry: 'src/server.ts',
+    filename: 'remote.cjs',
+    publicPath: `/remotes/${options.name}/`,
+    shared: SINGLETONS,
+  });
+
+/**
+ * The webpack configurations of a remote, whole: its door `src/remote.tsx` is exposed as `./remote`, and `dist` holds
+ * `mf-manifest.json` with everything else below `assets/` under hashed names, and in `server/` what the server renders
+ * its pages with. It works at whatever address it is served from. `webpack serve` starts the remote alone, with the API
+ * of `BACKEND_URL` (http://127.0.0.1:3000).
  *
  * @param {{ name: string, dir: string, port?: number, alias?: Readonly<Record<string, string>> }} options
  *   `name` as in `/remotes.json`; `dir` is `__dirname`; `port` of the standalone start, 4200 unless given; `alias` gives
  *   modules of packages that do not fit a page a file of the remote's own instead, as webpack's `resolve.alias`
- * @returns {(env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }) => import('webpack').Configuration}
+ * @returns {(env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }) => import('webpack').Configuration[]}
+ *   the browser's, after the server's where there is a `src/server.ts`
  */
 function remoteConfig({ name, dir, port = 4200, alias = {} }) {
   return (env, argv) => {
@@ -22,7 +45,7 @@ function remoteConfig({ name, dir, port = 4200, alias = {} }) {
     const federation = new ModuleFederationPlugin({
       name: `pharmacy_${name}`,
       filename: production ? 'assets/remoteEntry.[contenthash:10].js' : 'assets/remoteEntry.js',
-      exposes: { './remote': path.join(dir, 'src/remote.tsx') },
+      exposes: { [DOOR]: path.join(dir, 'src/remote.tsx') },
       shared: sharedPolicy(dir),
       shareStrategy: 'loaded-first',
       manifest: true,
@@ -30,10 +53,12 @@ function remoteConfig({ name, dir, port = 4200, alias = {} }) {
       // The shell brings the runtime; alone there is no shell.
       experiments: { externalRuntime: !alone, optimization: { target: 'web' } },
     });
-    const plugins = [...config.plugins, federation];
     const resolve = { ...config.resolve, alias };
+    const plugins = [...config.plugins, federation];
     const remote = { ...config, entry: {}, output: { ...config.output, publicPath: 'auto' }, resolve, plugins };
-    return alone ? standalone(remote, { port }) : remote;
+    if (alone) return [standalone(remote, { port })];
+    const first = new FirstFiles({ start: [`pharmacy_${name}`, DOOR_CHUNK], chunks: true });
+    return withServerHalf({ ...remote, plugins: [...plugins, first] }, serverHalf({ name, dir, production }));
   };
 }
 

@@ -1,11 +1,14 @@
 import path from 'node:path';
+import type { Configuration } from 'webpack';
 import { remoteConfig } from './remote-config.cjs';
 import { shellConfig } from './shell-config.cjs';
 
 const dir = path.resolve(__dirname, '../../../frontend-portal');
 const shellDir = path.resolve(__dirname, '../../../frontend-shell');
-const portal = remoteConfig({ name: 'portal', dir });
 const production = { mode: 'production' };
+
+const portal: (...given: Parameters<ReturnType<typeof remoteConfig>>) => Configuration = (...given) =>
+  remoteConfig({ name: 'portal', dir })(...given).at(-1)!;
 
 describe(remoteConfig.name, () => {
   it.each(['production', 'development'])('needs no eval in %s', (mode) => {
@@ -31,8 +34,8 @@ describe(remoteConfig.name, () => {
 
   it('takes files of its own for modules that do not fit a page', () => {
     const alias = { 'old/polyfill$': '/portal/src/polyfill.cjs' };
-    const { resolve } = remoteConfig({ name: 'portal', dir, alias })({}, production);
-    expect(resolve).toMatchObject({ alias, conditionNames: ['source', '...'] });
+    const [browser] = remoteConfig({ name: 'portal', dir, alias })({}, production);
+    expect(browser?.resolve).toMatchObject({ alias, conditionNames: ['source', '...'] });
   });
 
   it('starts alone under the development server only', () => {
@@ -43,7 +46,7 @@ describe(remoteConfig.name, () => {
 
 describe(shellConfig.name, () => {
   it('knows no remote by address', () => {
-    const config = shellConfig({ dir: shellDir })({}, production);
+    const config = shellConfig({ dir: shellDir })({}, production).at(-1)!;
     expect(JSON.stringify(config.plugins)).not.toContain('mf-manifest');
     expect(config.output?.publicPath).toBe('/');
   });

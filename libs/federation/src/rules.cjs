@@ -19,31 +19,42 @@ const scriptRule = (production) => ({
 /**
  * Class names carry the build's name: the same module built into two remotes gives two sets of rules that cannot meet.
  *
- * @param {string} build @param {boolean} production @returns {import('webpack').RuleSetRule[]}
+ * @param {string} build @param {boolean} production @param {boolean} exportOnlyLocals
  */
-const styleRules = (build, production) => [
-  {
-    test: /\.css$/,
-    sideEffects: true,
-    use: [
-      MiniCssExtractPlugin.loader,
-      {
-        loader: require.resolve('css-loader'),
-        options: {
-          modules: {
-            auto: /\.module\.css$/,
-            namedExport: false,
-            exportLocalsConvention: 'as-is',
-            localIdentName: production ? `${build}-[hash:base64:7]` : `${build}-[name]-[local]-[hash:base64:4]`,
-            localIdentHashSalt: build,
-          },
-        },
-      },
-    ],
+const cssLoader = (build, production, exportOnlyLocals) => ({
+  loader: require.resolve('css-loader'),
+  options: {
+    modules: {
+      auto: /\.module\.css$/,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      localIdentName: production ? `${build}-[hash:base64:7]` : `${build}-[name]-[local]-[hash:base64:4]`,
+      localIdentHashSalt: build,
+      exportOnlyLocals,
+    },
   },
-];
+});
+
+/** @param {string} build @param {boolean} production @returns {import('webpack').RuleSetRule} */
+const styleRule = (build, production) => ({
+  test: /\.css$/,
+  sideEffects: true,
+  use: [MiniCssExtractPlugin.loader, cssLoader(build, production, false)],
+});
+
+/**
+ * For the server: the names that `styleRule` gives, without the rules behind them.
+ *
+ * @param {string} build @param {boolean} production @returns {import('webpack').RuleSetRule}
+ */
+const styleNameRule = (build, production) => ({
+  oneOf: [
+    { test: /\.module\.css$/, use: [cssLoader(build, production, true)] },
+    { test: /\.css$/, type: 'asset/source', sideEffects: false },
+  ],
+});
 
 /** Files of their own, never data: URLs: the content security policy loads fonts from this site only. */
 const assetRule = { test: /\.(woff2?|svg|png|jpe?g|webp|avif|ico)$/, type: 'asset/resource' };
 
-module.exports = { scriptRule, styleRules, assetRule };
+module.exports = { scriptRule, styleRule, styleNameRule, assetRule };

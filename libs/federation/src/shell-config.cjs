@@ -3,47 +3,59 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const CopyPlugin = require('copy-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { baseConfig } = require('./base-config.cjs');
+const { FirstFiles } = require('./first-files.cjs');
+const { serverConfig, withServerHalf } = require('./server-config.cjs');
 const { sharedPolicy } = require('./shared-policy.cjs');
 
 /** The fonts that the first screen needs; the other alphabets load when a text needs them. */
 const FIRST_FONTS = /latin-(wght|standard)-normal\.[0-9a-f]+\.woff2$/;
 
 /**
- * The webpack configuration of the shell: an HTML page, `assets/` under hashed names, and the federation runtime that
- * remotes are registered with at run time. It knows no remote: their addresses come from `/remotes.json`.
+ * The webpack configurations of the shell: an HTML page, `assets/` under hashed names, the federation runtime that
+ * remotes are registered with at run time, and in `server/` what the server renders pages with. It knows no remote:
+ * their addresses come from `/remotes.json`.
  *
- * @param {{ dir: string }} options `dir` is `__dirname`; it holds `src/main.ts`, `src/index.html` and `public/`
- * @returns {(env: object, argv: { mode?: string }) => import('webpack').Configuration}
+ * @param {{ dir: string }} options
+ *   `dir` is `__dirname`; it holds `src/main.ts`, which imports a chunk named `bootstrap`, `src/index.html` and `public/`
+ * @returns {(env: object, argv: { mode?: string }) => import('webpack').Configuration[]}
+ *   the browser's, after the server's where there is a `src/server.tsx`
  */
 function shellConfig({ dir }) {
   return (_env, argv) => {
-    const config = baseConfig({ name: 'shell', dir, production: argv.mode === 'production' });
-    return {
+    const production = argv.mode === 'production';
+    const config = baseConfig({ name: 'shell', dir, production });
+    const browser = {
       ...config,
       entry: { main: path.join(dir, 'src/main.ts') },
       output: { ...config.output, publicPath: '/' },
-      plugins: [
-        ...config.plugins,
-        new ModuleFederationPlugin({
-          name: 'pharmacy_shell',
-          remotes: {},
-          shared: sharedPolicy(dir),
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
-        }),
-        new CopyPlugin({ patterns: [{ from: path.join(dir, 'public'), noErrorOnMissing: true }] }),
-        new HtmlWebpackPlugin({
-          template: path.join(dir, 'src/index.html'),
-          scriptLoading: 'defer',
-          templateParameters: ({ assets }) => ({
-            fonts: Object.keys(assets).filter((name) => FIRST_FONTS.test(name)),
-          }),
-        }),
-      ],
+      plugins: [...config.plugins, ...shellPlugins(dir)],
     };
+    return withServerHalf(browser, serverHalf({ dir, production }));
   };
 }
+
+/** @param {string} dir @returns {NonNullable<import('webpack').Configuration['plugins']>} */
+const shellPlugins = (dir) => [
+  new ModuleFederationPlugin({
+    name: 'pharmacy_shell',
+    remotes: {},
+    shared: sharedPolicy(dir),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+  }),
+  new FirstFiles({ start: ['main', 'bootstrap'], provides: true, fonts: FIRST_FONTS }),
+  new CopyPlugin({ patterns: [{ from: path.join(dir, 'public'), noErrorOnMissing: true }] }),
+  new HtmlWebpackPlugin({
+    template: path.join(dir, 'src/index.html'),
+    scriptLoading: 'defer',
+    templateParameters: ({ assets }) => ({ fonts: Object.keys(assets).filter((name) => FIRST_FONTS.test(name)) }),
+  }),
+];
+
+/** @param {{ dir: string, production: boolean }} options */
+const serverHalf = (options) =>
+  serverConfig({ ...options, name: 'shell', entry: 'src/server.tsx', filename: 'shell.cjs', publicPath: '/' });
 
 module.exports = { shellConfig };
