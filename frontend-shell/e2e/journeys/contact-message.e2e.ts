@@ -1,4 +1,7 @@
+import type { ContactSubmissionView } from '@pharmacy/contracts';
+import { ContactPage } from '../pages/contact';
 import { signInAsAdministrator } from '../pages/sign-in';
+import { pressOn, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
 test('a message from the contact page reaches the office, and a mail says so without its words', async ({
@@ -11,19 +14,16 @@ test('a message from the contact page reaches the office, and a mail says so wit
   await expect(link).toContainText(/\d/);
   const before = Number(/\d+/.exec(await link.innerText())?.[0]);
 
-  const person = await visitor();
-  await person.goto('/contact');
-  const form = person.getByRole('form').or(person.locator('form')).first();
-  await form.getByLabel(/^Name/).fill('Rosa Delgado');
-  await form.getByLabel(/^Email/).fill('rosa@example');
-  await form.getByLabel(/^Message/).fill('Too short');
-  await form.getByRole('button', { name: /^Send/ }).click();
-  await expect(person.getByText('Please enter a valid email address').first()).toBeVisible();
-  await expect(person.getByText('Message must be at least 10 characters').first()).toBeVisible();
-  await form.getByLabel(/^Email/).fill('rosa@example.org');
-  await form.getByLabel(/^Message/).fill('Do you deliver to Pearl?\nAfter 5 PM is best.');
-  await form.getByRole('button', { name: /^Send/ }).click();
-  await expect(person.getByText(/Your message has been received/).first()).toBeVisible();
+  const contact = await ContactPage.open(await visitor());
+  await contact.fill({
+    Name: 'Rosa Delgado',
+    Email: 'rosa@example.org',
+    Phone: '601-555-0177',
+    Subject: 'Deliveries',
+    Message: 'Do you deliver to Pearl?\nAfter 5 PM is best.',
+  });
+  await contact.send();
+  await contact.expectThanks();
 
   await expect(link).toContainText(String(before + 1));
   await link.click();
@@ -32,7 +32,8 @@ test('a message from the contact page reaches the office, and a mail says so wit
     .getByRole('button', { name: /Rosa Delgado|^Read|^Open|^View/ })
     .first()
     .click();
-  await expect(office.getByText('After 5 PM is best.')).toBeVisible();
+  for (const words of ['After 5 PM is best.', 'Deliveries', '601-555-0177', 'rosa@example.org'])
+    await expect(office.getByRole('dialog').getByText(words).first()).toBeVisible();
   await office.keyboard.press('Escape');
   await expect(link).not.toContainText(String(before + 1));
 
@@ -41,4 +42,67 @@ test('a message from the contact page reaches the office, and a mail says so wit
   const mail = mails().at(-1)!;
   expect(mail.text).toContain('/admin/contact');
   expect(`${mail.subject} ${mail.text} ${String(mail.html)}`).not.toMatch(/Rosa|Pearl|rosa@/);
+});
+
+test('the contact form explains every fault, by keyboard, and keeps what was typed when sending fails', async ({
+  visitor,
+}) => {
+  const contact = await ContactPage.open(await visitor());
+  const { page } = contact;
+  await pressOn(page, contact.field('Email'));
+  await contact.expectFaults({
+    Name: 'Name is required',
+    Email: 'Please enter a valid email address',
+    Message: 'Message must be at least 10 characters',
+  });
+  await expect(contact.field('Name')).toBeFocused();
+
+  await contact.fill({
+    Name: 'R'.repeat(101),
+    Email: 'rosa@example',
+    Phone: '6'.repeat(41),
+    Subject: 'S'.repeat(201),
+    Message: 'M'.repeat(5_001),
+  });
+  await expect(page.getByText('1 character too many')).toBeVisible();
+  await pressOn(page, contact.sendButton);
+  await contact.expectFaults({
+    Name: 'Use at most 100 characters',
+    Email: 'Please enter a valid email address',
+    Phone: 'Use at most 40 characters',
+    Subject: 'Use at most 200 characters',
+    Message: 'Use at most 5000 characters',
+  });
+
+  await contact.fill({ Name: '', Email: '', Phone: '', Subject: '', Message: '' });
+  const typed = { Name: 'Rosa Delgado', Email: 'rosa@example.org', Message: 'Are you open on Sunday?' };
+  for (const [label, text] of Object.entries(typed)) await typeInto(page, contact.field(label), text);
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }));
+  await pressOn(page, contact.sendButton);
+  await expect(contact.form.getByText('An error occurred while sending. Please try again, or call us.')).toBeVisible();
+  await expect(page.getByText('Message not sent', { exact: true })).toBeVisible();
+  for (const [label, text] of Object.entries(typed)) await expect(contact.field(label)).toHaveValue(text);
+
+  await page.unroute('**/api/contact');
+  await pressOn(page, contact.sendButton);
+  await contact.expectThanks();
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused();
+  await pressOn(page, page.getByRole('button', { name: 'Send another message' }));
+  await expect(contact.field('Message')).toBeFocused();
+  await expect(contact.field('Message')).toHaveValue('');
+  await expect(contact.field('Name')).toHaveValue('Rosa Delgado');
+});
+
+test('what only a machine fills in is thanked for and kept nowhere', async ({ admin, visitor }) => {
+  const kept = () => admin.call<ContactSubmissionView[]>('GET', '/api/contact/submissions');
+  const before = await kept();
+  const contact = await ContactPage.open(await visitor());
+  const trap = contact.page.locator('input[name=website]');
+  await expect(contact.page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
+  await expect(trap).not.toBeInViewport();
+  await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example.org'));
+  await contact.fill({ Name: 'Bot', Email: 'bot@example.org', Message: 'Buy cheap links now' });
+  await contact.send();
+  await contact.expectThanks();
+  expect(await kept()).toEqual(before);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { SignInResponse } from '@pharmacy/contracts';
 import { administrator } from '../support/api';
 
 /** Fills in whichever sign-in page is shown. */
@@ -25,3 +26,14 @@ const linkTo: Record<string, RegExp> = {
   '/admin/contact': /^Messages/,
   '/admin/audit': /^Audit trail/,
 };
+
+/** The browser of a person who signed in before. */
+export async function bringSession(page: Page, { token, user }: SignInResponse): Promise<void> {
+  await page.addInitScript(
+    ([kept, person]) => {
+      localStorage.setItem('auth_token', kept!);
+      localStorage.setItem('user_data', person!);
+    },
+    [token, JSON.stringify(user)],
+  );
+}
