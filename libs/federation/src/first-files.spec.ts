@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { compileFunction } from 'node:vm';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.cjs';
@@ -38,8 +39,8 @@ interface Told {
 /** What the server's half says of the page, where the shell answers for a shared module. */
 async function renderedBy(file: string): Promise<readonly string[]> {
   const module = { exports: {} as { page: () => Promise<readonly string[]> } };
-  const load = new Function('module', 'exports', 'require', readFileSync(file, 'utf8'));
-  load(module, module.exports, () => ({ rest: () => 'rest of the shell' }));
+  const load = compileFunction(readFileSync(file, 'utf8'), ['module', 'require']);
+  load(module, () => ({ rest: () => 'rest of the shell' }));
   return module.exports.page();
 }
 

@@ -12,9 +12,15 @@ const SINGLETONS = [
   '@reduxjs/toolkit',
   '@pharmacy/contracts',
   '@pharmacy/state',
+  '@pharmacy/state/core',
   '@pharmacy/ui',
+  '@pharmacy/ui/core',
   '@pharmacy/remote-kit',
+  '@pharmacy/remote-kit/core',
 ];
+
+/** A package has one version, whichever of its doors is shared. @param {string} door */
+const packageOf = (door) => door.replace(/^(@[^/]+\/[^/]+|[^@/]+)\/.*$/, '$1');
 
 /**
  * Read from the file, not required: most packages do not export their package.json.
@@ -39,7 +45,7 @@ function installedVersion(packageName, dir) {
 function sharedPolicy(dir) {
   return Object.fromEntries(
     SINGLETONS.map((name) => {
-      const version = installedVersion(name, dir);
+      const version = installedVersion(packageOf(name), dir);
       return [name, { singleton: true, strictVersion: true, eager: false, version, requiredVersion: `^${version}` }];
     }),
   );
