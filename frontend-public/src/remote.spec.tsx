@@ -1,41 +1,31 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
-import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router';
 import { browserPaths, contentPages, publicPathOf } from '@pharmacy/contracts';
-import { api, createAppStore, pageContentApi } from '@pharmacy/state';
+import { createAppStore, Provider } from '@pharmacy/state/core';
 import { aPage, aTeamMember } from '@pharmacy/testing';
-import { teamApi } from './features/team/team.api';
 import manifest from './remote';
 
 const paths = manifest.routes.map(({ path }) => path);
 
 /** As a server has it before it renders: with the page's texts, and the team. */
 function storeFor(path: string) {
-  const store = createAppStore();
   const pages = contentPages.filter((page) => page !== 'global' && publicPathOf(page) === path);
-  const entries = pages.map((page) => ({ endpointName: 'pageContent' as const, arg: page, value: aPage(page) }));
-  store.dispatch(pageContentApi.util.upsertQueryEntries(entries));
-  const team = { endpointName: 'publicTeam' as const, arg: undefined, value: [aTeamMember()] };
-  store.dispatch(teamApi.util.upsertQueryEntries([team]));
-  return store;
+  const texts = pages.map((page) => [`/api/pages/${page}`, aPage(page)]);
+  return createAppStore({ answers: { ...Object.fromEntries(texts), '/api/team-members': [aTeamMember()] } });
 }
 
 async function html(path: string): Promise<string> {
   const route = manifest.routes.find((candidate) => candidate.path === path);
   if (!route) throw new Error(`No route for ${path}`);
   const { default: Page } = await route.page();
-  const store = storeFor(path);
-  const rendered = renderToString(
-    <Provider store={store}>
+  return renderToString(
+    <Provider store={storeFor(path)}>
       <StaticRouter location={path}>
         <Page />
       </StaticRouter>
     </Provider>,
   );
-  // Nobody is left to use what the store keeps for a while.
-  store.dispatch(api.util.resetApiState());
-  return rendered;
 }
 
 describe('the public remote', () => {

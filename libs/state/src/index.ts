@@ -1,18 +1,10 @@
+import './api/attach-api';
+
+/** The whole of the store: what `@pharmacy/state/core` has, and the cached api of portals and back office. */
+export * from '@pharmacy/state/core';
+
 export { api, apiTags } from './api/api';
-export { errorMessage, errorStatus, fieldFaults } from './api/error-message';
+export type { AppDispatch, RootState } from './api/api-state';
 export { toPage, type Page } from './api/page';
-export { changePolicy, never, polledListPolicy, readPolicy, type RetryPolicy } from './api/retry-policy';
-export { livePages, pageContentApi } from './content/page-content.api';
-export { usePageContent, useTryText, type PageBlocks, type PageContentState } from './content/page-content.hooks';
-export { usePharmacyFact, type PharmacyFactKey } from './content/pharmacy-facts';
-export type { TriedText } from './content/tried-text.slice';
-export { useLive, type LiveView } from './live/live.hooks';
-export { liveStarted, liveTold, type LiveStatus } from './live/live.slice';
-export { useCurrentNotice, useNotify } from './notices/notices.hooks';
-export { noticeClosed, noticeShown, type NewNotice, type Notice } from './notices/notices.slice';
-export { useDemoAdministratorQuery, useSignInMutation } from './session/session.api';
-export { useSession, useSignOut, type SessionView } from './session/session.hooks';
-export { selectSession, selectToken, selectUser } from './session/session.selectors';
-export { sessionEnded, sessionMissing, sessionStarted, signedOut, type Session } from './session/session.slice';
-export { watchSession } from './session/session.watch';
-export { createAppStore, type AppDispatch, type AppStore, type RootState } from './store/store';
+export { useDemoAdministratorQuery, useSignInMutation } from './api/session.api';
+export { staleAnswers } from './api/stale-answers';

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 import { downloadFile, DownloadFailed, saveFile } from '@pharmacy/remote-kit';
-import { selectToken, sessionEnded, type RootState } from '@pharmacy/state';
+import { type RootState, selectToken, sessionEnded, useStore } from '@pharmacy/state';
 
 export type Export =
   | { readonly status: 'idle'; readonly fault?: string }

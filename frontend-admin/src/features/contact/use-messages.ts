@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useDispatch } from 'react-redux';
 import { times } from '@pharmacy/contracts';
-import { api, useLive, type AppDispatch } from '@pharmacy/state';
+import { api, type AppDispatch, useDispatch, useLive } from '@pharmacy/state';
 import { useMessagesQuery, type MessageFilter } from './contact.api';
 
 /** Messages as the server lists them, asked for again when the live connection tells of a change; polled without it. */

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { times } from '@pharmacy/contracts';
-import { useLive, type AppDispatch } from '@pharmacy/state';
+import { type AppDispatch, useDispatch, useLive } from '@pharmacy/state';
 import { contactApi, useUnreadCountQuery } from './contact.api';
 
 /** How many messages nobody has read: as last told or counted, and as just marked here. Undefined while nobody knows. */

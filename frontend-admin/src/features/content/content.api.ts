@@ -5,7 +5,7 @@ import type {
   ContentVersionView,
   SaveContent,
 } from '@pharmacy/contracts';
-import { api, livePages, never, toPage, type AppDispatch, type Page } from '@pharmacy/state';
+import { api, never, staleAnswers, toPage, type AppDispatch, type Page } from '@pharmacy/state';
 
 interface Save extends SaveContent {
   readonly key: string;
@@ -60,9 +60,12 @@ const contentApi = api.injectEndpoints({
     }),
     publishContent: build.mutation<ContentBlockView, string>({
       query: (key) => ({ url: `${addressOf(key)}/publish`, method: 'POST' }),
-      // Pages that were seen before, in this very window, say something else from now on.
-      invalidatesTags: (_block, _error, key) => [versionsTag(key), livePages],
-      onQueryStarted: takeOver,
+      invalidatesTags: (_block, _error, key) => [versionsTag(key)],
+      onQueryStarted: async (key, change) => {
+        await takeOver(key, change);
+        // Pages that were seen before, in this very window, say something else from now on.
+        await staleAnswers(key, change);
+      },
     }),
     revertContent: build.mutation<ContentBlockView, string>({
       query: (key) => ({ url: `${addressOf(key)}/revert`, method: 'POST' }),

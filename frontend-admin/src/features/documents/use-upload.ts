@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
 import { documentMessages, type UploadResult } from '@pharmacy/contracts';
-import { selectToken, sessionEnded, useNotify, type RootState } from '@pharmacy/state';
+import { type RootState, selectToken, sessionEnded, useNotify, useStore } from '@pharmacy/state';
 import { faultOf, uploadFile, UploadFailed } from './upload-file';
 
 export type Upload =

@@ -1,5 +1,5 @@
 import type { TeamMemberDetails, TeamMemberView, TeamOrder } from '@pharmacy/contracts';
-import { api } from '@pharmacy/state';
+import { api, staleAnswers } from '@pharmacy/state';
 
 interface MemberChange {
   readonly id: number;
@@ -15,18 +15,22 @@ export const teamApi = api.injectEndpoints({
     createTeamMember: build.mutation<TeamMemberView, TeamMemberDetails>({
       query: (body) => ({ url: 'team-members', method: 'POST', body }),
       invalidatesTags: ['team'],
+      onQueryStarted: staleAnswers,
     }),
     updateTeamMember: build.mutation<TeamMemberView, MemberChange>({
       query: ({ id, details }) => ({ url: `team-members/${id}`, method: 'PUT', body: details }),
       invalidatesTags: ['team'],
+      onQueryStarted: staleAnswers,
     }),
     deleteTeamMember: build.mutation<void, number>({
       query: (id) => ({ url: `team-members/${id}`, method: 'DELETE' }),
       invalidatesTags: ['team'],
+      onQueryStarted: staleAnswers,
     }),
     /** Makes nothing stale by itself: while one move is on its way, the next may be waiting. */
     orderTeam: build.mutation<readonly TeamMemberView[], TeamOrder>({
       query: (body) => ({ url: 'team-members/order', method: 'POST', body }),
+      onQueryStarted: staleAnswers,
     }),
   }),
 });

@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { teamMessages, unknownError, type TeamMemberView } from '@pharmacy/contracts';
-import { api, errorMessage, type AppDispatch } from '@pharmacy/state';
+import { api, type AppDispatch, errorMessage, useDispatch } from '@pharmacy/state';
 import type { RowComplaint } from '../../lists/use-row-fault';
 import { moved, type Step } from './team-order';
 import { teamApi, useOrderTeamMutation } from './team.api';

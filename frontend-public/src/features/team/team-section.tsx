@@ -1,7 +1,7 @@
-import { teamMessages } from '@pharmacy/contracts';
-import { Button, Skeleton, SkeletonText } from '@pharmacy/ui';
+import { teamMessages, type TeamMemberView } from '@pharmacy/contracts';
+import { useAnswer } from '@pharmacy/state/core';
+import { Button, Skeleton, SkeletonText } from '@pharmacy/ui/core';
 import { Section } from '../../sections/section';
-import { usePublicTeamQuery } from './team.api';
 import { TeamMemberCard } from './team-member-card';
 import styles from './team.module.css';
 
@@ -15,8 +15,8 @@ export function TeamSection() {
 }
 
 function TeamMembers() {
-  const { data, error, isFetching, refetch } = usePublicTeamQuery();
-  if (data === undefined && error) return <TeamFailed onRetry={() => void refetch()} pending={isFetching} />;
+  const { data, error, isFetching, refetch } = useAnswer<readonly TeamMemberView[]>('/api/team-members');
+  if (data === undefined && error) return <TeamFailed onRetry={refetch} pending={isFetching} />;
   if (data === undefined) return <TeamSkeleton />;
   if (data.length === 0) return null;
   return (

@@ -1,8 +1,7 @@
 import type { SessionUser } from '@pharmacy/contracts';
-import { sessionStarted } from '../session/session.slice';
-import { createAppStore } from '../store/store';
+import { createAppStore, never, sessionStarted } from '@pharmacy/state/core';
 import { api } from './api';
-import { never } from './retry-policy';
+import './attach-api';
 
 const user = { id: 1, username: 'ana', isAdmin: true } as SessionUser;
 

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ContentPage, PageContentView } from '@pharmacy/contracts';
-import { usePageContentQuery } from './page-content.api';
+import { useAnswer } from '../answers/answers.hooks';
+import { selectPagePath } from './page-content.selectors';
 import { textTried, type TriedText, type TriedTextState } from './tried-text.slice';
 
 export type PageBlocks = PageContentView['blocks'];
@@ -14,12 +15,13 @@ export interface PageContentState {
   readonly refetch: () => void;
 }
 
-/** The texts of a public page with those of `global`, or of `global` alone. */
+/** The texts of a public page with those of `global`; for `global`, those of any page that has been told will do. */
 export function usePageContent(page: ContentPage): PageContentState {
-  const { data, error, isFetching, refetch } = usePageContentQuery(page);
+  const path = useSelector(selectPagePath(page));
+  const { data, ...reading } = useAnswer<PageContentView>(path);
   const tried = useSelector((state: { triedText: TriedTextState }) => state.triedText.text);
   const blocks = useMemo(() => data && withTried(data.blocks, tried), [data, tried]);
-  return { blocks, error, isFetching, refetch: useCallback(() => void refetch(), [refetch]) };
+  return { blocks, ...reading };
 }
 
 function withTried(blocks: PageBlocks, tried: TriedText | null): PageBlocks {

@@ -1,5 +1,7 @@
+import { useSelector } from 'react-redux';
 import { pharmacy } from '@pharmacy/contracts';
 import { usePageContent } from './page-content.hooks';
+import { selectGlobalBlocks } from './page-content.selectors';
 
 /** What the site's header and footer, and any other page, may say about the pharmacy. */
 const firstFacts = {
@@ -17,4 +19,10 @@ export type PharmacyFactKey = keyof typeof firstFacts;
 export function usePharmacyFact(key: PharmacyFactKey): string {
   const { blocks } = usePageContent('global');
   return blocks?.[key]?.content.trim() ?? firstFacts[key];
+}
+
+/** The pharmacy's name where there must be one, such as in window titles. Asks nobody: it says what is known. */
+export function useSiteName(): string {
+  const name = useSelector(selectGlobalBlocks)?.pharmacy_name?.content.trim();
+  return name || firstFacts.pharmacy_name;
 }

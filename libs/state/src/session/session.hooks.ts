@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { roleOf, type Role, type SessionUser } from '@pharmacy/contracts';
 import type { AppDispatch } from '../store/store';
-import { sessionApi } from './session.api';
-import { selectSession, selectToken, selectUser } from './session.selectors';
-import { signedOut, type SessionState } from './session.slice';
+import { signOut } from './session.calls';
+import { selectSession, selectUser } from './session.selectors';
+import type { SessionState } from './session.slice';
 
 export interface SessionView {
   readonly status: SessionState['status'];
@@ -25,9 +25,5 @@ export function useSession(): SessionView {
 /** Ends the session here and on the server; the shell then leads to the sign-in page of that role. */
 export function useSignOut(): () => void {
   const dispatch = useDispatch<AppDispatch>();
-  const token = useSelector(selectToken);
-  return useCallback(
-    () => void dispatch(token ? sessionApi.endpoints.signOut.initiate(token) : signedOut()),
-    [dispatch, token],
-  );
+  return useCallback(() => void dispatch(signOut()), [dispatch]);
 }

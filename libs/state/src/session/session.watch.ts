@@ -1,6 +1,6 @@
 import { sessionStorageKeys } from '@pharmacy/contracts';
 import type { AppStore } from '../store/store';
-import { sessionApi } from './session.api';
+import { checkSession } from './session.calls';
 import { selectToken } from './session.selectors';
 import { sessionEnded, sessionMissing, sessionStarted } from './session.slice';
 import { readStoredSession } from './session.storage';
@@ -12,7 +12,7 @@ import { readStoredSession } from './session.storage';
 export function watchSession(store: AppStore): () => void {
   const stored = readStoredSession();
   store.dispatch(stored ? sessionStarted(stored) : sessionMissing());
-  if (stored) void store.dispatch(sessionApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true }));
+  if (stored) void store.dispatch(checkSession());
 
   const follow = (event: StorageEvent) => {
     if (event.key !== sessionStorageKeys.token && event.key !== null) return;

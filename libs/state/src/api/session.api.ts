@@ -1,7 +1,6 @@
-import type { DemoAdministrator, SessionUser, SignInRequest, SignInResponse } from '@pharmacy/contracts';
-import { api } from '../api/api';
-import { never } from '../api/retry-policy';
-import { sessionStarted, signedOut, userRefreshed } from './session.slice';
+import type { DemoAdministrator, SignInRequest, SignInResponse } from '@pharmacy/contracts';
+import { never, sessionStarted } from '@pharmacy/state/core';
+import { api } from './api';
 
 /** An answer without both parts is a failed sign-in. */
 function requireSession(answer: Partial<SignInResponse>): SignInResponse {
@@ -18,21 +17,6 @@ export const sessionApi = api.injectEndpoints({
       async onQueryStarted(_credentials, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(sessionStarted(answer.data));
-      },
-    }),
-    /** Leaves this browser at once; the server ends the session as soon as it is reached. */
-    signOut: build.mutation<void, string>({
-      query: (token) => ({ url: 'auth/logout', method: 'POST', headers: { Authorization: `Bearer ${token}` } }),
-      async onQueryStarted(_token, { dispatch, queryFulfilled }) {
-        dispatch(signedOut());
-        await queryFulfilled.catch(() => undefined);
-      },
-    }),
-    currentUser: build.query<SessionUser, void>({
-      query: () => 'auth/me',
-      async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(userRefreshed(answer.data));
       },
     }),
     demoAdministrator: build.query<DemoAdministrator | null, void>({

@@ -1,0 +1,20 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { SessionUser } from '@pharmacy/contracts';
+import { callServer } from '../requests/call-server';
+import { selectToken, type SessionRoot } from './session.selectors';
+import { signedOut, userRefreshed } from './session.slice';
+
+type SessionThunk = ThunkAction<Promise<void>, SessionRoot, unknown, UnknownAction>;
+
+/** Asks the server whether the session still holds, and who it is now. */
+export const checkSession = (): SessionThunk => async (dispatch) => {
+  const { data } = await dispatch(callServer<SessionUser>({ path: '/api/auth/me' }));
+  if (data) dispatch(userRefreshed(data));
+};
+
+/** Leaves this browser at once; the server ends the session as soon as it is reached. */
+export const signOut = (): SessionThunk => async (dispatch, getState) => {
+  const token = selectToken(getState());
+  dispatch(signedOut());
+  if (token) await dispatch(callServer({ path: '/api/auth/logout', method: 'POST', token }));
+};
