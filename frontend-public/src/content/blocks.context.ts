@@ -6,9 +6,11 @@ import type { PageBlocks } from '@pharmacy/state';
 /** The texts that everything below shows by key. A server gives them at once; in a browser they arrive. */
 export const BlocksContext = createContext<PageBlocks>({});
 
+export const useBlocks = (): PageBlocks => useContext(BlocksContext);
+
 /** null for a text that the server does not have: what shows it is then simply absent. */
 export function useBlock(key: ContentKey): PageBlockView | null {
-  return useContext(BlocksContext)[key] ?? null;
+  return useBlocks()[key] ?? null;
 }
 
 /** What a plain block says, for the places that are no element: addresses, numbers. Empty when it is absent or rich. */

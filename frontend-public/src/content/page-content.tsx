@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import type { ContentPage } from '@pharmacy/contracts';
 import { usePageContent } from '@pharmacy/state';
+import type { PublicPage } from '../head/public-pages';
+import { WindowTitle } from '../head/window-title';
 import { Preview } from '../preview/preview';
 import { BlocksContext } from './blocks.context';
 import { PageFailed } from './page-failed';
 import { PageSkeleton } from './page-skeleton';
 
 interface PageContentProps {
-  readonly page: ContentPage;
+  readonly page: PublicPage;
   readonly children: ReactNode;
 }
 
@@ -17,6 +18,7 @@ export function PageContent({ page, children }: PageContentProps) {
   if (blocks) {
     return (
       <BlocksContext value={blocks}>
+        <WindowTitle page={page} />
         {children}
         <Preview />
       </BlocksContext>

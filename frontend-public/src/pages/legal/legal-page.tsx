@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ContentPage } from '@pharmacy/contracts';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Container } from '@pharmacy/ui';
 import { PageContent } from '../../content/page-content';
+import type { PublicPage } from '../../head/public-pages';
 import { PageIntro } from '../../sections/page-intro';
 import styles from './legal.module.css';
 
 interface LegalPageProps {
-  readonly page: ContentPage;
+  readonly page: PublicPage;
   readonly title: ContentKey;
   readonly lead: ContentKey;
   readonly children: ReactNode;
