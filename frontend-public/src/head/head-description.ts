@@ -1,4 +1,4 @@
-import type { PageBlocks } from '@pharmacy/state';
+import type { PageBlocks } from '@pharmacy/state/core';
 import { publicPages, type PublicPage } from './public-pages';
 import { shortened } from './shortened';
 import { wordsOf } from './words';

@@ -1,5 +1,5 @@
 import { siteName } from '@pharmacy/remote-kit/core';
-import type { PageBlocks } from '@pharmacy/state';
+import type { PageBlocks } from '@pharmacy/state/core';
 import { publicPages, type PublicPage } from './public-pages';
 import { shortened } from './shortened';
 import { wordsOf } from './words';

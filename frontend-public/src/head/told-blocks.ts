@@ -1,6 +1,6 @@
 import type { ContentPage, PageBlockView } from '@pharmacy/contracts';
 import type { Answers } from '@pharmacy/remote-kit/server';
-import type { PageBlocks } from '@pharmacy/state';
+import type { PageBlocks } from '@pharmacy/state/core';
 
 /** Where the API tells a page's texts. */
 export const pageAddress = (page: ContentPage): string => `/api/pages/${page}`;

@@ -1,6 +1,6 @@
 import { emailPattern, telephoneLink } from '@pharmacy/contracts';
 import { siteName } from '@pharmacy/remote-kit/core';
-import type { PageBlocks } from '@pharmacy/state';
+import type { PageBlocks } from '@pharmacy/state/core';
 import { wordsOf } from '../words';
 import { openingHoursData } from './opening-hours-data';
 

@@ -1,4 +1,4 @@
-import type { PageBlocks } from '@pharmacy/state';
+import type { PageBlocks } from '@pharmacy/state/core';
 import { wordsOf } from '../words';
 
 const questionKey = /^(.+)_question$/;

@@ -1,6 +1,6 @@
 import { publicPathOf } from '@pharmacy/contracts';
 import { siteName } from '@pharmacy/remote-kit/core';
-import type { PageBlocks } from '@pharmacy/state';
+import type { PageBlocks } from '@pharmacy/state/core';
 import { pageName } from '../head-title';
 import type { PublicPage } from '../public-pages';
 import { wordsOf } from '../words';
