@@ -73,6 +73,7 @@ export default ts.config(
       '@typescript-eslint/require-await': 'off',
     },
   },
-  { files: ['tools/**/*.mjs'], rules: { 'no-console': 'off' } },
+  { files: ['tools/**/*.mjs', 'bench/**/*.mjs'], rules: { 'no-console': 'off' } },
+  { files: ['bench/**/in-page.mjs'], languageOptions: { globals: globals.browser } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
 );

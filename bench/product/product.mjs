@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../tools/steps/run.mjs';
+import { freePort } from './free-port.mjs';
+
+/** Settings of the person's own that would point the bench at real data. */
+const FOREIGN = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'REMOTES_CONFIG', 'NODE_ENV', 'ROLE', 'HOST'];
+
+/** The product as `npm start` runs it, on a free port and with data of its own, which go when it stops. */
+export class Product {
+  #server;
+  #dataDir;
+
+  constructor(url, server, dataDir) {
+    this.url = url;
+    this.#server = server;
+    this.#dataDir = dataDir;
+  }
+
+  /** @returns {Promise<Product>} as soon as it answers; rejects with what it said when it does not start */
+  static async start() {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const dataDir = mkdtempSync(join(tmpdir(), 'pharmacy-bench-'));
+    const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name)));
+    const settings = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
+    const server = fork(join(root, 'backend/dist/main.js'), { cwd: root, env: { ...own, ...settings }, silent: true });
+    const product = new Product(url, server, dataDir);
+    await product.#ready().catch(async (error) => {
+      await product.stop();
+      throw error;
+    });
+    return product;
+  }
+
+  #ready() {
+    let said = '';
+    for (const stream of [this.#server.stdout, this.#server.stderr]) {
+      stream.on('data', (chunk) => (said = (said + chunk).slice(-4_000)));
+    }
+    return new Promise((resolve, reject) => {
+      this.#server.on('message', (message) => message?.type === 'ready' && resolve());
+      this.#server.on('exit', (code) => reject(new Error(`The product ended with ${code}:\n${said}`)));
+    });
+  }
+
+  async stop() {
+    if (this.#server.exitCode === null && this.#server.signalCode === null) {
+      const ended = new Promise((resolve) => this.#server.once('exit', resolve));
+      this.#server.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}

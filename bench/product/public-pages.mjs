@@ -1,0 +1,9 @@
+import contracts from '@pharmacy/contracts';
+
+/** The addresses of the public pages, or those of `wanted` alone. @param {readonly string[]} wanted */
+export function publicPages(wanted) {
+  const pages = contracts.browserPaths.public;
+  const unknown = wanted.find((path) => !pages.includes(path));
+  if (unknown) throw new Error(`${unknown} is no public page; there are ${pages.join(' ')}`);
+  return wanted.length > 0 ? wanted : pages;
+}

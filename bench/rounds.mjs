@@ -1,0 +1,28 @@
+/**
+ * Measures every subject once a round, in turns: what else the machine does for a while then falls on all of them
+ * alike, and not on the one whose turn it happened to be.
+ *
+ * @template Subject, Sample
+ * @param {number} rounds
+ * @param {readonly Subject[]} subjects
+ * @param {(subject: Subject) => Promise<Sample>} measure
+ * @param {(round: number) => Promise<unknown>} [beforeRound]
+ * @returns {Promise<ReadonlyMap<Subject, readonly Sample[]>>} the samples of each subject, one a round
+ */
+export async function inRounds(rounds, subjects, measure, beforeRound = async () => {}) {
+  const samples = new Map(subjects.map((subject) => [subject, []]));
+  for (let round = 1; round <= rounds; round += 1) {
+    await beforeRound(round);
+    // Every other round goes backwards, so that nobody always follows the same one.
+    const order = round % 2 === 0 ? [...subjects].reverse() : subjects;
+    for (const subject of order) samples.get(subject).push(await measure(subject));
+  }
+  return samples;
+}
+
+/** @param {readonly number[]} values @returns {number} */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
