@@ -1,15 +1,15 @@
 import '@pharmacy/ui/global.css';
 import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import { Provider } from '@pharmacy/state/core';
 import { remoteForPath } from '@pharmacy/contracts';
+import { createWindowHistory, SiteRouter } from '@pharmacy/remote-kit/core';
 import { createAppStore, liveStarted, liveTold, watchSession } from '@pharmacy/state';
-import { RouterProvider } from 'react-router';
+import { Site } from './layout/site';
 import { toldAnnouncements } from './layout/announcement-banner/told-announcements';
 import { webpackFederation } from './remotes/federation';
 import { remoteAddress } from './remotes/remote-addresses';
 import { Remotes } from './remotes/remotes';
 import { RemotesContext } from './remotes/remotes.context';
-import { createSiteRouter } from './routing/router';
 import { whenIdle } from './routing/when-idle';
 
 /** Milliseconds after which a busy page is told of changes anyway. */
@@ -33,7 +33,9 @@ export function start(): void {
   createRoot(root).render(
     <Provider store={store}>
       <RemotesContext value={remotes}>
-        <RouterProvider router={createSiteRouter()} />
+        <SiteRouter history={createWindowHistory()}>
+          <Site />
+        </SiteRouter>
       </RemotesContext>
     </Provider>,
   );

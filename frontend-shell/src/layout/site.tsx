@@ -1,5 +1,5 @@
-import { ScrollRestoration, useLocation } from 'react-router';
 import { remoteForPath } from '@pharmacy/contracts';
+import { useLocation, useScrolling } from '@pharmacy/remote-kit/core';
 import { useCurrentNotice } from '@pharmacy/state';
 import { Toaster } from '@pharmacy/ui';
 import { useFocusOnNavigation } from '../routing/use-focus-on-navigation';
@@ -14,6 +14,7 @@ export function Site() {
   const { pathname } = useLocation();
   const { notice, close } = useCurrentNotice();
   const remote = remoteForPath(pathname);
+  useScrolling({ isDrawn: false });
   useFocusOnNavigation();
   useLeaveOnSignOut();
   return (
@@ -27,7 +28,6 @@ export function Site() {
       )}
       <SessionEnded />
       <Toaster notice={notice} onClose={(id) => close(String(id))} />
-      <ScrollRestoration />
     </>
   );
 }

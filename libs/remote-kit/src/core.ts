@@ -5,6 +5,9 @@
  */
 export { pharmacyDay, pharmacyTimeZone } from './calendar/pharmacy-calendar';
 export { useSingleFlight } from './forms/use-single-flight';
+export type { SiteHistory, Step } from './routing/history/site-history';
+export { createMemoryHistory, createWindowHistory, SiteRouter } from './routing/history/site-router';
+export { useHeldNavigation, type HeldNavigation } from './routing/history/use-held-navigation';
 export { matchRemoteRoute } from './routing/match-remote-route';
 export { siteName, usePageTitle } from './routing/page-title';
 export type {
@@ -16,4 +19,5 @@ export type {
   RoutePage,
 } from './routing/remote-manifest';
 export * from './routing/router';
+export { useScrolling } from './routing/scroll/use-scrolling';
 export { signInState, useSignedInDestination, type SignInState } from './routing/sign-in-state';

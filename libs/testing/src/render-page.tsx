@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { Provider } from '@pharmacy/state/core';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { Role, SessionUser } from '@pharmacy/contracts';
+import { createMemoryHistory, SiteRouter } from '@pharmacy/remote-kit/core';
 import { createAppStore, sessionMissing, sessionStarted, type AppStore } from '@pharmacy/state';
 import { aPerson } from './people';
 import { ShownNotice } from './shown-notice';
@@ -37,14 +37,17 @@ export function renderPage(page: ReactNode, { as, at = '/', state }: PageOptions
   store.dispatch(person ? sessionStarted({ token: testToken, user: person }) : sessionMissing());
 
   const { pathname, search } = new URL(at, location.href);
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [{ pathname, search, state }] });
+  const history = createMemoryHistory(`${pathname}${search}`, state);
   const user = userEvent.setup();
   const view = render(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <SiteRouter history={history}>{page}</SiteRouter>
       <ShownNotice />
     </Provider>,
   );
-  const address = () => router.state.location.pathname + router.state.location.search;
+  const address = () => {
+    const { location } = history.present();
+    return location.pathname + location.search;
+  };
   return { ...view, store, user, address };
 }

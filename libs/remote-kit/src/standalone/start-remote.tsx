@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { Provider } from '@pharmacy/state/core';
+import { createWindowHistory, Route, Routes, SiteRouter } from '@pharmacy/remote-kit/core';
 import { createAppStore, liveStarted, watchSession } from '@pharmacy/state';
 import type { RemoteManifest } from '../routing/remote-manifest';
 import { StandalonePage } from './standalone-page';
@@ -15,13 +15,16 @@ export function startRemote(manifest: RemoteManifest, root = document.getElement
   const store = createAppStore();
   watchSession(store);
   store.dispatch(liveStarted());
-  const router = createBrowserRouter([
-    ...manifest.routes.map((route) => ({ path: route.path, element: <StandalonePage route={route} /> })),
-    { path: '*', element: <StandaloneMap manifest={manifest} /> },
-  ]);
   createRoot(root).render(
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <SiteRouter history={createWindowHistory()}>
+        <Routes>
+          {manifest.routes.map((route) => (
+            <Route key={route.path} path={route.path} element={<StandalonePage route={route} />} />
+          ))}
+          <Route path="*" element={<StandaloneMap manifest={manifest} />} />
+        </Routes>
+      </SiteRouter>
     </Provider>,
   );
 }

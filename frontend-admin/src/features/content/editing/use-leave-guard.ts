@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useBlocker, type BlockerFunction } from 'react-router';
+import { useHeldNavigation, type Step } from '@pharmacy/remote-kit/core';
 import { useLeaveQuestion } from '../../../leaving/leave-question';
 
 export interface LeaveGuard {
@@ -8,11 +8,11 @@ export interface LeaveGuard {
   readonly stay: () => void;
 }
 
+const isElsewhere = ({ from, to }: Step) => from.pathname !== to.pathname || from.search !== to.search;
+
 /** Holds every way out while something typed would be lost: links, Back, another block, sign-out, closing the tab. */
 export function useLeaveGuard(isHolding: boolean): LeaveGuard {
-  const isElsewhere: BlockerFunction = ({ currentLocation, nextLocation }) =>
-    isHolding && (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search);
-  const blocker = useBlocker(isElsewhere);
+  const held = useHeldNavigation((step) => isHolding && isElsewhere(step));
   const [wayOut, setWayOut] = useState<{ readonly go: () => void } | null>(null);
   const askBefore = useCallback((go: () => void) => setWayOut({ go }), []);
   useLeaveQuestion(isHolding ? askBefore : null);
@@ -25,15 +25,15 @@ export function useLeaveGuard(isHolding: boolean): LeaveGuard {
   }, [isHolding]);
 
   return {
-    isAsking: blocker.state === 'blocked' || wayOut !== null,
+    isAsking: held !== null || wayOut !== null,
     leave: () => {
       setWayOut(null);
-      blocker.proceed?.();
+      held?.proceed();
       wayOut?.go();
     },
     stay: () => {
       setWayOut(null);
-      blocker.reset?.();
+      held?.reset();
     },
   };
 }

@@ -1,0 +1,123 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryHistory, SiteRouter } from '../history/site-router';
+import { useScrolling } from './use-scrolling';
+
+let tellOfGrowth = (): void => undefined;
+let tallest = Infinity;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  tallest = Infinity;
+  Object.defineProperty(window, 'scrollY', { value: 0, writable: true });
+  jest.spyOn(window, 'scrollTo').mockImplementation((_left: number, top: number) => {
+    Object.assign(window, { scrollY: Math.min(top, tallest) });
+  });
+  window.ResizeObserver = class implements ResizeObserver {
+    constructor(tell: ResizeObserverCallback) {
+      tellOfGrowth = () => tell([], this);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {
+      tellOfGrowth = () => undefined;
+    }
+  };
+});
+afterEach(() => jest.restoreAllMocks());
+
+const scrolledTo = (position: number) => Object.assign(window, { scrollY: position });
+
+function open(address = '/first', isDrawn = true) {
+  const history = createMemoryHistory(address);
+  function Page() {
+    useScrolling({ isDrawn });
+    return null;
+  }
+  const view = render(
+    <SiteRouter history={history}>
+      <Page />
+    </SiteRouter>,
+  );
+  const go = (step: () => void) => act(step);
+  return { ...view, history, go };
+}
+
+describe(useScrolling.name, () => {
+  it('leaves the first page to the browser', () => {
+    open('/first#part');
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('begins a new page at its top', () => {
+    const { history, go } = open();
+    scrolledTo(700);
+    go(() => history.push('/second'));
+    expect(window.scrollY).toBe(0);
+  });
+
+  it('stays where it is when the step asks for that', () => {
+    const { history, go } = open();
+    scrolledTo(700);
+    go(() => history.replace('/first?type=salesrep', null, { preventScrollReset: true }));
+    expect(window.scrollY).toBe(700);
+  });
+
+  it('leads back to where a page was left', () => {
+    const { history, go } = open();
+    scrolledTo(700);
+    go(() => history.push('/second'));
+    scrolledTo(120);
+    go(() => history.go(-1));
+    expect(window.scrollY).toBe(700);
+    go(() => history.go(1));
+    expect(window.scrollY).toBe(120);
+  });
+
+  it('waits for a page that is not as tall yet', () => {
+    const { history, go } = open();
+    scrolledTo(700);
+    go(() => history.push('/second'));
+    tallest = 300;
+    go(() => history.go(-1));
+    expect(window.scrollY).toBe(300);
+    tallest = 900;
+    tellOfGrowth();
+    expect(window.scrollY).toBe(700);
+  });
+
+  it('gives up when the person scrolls', () => {
+    const { history, go } = open();
+    scrolledTo(700);
+    go(() => history.push('/second'));
+    tallest = 300;
+    go(() => history.go(-1));
+    window.dispatchEvent(new Event('wheel'));
+    tallest = 900;
+    tellOfGrowth();
+    expect(window.scrollY).toBe(300);
+  });
+
+  it('goes to the fragment of the address, once it is there', () => {
+    const scrollIntoView = jest.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    const { history, go, container } = open();
+    go(() => history.push('/second#part'));
+    const part = Object.assign(document.createElement('section'), { id: 'part' });
+    container.append(part);
+    tellOfGrowth();
+    expect(scrollIntoView.mock.contexts).toEqual([part]);
+  });
+
+  it('leads a reloaded page to where it was left', () => {
+    const { history, go, unmount } = open();
+    scrolledTo(700);
+    const { key } = history.present().location;
+    window.dispatchEvent(new Event('pagehide'));
+    expect(window.history.scrollRestoration).toBe('auto');
+    expect(JSON.parse(sessionStorage.getItem('scroll_positions')!)).toEqual([[key, 700]]);
+    go(unmount);
+    scrolledTo(0);
+    open('/first', false);
+    expect(window.scrollY).toBe(700);
+  });
+});
