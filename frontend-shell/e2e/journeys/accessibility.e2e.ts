@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { browserPaths } from '@pharmacy/contracts';
 import { anApplicant, RegistrationPage } from '../pages/registration';
 import { signIn, signInAsAdministrator } from '../pages/sign-in';
 import { expectAccessible } from '../support/axe';
@@ -15,15 +14,6 @@ const settled = async (page: Page) => {
 for (const [device, viewport] of Object.entries(widths)) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
-
-    for (const path of [...browserPaths.public, '/no-such-page']) {
-      test(`${path} is accessible and does not scroll sideways`, async ({ page }) => {
-        await page.goto(path);
-        await settled(page);
-        await expectAccessible(page, path);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      });
-    }
 
     test('registration is accessible empty, faulty and done', async ({ page }) => {
       const form = new RegistrationPage(page);
