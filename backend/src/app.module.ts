@@ -21,7 +21,7 @@ import { OpenApiModule } from './platform/openapi';
 import { QueueModule } from './platform/queue';
 import { SeedModule } from './platform/seed';
 import { StorageModule } from './platform/storage';
-import { SiteModule } from './site';
+import { repository, SiteModule } from './site';
 
 /** The guard and the live gateway of the platform ask the auth room, which the platform cannot import. */
 @Global()
@@ -29,16 +29,7 @@ import { SiteModule } from './site';
 class Doorkeeper {}
 
 const plumbing = [CalendarModule, QueueModule, EventsModule, StorageModule, MailModule, SeedModule];
-const entrance = [
-  Doorkeeper,
-  AccessModule,
-  AuditModule,
-  HttpModule,
-  LiveModule,
-  HealthModule,
-  OpenApiModule,
-  SiteModule,
-];
+const entrance = [Doorkeeper, AccessModule, AuditModule, HttpModule, LiveModule, HealthModule, OpenApiModule];
 const rooms = [
   AuthModule,
   RegistrationsModule,
@@ -53,10 +44,17 @@ const rooms = [
 /** The composition root: which parts this process is made of. */
 @Module({})
 export class AppModule {
-  static of(config: Config, address: DatabaseAddress): DynamicModule {
+  static of(config: Config, address: DatabaseAddress, frontEnd = repository): DynamicModule {
     return {
       module: AppModule,
-      imports: [ConfigModule.of(config), DatabaseModule.at(address), ...plumbing, ...entrance, ...rooms],
+      imports: [
+        ConfigModule.of(config),
+        DatabaseModule.at(address),
+        ...plumbing,
+        ...entrance,
+        SiteModule.of(frontEnd),
+        ...rooms,
+      ],
     };
   }
 }

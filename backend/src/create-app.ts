@@ -8,14 +8,24 @@ import { LiveAdapter } from './platform/live';
 import { ApiDescription } from './platform/openapi';
 import { openSite, RemoteEntries } from './site';
 
-/** The whole application on a migrated database, not yet listening. */
-export async function createApp(config: Config, databaseUrl: string): Promise<NestExpressApplication> {
+/**
+ * The whole application on a migrated database, not yet listening. `frontEnd` is the folder whose builds it serves, this
+ * repository unless told otherwise.
+ */
+export async function createApp(
+  config: Config,
+  databaseUrl: string,
+  frontEnd?: string,
+): Promise<NestExpressApplication> {
   const logger = createLogger(config.logLevel);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.of(config, new DatabaseAddress(databaseUrl)), {
-    ...httpOptions,
-    abortOnError: false,
-    logger: new NestLogger(logger),
-  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.of(config, new DatabaseAddress(databaseUrl), frontEnd),
+    {
+      ...httpOptions,
+      abortOnError: false,
+      logger: new NestLogger(logger),
+    },
+  );
   const entries = app.get(RemoteEntries);
   openHttp(app, { logger, frontEndOrigins: () => entries.origins() });
   app.useWebSocketAdapter(new LiveAdapter(app));

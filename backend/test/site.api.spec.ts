@@ -3,15 +3,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { type ActiveAnnouncement, browserPaths } from '@pharmacy/contracts';
+import { browserPaths } from '@pharmacy/contracts';
 import { Logger } from '@nestjs/common';
 import express from 'express';
 import supertest from 'supertest';
+import type { ContentQueries } from '../src/modules/content';
+import { Clock } from '../src/platform/calendar';
 import { Config, readConfig } from '../src/platform/config';
-import { FrontEnd } from '../src/site/front-end';
-import { PageFactsReader } from '../src/site/page-facts';
-import { RemoteEntries } from '../src/site/remote-entries';
-import { RemoteHints } from '../src/site/remote-hints';
+import { ToldFiles } from '../src/site/addresses/told-files';
+import { FrontEnd } from '../src/site/files/front-end';
+import type { PageAnswers, ToldAnswers } from '../src/site/pages/page-answers';
+import { PageMaker } from '../src/site/pages/page-maker';
+import { Pages } from '../src/site/pages/pages';
+import { SiteBuilds } from '../src/site/pages/site-builds';
+import type { SiteChanges } from '../src/site/pages/site-changes';
+import { RemoteEntries } from '../src/site/remotes/remote-entries';
+import { RemoteHints } from '../src/site/remotes/remote-hints';
+import { RenderFailures } from '../src/site/rendering/render-failures';
+import { Renderer } from '../src/site/rendering/renderer';
 import { Site } from '../src/site/site';
 
 const manifest = {
@@ -36,7 +45,7 @@ describe(Site.name, () => {
   }
 
   function build(): void {
-    write('frontend-shell/dist/index.html', '<!doctype html><head><title>Shell</title></head>');
+    write('frontend-shell/dist/index.html', '<!doctype html><head><title>Shell</title></head><body></body>');
     write('frontend-shell/dist/assets/main.0123456789.js', 'const pi = "π";');
     write('frontend-shell/dist/assets/main.0123456789.js.gz', gzipSync('const pi = "π";'));
     write('frontend-shell/dist/assets/plain.js', 'plain');
@@ -44,17 +53,19 @@ describe(Site.name, () => {
     write('frontend-portal/dist/assets/door.0123456789.js', 'door');
   }
 
-  const nothingAnnounced = () => Promise.resolve([] as readonly ActiveAnnouncement[]);
+  const noAnswers: PageAnswers = {
+    read: (): Promise<ToldAnswers> => Promise.resolve({ answers: {}, isWhole: true, isFresh: true }),
+  } as Partial<PageAnswers> as PageAnswers;
 
-  function serve(config: Partial<Config> = {}, announcements = nothingAnnounced) {
+  function serve(set: Partial<Config> = {}, answers = noAnswers) {
     const frontEnd = new FrontEnd(root);
-    const entries = new RemoteEntries(new Config({ ...readConfig({ DATA_DIR: path.join(root, 'data') }), ...config }));
-    const site = new Site(
-      frontEnd,
-      entries,
-      new RemoteHints(entries),
-      new PageFactsReader('America/Chicago', announcements),
-    );
+    const config = new Config({ ...readConfig({ DATA_DIR: path.join(root, 'data') }), ...set });
+    const entries = new RemoteEntries(config);
+    const clock = new Clock();
+    const maker = new PageMaker(config, clock, answers, new Renderer(), new RenderFailures());
+    const pages = new Pages(new SiteBuilds(frontEnd, entries), maker, { count: 0 } as SiteChanges);
+    const files = new ToldFiles(config, clock, {} as ContentQueries, answers);
+    const site = new Site(frontEnd, entries, new RemoteHints(entries), pages, files);
     const app = express();
     app.use((request, response, next) => site.handle(request, response, next));
     app.use((_request, response) => void response.status(418).end());
@@ -64,9 +75,9 @@ describe(Site.name, () => {
   it('answers every browser path with the page, and any other with the same page and 404', async () => {
     build();
     const http = serve();
-    for (const known of [...Object.values(browserPaths).flat(), '/login?type=prescriber', '/portal/'])
+    for (const known of [...Object.values(browserPaths).flat(), '/login?type=prescriber'])
       await http.get(known).expect(200, /Shell/).expect('Cache-Control', 'no-cache').expect('ETag', /".+"/);
-    for (const unknown of ['/nothing', '/admin/nothing', '/index.html', '/%E0%A4%A', '/assetsx'])
+    for (const unknown of ['/nothing', '/admin/nothing', '/%E0%A4%A', '/assetsx'])
       await http.get(unknown).expect(404, /Shell/);
     await http.head('/').expect(200);
     const { headers } = await http.get('/');
@@ -162,35 +173,17 @@ describe(Site.name, () => {
     await http.get('/assets/plain.js').expect(404);
   });
 
-  it('tells each page the pharmacy’s zone and what is announced, as data that cannot become markup', async () => {
+  it('tells each page the pharmacy’s zone and what it would ask for first, as data that cannot become markup', async () => {
     build();
-    const announced = [{ id: 1, text: 'Closed </script><script>alert(1)</script> Monday' }];
-    const http = serve({}, () => Promise.resolve([...announced]));
-    const { text, headers } = await http.get('/').expect(200);
-    expect(text).toContain('<meta name="pharmacy-time-zone" content="America/Chicago">');
-    const [, list] =
-      /<script type="application\/json" id="active-announcements">(.*)<\/script><\/head>/.exec(text) ?? [];
-    expect(list).not.toContain('<');
-    expect(JSON.parse(list ?? '')).toEqual(announced);
-
-    announced.push({ id: 2, text: 'New' });
-    const known = { 'If-None-Match': headers['etag'] ?? '' };
-    await http
+    const told = { '/api/announcements/active': [{ id: 1, text: 'Closed </script><script>alert(1)</script> Monday' }] };
+    const answers = { read: () => Promise.resolve({ answers: told, isWhole: true, isFresh: true }) };
+    const { text } = await serve({}, answers as Partial<PageAnswers> as PageAnswers)
       .get('/')
-      .set(known)
-      .expect(200, /New/)
-      .expect('Content-Encoding', /br|gzip/);
-  });
-
-  it('serves pages while what is announced cannot be read', async () => {
-    build();
-    const answers = [
-      Promise.resolve([{ id: 1, text: 'Known' }]),
-      Promise.reject(new Error('away')),
-      new Promise<never>(() => {}),
-    ];
-    const http = serve({}, () => answers.shift() ?? nothingAnnounced());
-    for (let page = 0; page < 3; page += 1) await http.get('/').expect(200, /Known/);
+      .expect(200);
+    expect(text).toContain('<meta name="pharmacy-time-zone" content="America/Chicago">');
+    const [, block] = /<script type="application\/json" id="page-answers">(.*)<\/script><\/body>/.exec(text) ?? [];
+    expect(block).not.toContain('<');
+    expect(JSON.parse(block ?? '')).toEqual(told);
   });
 
   it('says plainly that nothing is built yet', async () => {
@@ -198,12 +191,5 @@ describe(Site.name, () => {
       .get('/')
       .expect(503, /not built yet/)
       .expect('Retry-After', /\d/);
-  });
-
-  it('asks robots to stay out of what is not for them', async () => {
-    await serve()
-      .get('/robots.txt')
-      .expect(200, /Disallow: \/admin/)
-      .expect('Content-Type', /plain/);
   });
 });

@@ -23,17 +23,9 @@ export function sendNoSuchFile(response: Response): void {
   response.type('text/plain').send('There is no such file.\n');
 }
 
-const robots = [
-  'User-agent: *',
-  'Disallow: /admin',
-  'Disallow: /api/',
-  'Disallow: /portal',
-  'Disallow: /prescriber-portal',
-  'Disallow: /salesrep-portal',
-  '',
-].join('\n');
-
-export function sendRobots(response: Response): void {
-  response.setHeader('Cache-Control', 'public, max-age=3600');
-  response.type('text/plain').send(robots);
+/** For good: whoever kept the address may replace it. */
+export function sendMoved(response: Response, address: string): void {
+  response.status(301).setHeader('Cache-Control', 'public, max-age=86400');
+  response.setHeader('Location', address);
+  response.type('text/plain').send('It has moved.\n');
 }

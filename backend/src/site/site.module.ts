@@ -1,26 +1,42 @@
-import { Module } from '@nestjs/common';
-import { AnnouncementQueries, AnnouncementsModule } from '../modules/announcements';
-import { Config } from '../platform/config';
-import { FrontEnd, repository } from './front-end';
-import { PageFactsReader } from './page-facts';
-import { RemoteEntries } from './remote-entries';
-import { RemoteHints } from './remote-hints';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AnnouncementsModule } from '../modules/announcements';
+import { ContentModule } from '../modules/content';
+import { TeamModule } from '../modules/team';
+import { ToldFiles } from './addresses/told-files';
+import { FrontEnd } from './files/front-end';
+import { PageAnswers } from './pages/page-answers';
+import { PageMaker } from './pages/page-maker';
+import { Pages } from './pages/pages';
+import { SiteBuilds } from './pages/site-builds';
+import { SiteChanges } from './pages/site-changes';
+import { RemoteEntries } from './remotes/remote-entries';
+import { RemoteHints } from './remotes/remote-hints';
+import { RenderFailures } from './rendering/render-failures';
+import { Renderer } from './rendering/renderer';
 import { Site } from './site';
 
-@Module({
-  imports: [AnnouncementsModule],
-  providers: [
-    { provide: FrontEnd, useFactory: () => new FrontEnd(repository) },
-    {
-      provide: PageFactsReader,
-      inject: [Config, AnnouncementQueries],
-      useFactory: (config: Config, announcements: AnnouncementQueries) =>
-        new PageFactsReader(config.timeZone, () => announcements.active()),
-    },
-    RemoteEntries,
-    RemoteHints,
-    Site,
-  ],
-  exports: [RemoteEntries, Site],
-})
-export class SiteModule {}
+@Module({})
+export class SiteModule {
+  /** With the builds that lie in `root`, a folder for each workspace. */
+  static of(root: string): DynamicModule {
+    return {
+      module: SiteModule,
+      imports: [AnnouncementsModule, ContentModule, TeamModule],
+      providers: [
+        { provide: FrontEnd, useFactory: () => new FrontEnd(root) },
+        PageAnswers,
+        PageMaker,
+        Pages,
+        RemoteEntries,
+        RemoteHints,
+        Renderer,
+        RenderFailures,
+        Site,
+        SiteBuilds,
+        SiteChanges,
+        ToldFiles,
+      ],
+      exports: [RemoteEntries, RenderFailures, Site],
+    };
+  }
+}

@@ -1,39 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import { remoteForPath } from '@pharmacy/contracts';
 import type { NextFunction, Request, Response } from 'express';
-import { FrontEnd } from './front-end';
-import { PageFactsReader } from './page-facts';
-import { sendNoSuchFile, sendNotBuilt, sendRobots } from './plain-pages';
-import { RemoteEntries } from './remote-entries';
-import { RemoteHints } from './remote-hints';
-import { ToldPage } from './told-page';
+import { movedTo } from './addresses/moved';
+import { ToldFiles } from './addresses/told-files';
+import { FrontEnd } from './files/front-end';
+import { Pages } from './pages/pages';
+import { sendMoved, sendNoSuchFile, sendNotBuilt } from './plain-pages';
+import { RemoteEntries } from './remotes/remote-entries';
+import { RemoteHints } from './remotes/remote-hints';
 
 const notOurs = /^\/(api|ws|metrics|ops)(\/|$)/i;
 const remoteFile = /^\/remotes\/([a-z]+)\/(.+)$/;
+/** What is below them is a file or nothing; `server` holds what only this server reads. */
+const filesOnly = /^\/(assets|remotes|server)(\/|$)/;
 
-/** All that a browser loads: the shell's page at every address, its files, the remotes and where they are. */
+/** All that a browser loads: the pages, the shell's files, the remotes and where they are. */
 @Injectable()
 export class Site {
-  private readonly toldPage = new ToldPage();
-
   constructor(
     private readonly frontEnd: FrontEnd,
     private readonly entries: RemoteEntries,
     private readonly hints: RemoteHints,
-    private readonly facts: PageFactsReader,
+    private readonly pages: Pages,
+    private readonly toldFiles: ToldFiles,
   ) {}
 
   /** Stands before the router; what is not the site's goes on to it. */
   async handle(request: Request, response: Response, next: NextFunction): Promise<void> {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || notOurs.test(request.path)) return next();
     if (request.path === '/remotes.json') return this.sendEntries(response);
-    if (request.path === '/robots.txt') return sendRobots(response);
-    const remote = remoteFile.exec(request.path);
-    if (remote) return this.sendRemoteFile(remote[1] ?? '', remote[2] ?? '', request, response);
-    const file = await this.frontEnd.shell.file(request.path.slice(1));
-    if (file && request.path !== '/index.html') return file.send(request, response);
-    if (/^\/(assets|remotes)\//.test(request.path)) return sendNoSuchFile(response);
+    const file = await this.fileAt(request.path);
+    if (file) return file.send(request, response);
+    if (filesOnly.test(request.path)) return sendNoSuchFile(response);
+    const moved = movedTo(request.path, queryOf(request));
+    if (moved !== undefined) return sendMoved(response, moved);
     return this.sendPage(request, response);
+  }
+
+  private fileAt(path: string) {
+    const [, remote, name] = remoteFile.exec(path) ?? [];
+    if (remote !== undefined && name !== undefined) return this.frontEnd.remote(remote)?.file(name);
+    if (path === '/index.html') return undefined;
+    return this.toldFiles.at(path) ?? this.frontEnd.shell.file(path.slice(1));
   }
 
   private sendEntries(response: Response): void {
@@ -41,18 +49,23 @@ export class Site {
     response.json(this.entries.current());
   }
 
-  private async sendRemoteFile(name: string, path: string, request: Request, response: Response): Promise<void> {
-    const file = await this.frontEnd.remote(name)?.file(path);
-    if (file) file.send(request, response);
-    else sendNoSuchFile(response);
-  }
-
   private async sendPage(request: Request, response: Response): Promise<void> {
-    const page = await this.frontEnd.shell.file('index.html');
+    const remote = remoteForPath(request.path);
+    const page = await this.pageOf(request.path, remote);
     if (!page) return sendNotBuilt(response);
     const links = this.hints.linksFor(request.path);
     if (links) response.setHeader('Link', links);
-    const told = await this.toldPage.of(page, await this.facts.read());
-    told.send(request, response, remoteForPath(request.path) ? 200 : 404);
+    if (remote !== 'public') response.setHeader('X-Robots-Tag', 'noindex');
+    page.send(request, response);
   }
+
+  private pageOf(path: string, remote: ReturnType<typeof remoteForPath>) {
+    if (remote === 'public') return this.pages.publicAt(path);
+    return remote === null ? this.pages.notFound() : this.pages.unfinished();
+  }
+}
+
+function queryOf({ originalUrl }: Request): string {
+  const start = originalUrl.indexOf('?');
+  return start < 0 ? '' : originalUrl.slice(start);
 }

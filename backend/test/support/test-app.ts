@@ -24,15 +24,17 @@ interface TestAppOptions {
   readonly database?: TestDatabase;
   /** Another app's data folder; it is then not removed by `close`. */
   readonly dataDir?: string;
+  /** The folder with other builds of the front end than the repository's. */
+  readonly frontEnd?: string;
 }
 
 /** The whole application on a free port, on its own database and data folder. */
-export async function startTestApp({ env, database, dataDir }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ env, database, dataDir, frontEnd }: TestAppOptions = {}): Promise<TestApp> {
   const ownDatabase = database ?? (await createTestDatabase());
   const ownDataDir = dataDir ?? mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'app-'));
   const defaults = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: ownDataDir };
   const config = readConfig({ ...defaults, ...env, DATABASE_URL: ownDatabase.url });
-  const app = await createApp(config, ownDatabase.url);
+  const app = await createApp(config, ownDatabase.url, frontEnd);
   await app.listen(config.port, config.host);
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

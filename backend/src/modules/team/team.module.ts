@@ -12,5 +12,6 @@ import { TeamSeed } from './seed/team.seed';
   imports: [TypeOrmModule.forFeature([teamMemberTable])],
   controllers: [TeamController, ManageTeamController],
   providers: [ManageTeam, TeamMembersRepository, TeamQueries, TeamSeed],
+  exports: [TeamQueries],
 })
 export class TeamModule {}

@@ -3,7 +3,7 @@ import { remoteNames } from '@pharmacy/contracts';
 import { BuildFolder } from './build-folder';
 
 /** Where the workspaces are, from the sources as from the build. */
-export const repository = path.resolve(__dirname, '../../..');
+export const repository = path.resolve(__dirname, '../../../..');
 
 /** The builds of the shell and the remotes that this server brings along. */
 export class FrontEnd {

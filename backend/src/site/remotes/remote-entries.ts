@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { Injectable, Logger } from '@nestjs/common';
 import { remoteNames, type RemoteName, type RemotesFile } from '@pharmacy/contracts';
-import { Config } from '../platform/config';
+import { Config } from '../../platform/config';
 
 type Entries = Readonly<Record<RemoteName, { readonly entry: string }>>;
 

@@ -5,6 +5,8 @@ import { contentTypeOf } from './content-types';
 /** The forms that one file was built in. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+export type Forms = Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
+
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const YEAR_SECONDS = 31_536_000;
 
@@ -16,7 +18,7 @@ export class BuiltFile {
 
   constructor(
     name: string,
-    private readonly forms: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer },
+    private readonly forms: Forms,
   ) {
     this.hash = createHash('sha256').update(forms.identity).digest('base64url').slice(0, 22);
     this.type = contentTypeOf(name);
@@ -48,10 +50,10 @@ export class BuiltFile {
     response.status(status).end(request.method === 'HEAD' ? undefined : body);
   }
 
+  /** The smallest form that is taken: browsers name what they take in the order of its age. */
   private encodingFor(request: Request): Encoding {
-    const accepted = request.acceptsEncodings(['br', 'gzip']);
-    if (accepted === 'br' && this.forms.br) return 'br';
-    return accepted && this.forms.gzip && request.acceptsEncodings(['gzip']) ? 'gzip' : 'identity';
+    const taken = (['br', 'gzip'] as const).find((form) => this.forms[form] && request.acceptsEncodings(form));
+    return taken ?? 'identity';
   }
 }
 

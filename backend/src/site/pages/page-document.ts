@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { InlineDigests } from '../../platform/http';
+import type { Answers } from '../rendering/server-build';
+import { dataBlock, escaped, meta } from './markup';
+import type { InlineStyle, PageFiles } from './page-files';
+
+/** What the page's address shows, as the server made it. */
+export interface RenderedParts extends PageFiles {
+  readonly path: string;
+  readonly title: string;
+  /** of the head, besides the title */
+  readonly head: string;
+  /** of `#root` */
+  readonly html: string;
+}
+
+export interface PageDocument {
+  readonly html: string;
+  /** of all that stands in it and would otherwise not be allowed to work */
+  readonly inline: InlineDigests;
+}
+
+interface PageFacts {
+  readonly timeZone: string;
+  readonly answers: Answers;
+}
+
+/** The shell's page, told what it would otherwise have to ask for, and finished where it could be rendered. */
+export function composeDocument(template: string, facts: PageFacts, rendered?: RenderedParts): PageDocument {
+  const told = rendered ? withRendered(template, rendered) : template;
+  const html = told
+    .replace('</head>', (end) => `${meta('pharmacy-time-zone', facts.timeZone)}${end}`)
+    .replace('</body>', (end) => `${dataBlock('application/json', facts.answers, 'page-answers')}${end}`);
+  const styles = [...inlineTexts(template, styleElement), ...(rendered?.styles.map(({ css }) => css) ?? [])];
+  return {
+    html,
+    inline: { scripts: inlineTexts(template, scriptElement).map(digest), styles: styles.map(digest) },
+  };
+}
+
+function withRendered(template: string, { path, title, head, html, scripts, styles }: RenderedParts): string {
+  const added = [head, ...styles.map(styleMarkup), ...scripts.filter((it) => !template.includes(it)).map(preload)];
+  const parts = new RegExp('<div id="root">\\s*</div>');
+  if (!parts.test(template)) throw new Error('The shell’s page has no place for what was rendered.');
+  return template
+    .replace(/<link\b[^>]*rel="?stylesheet"?[^>]*>/g, (link) =>
+      styles.some((it) => link.includes(it.href)) ? '' : link,
+    )
+    .replace(/<meta name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace('</head>', (end) => added.join('') + end)
+    .replace(parts, () => `<div id="root" data-rendered="${escaped(path)}">${html}</div>`);
+}
+
+const styleMarkup = ({ href, css }: InlineStyle) => `<style data-href="${escaped(href)}">${css}</style>`;
+
+/** Fetched beside the page's pictures, and run when the page is already read. */
+const preload = (address: string) => `<link rel="preload" as="script" fetchpriority="low" href="${escaped(address)}">`;
+
+const scriptElement = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
+const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** Of the shell's own page, which nobody else writes into. */
+const inlineTexts = (template: string, element: RegExp) => [...template.matchAll(element)].map(([, text = '']) => text);
+
+const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,0 +1,18 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+/** How often a page had to be left to the browser although the server should have rendered it, since the start. */
+@Injectable()
+export class RenderFailures {
+  private readonly logger = new Logger(RenderFailures.name);
+  private failures = 0;
+
+  get count(): number {
+    return this.failures;
+  }
+
+  add(page: string, error: unknown): void {
+    this.failures += 1;
+    const reason = error instanceof Error ? error.message : String(error);
+    this.logger.warn(`${page} is left to the browser, rendering failed (failure ${this.failures}): ${reason}`);
+  }
+}

@@ -1,0 +1,128 @@
+import { nextMidnight, Clock, DayTurns, PharmacyCalendar } from '../../src/platform/calendar';
+import { Notifications } from '../../src/platform/database';
+import { anAdministrator, contentDesk, plantContent } from '../support/content';
+import { eventually } from '../support/eventually';
+import { aFrontEnd, type TestFrontEnd } from '../support/front-end';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+describe('what changes a public page', () => {
+  let frontEnd: TestFrontEnd;
+  let server: TestApp;
+  let replica: TestApp;
+  let admin: string;
+
+  beforeAll(async () => {
+    frontEnd = aFrontEnd();
+    server = await startTestApp({ frontEnd: frontEnd.root });
+    const { database, config } = server;
+    replica = await startTestApp({ frontEnd: frontEnd.root, database, dataDir: config.dataDir });
+    await plantContent(server);
+    admin = await anAdministrator(server, 'the-editor');
+  });
+  afterAll(async () => {
+    await replica.close();
+    await server.close();
+    frontEnd.remove();
+  });
+
+  const html = async (path: string, app = server) => (await app.http.get(path).expect(200)).text;
+  const rendered = async (path: string, app = server) =>
+    /<div id="root" data-rendered[^>]*>(.*)<\/div>/s.exec(await html(path, app))?.[1] ?? '';
+  const send = (method: 'post' | 'put' | 'delete', path: string, body?: object) =>
+    server.http[method](path).auth(admin, { type: 'bearer' }).send(body);
+
+  it('is seen in the very next answer, again and again, and on the other replica', async () => {
+    const desk = contentDesk(server, admin);
+    for (let round = 0; round < 10; round += 1) {
+      await desk.say('hero_title', `Round ${round}`);
+      expect(await rendered('/')).toContain(`<p>Round ${round}</p>`);
+      expect(await eventually(async () => (await rendered('/', replica)).includes(`<p>Round ${round}</p>`))).toBe(true);
+    }
+  });
+
+  it('reaches this process without the database’s notices', async () => {
+    await server.app.get(Notifications).beforeApplicationShutdown();
+    try {
+      await contentDesk(server, admin).say('hero_lead', 'Told at once');
+      expect(await rendered('/')).toContain('<p>Told at once</p>');
+    } finally {
+      Object.assign(server.app.get(Notifications), { closed: false });
+      await server.app.get(Notifications).onApplicationBootstrap();
+    }
+  });
+
+  it('leaves the copies of who has the page good as long as nothing is seen of it', async () => {
+    const { headers } = await server.http.get('/').expect(200);
+    const again = () => server.http.get('/').set('If-None-Match', headers['etag'] ?? '');
+    const desk = contentDesk(server, admin);
+    await desk.save('hero_title', { content: 'A draft' }).expect(200);
+    await again().expect(304);
+    await send('post', '/api/announcements', { text: 'Not yet', startDate: '2999-01-01' }).expect(201);
+    await again().expect(304);
+    await desk.publish('hero_title').expect(200);
+    expect((await again().expect(200)).text).toContain('<p>A draft</p>');
+  });
+
+  it('is a new member of the team, in the very next answer', async () => {
+    await html('/about');
+    const person = { name: 'Ana Lee', title: 'Pharmacist' };
+    const { body } = await send('post', '/api/team-members', person).expect(201);
+    expect(await rendered('/about')).toContain('<li>Ana Lee</li>');
+    const { id } = body as { id: number };
+    await send('put', `/api/team-members/${id}`, { ...person, name: 'Ana Diaz' }).expect(200);
+    expect(await rendered('/about')).toContain('<li>Ana Diaz</li>');
+    await send('delete', `/api/team-members/${id}`).expect(204);
+    expect(await rendered('/about')).not.toContain('<li>');
+  });
+
+  it('is an announcement, also in the pages that the browser finishes', async () => {
+    await html('/admin/login');
+    const { body } = await send('post', '/api/announcements', { text: 'Closed on Monday' }).expect(201);
+    expect(await rendered('/')).toContain('<p class="banner">Closed on Monday</p>');
+    for (const path of ['/about', '/admin/login', '/nothing'])
+      expect((await server.http.get(path)).text).toContain('Closed on Monday');
+    await send('delete', `/api/announcements/${(body as { id: number }).id}`).expect(204);
+    for (const path of ['/', '/about', '/admin/login', '/nothing'])
+      expect((await server.http.get(path)).text).not.toContain('Closed on Monday');
+  });
+
+  it('is midnight at the pharmacy, on every replica', async () => {
+    const apps = [server, replica];
+    const calendar = server.app.get(PharmacyCalendar);
+    const midnight = calendar.nextMidnight();
+    const today = calendar.today();
+    const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: server.config.timeZone }).format(midnight);
+    await send('post', '/api/announcements', { text: 'Ends today', endDate: today }).expect(201);
+    await send('post', '/api/announcements', { text: 'Begins tomorrow', startDate: tomorrow }).expect(201);
+    await contentDesk(server, admin)
+      .save('hero_lead', { content: 'True today', validUntil: today, afterwards: 'True no more' })
+      .expect(200);
+    await contentDesk(server, admin).publish('hero_lead').expect(200);
+    const clocks = apps.map(({ app }) => jest.spyOn(app.get(Clock), 'now'));
+    const setTo = (at: Date) => {
+      clocks.forEach((clock) => clock.mockReturnValue(at));
+      apps.forEach(({ app }) => look(app.get(DayTurns)));
+    };
+    try {
+      for (const app of apps) {
+        setTo(new Date(midnight.getTime() - 1));
+        expect(await eventually(async () => (await rendered('/', app)).includes('True today'))).toBe(true);
+        expect(await rendered('/', app)).toContain('Ends today');
+        expect(await rendered('/', app)).not.toContain('Begins tomorrow');
+        setTo(midnight);
+        expect(await rendered('/', app)).toContain('True no more');
+        expect(await rendered('/', app)).toContain('Begins tomorrow');
+        expect(await rendered('/', app)).not.toContain('Ends today');
+      }
+      setTo(nextMidnight(server.config.timeZone, midnight));
+    } finally {
+      clocks.forEach((clock) => clock.mockRestore());
+    }
+  });
+});
+
+/** Does what the timer does when it goes off, which nobody wants to wait for. */
+function look(turns: DayTurns): void {
+  turns.onModuleDestroy();
+  turns.onApplicationBootstrap();
+}

@@ -1,0 +1,158 @@
+import supertest from 'supertest';
+import { aFrontEnd, type TestFrontEnd } from '../support/front-end';
+import { plantContent } from '../support/content';
+import { answersIn, digestOf, sourcesOf } from '../support/pages';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+describe('a public page', () => {
+  let frontEnd: TestFrontEnd;
+  let server: TestApp;
+
+  beforeAll(async () => {
+    frontEnd = aFrontEnd();
+    server = await startTestApp({ frontEnd: frontEnd.root, env: { PUBLIC_URL: 'https://magnolia.example.org' } });
+    await plantContent(server);
+  });
+  afterAll(async () => {
+    await server.close();
+    frontEnd.remove();
+  });
+
+  const page = (path: string) => server.http.get(path).expect(200).expect('Content-Type', /html/);
+
+  it('is finished, and says of itself what search engines and shared links show', async () => {
+    const { text } = await page('/about');
+    expect(text).toContain('<div id="root" data-rendered="/about"><main data-react="the one React"><p>');
+    expect(text).toContain('<title>Fixture /about</title>');
+    expect(text).not.toContain('<title>Shell</title>');
+    for (const element of [
+      '<meta name="description" content="It says &quot;&lt;b&gt;&quot; &amp; more">',
+      '<link rel="canonical" href="https://magnolia.example.org/about">',
+      '<meta property="og:url" content="https://magnolia.example.org/about">',
+      '<meta property="og:image" content="https://magnolia.example.org/og-image.png">',
+      '<meta property="og:site_name" content="Magnolia Specialty Pharmacy">',
+      '<meta name="twitter:card" content="summary_large_image">',
+      '<meta name="pharmacy-time-zone" content="America/Chicago">',
+    ])
+      expect(text).toContain(element);
+  });
+
+  it('carries structured data that cannot become markup, with whole addresses', async () => {
+    const { text } = await page('/');
+    expect(text).not.toContain('alert(1)</script>');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(json)).toEqual({
+      '@type': 'Pharmacy',
+      url: 'https://magnolia.example.org/',
+      text: '</script><script>alert(1)</script>',
+    });
+  });
+
+  it('carries the styles that it needs, with what they name found from there, and asks early for its scripts', async () => {
+    const { text } = await page('/about');
+    const styles = [...text.matchAll(/<style data-href="([^"]+)">([^<]*)<\/style>/g)].map(([, ...parts]) => parts);
+    expect(styles).toEqual([
+      ['assets/main.0123456789.css', 'body{background:url(/assets/shell.svg)}'],
+      ['assets/door.0123456789.css', 'main{background:url(/remotes/public/assets/leaf.svg)}'],
+      ['assets/about.0123456789.css', 'ul{background:url("/remotes/public/pictures/team.svg#a")}'],
+    ]);
+    expect(text).not.toContain('rel="stylesheet"');
+    const preloads = [...text.matchAll(/rel="preload" as="script" fetchpriority="low" href="([^"]+)"/g)];
+    expect(preloads.map(([, href]) => href)).toEqual([
+      '/assets/core.0123456789.js',
+      '/remotes/public/assets/remoteEntry.0123456789.js',
+      '/remotes/public/assets/about.0123456789.js',
+    ]);
+  });
+
+  it('lets exactly its own inline styles and script work, also when it is answered with 304', async () => {
+    const answer = await page('/about');
+    const policy = answer.headers['content-security-policy'];
+    const styles = [...answer.text.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, css = '']) => digestOf(css));
+    expect(styles).toHaveLength(3);
+    expect(sourcesOf(policy, 'style-src')).toEqual(["'self'", ...styles]);
+    expect(sourcesOf(policy, 'script-src')).toEqual(["'self'", digestOf('first();')]);
+    expect(policy).not.toContain('unsafe');
+    const again = await server.http
+      .get('/about')
+      .set('If-None-Match', answer.headers['etag'] ?? '')
+      .expect(304);
+    expect(again.headers['content-security-policy']).toBe(policy);
+    const admin = (await server.http.get('/admin/login').expect(200)).headers['content-security-policy'];
+    expect(sourcesOf(admin, 'style-src')).toEqual(["'self'"]);
+    expect(sourcesOf(admin, 'script-src')).toEqual(["'self'", digestOf('first();')]);
+  });
+
+  it('tells what the API answers, word for word', async () => {
+    const answers = answersIn((await page('/about')).text);
+    const addresses = ['/api/pages/global', '/api/announcements/active', '/api/pages/about', '/api/team-members'];
+    expect(Object.keys(answers)).toEqual(addresses);
+    for (const address of addresses) expect((await server.http.get(address)).body).toEqual(answers[address]);
+  });
+
+  it('comes in the form that the browser takes', async () => {
+    const get = async (encoding: string) => {
+      const response = await fetch(server.url, { headers: { 'Accept-Encoding': encoding } });
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      return { form: response.headers.get('content-encoding'), text: await response.text() };
+    };
+    const { form: none, text } = await get('identity');
+    expect(none).toBeNull();
+    expect(text).toContain('data-rendered="/"');
+    for (const [encoding, form] of [
+      ['br, gzip, deflate', 'br'],
+      ['gzip, br', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+      ['*;q=0, identity', null],
+    ] as const)
+      expect(await get(encoding)).toEqual({ form, text });
+  });
+
+  it('answers HEAD without a body, and 304 to who has it', async () => {
+    const { headers } = await page('/');
+    const head = await server.http.head('/').set('Accept-Encoding', 'gzip').expect(200);
+    expect(head.headers['etag']).toBe(headers['etag']);
+    expect(head.text).toBeUndefined();
+    await server.http
+      .get('/')
+      .set('If-None-Match', headers['etag'] ?? '')
+      .expect(304);
+    await server.http
+      .get('/about')
+      .set('If-None-Match', headers['etag'] ?? '')
+      .expect(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it('is rendered once however many ask', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => page('/services')));
+    const texts = await Promise.all(Array.from({ length: 5 }, async () => (await page('/services')).text));
+    expect(new Set(texts).size).toBe(1);
+  });
+
+  it('is one page with 404 at every unknown address, and does not repeat the address', async () => {
+    const unknown = ['/nothing', '/admin/nothing', '/%E0%A4%A', '/assetsx', '/%3Cscript%3Ealert(1)', '//evil.example'];
+    const texts = await Promise.all(
+      unknown.map(async (path) => {
+        const { text, headers } = await supertest(server.url).get(path).expect(404);
+        expect(headers['x-robots-tag']).toBe('noindex');
+        return text;
+      }),
+    );
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).toContain('<h1>404 Page Not Found</h1>');
+    expect(texts[0]).toContain('<title>404 Page Not Found · Magnolia Specialty Pharmacy</title>');
+    expect(texts[0]).not.toContain('canonical');
+  });
+
+  it('is left to the browser where people sign in, and kept from search engines there', async () => {
+    for (const path of ['/login', '/registration', '/prescriber-portal', '/admin/dashboard']) {
+      const { text, headers } = await page(path);
+      expect(text).toContain('<div id="root"></div>');
+      expect(headers['x-robots-tag']).toBe('noindex');
+      expect(Object.keys(answersIn(text))).toEqual(['/api/pages/global', '/api/announcements/active']);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const shell = `
+exports.shared = { react: { name: 'the one React' } };
+exports.reads = ['/api/pages/global', '/api/announcements/active'];
+exports.render = async ({ path, remote, answers, timeZone, now }) => {
+  const banner = answers['/api/announcements/active'].map(({ text }) => '<p class="banner">' + text + '</p>').join('');
+  const main = remote ? remote.write(path, answers) : '<h1>404 Page Not Found</h1>';
+  return { html: banner + main + '<footer>' + timeZone + ' ' + now.slice(0, 10) + '</footer>', status: remote ? 200 : 404 };
+};`;
+
+/** `before` runs as a page is written. */
+export const remoteCode = (before = '') => `
+const react = require('react');
+exports.manifest = { name: 'public', routes: [{ path: '/', chunk: 'home-page' }, { path: '/about', chunk: 'about-page' }] };
+exports.readsOf = (path) => (path === '/about' ? ['/api/pages/about', '/api/team-members'] : ['/api/pages/home']);
+exports.headOf = (path, answers) => ({
+  title: 'Fixture ' + path,
+  description: 'It says "<b>" & more',
+  structuredData: [{ '@type': 'Pharmacy', url: '/', text: '</script><script>alert(1)</script>' }],
+});
+exports.write = (path, answers) => {
+  ${before}
+  const page = answers['/api/pages/' + (path === '/about' ? 'about' : 'home')];
+  const texts = Object.values(page.blocks).map(({ content }) => '<p>' + content + '</p>').join('');
+  const team = (answers['/api/team-members'] || []).map(({ name }) => '<li>' + name + '</li>').join('');
+  return '<main data-react="' + react.name + '">' + texts + '<ul>' + team + '</ul></main>';
+};`;
+
+const template =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"/><title>Shell</title><script>first();</script>' +
+  '<link href="/assets/main.0123456789.css" rel="stylesheet"><script defer src="/assets/main.0123456789.js"></script>' +
+  '</head><body><div id="root"></div></body></html>';
+
+const shellFiles = {
+  scripts: ['assets/main.0123456789.js', 'assets/core.0123456789.js'],
+  styles: ['assets/main.0123456789.css'],
+  fonts: [],
+};
+const remoteFiles = {
+  scripts: ['assets/remoteEntry.0123456789.js'],
+  styles: ['assets/door.0123456789.css'],
+  chunks: { 'about-page': { scripts: ['assets/about.0123456789.js'], styles: ['assets/about.0123456789.css'] } },
+};
+
+export interface TestFrontEnd {
+  readonly root: string;
+  /** A file below the root; without a text it is removed. */
+  write(name: string, text?: string): void;
+  /** Another build of the public remote, newer than all before, whose server part does `before` first. */
+  rebuildRemote(before?: string): void;
+  remove(): void;
+}
+
+/** Builds of the shell and the public remote as small as they can be, with their parts for the server. */
+export function aFrontEnd(): TestFrontEnd {
+  const root = mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'front-end-'));
+  let builds = 0;
+  const write = (name: string, text?: string) => {
+    const file = path.join(root, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    if (text === undefined) rmSync(file, { force: true });
+    else writeFileSync(file, text);
+  };
+  const rebuildRemote = (before?: string) => {
+    write('frontend-public/dist/server/remote.cjs', remoteCode(before));
+    const at = new Date(Date.now() + 1_000 * ++builds);
+    utimesSync(path.join(root, 'frontend-public/dist/server/remote.cjs'), at, at);
+  };
+  write('frontend-shell/dist/index.html', template);
+  write('frontend-shell/dist/assets/main.0123456789.css', 'body{background:url(/assets/shell.svg)}');
+  write('frontend-shell/dist/server/shell.cjs', shell);
+  write('frontend-shell/dist/server/files.json', JSON.stringify(shellFiles));
+  write('frontend-public/dist/mf-manifest.json', '{}');
+  write('frontend-public/dist/assets/door.0123456789.css', 'main{background:url(leaf.svg)}');
+  write('frontend-public/dist/assets/about.0123456789.css', 'ul{background:url("../pictures/team.svg#a")}');
+  write('frontend-public/dist/server/files.json', JSON.stringify(remoteFiles));
+  rebuildRemote();
+  return { root, write, rebuildRemote, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** Longer than a build in use is trusted without a look at the disk. Milliseconds. */
+export const UNTIL_NOTICED_MS = 1_100;
