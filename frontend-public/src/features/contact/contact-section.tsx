@@ -1,12 +1,10 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { contactMessages } from '@pharmacy/contracts';
-import { Alert, Container } from '@pharmacy/ui';
+import { Alert, Container } from '@pharmacy/ui/core';
 import { Text } from '../../content/text';
 import { useAnchor } from '../../sections/use-anchor';
-import { ContactFormSkeleton } from './contact-form-skeleton';
+import { ContactFormPlace } from './contact-form-place';
 import styles from './contact-section.module.css';
-
-const ContactForm = lazy(() => import('./contact-form'));
 
 /** The form, and beside it what must not be written into it: read first on a phone, in sight on a wide screen. */
 export function ContactSection() {
@@ -21,9 +19,7 @@ export function ContactSection() {
           <Alert tone="warning">{contactMessages.noHealthInformation}</Alert>
         </div>
         <div className={styles.form}>
-          <Suspense fallback={<ContactFormSkeleton />}>
-            <ContactForm />
-          </Suspense>
+          <ContactFormPlace />
         </div>
       </Container>
     </section>

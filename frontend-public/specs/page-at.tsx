@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { ContentPage } from '@pharmacy/contracts';
+import { createAppStore, Provider, type Answers } from '@pharmacy/state/core';
+import { aPage, aTeamMember } from '@pharmacy/testing';
+import * as server from '../src/server';
+
+const team = [aTeamMember(), aTeamMember({ imageUrl: '/portraits/2.webp' })];
+
+/** What the server answers to each of the addresses that the page at `path` is made from. */
+export const answersFor = (path: string): Answers =>
+  Object.fromEntries(server.readsOf(path).map((address) => [address, answerTo(address)]));
+
+function answerTo(address: string): unknown {
+  if (address === '/api/team-members') return team;
+  const page = address.replace('/api/pages/', '') as ContentPage;
+  return aPage(page);
+}
+
+interface Surroundings {
+  readonly path: string;
+  readonly answers?: Answers;
+  /** The router that server or browser has. */
+  readonly within: (page: ReactNode) => ReactNode;
+}
+
+/** The page at `path` as a server and a browser render it at first: with its texts in the store. */
+export async function pageAt({ path, answers = answersFor(path), within }: Surroundings): Promise<ReactNode> {
+  const route = server.manifest.routes.find((candidate) => candidate.path === path);
+  if (!route) throw new Error(`No route for ${path}`);
+  const { default: Page } = await route.page();
+  return <Provider store={createAppStore({ answers })}>{within(<Page />)}</Provider>;
+}

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { browserPaths, type PageContentView } from '@pharmacy/contracts';
+import { manifest, readsOf } from '../src/server';
+import { wordsOf } from '../src/head/words';
+import { answersFor, pageAt } from './page-at';
+
+const paths = manifest.routes.map(({ path }) => path);
+
+const html = async (path: string) =>
+  renderToString(await pageAt({ path, within: (page) => <StaticRouter location={path}>{page}</StaticRouter> }));
+
+const wordsIn = (markup: string) =>
+  wordsOf({ title: '', contentType: 'html', content: markup.replace(/<!--.*?-->/g, '') });
+
+const ownBlocks = (path: string) => {
+  const { page, blocks } = answersFor(path)[readsOf(path)[0] ?? ''] as PageContentView;
+  return Object.entries(blocks).filter(([key]) => key.startsWith(page === 'home' ? 'hero' : page));
+};
+
+describe('a public page in Node', () => {
+  it('needs no window', () => {
+    expect(typeof window).toBe('undefined');
+  });
+
+  it.each(paths)('shows every text of %s, marked with its key', async (path) => {
+    const markup = await html(path);
+    const shown = wordsIn(markup);
+    const blocks = ownBlocks(path);
+    expect(blocks.length).toBeGreaterThan(4);
+    expect(blocks.filter(([key]) => !markup.includes(`data-content-key="${key}"`)).map(([key]) => key)).toEqual([]);
+    expect(blocks.map(([, block]) => wordsOf(block)).filter((words) => !shown.includes(words))).toEqual([]);
+  });
+
+  it.each(paths)('renders %s with one first heading and no level skipped', async (path) => {
+    const levels = [...(await html(path)).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    expect(levels.every((level, index) => level <= (levels[index - 1] ?? 1) + 1)).toBe(true);
+  });
+
+  it.each(paths)('keeps %s free of style attributes and of files from elsewhere', async (path) => {
+    expect((await html(path)).match(/ style=|<style|<script|<link|src="http/g) ?? []).toEqual([]);
+  });
+
+  it.each(paths)('renders %s alike at any moment, and finishes it', async (path) => {
+    jest.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z') });
+    const before = await html(path);
+    jest.setSystemTime(new Date('2026-11-28T04:00:00Z'));
+    const after = await html(path);
+    jest.useRealTimers();
+    expect(after === before).toBe(true);
+    // What a server could not finish is marked so, and rendered again by the browser.
+    expect(before.match(/<!--\$[!?]-->/)).toBeNull();
+  });
+
+  it.each(paths)('leads from %s only to addresses that exist', async (path) => {
+    const known: readonly string[] = [...browserPaths.public, ...browserPaths.portal];
+    const inner = [...(await html(path)).matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => href.split(/[?#]/)[0]);
+    expect(inner.filter((href) => !known.includes(href ?? ''))).toEqual([]);
+  });
+});

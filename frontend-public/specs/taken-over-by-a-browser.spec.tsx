@@ -1,0 +1,53 @@
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { BrowserRouter, StaticRouter } from 'react-router';
+import { manifest } from '../src/server';
+import { pageAt } from './page-at';
+
+const paths = manifest.routes.map(({ path }) => path);
+
+const served = async (path: string) =>
+  renderToString(await pageAt({ path, within: (page) => <StaticRouter location={path}>{page}</StaticRouter> }));
+
+const copyOf = (html: string) => {
+  const copy = document.createElement('div');
+  copy.innerHTML = html;
+  return copy;
+};
+
+/** Its elements and words without those that only a browser adds, in the room that was kept for them. */
+function still(holder: HTMLElement): string {
+  const copy = copyOf(holder.innerHTML);
+  copy.querySelectorAll('.line, .form').forEach((place) => place.replaceChildren());
+  return copy.innerHTML;
+}
+
+describe('a public page that a browser takes over', () => {
+  let root: Root | undefined;
+  afterEach(() => act(() => root?.unmount()));
+
+  it.each(paths)('keeps %s as the server made it, without a word in the console or a request', async (path) => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const requests = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('Nothing may be asked for'));
+    const recovered = jest.fn();
+    history.replaceState(null, '', path);
+    const html = await served(path);
+    const holder = document.createElement('div');
+    holder.innerHTML = html;
+    document.body.replaceChildren(holder);
+    const first = holder.querySelector('h1');
+
+    const tree = await pageAt({ path, within: (page) => <BrowserRouter>{page}</BrowserRouter> });
+    await act(() => {
+      root = hydrateRoot(holder, tree, { onRecoverableError: recovered });
+      return Promise.resolve();
+    });
+
+    expect(recovered.mock.calls).toEqual([]);
+    expect(complaints.mock.calls).toEqual([]);
+    expect(requests).not.toHaveBeenCalled();
+    expect(holder.querySelector('h1')).toBe(first);
+    expect(still(holder) === still(copyOf(html))).toBe(true);
+  });
+});
