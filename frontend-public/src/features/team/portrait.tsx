@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BlossomMark } from '../../illustrations/blossom-mark';
 import { Drawing } from '../../illustrations/drawing';
 import { tones } from '../../illustrations/tones';
@@ -13,9 +13,17 @@ interface PortraitProps {
 /** A person's picture; a flower with their initials where there is none, or where it does not load. */
 export function Portrait({ name, imageUrl }: PortraitProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const picture = useRef<HTMLImageElement>(null);
+
+  // A picture that came with the server's HTML may have failed before anybody listened.
+  useEffect(() => {
+    if (picture.current?.complete && picture.current.naturalWidth === 0) setFailed(imageUrl);
+  }, [imageUrl]);
+
   if (imageUrl === null || imageUrl === failed) return <DrawnPortrait name={name} />;
   return (
     <img
+      ref={picture}
       // The name stands beside it.
       alt=""
       src={imageUrl}

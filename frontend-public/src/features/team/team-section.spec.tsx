@@ -41,6 +41,15 @@ describe(TeamSection.name, () => {
     expect(team().getByText('NG')).toBeInTheDocument();
   });
 
+  it('draws a portrait where a picture failed before the page could listen', async () => {
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    api.answers(route, [aTeamMember({ name: 'Nora Gray', imageUrl: 'https://pictures.example.org/nora.jpg' })]);
+    await openAbout();
+    expect(await team().findByText('NG')).toBeInTheDocument();
+    expect(document.querySelector('img')).toBeNull();
+    jest.restoreAllMocks();
+  });
+
   it('is its words alone while nobody is entered', async () => {
     api.answers(route, []);
     await openAbout();
