@@ -27,10 +27,10 @@ interface PageFacts {
 
 /** The shell's page, told what it would otherwise have to ask for, and finished where it could be rendered. */
 export function composeDocument(template: string, facts: PageFacts, rendered?: RenderedParts): PageDocument {
-  const told = rendered ? withRendered(template, rendered) : template;
-  const html = told
+  const told = template
     .replace('</head>', (end) => `${meta('pharmacy-time-zone', facts.timeZone)}${end}`)
     .replace('</body>', (end) => `${dataBlock('application/json', facts.answers, 'page-answers')}${end}`);
+  const html = rendered ? withRendered(told, rendered) : told;
   const styles = [...inlineTexts(template, styleElement), ...(rendered?.styles.map(({ css }) => css) ?? [])];
   return {
     html,

@@ -1,0 +1,33 @@
+import { composeDocument } from './page-document';
+
+const template =
+  '<!doctype html><head><title>Shell</title><meta name="description" content="shell"/></head><body><div id="root"></div></body>';
+const facts = { timeZone: 'America/Chicago', answers: { '/api/x': 'told' } };
+const rendered = { path: '/', title: 'T', head: '', html: '', scripts: [], styles: [] };
+
+describe(composeDocument.name, () => {
+  it('writes texts as they are, patterns of replacement among them', () => {
+    const html = "<p>$& $' $` $1 $$</p></body></head>";
+    const document = composeDocument(template, facts, { ...rendered, html, title: '$& <b>' });
+    expect(document.html).toContain(`<div id="root" data-rendered="/">${html}</div>`);
+    expect(document.html).toContain('<title>$&amp; &lt;b&gt;</title>');
+  });
+
+  it('puts what it tells where the page’s own text cannot be taken for its end', () => {
+    const html = '<p>&lt;/body&gt;</p>';
+    const { html: made } = composeDocument(template, facts, { ...rendered, html });
+    expect(made.endsWith('{"/api/x":"told"}</script></body>')).toBe(true);
+    expect(made.match(/page-answers/g)).toHaveLength(1);
+    expect(made).not.toContain('content="shell"');
+  });
+
+  it('takes digests of the shell’s own page alone, not of what was rendered into it', () => {
+    const html = '<script>alert(1)</script><style>*{}</style>';
+    const { inline } = composeDocument(template, facts, { ...rendered, html });
+    expect(inline).toEqual({ scripts: [], styles: [] });
+  });
+
+  it('refuses a page without a place for what was rendered', () => {
+    expect(() => composeDocument('<body></body>', facts, rendered)).toThrow('no place');
+  });
+});
