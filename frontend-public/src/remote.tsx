@@ -1,5 +1,5 @@
 import { publicPathOf } from '@pharmacy/contracts';
-import type { RemoteManifest, RemoteRoute } from '@pharmacy/remote-kit';
+import type { RemoteManifest, RemoteRoute } from '@pharmacy/remote-kit/core';
 import { publicPages, type PublicPage } from './head/public-pages';
 
 /** The page's name is its chunk's too, which only a comment can tell the bundler. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PageBlockView } from '@pharmacy/contracts';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
-import type { PageBlocks } from '@pharmacy/state';
+import type { PageBlocks } from '@pharmacy/state/core';
 
 /** The texts that everything below shows by key. A server gives them at once; in a browser they arrive. */
 export const BlocksContext = createContext<PageBlocks>({});

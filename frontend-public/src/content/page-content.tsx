@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageContent } from '@pharmacy/state';
+import { usePageContent } from '@pharmacy/state/core';
 import type { PublicPage } from '../head/public-pages';
 import { WindowTitle } from '../head/window-title';
 import { Preview } from '../preview/preview';

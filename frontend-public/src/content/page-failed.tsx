@@ -1,5 +1,5 @@
 import { contentMessages } from '@pharmacy/contracts';
-import { ErrorState } from '@pharmacy/ui';
+import { ErrorState } from '@pharmacy/ui/core';
 import styles from './page-pending.module.css';
 
 interface PageFailedProps {

@@ -1,4 +1,4 @@
-import { Container, Skeleton, SkeletonText, VisuallyHidden } from '@pharmacy/ui';
+import { Container, Skeleton, SkeletonText, VisuallyHidden } from '@pharmacy/ui/core';
 import styles from './page-pending.module.css';
 
 /** The shape that all pages begin with, as tall as the window, so that nothing jumps when the texts arrive. */

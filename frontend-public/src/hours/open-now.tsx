@@ -1,4 +1,4 @@
-import { pharmacyTimeZone } from '@pharmacy/remote-kit';
+import { pharmacyTimeZone } from '@pharmacy/remote-kit/core';
 import type { HoursLine } from './opening-hours';
 import { openingState } from './opening-state';
 import { edgeWords } from './opening-words';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from '@pharmacy/remote-kit/core';
-import { usePageContent, useTryText } from '@pharmacy/state';
+import { usePageContent, useTryText } from '@pharmacy/state/core';
 import { readPreviewMessage, tellEditor } from './preview-message';
 import { Stage } from './stage';
 import { stayOnSite } from './stay-on-site';

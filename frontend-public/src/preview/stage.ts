@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { PreviewShow } from '@pharmacy/contracts';
-import type { TriedText } from '@pharmacy/state';
+import type { TriedText } from '@pharmacy/state/core';
 import { placesOfKey, placesOfWords } from './places';
 import { safeHtml, wordsOf } from './safe-html';
 import { outline, reveal } from './spotlight';

@@ -1,4 +1,4 @@
-import { Badge, BadgeCheckIcon, CheckIcon, GlobeIcon, ShieldCheckIcon } from '@pharmacy/ui';
+import { Badge, BadgeCheckIcon, CheckIcon, GlobeIcon, ShieldCheckIcon } from '@pharmacy/ui/core';
 import { Text } from '../content/text';
 import { Seal } from '../illustrations/seal';
 import { tones } from '../illustrations/tones';

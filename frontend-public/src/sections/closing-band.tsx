@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
-import { Container } from '@pharmacy/ui';
+import { Container } from '@pharmacy/ui/core';
 import { Text } from '../content/text';
 import { OpeningLine } from '../hours/opening-line';
 import { BranchCorner } from '../illustrations/branch-corner';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
-import { Container, Disclosure } from '@pharmacy/ui';
+import { Container, Disclosure } from '@pharmacy/ui/core';
 import { Text } from '../content/text';
 import styles from './faq.module.css';
 

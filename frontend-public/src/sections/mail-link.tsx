@@ -1,5 +1,5 @@
 import { emailPattern } from '@pharmacy/contracts';
-import { TextLink } from '@pharmacy/ui';
+import { TextLink } from '@pharmacy/ui/core';
 import { usePlainText } from '../content/blocks.context';
 import { Text } from '../content/text';
 

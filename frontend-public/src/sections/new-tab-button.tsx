@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { webAddressPattern } from '@pharmacy/contracts';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
-import { ExternalLinkIcon, LinkButton, VisuallyHidden } from '@pharmacy/ui';
+import { ExternalLinkIcon, LinkButton, VisuallyHidden } from '@pharmacy/ui/core';
 import { usePlainText } from '../content/blocks.context';
 import { Text } from '../content/text';
 

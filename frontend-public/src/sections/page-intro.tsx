@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
-import { Container } from '@pharmacy/ui';
+import { Container } from '@pharmacy/ui/core';
 import { Text } from '../content/text';
 import styles from './page-intro.module.css';
 

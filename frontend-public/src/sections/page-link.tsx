@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@pharmacy/remote-kit/core';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
-import { LinkButton } from '@pharmacy/ui';
+import { LinkButton } from '@pharmacy/ui/core';
 import { usePlainText } from '../content/blocks.context';
 import { Text } from '../content/text';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { telephoneLink } from '@pharmacy/contracts';
-import { LinkButton, PhoneIcon } from '@pharmacy/ui';
+import { LinkButton, PhoneIcon } from '@pharmacy/ui/core';
 import { usePlainText } from '../content/blocks.context';
 import { Text } from '../content/text';
 import styles from './phone-link.module.css';

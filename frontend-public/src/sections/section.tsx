@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
-import { Container } from '@pharmacy/ui';
+import { Container } from '@pharmacy/ui/core';
 import { Text } from '../content/text';
 import { useAnchor } from './use-anchor';
 import styles from './section.module.css';

@@ -1,5 +1,5 @@
 import { emailPattern, type TeamMemberView, telephoneLink } from '@pharmacy/contracts';
-import { MailIcon, PhoneIcon } from '@pharmacy/ui';
+import { MailIcon, PhoneIcon } from '@pharmacy/ui/core';
 import { Portrait } from './portrait';
 import styles from './team.module.css';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Container } from '@pharmacy/ui';
+import { Container } from '@pharmacy/ui/core';
 import { Text } from '../../content/text';
 import styles from './story.module.css';
 

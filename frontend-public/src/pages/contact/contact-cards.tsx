@@ -1,4 +1,4 @@
-import { Container, TriangleAlertIcon } from '@pharmacy/ui';
+import { Container, TriangleAlertIcon } from '@pharmacy/ui/core';
 import { Text } from '../../content/text';
 import { HoursTable } from '../../hours/hours-table';
 import { OpeningLine } from '../../hours/opening-line';

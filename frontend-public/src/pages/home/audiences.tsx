@@ -1,5 +1,5 @@
 import { Link } from '@pharmacy/remote-kit/core';
-import { ArrowRightIcon } from '@pharmacy/ui';
+import { ArrowRightIcon } from '@pharmacy/ui/core';
 import { Text } from '../../content/text';
 import { ManufacturersScene, PatientsScene, PrescribersScene } from '../../illustrations/page-scenes';
 import { Section } from '../../sections/section';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { CheckIcon, Container } from '@pharmacy/ui';
+import { CheckIcon, Container } from '@pharmacy/ui/core';
 import { Text } from '../../content/text';
 import { MississippiMap } from '../../illustrations/mississippi-map';
 import styles from './delivery.module.css';

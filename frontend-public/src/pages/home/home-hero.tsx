@@ -1,4 +1,4 @@
-import { Container } from '@pharmacy/ui';
+import { Container } from '@pharmacy/ui/core';
 import { Text } from '../../content/text';
 import { HeroScene } from '../../illustrations/hero-scene';
 import { PageLink } from '../../sections/page-link';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Container, HeartPulseIcon, ClipboardListIcon, PhoneIcon } from '@pharmacy/ui';
+import { Container, HeartPulseIcon, ClipboardListIcon, PhoneIcon } from '@pharmacy/ui/core';
 import { Text } from '../../content/text';
 import styles from './welcome.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
-import { Container } from '@pharmacy/ui';
+import { Container } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
 import type { PublicPage } from '../../head/public-pages';
 import { PageIntro } from '../../sections/page-intro';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
-import { Badge } from '@pharmacy/ui';
+import { Badge } from '@pharmacy/ui/core';
 import { Text } from '../../content/text';
 import { type Product, ProductGrid } from '../../sections/product-grid';
 import styles from './catalogue.module.css';

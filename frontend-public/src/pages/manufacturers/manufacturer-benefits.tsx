@@ -1,4 +1,4 @@
-import { BookOpenIcon, FilesIcon, HeartPulseIcon, KeyRoundIcon } from '@pharmacy/ui';
+import { BookOpenIcon, FilesIcon, HeartPulseIcon, KeyRoundIcon } from '@pharmacy/ui/core';
 import { CardGrid, type FeatureCard } from '../../sections/card-grid';
 import { Section } from '../../sections/section';
 

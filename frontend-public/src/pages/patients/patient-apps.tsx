@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Container } from '@pharmacy/ui';
+import { Container } from '@pharmacy/ui/core';
 import { Text } from '../../content/text';
 import { PhoneApp } from '../../illustrations/phone-app';
 import { NewTabButton } from '../../sections/new-tab-button';

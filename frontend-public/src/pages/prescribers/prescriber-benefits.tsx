@@ -1,4 +1,4 @@
-import { ClipboardListIcon, FilesIcon, HeartPulseIcon, SendIcon } from '@pharmacy/ui';
+import { ClipboardListIcon, FilesIcon, HeartPulseIcon, SendIcon } from '@pharmacy/ui/core';
 import { CardGrid, type FeatureCard } from '../../sections/card-grid';
 import { Section } from '../../sections/section';
 
