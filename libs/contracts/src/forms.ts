@@ -1,7 +1,6 @@
 /** What the forms check before they send. Apart from the rest, because only pages with a form need zod. */
 export { announcementForm } from './announcements/announcement.form';
 export { signInForm } from './auth/sign-in.form';
-export { contactForm } from './contact/contact.form';
 export { documentForm } from './documents/document.form';
 export { manufacturerForm, therapeuticAreaForm } from './manufacturers/manufacturer.form';
 export { registrationForm } from './registrations/registration.form';

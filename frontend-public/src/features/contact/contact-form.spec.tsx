@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { contactMessages } from '@pharmacy/contracts';
 import { fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
-import ContactForm from './contact-form';
+import { ContactForm } from './contact-form';
 
 const api = fakeApi();
 const route = 'POST /api/contact';

@@ -1,32 +1,34 @@
 import { useEffect, useRef } from 'react';
-import type { ContactFormValues } from '@pharmacy/contracts';
-import { Button, FieldRow, Form, FormError, SendIcon, TextField } from '@pharmacy/ui';
+import { Button, FieldRow, Form, FormError, SendIcon, TextField } from '@pharmacy/ui/core';
+import type { ContactField } from './contact-message';
 import { Honeypot } from './honeypot';
 import { MessageField } from './message-field';
 import { MessageSent } from './message-sent';
 import { useContactMessage } from './use-contact-message';
+import { useTakesInput } from './use-takes-input';
 import styles from './contact-form.module.css';
 
-/** Default export because it loads by itself: the other pages do not pay for what forms are made of. */
-export default function ContactForm() {
-  const { form, isSending, thanks, fault, submit, startOver } = useContactMessage();
+export function ContactForm() {
+  const { form, faults, begin, isSending, thanks, fault, submit, startOver, onBlur, onChange } = useContactMessage();
+  const takesInput = useTakesInput();
+  const message = useRef<HTMLTextAreaElement>(null);
   const isAnother = useRef(false);
-  const { register, setFocus, formState } = form;
 
   useEffect(() => {
     if (thanks !== null) isAnother.current = true;
-    else if (isAnother.current) setFocus('message');
-  }, [thanks, setFocus]);
+    else if (isAnother.current) message.current?.focus();
+  }, [thanks]);
 
   if (thanks !== null) return <MessageSent thanks={thanks} onAnother={startOver} />;
 
-  const field = (name: keyof ContactFormValues) => ({
+  const field = (name: ContactField) => ({
     id: `contact-${name}`,
-    error: formState.errors[name]?.message,
-    ...register(name),
+    name,
+    error: faults[name],
+    defaultValue: begin[name],
   });
   return (
-    <Form onSubmit={submit}>
+    <Form ref={form} onSubmit={submit} onBlur={onBlur} onChange={onChange} className={styles.form}>
       <FieldRow>
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
@@ -35,10 +37,16 @@ export default function ContactForm() {
         <TextField label="Phone" type="tel" autoComplete="tel" optional {...field('phone')} />
         <TextField label="Subject" optional {...field('subject')} />
       </FieldRow>
-      <MessageField form={form} />
+      <MessageField ref={message} {...field('message')} />
       <Honeypot />
       <FormError message={fault} />
-      <Button type="submit" size="lg" pending={isSending} icon={<SendIcon />} className={styles.submit}>
+      <Button
+        type={takesInput ? 'submit' : 'button'}
+        size="lg"
+        pending={isSending}
+        icon={<SendIcon />}
+        className={styles.submit}
+      >
         Send message
       </Button>
     </Form>

@@ -3,7 +3,8 @@ import { contactMessages } from '@pharmacy/contracts';
 import { Alert, Container } from '@pharmacy/ui/core';
 import { Text } from '../../content/text';
 import { useAnchor } from '../../sections/use-anchor';
-import { ContactFormPlace } from './contact-form-place';
+import { ContactForm } from './contact-form';
+import { WithoutScripts } from './without-scripts';
 import styles from './contact-section.module.css';
 
 /** The form, and beside it what must not be written into it: read first on a phone, in sight on a wide screen. */
@@ -19,7 +20,8 @@ export function ContactSection() {
           <Alert tone="warning">{contactMessages.noHealthInformation}</Alert>
         </div>
         <div className={styles.form}>
-          <ContactFormPlace />
+          <WithoutScripts />
+          <ContactForm />
         </div>
       </Container>
     </section>

@@ -1,6 +1,6 @@
-import { limits, type ContactFormValues } from '@pharmacy/contracts';
-import type { ContractForm } from '@pharmacy/remote-kit/forms';
-import { TextArea } from '@pharmacy/ui';
+import { type ChangeEvent, type RefObject, useState } from 'react';
+import { limits } from '@pharmacy/contracts';
+import { TextArea } from '@pharmacy/ui/core';
 import styles from './contact-form.module.css';
 
 const { max } = limits.contactMessage;
@@ -13,17 +13,17 @@ const counted = (left: number): string | undefined => {
   return left >= 0 ? `${left} ${characters} left` : `${-left} ${characters} too many`;
 };
 
+interface MessageFieldProps {
+  readonly ref: RefObject<HTMLTextAreaElement | null>;
+  readonly id: string;
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly defaultValue: string;
+}
+
 /** The message, with a count of what is left of its length once that is little. */
-export function MessageField({ form }: { readonly form: ContractForm<ContactFormValues> }) {
-  const message = form.watch('message');
-  return (
-    <TextArea
-      label="Message"
-      id="contact-message"
-      className={styles.message}
-      error={form.formState.errors.message?.message}
-      hint={counted(max - message.trim().length)}
-      {...form.register('message')}
-    />
-  );
+export function MessageField(box: MessageFieldProps) {
+  const [length, setLength] = useState(0);
+  const count = ({ target }: ChangeEvent<HTMLTextAreaElement>) => setLength(target.value.trim().length);
+  return <TextArea {...box} label="Message" className={styles.message} hint={counted(max - length)} onChange={count} />;
 }

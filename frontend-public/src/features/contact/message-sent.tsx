@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, CircleCheckIcon } from '@pharmacy/ui';
+import { Button, CircleCheckIcon } from '@pharmacy/ui/core';
 import styles from './contact-form.module.css';
 
 interface MessageSentProps {

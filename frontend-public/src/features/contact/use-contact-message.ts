@@ -1,59 +1,63 @@
 import { type FormEvent, useState } from 'react';
-import { contactMessages, type ContactFormValues } from '@pharmacy/contracts';
-import { contactForm } from '@pharmacy/contracts/forms';
-import { useSingleFlight } from '@pharmacy/remote-kit';
-import { applyServerErrors, useContractForm, type ContractForm } from '@pharmacy/remote-kit/forms';
-import { useNotify } from '@pharmacy/state';
-import { useSendContactMessageMutation } from './contact.api';
-import { emptyMessage, toContactMessage } from './contact-message';
+import { contactMessages, type ContactReceipt } from '@pharmacy/contracts';
+import { useSingleFlight } from '@pharmacy/remote-kit/core';
+import { type AppDispatch, errorMessage, fieldFaults, sendJson, useDispatch, useNotify } from '@pharmacy/state/core';
+import {
+  type ContactValues,
+  emptyMessage,
+  isContactField,
+  textIn,
+  toContactMessage,
+  valuesOf,
+} from './contact-message';
 import { honeypotName } from './honeypot';
-
-export interface ContactMessageState {
-  readonly form: ContractForm<ContactFormValues>;
-  readonly isSending: boolean;
-  /** The server's thanks; null until a message was sent. */
-  readonly thanks: string | null;
-  /** What went wrong that belongs to no field. */
-  readonly fault: string | null;
-  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** An empty form from the same person. */
-  readonly startOver: () => void;
-}
+import { useFieldFaults } from './use-field-faults';
 
 /** A message being written, sent and thanked for. Whatever fails, what was typed stays. */
-export function useContactMessage(): ContactMessageState {
-  const [send, { data, isLoading, reset }] = useSendContactMessageMutation();
-  const [fault, setFault] = useState<string | null>(null);
-  const form = useContractForm(contactForm, emptyMessage);
+export function useContactMessage() {
+  const dispatch = useDispatch<AppDispatch>();
   const notify = useNotify();
+  const { show, check, ...fields } = useFieldFaults();
+  const [begin, setBegin] = useState(emptyMessage);
+  const [isSending, setIsSending] = useState(false);
+  const [thanks, setThanks] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
 
-  const sendOnce = useSingleFlight(async (values: ContactFormValues) => {
+  const refuse = (error: unknown) => {
+    const faults = fieldFaults(error);
+    const known = faults.filter(({ field }) => isContactField(field));
+    show(Object.fromEntries(known.map(({ field, message }) => [field, message])));
+    if (known.length > 0 && known.length === faults.length) return;
+    setFault(errorMessage(error, contactMessages.failed.description));
+    notify({ ...contactMessages.failed, variant: 'destructive' });
+  };
+
+  const send = useSingleFlight(async (values: ContactValues, website: string) => {
     setFault(null);
-    const { error } = await send(toContactMessage(values));
+    setIsSending(true);
+    const { data, error } = await dispatch(sendJson<ContactReceipt>('/api/contact', toContactMessage(values, website)));
+    setIsSending(false);
+    if (error) return refuse(error);
     // The notice of an earlier failure must not stand beside the thanks.
-    if (!error && fault !== null) notify({ title: 'Message sent' });
-    if (!error) return;
-    const left = applyServerErrors(form, error, contactMessages.failed.description);
-    setFault(left);
-    if (left !== null) notify({ ...contactMessages.failed, variant: 'destructive' });
+    if (fault !== null) notify({ title: 'Message sent' });
+    setBegin({ ...values, subject: '', message: '' });
+    setThanks(data.message);
   });
 
   return {
-    form,
-    isSending: isLoading,
-    thanks: data?.message ?? null,
+    ...fields,
+    /** What the boxes begin with: another message from the same person begins with who that is. */
+    begin,
+    isSending,
+    /** The server's thanks; null until a message was sent. */
+    thanks,
+    /** What went wrong that belongs to no field. */
     fault,
-    submit: (event) => {
+    submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      // Machines set fields without an event, of which the form would not learn.
-      const trap = event.currentTarget.elements.namedItem(honeypotName);
-      const website = trap instanceof HTMLInputElement ? trap.value : '';
-      void form.handleSubmit((values) => sendOnce({ ...values, website }))();
+      const values = valuesOf(event.currentTarget);
+      if (check(values)) void send(values, textIn(event.currentTarget, honeypotName));
     },
-    startOver: () => {
-      const { name, email, phone } = form.getValues();
-      form.reset({ ...emptyMessage, name, email, phone });
-      reset();
-    },
+    startOver: () => setThanks(null),
   };
 }

@@ -8,6 +8,7 @@ export const contactMessages = {
   failed: { title: 'Message not sent', description: 'An error occurred while sending. Please try again, or call us.' },
   noHealthInformation:
     'Please send no health information: no names of medications, no diagnoses, no insurance numbers. Call us for that.',
+  withoutScripts: 'This form needs JavaScript, which is switched off. Please call us, or write to us.',
   none: { title: 'No messages', description: 'Messages from the contact page will appear here.' },
   noneUnread: { title: 'No unread messages', description: 'Everything has been read.' },
   loadFailed: 'There was an error loading the messages. Please try again later.',

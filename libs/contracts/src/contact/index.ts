@@ -1,3 +1,2 @@
 export * from './contact';
-export type { ContactFormValues } from './contact.form';
 export * from './contact.messages';
