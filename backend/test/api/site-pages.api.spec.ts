@@ -1,4 +1,5 @@
 import supertest from 'supertest';
+import { Renderer } from '../../src/site/rendering/renderer';
 import { aFrontEnd, type TestFrontEnd } from '../support/front-end';
 import { plantContent } from '../support/content';
 import { answersIn, digestOf, sourcesOf } from '../support/pages';
@@ -126,10 +127,12 @@ describe('a public page', () => {
     expect(headers['x-robots-tag']).toBeUndefined();
   });
 
-  it('is rendered once however many ask', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => page('/services')));
-    const texts = await Promise.all(Array.from({ length: 5 }, async () => (await page('/services')).text));
+  it('is rendered once however many ask, then and later', async () => {
+    const render = jest.spyOn(server.app.get(Renderer), 'render');
+    const texts = await Promise.all(Array.from({ length: 20 }, async () => (await page('/services')).text));
+    texts.push((await page('/services')).text);
     expect(new Set(texts).size).toBe(1);
+    expect(render).toHaveBeenCalledTimes(1);
   });
 
   it('is one page with 404 at every unknown address, and does not repeat the address', async () => {
