@@ -2,7 +2,10 @@ const { existsSync, readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const path = require('node:path');
 
-/** One copy of each, whoever asks: a second React breaks hooks, a second `state` is a second store. */
+/**
+ * One copy of each, whoever asks: a second React breaks hooks, a second `state` is a second store. What is shared loads
+ * whole, so the contracts, which are words and numbers only, are not: each build takes the few that it uses.
+ */
 const SINGLETONS = [
   'react',
   'react-dom',
@@ -10,7 +13,6 @@ const SINGLETONS = [
   'react-redux',
   'react-hook-form',
   '@reduxjs/toolkit',
-  '@pharmacy/contracts',
   '@pharmacy/state',
   '@pharmacy/state/core',
   '@pharmacy/ui',
