@@ -19,7 +19,9 @@ const copyOf = (html: string) => {
 /** Its elements and words without those that only a browser adds, in the room that was kept for them. */
 function still(holder: HTMLElement): string {
   const copy = copyOf(holder.innerHTML);
-  copy.querySelectorAll('.line, .form').forEach((place) => place.replaceChildren());
+  copy.querySelectorAll('.line').forEach((place) => place.replaceChildren());
+  // A form is sent only once scripts can take it.
+  copy.querySelectorAll('button').forEach((button) => button.removeAttribute('type'));
   return copy.innerHTML;
 }
 
