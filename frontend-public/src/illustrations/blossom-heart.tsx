@@ -1,40 +1,40 @@
 import { tones } from './tones';
+import { rosettePath } from './turned-path';
 
-const stamens = Array.from({ length: 22 }, (_, index) => (index * 360) / 22);
+const rings = [0, 1].map((parity) => ({
+  colour: parity ? tones.brassLight : tones.petalShade,
+  stamens: rosettePath(
+    `M 0 -16Q ${parity ? 5 : -5} -26 0 ${parity ? -36 : -33}`,
+    Array.from({ length: 11 }, (_, index) => ((index * 2 + parity) * 360) / 22),
+  ),
+}));
+
+/** Curled styles, placed by the golden angle; every third is darker. */
 const styles = Array.from({ length: 26 }, (_, index) => {
   const ring = Math.sqrt((index + 0.5) / 26);
   const turn = index * 2.39996;
-  return { x: Math.cos(turn) * ring * 17, y: Math.sin(turn) * ring * 21 - 8, tip: index % 3 };
+  const foot = `${(Math.cos(turn) * ring * 17).toFixed(1)} ${(Math.sin(turn) * ring * 21 - 8).toFixed(1)}`;
+  return { isDark: index % 3 === 0, path: `M${foot}q3 -5 ${index % 3 === 1 ? -2 : 5} -7` };
 });
+const stylesPath = (isDark: boolean) =>
+  styles
+    .filter((style) => style.isDark === isDark)
+    .map(({ path }) => path)
+    .join('');
+const [light, dark] = [stylesPath(false), stylesPath(true)];
 
-/** The cone in the middle: a ring of stamens around curled styles, placed by the golden angle. */
+/** The cone in the middle: a ring of stamens around curled styles. */
 export function BlossomHeart() {
   return (
-    <g>
+    <g fill="none" strokeLinecap="round">
       <ellipse rx={44} ry={42} fill={tones.brass} opacity={0.16} />
-      {stamens.map((angle, index) => (
-        <g key={angle} transform={`rotate(${angle})`}>
-          <path
-            d={`M0 -16Q${index % 2 ? 5 : -5} -26 0 ${index % 2 ? -36 : -33}`}
-            stroke={index % 2 ? tones.brassLight : tones.petalShade}
-            strokeWidth={5}
-            strokeLinecap="round"
-            fill="none"
-          />
-        </g>
+      {rings.map(({ colour, stamens }) => (
+        <path key={colour} d={stamens} stroke={colour} strokeWidth={5} />
       ))}
       <ellipse cy={-6} rx={21} ry={26} fill={tones.leaf} />
       <ellipse cx={-5} cy={-13} rx={13} ry={17} fill={tones.leafLight} opacity={0.55} />
-      {styles.map(({ x, y, tip }) => (
-        <path
-          key={`${x}`}
-          d={`M${x.toFixed(1)} ${y.toFixed(1)}q3 -5 ${tip === 1 ? -2 : 5} -7`}
-          stroke={tip ? tones.brassPale : tones.brassLight}
-          strokeWidth={2.6}
-          strokeLinecap="round"
-          fill="none"
-        />
-      ))}
+      <path d={dark} stroke={tones.brassLight} strokeWidth={2.6} />
+      <path d={light} stroke={tones.brassPale} strokeWidth={2.6} />
     </g>
   );
 }

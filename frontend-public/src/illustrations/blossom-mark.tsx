@@ -1,4 +1,5 @@
 import { petalPath } from './botanical-paths';
+import { rosettePath } from './turned-path';
 
 interface BlossomMarkProps {
   readonly x: number;
@@ -8,21 +9,15 @@ interface BlossomMarkProps {
   readonly heart: string;
 }
 
-const turns = [0, 60, 120, 180, 240, 300];
+/** At size 100. */
+const petals = rosettePath(petalPath(52, 15.5), [0, 60, 120, 180, 240, 300]);
 
 /** The flower as a small flat mark, for labels and cartons. */
 export function BlossomMark({ x, y, size, colour, heart }: BlossomMarkProps) {
   return (
-    <g transform={`translate(${x} ${y})`}>
-      {turns.map((turn) => (
-        <path
-          key={turn}
-          d={petalPath(size / 2, size * 0.155)}
-          fill={colour}
-          transform={`rotate(${turn}) translate(0 ${-size * 0.05})`}
-        />
-      ))}
-      <circle r={size * 0.1} fill={heart} />
+    <g transform={`translate(${x} ${y}) scale(${size / 100})`}>
+      <path d={petals} fill={colour} />
+      <circle r={10} fill={heart} />
     </g>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './drawing.module.css';
 
@@ -5,14 +6,22 @@ interface DrawingProps {
   readonly viewBox: string;
   /** What the picture tells; leave it out for one that only decorates. */
   readonly label?: string;
-  readonly className?: string;
+  /** Fills its place, cut at the sides, where the place is not of its shape. */
+  readonly fills?: boolean;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function Drawing({ viewBox, label, className, children }: DrawingProps) {
+export function Drawing({ viewBox, label, fills = false, className, children }: DrawingProps) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg viewBox={viewBox} className={className ?? styles.drawing} focusable="false" {...meaning}>
+    <svg
+      viewBox={viewBox}
+      preserveAspectRatio={fills ? 'xMidYMid slice' : undefined}
+      className={clsx(styles.drawing, className)}
+      focusable="false"
+      {...meaning}
+    >
       {children}
     </svg>
   );

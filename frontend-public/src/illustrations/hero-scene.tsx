@@ -76,9 +76,7 @@ export function HeroScene({ className }: { readonly className?: string }) {
       <MagnoliaBlossom x={296} y={296} scale={1.12} angle={-8} />
       <rect x={22} y={600} width={556} height={26} rx={13} fill={tones.brassPale} />
       <path d="M35 613h530q13 0 13 0 0 13 -13 13H35q-13 0 -13 -13z" fill={tones.brass} opacity={0.22} />
-      <ellipse cx={150} cy={601} rx={70} ry={6} fill={tones.ink} opacity={0.16} />
       <Bottle x={142} y={600} />
-      <ellipse cx={448} cy={601} rx={88} ry={6} fill={tones.ink} opacity={0.16} />
       <Carton x={444} y={600} accent={tones.brass} />
       <Capsule x={258} y={588} />
       <Capsule x={312} y={586} angle={-28} accent={tones.brass} />

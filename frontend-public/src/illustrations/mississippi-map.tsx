@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { BlossomMark } from './blossom-mark';
 import { Drawing } from './drawing';
-import { MagnoliaBlossom } from './magnolia-blossom';
 import { gulf, jackson, outline, river, towns } from './mississippi-outline';
 import { tones } from './tones';
 
@@ -61,7 +61,7 @@ export function MississippiMap({ label, className }: MississippiMapProps) {
         </g>
       ))}
       <path d={gulf} fill="none" stroke={tones.leafLight} strokeWidth={3} strokeLinecap="round" opacity={0.7} />
-      <MagnoliaBlossom x={jackson.x} y={jackson.y} scale={0.15} />
+      <BlossomMark x={jackson.x} y={jackson.y} size={60} colour={tones.petal} heart={tones.brass} />
     </Drawing>
   );
 }

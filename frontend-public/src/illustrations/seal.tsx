@@ -2,8 +2,15 @@ import type { ReactNode } from 'react';
 import { petalPath } from './botanical-paths';
 import { Drawing } from './drawing';
 import { tones } from './tones';
+import { rosettePath } from './turned-path';
 
-const turns = Array.from({ length: 12 }, (_, index) => index * 30);
+const turns = [0, 60, 120, 180, 240, 300];
+const petal = petalPath(66, 18);
+const back = rosettePath(
+  petal,
+  turns.map((turn) => turn + 30),
+);
+const front = rosettePath(petal, turns);
 
 interface SealProps {
   readonly accent?: string;
@@ -16,14 +23,8 @@ interface SealProps {
 export function Seal({ accent = tones.forest, children, className }: SealProps) {
   return (
     <Drawing viewBox="-70 -70 140 140" className={className}>
-      {turns.map((turn) => (
-        <path
-          key={turn}
-          d={petalPath(66, 18)}
-          fill={turn % 60 ? tones.petal : tones.petalShade}
-          transform={`rotate(${turn})`}
-        />
-      ))}
+      <path d={front} fill={tones.petalShade} />
+      <path d={back} fill={tones.petal} />
       <circle r={46} fill={accent} />
       <circle r={40} fill="none" stroke={tones.petal} strokeWidth={1.4} strokeDasharray="1 5" strokeLinecap="round" />
       <g color={tones.white} transform="translate(-22 -22)">

@@ -3,8 +3,8 @@ import { tones } from './tones';
 
 const holes = Array.from({ length: 10 }, (_, index) => {
   const turn = ((index * 30 - 60) * Math.PI) / 180;
-  return { x: Math.round(Math.cos(turn) * 27), y: Math.round(-58 + Math.sin(turn) * 27) };
-});
+  return `M${Math.round(Math.cos(turn) * 27)} ${Math.round(-58 + Math.sin(turn) * 27)}h.1`;
+}).join('');
 
 /** A desk telephone, 220 wide and 150 high. */
 export function Telephone({ accent = tones.brassLight, ...place }: PackageProps) {
@@ -13,9 +13,7 @@ export function Telephone({ accent = tones.brassLight, ...place }: PackageProps)
       <path d="M-62 -108H62C76 -80 94 -44 98 -10Q99 0 88 0H-88Q-99 0 -98 -10C-94 -44 -76 -80 -62 -108z" fill={accent} />
       <path d="M30 -108H62C76 -80 94 -44 98 -10Q99 0 88 0H44Q52 -60 30 -108z" fill={tones.brass} opacity={0.3} />
       <circle cy={-58} r={40} fill={tones.petal} />
-      {holes.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={5.4} fill={tones.brass} opacity={0.75} />
-      ))}
+      <path d={holes} stroke={tones.brass} strokeWidth={10.8} strokeLinecap="round" opacity={0.75} />
       <circle cy={-58} r={14} fill={tones.white} />
       <path d="M-50 -112v-14M50 -112v-14" stroke={tones.brass} strokeWidth={16} strokeLinecap="round" />
       <path

@@ -1,16 +1,16 @@
-/** Every colour of the drawings: a design token, or two of them mixed, so that a change of tokens repaints them all. */
+/** Every colour of the drawings is a design token, so that a change of tokens repaints them all. */
 export const tones = {
   ink: 'var(--ink)',
   forest: 'var(--forest)',
-  forestDeep: 'color-mix(in srgb, var(--forest) 78%, var(--ink))',
+  forestDeep: 'var(--forest-night)',
   leaf: 'var(--leaf)',
-  leafLight: 'color-mix(in srgb, var(--leaf) 62%, var(--sage))',
-  leafPale: 'color-mix(in srgb, var(--leaf) 26%, var(--sage))',
+  leafLight: 'var(--leaf-light)',
+  leafPale: 'var(--leaf-pale)',
   brass: 'var(--brass)',
-  brassLight: 'color-mix(in srgb, var(--brass) 55%, var(--petal))',
-  brassPale: 'color-mix(in srgb, var(--brass) 24%, var(--petal))',
+  brassLight: 'var(--brass-light)',
+  brassPale: 'var(--brass-pale)',
   petal: 'var(--petal)',
-  petalShade: 'color-mix(in srgb, var(--petal) 86%, var(--brass))',
+  petalShade: 'var(--petal-shade)',
   magnolia: 'var(--magnolia)',
   sage: 'var(--sage)',
   white: 'var(--surface)',
