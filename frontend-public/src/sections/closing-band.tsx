@@ -24,7 +24,7 @@ export function ClosingBand({ title, text }: ClosingBandProps) {
             <Text block={title} as="h2" id={heading} className={styles.title} />
             <Text block={text} className={styles.text} />
             <div className={styles.call}>
-              <CallButton />
+              <CallButton variant="primary" />
               <OpeningLine />
             </div>
           </div>

@@ -17,7 +17,7 @@ interface PageIntroProps {
 export function PageIntro({ eyebrow, title, lead, actions, note, picture }: PageIntroProps) {
   return (
     <div className={styles.intro}>
-      <Container width={picture ? 'page' : 'text'} className={picture ? styles.beside : undefined}>
+      <Container className={picture ? styles.beside : undefined}>
         <div className={styles.words}>
           {eyebrow && <Text block={eyebrow} className={styles.eyebrow} />}
           <Text block={title} as="h1" className={styles.title} />
