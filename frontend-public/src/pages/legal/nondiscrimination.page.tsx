@@ -15,9 +15,21 @@ const languages = [
   { code: 'tl', lang: 'tl' },
 ] as const;
 
+const sections = [
+  'nondiscrimination_statement_title',
+  'nondiscrimination_help_title',
+  'nondiscrimination_languages_title',
+  'nondiscrimination_complaint_title',
+] as const;
+
 export default function NondiscriminationPage() {
   return (
-    <LegalPage page="nondiscrimination" title="nondiscrimination_title" lead="nondiscrimination_lead">
+    <LegalPage
+      page="nondiscrimination"
+      title="nondiscrimination_title"
+      lead="nondiscrimination_lead"
+      sections={sections}
+    >
       <LegalSection title="nondiscrimination_statement_title" content="nondiscrimination_statement_content" />
       <LegalSection title="nondiscrimination_help_title" content="nondiscrimination_help_content">
         <ReachUs />
