@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageContent } from '@pharmacy/state/core';
 import type { PublicPage } from '../head/public-pages';
-import { WindowTitle } from '../head/window-title';
+import { DocumentHead } from '../head/document-head';
 import { Preview } from '../preview/preview';
 import { BlocksContext } from './blocks.context';
 import { PageFailed } from './page-failed';
@@ -18,7 +18,7 @@ export function PageContent({ page, children }: PageContentProps) {
   if (blocks) {
     return (
       <BlocksContext value={blocks}>
-        <WindowTitle page={page} />
+        <DocumentHead page={page} />
         {children}
         <Preview />
       </BlocksContext>
