@@ -35,7 +35,7 @@ test('the menu of a phone opens, leads to a page, and is closed there', async ({
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/prescribers$/);
-  await expect(page).toHaveTitle(/^Prescribers/);
+  await expect(page).toHaveTitle(/prescribers/i);
   await expect(page.getByRole('main')).toBeFocused();
   await expect(menu).toBeHidden();
 

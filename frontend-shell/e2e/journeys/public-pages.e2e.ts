@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
-import type { PageContentView } from '@pharmacy/contracts';
-import { factsEverywhere, publicPages } from '../pages/public-pages';
+import { blocksOf, publicPages } from '../pages/public-pages';
 import { expectSite } from '../pages/site-frame';
+import { expectLinks } from '../support/links';
 import { watchManners } from '../support/manners';
 import { expectPainted } from '../support/painted';
 import { openAnswers, regionOf, unreadable } from '../support/told-texts';
@@ -10,45 +9,20 @@ import { expect, test } from '../support/test';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-/** Addresses of this site that were found to answer. */
-const answered = new Set<string>();
-
-async function expectAnswered(page: Page, hrefs: readonly string[]): Promise<void> {
-  for (const href of hrefs.filter((address) => address.startsWith('/') && !answered.has(address))) {
-    expect((await page.request.get(href)).status(), href).toBe(200);
-    answered.add(href);
-  }
-}
-
-const linksIn = (page: Page) =>
-  page.getByRole('link').evaluateAll((links) =>
-    links.map((link) => ({
-      name: (link.textContent ?? '').replace(/\s+/g, ' ').trim(),
-      href: link.getAttribute('href') ?? '',
-      newTab: link.getAttribute('target') === '_blank',
-      isAlone: (link.getAttribute('rel') ?? '').split(' ').includes('noopener'),
-    })),
-  );
-
-for (const { path, page: name, facts, parts, links } of publicPages) {
+for (const publicPage of publicPages) {
+  const { path, parts, links } = publicPage;
   test(`${path} has all of its parts, on a phone and on a desktop`, async ({ admin, page, product }) => {
-    const [{ blocks }, { blocks: global }] = await Promise.all([
-      admin.call<PageContentView>('GET', `/api/pages/${name}`),
-      admin.call<PageContentView>('GET', '/api/pages/global'),
-    ]);
-    const expected = Object.entries(blocks).filter(
-      ([key]) => !(key in global) || factsEverywhere.includes(key) || facts.includes(key),
-    );
+    const { all, shown } = await blocksOf(admin, publicPage);
     const faults = watchManners(page, product.url);
     await page.setViewportSize(phone);
     expect((await page.goto(path))!.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectSite(page, path, 'phone');
     await openAnswers(page);
-    expect(await unreadable(page, Object.fromEntries(expected))).toEqual([]);
+    expect(await unreadable(page, shown)).toEqual([]);
 
     for (const { region, role, count, texts = {}, pictured } of parts) {
-      const place = region ? regionOf(page, blocks, region) : page.getByRole('main');
+      const place = region ? regionOf(page, all, region) : page.getByRole('main');
       const members = place.getByRole(role);
       await expect(members, region).toHaveCount(count);
       for (const [text, times] of Object.entries(texts))
@@ -58,19 +32,8 @@ for (const { path, page: name, facts, parts, links } of publicPages) {
 
     await page.setViewportSize(desktop);
     await expectSite(page, path, 'desktop');
-    expect(await unreadable(page, Object.fromEntries(expected))).toEqual([]);
-    const found = await linksIn(page);
-    expect(found).toEqual(
-      expect.arrayContaining(links.map(({ newTab = false, ...link }) => ({ ...link, newTab, isAlone: newTab }))),
-    );
-    for (const { href, newTab, isAlone } of found) {
-      expect(href).toMatch(/^(\/|#|tel:\+|mailto:|https:\/\/)/);
-      if (href.startsWith('https:')) expect({ href, newTab, isAlone }).toEqual({ href, newTab: true, isAlone: true });
-    }
-    await expectAnswered(
-      page,
-      found.map(({ href }) => href),
-    );
+    expect(await unreadable(page, shown)).toEqual([]);
+    await expectLinks(page, links);
     expect(faults).toEqual([]);
   });
 }

@@ -1,4 +1,7 @@
-import type { ContentPage } from '@pharmacy/contracts';
+import type { ContentPage, PageContentView } from '@pharmacy/contracts';
+import type { Api } from '../support/api';
+import type { PageLink } from '../support/links';
+import type { Blocks } from '../support/told-texts';
 
 export interface PublicPage {
   readonly path: string;
@@ -18,12 +21,6 @@ interface PagePart {
   readonly texts?: Readonly<Record<string, number>>;
   /** Each has a picture. */
   readonly pictured?: boolean;
-}
-
-export interface PageLink {
-  readonly name: string;
-  readonly href: string;
-  readonly newTab?: boolean;
 }
 
 const accreditationFacts = [
@@ -48,13 +45,7 @@ const patientPortal: PageLink = {
 };
 
 /** Blocks of `global` that stand on every page. */
-export const factsEverywhere = [
-  'pharmacy_name',
-  'pharmacy_town',
-  'pharmacy_phone',
-  'pharmacy_hours',
-  'pharmacy_delivery',
-];
+const factsEverywhere = ['pharmacy_name', 'pharmacy_town', 'pharmacy_phone', 'pharmacy_hours', 'pharmacy_delivery'];
 
 /** What each public page is made of. */
 export const publicPages: readonly PublicPage[] = [
@@ -184,3 +175,13 @@ export const publicPages: readonly PublicPage[] = [
   },
   { path: '/accessibility', page: 'accessibility', facts: ['pharmacy_email'], parts: [], links: [number, mail] },
 ];
+
+/** The blocks that a page is to show; its parts are named by `all`. */
+export async function blocksOf(api: Api, { page, facts }: PublicPage): Promise<{ shown: Blocks; all: Blocks }> {
+  const [{ blocks: all }, { blocks: global }] = await Promise.all([
+    api.call<PageContentView>('GET', `/api/pages/${page}`),
+    api.call<PageContentView>('GET', '/api/pages/global'),
+  ]);
+  const isShown = (key: string) => !(key in global) || factsEverywhere.includes(key) || facts.includes(key);
+  return { all, shown: Object.fromEntries(Object.entries(all).filter(([key]) => isShown(key))) };
+}

@@ -1,0 +1,46 @@
+import { browserPaths } from '@pharmacy/contracts';
+import { expect, test } from '../support/test';
+
+test('the sitemap lists the public pages and nothing else, and each of them is there', async ({ product, request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!);
+  expect(listed.toSorted()).toEqual(browserPaths.public.map((path) => product.url + path).toSorted());
+  for (const [, moment] of sitemap.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)) expect(Date.parse(moment!)).not.toBeNaN();
+  for (const address of listed) expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200);
+});
+
+test('search engines are let in to the public pages and kept from the others', async ({ product, request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const closed = [...robots.matchAll(/^Disallow: *(\S+)$/gm)].map(([, prefix]) => prefix!);
+  const isClosed = (path: string) => closed.some((prefix) => path.startsWith(prefix));
+  expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
+  for (const path of browserPaths.public) {
+    const answer = await request.get(path);
+    expect({ path, closed: isClosed(path), robots: answer.headers()['x-robots-tag'] }).toEqual({ path, closed: false });
+    expect(await answer.text()).not.toMatch(/<meta name="robots"[^>]*noindex/);
+  }
+  for (const path of [...browserPaths.portal, ...browserPaths.admin]) {
+    expect(isClosed(path), path).toBe(true);
+    expect((await request.get(path)).headers()['x-robots-tag'], path).toContain('noindex');
+  }
+});
+
+test('security.txt says whom to tell, and is good for a while', async ({ request }) => {
+  const text = await (await request.get('/.well-known/security.txt')).text();
+  expect(text).toMatch(/^Contact: (mailto|https?):\S+$/m);
+  const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)![1]!);
+  expect(expires).toBeGreaterThan(Date.now());
+});
+
+for (const [from, to] of [
+  ['/patients/', '/patients'],
+  ['/Contact', '/contact'],
+  ['/index.html', '/'],
+  ['/home', '/'],
+  ['/ABOUT/?from=card', '/about?from=card'],
+] as const)
+  test(`${from} has moved to ${to}`, async ({ product, request }) => {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(new URL(answer.headers()['location']!, product.url).href).toBe(product.url + to);
+  });
