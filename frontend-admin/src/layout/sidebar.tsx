@@ -1,5 +1,5 @@
 import { Link } from '@pharmacy/remote-kit/core';
-import { siteName } from '@pharmacy/remote-kit';
+import { useSiteName } from '@pharmacy/state';
 import { Logo } from '@pharmacy/ui';
 import { SidebarLinks } from './sidebar-links';
 import { SignedInPerson } from './signed-in-person';
@@ -9,7 +9,7 @@ export function Sidebar() {
   return (
     <div className={styles.sidebar} data-surface="dark">
       <Link to="/" className={styles.home}>
-        <Logo name={siteName} tagline="Back office" inverse />
+        <Logo name={useSiteName()} tagline="Back office" inverse />
       </Link>
       <SidebarLinks />
       <SignedInPerson />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { siteName } from '@pharmacy/remote-kit';
+import { useSiteName } from '@pharmacy/state';
 import { Drawer, IconButton, Logo, MenuIcon } from '@pharmacy/ui';
 import { SidebarLinks } from './sidebar-links';
 import { SignedInPerson } from './signed-in-person';
@@ -12,7 +12,7 @@ export function TopBar({ className }: { readonly className?: string | undefined 
     <header className={className}>
       <div className={styles.bar}>
         <IconButton label="Open menu" icon={<MenuIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
-        <Logo name={siteName} />
+        <Logo name={useSiteName()} />
       </div>
       <Drawer open={isOpen} onOpenChange={setIsOpen} title="Back office">
         <div className={styles.menu}>

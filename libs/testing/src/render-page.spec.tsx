@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Navigate } from 'react-router';
-import { useNotify, useSession } from '@pharmacy/state';
+import { useNotify, useSession } from '@pharmacy/state/core';
 import { renderPage } from './render-page';
 
 function Greeting() {

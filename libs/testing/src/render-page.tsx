@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
-import { Provider } from '@pharmacy/state/core';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { Role, SessionUser } from '@pharmacy/contracts';
 import { createMemoryHistory, SiteRouter } from '@pharmacy/remote-kit/core';
-import { createAppStore, sessionMissing, sessionStarted, type AppStore } from '@pharmacy/state';
+import {
+  type Answers,
+  type AppStore,
+  createAppStore,
+  Provider,
+  sessionMissing,
+  sessionStarted,
+} from '@pharmacy/state/core';
 import { aPerson } from './people';
 import { ShownNotice } from './shown-notice';
 
@@ -18,6 +24,8 @@ export interface PageOptions {
   readonly at?: string;
   /** What the navigation that led here carried, such as the page asked for before signing in. */
   readonly state?: unknown;
+  /** What came with the page, by the API's addresses: nobody asks for it again. Nothing unless given. */
+  readonly answers?: Answers;
 }
 
 export interface RenderedPage extends RenderResult {
@@ -31,8 +39,8 @@ export interface RenderedPage extends RenderResult {
  * Renders a page as the shell would: with a store of its own, at an address, for a person. Notices appear in a
  * `status` region. Only the page itself is drawn, at every address, so that a test can see where it led.
  */
-export function renderPage(page: ReactNode, { as, at = '/', state }: PageOptions = {}): RenderedPage {
-  const store = createAppStore();
+export function renderPage(page: ReactNode, { as, at = '/', state, answers }: PageOptions = {}): RenderedPage {
+  const store = createAppStore({ answers });
   const person = typeof as === 'string' ? aPerson(as) : as;
   store.dispatch(person ? sessionStarted({ token: testToken, user: person }) : sessionMissing());
 

@@ -1,4 +1,4 @@
-import { useCurrentNotice } from '@pharmacy/state';
+import { useCurrentNotice } from '@pharmacy/state/core';
 
 /** The notice that a person would see now. Its looks are the shell's affair. */
 export function ShownNotice() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@pharmacy/remote-kit/core';
-import { siteName } from '@pharmacy/remote-kit';
+import { useSiteName } from '@pharmacy/state';
 import { ArrowLeftIcon, Card, Logo, TextLink } from '@pharmacy/ui';
 import styles from './sign-in-stage.module.css';
 
@@ -9,7 +9,7 @@ export function SignInStage({ children }: { readonly children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className={styles.stage}>
       <Link to="/" className={styles.home}>
-        <Logo name={siteName} tagline="Back office" />
+        <Logo name={useSiteName()} tagline="Back office" />
       </Link>
       <Card padding="lg" raised className={styles.card}>
         <h1 className={styles.title}>Admin Login</h1>

@@ -1,5 +1,5 @@
 import { unknownError } from '@pharmacy/contracts';
-import { errorMessage } from '@pharmacy/state';
+import { errorMessage } from '@pharmacy/state/core';
 import { startDownload } from './open-document';
 
 /** The server's own words, or those for an answer that never came. `status` is 0 when there was none. */

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { errorMessage, fieldFaults } from '@pharmacy/state';
+import { errorMessage, fieldFaults } from '@pharmacy/state/core';
 
 type FaultyForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError' | 'getValues'>;
 

@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
+import { pharmacy } from '@pharmacy/contracts';
+import { useSiteName } from '@pharmacy/state/core';
 
-/** The site's name as it stands in window titles. */
-export const siteName = 'Magnolia Specialty Pharmacy';
+/** The site's name until its administrators gave it another. */
+export const siteName = pharmacy.name;
 
 /** Names the window after the page: `Documents · Magnolia Specialty Pharmacy`. An empty title leaves the site's name. */
 export function usePageTitle(title: string): void {
+  const site = useSiteName();
   useEffect(() => {
-    document.title = title ? `${title} · ${siteName}` : siteName;
-  }, [title]);
+    document.title = title ? `${title} · ${site}` : site;
+  }, [title, site]);
 }

@@ -1,6 +1,6 @@
 import { useLocation, type Location } from './router';
 import { homeOf } from '@pharmacy/contracts';
-import { useSession } from '@pharmacy/state';
+import { useSession } from '@pharmacy/state/core';
 
 /** What a guard hands to a sign-in page in the router's state: the page that was asked for. */
 export interface SignInState {

@@ -1,5 +1,5 @@
 import { Fragment, lazy, Suspense, useState } from 'react';
-import { Spinner } from '@pharmacy/ui';
+import { Spinner } from '@pharmacy/ui/core';
 import type { RemoteRoute } from '../routing/remote-manifest';
 import { usePageTitle } from '../routing/page-title';
 

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Provider } from '@pharmacy/state/core';
 import { createWindowHistory, Route, Routes, SiteRouter } from '@pharmacy/remote-kit/core';
-import { createAppStore, liveStarted, watchSession } from '@pharmacy/state';
+import { createAppStore, liveStarted, watchSession } from '@pharmacy/state/core';
 import type { RemoteManifest } from '../routing/remote-manifest';
 import { StandalonePage } from './standalone-page';
 import { StandaloneMap } from './standalone-map';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { errorStatus } from '@pharmacy/state';
-import { ErrorState, Spinner } from '@pharmacy/ui';
+import { errorStatus } from '@pharmacy/state/core';
+import { ErrorState, Spinner } from '@pharmacy/ui/core';
 import { AccessDenied } from './access-denied';
 
 /** The part of a query hook's result that decides what is shown. */
