@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { nextMidnight, Clock, DayTurns, PharmacyCalendar } from '../../src/platform/calendar';
 import { Notifications } from '../../src/platform/database';
 import { anAdministrator, contentDesk, plantContent } from '../support/content';
@@ -49,6 +50,20 @@ describe('what changes a public page', () => {
       Object.assign(server.app.get(Notifications), { closed: false });
       await server.app.get(Notifications).onApplicationBootstrap();
     }
+  });
+
+  it('is found by a replica that could not be told of it', async () => {
+    await rendered('/', replica);
+    const notices = replica.app.get(Notifications);
+    const connect = jest.spyOn(notices as unknown as { connect(): Promise<void> }, 'connect').mockResolvedValue();
+    const query = (sql: string) => server.app.get(DataSource).query<unknown>(sql);
+    await query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'notifications'");
+    expect(await eventually(() => connect.mock.calls.length === 1)).toBe(true);
+    await contentDesk(server, admin).say('hero_lead', 'Not heard of');
+    expect(await rendered('/', replica)).not.toContain('<p>Not heard of</p>');
+    connect.mockRestore();
+    await notices.onApplicationBootstrap();
+    expect(await rendered('/', replica)).toContain('<p>Not heard of</p>');
   });
 
   it('leaves the copies of who has the page good as long as nothing is seen of it', async () => {
