@@ -20,7 +20,7 @@ const NOT_FOUND = { title: '404 Page Not Found', path: '/404' };
 const SOON_MS = 2_000;
 const LATER_MS = 30_000;
 
-/** Makes pages, and none twice: whoever wants to keep one keeps it. Never rejects: what fails is left to the browser. */
+/** Makes pages, and keeps none. Never rejects: what fails is left to the browser. */
 @Injectable()
 export class PageMaker {
   constructor(
@@ -37,7 +37,7 @@ export class PageMaker {
     if (path !== null && builds.isForeign) return this.told(builds, status);
     try {
       if (!builds.code) throw new Error('the shell’s build has no part for the server');
-      return (await this.render(builds, builds.code, path)) ?? (await this.told(builds, status));
+      return (await this.render(builds, builds.code, path)) ?? (await this.told(builds, status, SOON_MS));
     } catch (error) {
       this.failures.add(path ?? 'The page for unknown addresses', error);
       return this.told(builds, status, LATER_MS);
