@@ -1,8 +1,10 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteName } from '@pharmacy/contracts';
+import { entryScript, type FederationManifest } from './federation-manifest';
+import { loadScript } from './load-script';
 import { takeManifest } from './manifest-fetch';
+import { forgetBuild, openContainer, type Container } from './remote-container';
 
-/** What the shell asks of the federation runtime. */
+/** What the shell asks of module federation. */
 export interface Federation {
   /** Tells where a remote's manifest is. `replace` forgets what was loaded from an earlier address. */
   register(name: RemoteName, entry: string, replace: boolean): void;
@@ -10,19 +12,35 @@ export interface Federation {
   loadDoor(name: RemoteName): Promise<unknown>;
 }
 
-/** Milliseconds that a remote's entry script may take. */
-const SCRIPT_TIMEOUT = 10_000;
-
 /** The name under which a remote's build registers itself. */
 const scope = (name: RemoteName) => `pharmacy_${name}`;
 
-/** Connects to the runtime that webpack built into the shell. */
+async function loadContainer(name: RemoteName, address: string): Promise<Container> {
+  const manifest = (await (await takeManifest(address)).json()) as FederationManifest;
+  await loadScript(entryScript(manifest, address));
+  return openContainer(scope(name));
+}
+
+/**
+ * Connects to the runtime that webpack built into the shell. Manifests and entry scripts are read here: the runtime's own
+ * way of doing so is for hosts that know nothing of their remotes, and weighs more than the rest of it.
+ */
 export function webpackFederation(): Federation {
-  registerPlugins([
-    { name: 'patience', fetch: (url) => takeManifest(url), createScript: () => ({ timeout: SCRIPT_TIMEOUT }) },
-  ]);
+  const entries = new Map<RemoteName, string>();
+  const containers = new Map<RemoteName, Promise<Container>>();
   return {
-    register: (name, entry, replace) => registerRemotes([{ name: scope(name), entry }], { force: replace }),
-    loadDoor: (name) => loadRemote(`${scope(name)}/remote`),
+    register(name, entry, replace) {
+      entries.set(name, entry);
+      containers.delete(name);
+      if (replace) forgetBuild(scope(name));
+    },
+    async loadDoor(name) {
+      const entry = entries.get(name);
+      if (!entry) throw new Error(`The remote "${name}" is not registered`);
+      const container = containers.get(name) ?? loadContainer(name, entry);
+      containers.set(name, container);
+      const door = await (await container).get('./remote');
+      return door();
+    },
   };
 }

@@ -1,18 +1,7 @@
 import type { RemoteName } from '@pharmacy/contracts/paths';
+import { firstScripts, type FederationManifest } from './federation-manifest';
 import { fetchManifestEarly } from './manifest-fetch';
 import { remoteAddress } from './remote-addresses';
-
-/** The parts of a federation manifest that name what loads first. */
-interface FederationManifest {
-  readonly metaData: { readonly remoteEntry: { readonly path: string; readonly name: string } };
-  readonly exposes: readonly { readonly assets: { readonly js: { readonly sync: readonly string[] } } }[];
-}
-
-const slashed = (folder: string) => (folder && !folder.endsWith('/') ? `${folder}/` : folder);
-
-function firstScripts({ metaData: { remoteEntry }, exposes }: FederationManifest): string[] {
-  return [`${slashed(remoteEntry.path)}${remoteEntry.name}`, ...exposes.flatMap(({ assets }) => assets.js.sync)];
-}
 
 /** By `fetch`, not by a preload link: a browser hands the failure of such a link to the next script of that address. */
 const warmCache = (href: string) =>
@@ -24,7 +13,7 @@ export function preloadRemote(name: RemoteName): void {
     const address = await remoteAddress(name);
     const response = await fetchManifestEarly(address);
     const manifest = (await response.json()) as FederationManifest;
-    await Promise.all(firstScripts(manifest).map((script) => warmCache(new URL(script, address).href)));
+    await Promise.all(firstScripts(manifest, address).map(warmCache));
   };
   preload().catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./base-config.cjs');
+const { RUNTIME_PARTS } = require('./runtime-parts.cjs');
 const { FirstFiles } = require('./first-files.cjs');
 const { serverConfig, withServerHalf } = require('./server-config.cjs');
 const { sharedPolicy, SINGLETONS } = require('./shared-policy.cjs');
@@ -51,7 +52,7 @@ function remoteConfig({ name, dir, port = 4200, alias = {} }) {
       manifest: true,
       dts: false,
       // The shell brings the runtime; alone there is no shell.
-      experiments: { externalRuntime: !alone, optimization: { target: 'web' } },
+      experiments: { externalRuntime: !alone, optimization: RUNTIME_PARTS },
     });
     const resolve = { ...config.resolve, alias };
     const plugins = [...config.plugins, federation];

@@ -9,10 +9,7 @@ const path = require('node:path');
 const SINGLETONS = [
   'react',
   'react-dom',
-  'react-router',
-  'react-redux',
   'react-hook-form',
-  '@reduxjs/toolkit',
   '@pharmacy/state',
   '@pharmacy/state/core',
   '@pharmacy/ui',

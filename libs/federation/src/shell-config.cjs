@@ -3,7 +3,9 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const CopyPlugin = require('copy-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { baseConfig } = require('./base-config.cjs');
+const { ONE_RUNTIME, RUNTIME_PARTS } = require('./runtime-parts.cjs');
 const { FirstFiles } = require('./first-files.cjs');
+const { inlineScript } = require('./inline-script.cjs');
 const { serverConfig, withServerHalf } = require('./server-config.cjs');
 const { sharedPolicy } = require('./shared-policy.cjs');
 
@@ -16,7 +18,8 @@ const FIRST_FONTS = /latin-(wght|standard)-normal\.[0-9a-f]+\.woff2$/;
  * their addresses come from `/remotes.json`.
  *
  * @param {{ dir: string }} options
- *   `dir` is `__dirname`; it holds `src/main.ts`, which imports a chunk named `bootstrap`, `src/index.html` and `public/`
+ *   `dir` is `__dirname`; it holds `src/main.ts`, which imports a chunk named `bootstrap`, `src/index.html`,
+ *   the script `src/first-script.ts` that runs in it before anything is drawn, and `public/`
  * @returns {(env: object, argv: { mode?: string }) => import('webpack').Configuration[]}
  *   the browser's, after the server's where there is a `src/server.tsx`
  */
@@ -28,6 +31,7 @@ function shellConfig({ dir }) {
       ...config,
       entry: { main: path.join(dir, 'src/main.ts') },
       output: { ...config.output, publicPath: '/' },
+      resolve: { ...config.resolve, alias: ONE_RUNTIME },
       plugins: [...config.plugins, ...shellPlugins(dir)],
     };
     return withServerHalf(browser, serverHalf({ dir, production }));
@@ -43,14 +47,17 @@ const shellPlugins = (dir) => [
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+    experiments: { provideExternalRuntime: true, optimization: RUNTIME_PARTS },
   }),
   new FirstFiles({ start: ['main', 'bootstrap'], provides: true, fonts: FIRST_FONTS }),
   new CopyPlugin({ patterns: [{ from: path.join(dir, 'public'), noErrorOnMissing: true }] }),
   new HtmlWebpackPlugin({
     template: path.join(dir, 'src/index.html'),
     scriptLoading: 'defer',
-    templateParameters: ({ assets }) => ({ fonts: Object.keys(assets).filter((name) => FIRST_FONTS.test(name)) }),
+    templateParameters: ({ assets }) => ({
+      firstScript: inlineScript(path.join(dir, 'src/first-script.ts')),
+      fonts: Object.keys(assets).filter((name) => FIRST_FONTS.test(name)),
+    }),
   }),
 ];
 
