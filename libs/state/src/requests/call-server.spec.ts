@@ -1,0 +1,94 @@
+import type { SessionUser } from '@pharmacy/contracts';
+import { sessionStarted } from '../session/session.slice';
+import { signOut } from '../session/session.calls';
+import { createAppStore } from '../store/store';
+import { callServer, sendJson } from './call-server';
+import { errorMessage, fieldFaults } from './error-message';
+
+const user = { id: 1, username: 'ana' } as SessionUser;
+const refusal = (status: number, body: object = { statusCode: status, message: 'No' }) =>
+  Response.json(body, { status });
+
+describe(sendJson.name, () => {
+  let sent: Request[];
+  const answerWith = (...responses: (Response | Error)[]) => {
+    sent = [];
+    globalThis.fetch = (request) => {
+      sent.push((request as Request).clone());
+      const next = responses[Math.min(sent.length, responses.length) - 1]!;
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next.clone());
+    };
+  };
+  const settle = async <Result>(promise: Promise<Result>): Promise<Result> => {
+    await jest.advanceTimersByTimeAsync(60_000);
+    return promise;
+  };
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    localStorage.clear();
+  });
+
+  it('posts JSON and reads the answer', async () => {
+    answerWith(Response.json({ id: 3 }, { status: 201 }));
+    const { data } = await settle(
+      createAppStore().dispatch(sendJson<{ id: number }>('/api/contact', { name: 'Nora' })),
+    );
+    expect(data).toEqual({ id: 3 });
+    expect(sent[0]).toMatchObject({ method: 'POST', credentials: 'include' });
+    expect(sent[0]?.headers.get('Content-Type')).toBe('application/json');
+    expect(await sent[0]?.json()).toEqual({ name: 'Nora' });
+  });
+
+  it('tries twice more under one key while the server is away', async () => {
+    answerWith(new TypeError('network'), refusal(503), Response.json({ id: 3 }));
+    const { data } = await settle(createAppStore().dispatch(sendJson('/api/contact', {})));
+    expect(data).toEqual({ id: 3 });
+    const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toBeTruthy();
+  });
+
+  it.each([400, 409, 429])('tells at once what the server says with %i', async (status) => {
+    const details = [{ field: 'name', message: 'Too long' }];
+    answerWith(refusal(status, { statusCode: status, message: 'Too long', details }));
+    const { error } = await settle(createAppStore().dispatch(sendJson('/api/contact', {})));
+    expect(errorMessage(error, 'Failed')).toBe('Too long');
+    expect(fieldFaults(error)).toEqual(details);
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['a network that is down', new TypeError('network'), 'Failed'],
+    ['a page instead of an answer', new Response('<html>Bad gateway</html>', { status: 404 }), 'Failed'],
+    ['words instead of an answer', new Response('Not here', { status: 404 }), '404: Not here'],
+    ['a page that pretends success', new Response('<html>', { status: 200 }), 'Failed'],
+  ])('survives %s', async (_what, response, words) => {
+    answerWith(response);
+    const { error } = await settle(createAppStore().dispatch(sendJson('/api/contact', {})));
+    expect(errorMessage(error, 'Failed')).toBe(words);
+  });
+
+  it('goes under the session, which ends when the server refuses it', async () => {
+    answerWith(refusal(401));
+    const store = createAppStore();
+    store.dispatch(sessionStarted({ token: 'old', user }));
+    await settle(store.dispatch(callServer({ path: '/api/auth/me' })));
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer old');
+    expect(sent[0]?.headers.get('Idempotency-Key')).toBeNull();
+    expect(store.getState().session).toEqual({ status: 'ended', user });
+  });
+
+  it('signs out here at once, and on the server with the token that was', async () => {
+    answerWith(new Response(null, { status: 204 }));
+    const store = createAppStore();
+    store.dispatch(sessionStarted({ token: 'old', user }));
+    const leaving = store.dispatch(signOut());
+    expect(store.getState().session.status).toBe('anonymous');
+    await settle(leaving);
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/api/auth/logout']);
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer old');
+  });
+});
