@@ -17,6 +17,7 @@ import { HealthModule } from './platform/health';
 import { HttpModule } from './platform/http';
 import { LiveModule } from './platform/live';
 import { MailModule } from './platform/mail';
+import { MetricsModule } from './platform/metrics';
 import { OpenApiModule } from './platform/openapi';
 import { QueueModule } from './platform/queue';
 import { SeedModule } from './platform/seed';
@@ -28,7 +29,7 @@ import { repository, SiteModule } from './site';
 @Module({ imports: [AuthModule], exports: [AuthModule] })
 class Doorkeeper {}
 
-const plumbing = [CalendarModule, QueueModule, EventsModule, StorageModule, MailModule, SeedModule];
+const plumbing = [MetricsModule, CalendarModule, QueueModule, EventsModule, StorageModule, MailModule, SeedModule];
 const entrance = [Doorkeeper, AccessModule, AuditModule, HttpModule, LiveModule, HealthModule, OpenApiModule];
 const rooms = [
   AuthModule,

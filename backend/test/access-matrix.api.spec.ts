@@ -72,6 +72,7 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'PUT /api/therapeutic-areas/:id': admins,
   'DELETE /api/therapeutic-areas/:id': admins,
   'POST /api/upload': admins,
+  'GET /metrics': anyone,
 };
 
 const matrix = Object.entries(table).flatMap(([route, allowed]) =>

@@ -4,6 +4,7 @@ import { Delivery } from './delivery';
 import { DurableSubscribers } from './durable-subscribers';
 import { EventBus } from './event-bus';
 import { Outbox } from './outbox';
+import { OutboxMetrics } from './outbox-metrics';
 import { OutboxTable } from './outbox.table';
 import { OutboxWorker } from './outbox.worker';
 import { Relay } from './relay';
@@ -12,7 +13,7 @@ import { Relay } from './relay';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([OutboxTable])],
-  providers: [Delivery, DurableSubscribers, EventBus, Outbox, OutboxWorker, Relay],
+  providers: [Delivery, DurableSubscribers, EventBus, Outbox, OutboxMetrics, OutboxWorker, Relay],
   exports: [DurableSubscribers, EventBus],
 })
 export class EventsModule {}

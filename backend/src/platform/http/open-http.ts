@@ -1,6 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { Config } from '../config';
+import { measureRequests, Metrics } from '../metrics';
 import { receiveJson } from './body/receive-json.middleware';
 import { answerBrokenRequests } from './broken-requests';
 import type { TrustsHop } from './client-address';
@@ -30,8 +31,9 @@ export function openHttp(app: NestExpressApplication, { logger, frontEndOrigins 
   answerBrokenRequests(app.getHttpServer());
   app.disable('x-powered-by');
   app.set('trust proxy', [...config.trustProxy]);
-  app.setGlobalPrefix(API_PREFIX);
+  app.setGlobalPrefix(API_PREFIX, { exclude: ['metrics'] });
   app.use(keepRequestFacts(express.get('trust proxy fn') as TrustsHop));
+  app.use(measureRequests(app.get(Metrics)));
   app.use(logRequests(logger));
   const shared = config.corsOrigins.length > 0;
   app.use(securityHeaders({ secure: config.publicUrl.startsWith('https:'), shared, frontEndOrigins }));

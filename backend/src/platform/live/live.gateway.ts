@@ -4,6 +4,7 @@ import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { type OnGatewayConnection, WebSocketGateway } from '@nestjs/websockets';
 import { livePath } from '@pharmacy/contracts';
 import type { WebSocket } from 'ws';
+import { Metrics } from '../metrics';
 import { LiveAdmission } from './live-admission';
 import { LiveConnection } from './live-connection';
 import { LiveDoorkeeper } from './live-doorkeeper';
@@ -24,7 +25,10 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
     private readonly feeds: LiveFeeds,
     private readonly admission: LiveAdmission,
     private readonly doorkeeper: LiveDoorkeeper,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.reading('live_connections', 'Open live connections', () => this.connections.size);
+  }
 
   onApplicationBootstrap(): void {
     this.heart = setInterval(() => this.connections.forEach((connection) => connection.beat()), BEAT_MS);

@@ -4,6 +4,7 @@ import { Config } from '../config';
 import { DatabaseAddress } from '../database';
 import { openQueueConnections, QueueConnections } from './connections';
 import { QueueHealth } from './queue-health';
+import { QueueMetrics } from './queue-metrics';
 import { OUTBOX_QUEUE, SCHEDULES_QUEUE } from './queue-names';
 import { Schedules } from './schedules';
 import { SchedulesWorker } from './schedules.worker';
@@ -47,7 +48,7 @@ class QueueConnectionsModule implements OnApplicationShutdown {
     BullModule.registerQueue({ name: OUTBOX_QUEUE }, { name: SCHEDULES_QUEUE }),
     QueueConnectionsModule,
   ],
-  providers: [QueueHealth, Schedules, SchedulesWorker],
+  providers: [QueueHealth, QueueMetrics, Schedules, SchedulesWorker],
   exports: [BullModule, QueueHealth, Schedules],
 })
 export class QueueModule implements OnApplicationBootstrap {

@@ -1,0 +1,36 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { bearerOf } from '../access';
+import { Config } from '../config';
+import { Unauthenticated } from '../errors';
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/;
+
+/**
+ * Lets in whoever has `METRICS_TOKEN`, and without it this machine alone; behind a proxy, where everybody seems to be this
+ * machine, the token is always needed.
+ */
+@Injectable()
+export class MetricsGuard implements CanActivate {
+  constructor(private readonly config: Config) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (this.hasToken(request) || this.isThisMachine(request)) return true;
+    throw new Unauthenticated();
+  }
+
+  private hasToken(request: Request): boolean {
+    const token = bearerOf(request);
+    const { metricsToken } = this.config;
+    return token !== undefined && metricsToken !== undefined && timingSafeEqual(hash(token), hash(metricsToken));
+  }
+
+  private isThisMachine({ socket, headers }: Request): boolean {
+    const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+    return this.config.trustProxy.length === 0 && !isForwarded && loopback.test(socket.remoteAddress ?? '');
+  }
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest();
