@@ -1,7 +1,7 @@
 import { Fragment, lazy, Suspense, useState } from 'react';
+import { usePageTitle } from '@pharmacy/remote-kit/core';
 import { Spinner } from '@pharmacy/ui/core';
 import type { RemoteRoute } from '../routing/remote-manifest';
-import { usePageTitle } from '../routing/page-title';
 
 export function StandalonePage({ route }: { readonly route: RemoteRoute }) {
   usePageTitle(route.title);

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { Provider } from '@pharmacy/state/core';
 import { createWindowHistory, Route, Routes, SiteRouter } from '@pharmacy/remote-kit/core';
-import { createAppStore, liveStarted, watchSession } from '@pharmacy/state/core';
+import { createAppStore, liveStarted, Provider, watchSession } from '@pharmacy/state/core';
 import type { RemoteManifest } from '../routing/remote-manifest';
 import { StandalonePage } from './standalone-page';
 import { StandaloneMap } from './standalone-map';
