@@ -1,6 +1,12 @@
-const round = (value: number) => Math.round(value * 10) / 10;
+/** Whole units: no eye sees less in a drawing, and each digit is paid for on every page that shows it. */
 const path = (parts: readonly (string | number)[]) =>
-  parts.map((part) => (typeof part === 'number' ? round(part) : part)).join(' ');
+  parts
+    .map((part) => (typeof part === 'number' ? Math.round(part) : part))
+    .join(' ')
+    .replace(/ ?([A-Z]) ?/g, '$1');
+
+/** The width of a fine line for its length. */
+export const lineWidth = (length: number, share: number): number => Math.round((length * 10) / share) / 10;
 
 /** A broad, spoon-shaped petal that stands on the origin and points up; `bend` leans its tip. */
 export function petalPath(length: number, width: number, bend = 0): string {
@@ -69,6 +75,24 @@ export function petalShadePath(length: number, width: number, bend = 0): string 
     0,
     'Z',
   ]);
+}
+
+/** Two fine lines that follow the curve of `petalPath`. */
+export function petalLinesPath(length: number, width: number, bend = 0): string {
+  return [-1, 1]
+    .map((side) =>
+      path([
+        'M',
+        side * width * 0.16,
+        -length * 0.24,
+        'Q',
+        side * width * 0.5,
+        -length * 0.56,
+        side * width * 0.34 + bend,
+        -length * 0.86,
+      ]),
+    )
+    .join('');
 }
 
 /** A pointed, glossy leaf that stands on the origin and points up. */

@@ -6,7 +6,7 @@ import { tones } from './tones';
 export function Carton({ accent = tones.forest, ...place }: PackageProps) {
   return (
     <g transform={placed(place)} fill="none">
-      <path d="M-78 2L-70 7H54L112 -6L74 -18z" fill={tones.ink} opacity={0.13} />
+      <path d="M-78 2L-70 7H52L90 -2L74 -15z" fill={tones.ink} opacity={0.13} />
       <path d="M-76 -150L-46 -168H74L46 -150z" fill={tones.magnolia} />
       <path d="M-62 -154.5L-43 -165H62L44 -154.5z" fill={tones.white} />
       <path d="M-76 -150L-46 -168H74L46 -150z" fill={tones.brass} opacity={0.06} />

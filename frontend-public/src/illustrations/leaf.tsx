@@ -1,4 +1,4 @@
-import { leafHalfPath, leafPath, veinsPath } from './botanical-paths';
+import { leafHalfPath, leafPath, lineWidth, veinsPath } from './botanical-paths';
 import { tones } from './tones';
 
 const kinds = {
@@ -21,18 +21,17 @@ export interface LeafProps {
 export function Leaf({ x, y, angle, length, width = length * 0.22, kind = 'dark' }: LeafProps) {
   const { face, half, vein } = kinds[kind];
   return (
-    <g transform={`translate(${x} ${y}) rotate(${angle})`}>
+    <g transform={`translate(${x} ${y}) rotate(${angle})`} strokeLinecap="round">
       <path d={leafPath(length, width)} fill={face} />
       <path d={leafHalfPath(length, width)} fill={half} opacity={0.55} />
       <path
         d={veinsPath(length, width)}
         fill="none"
         stroke={vein}
-        strokeWidth={length / 130}
+        strokeWidth={lineWidth(length, 130)}
         opacity={0.42}
-        strokeLinecap="round"
       />
-      <path d={`M0 0V${-length * 0.96}`} stroke={vein} strokeWidth={length / 80} opacity={0.75} strokeLinecap="round" />
+      <path d={`M0 0V${Math.round(length * -0.96)}`} stroke={vein} strokeWidth={lineWidth(length, 80)} opacity={0.75} />
     </g>
   );
 }

@@ -28,7 +28,11 @@ interface BlossomProps {
 export function MagnoliaBlossom({ x = 0, y = 0, scale = 1, angle = 0 }: BlossomProps) {
   const id = useId();
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale} ${scale * 0.92}) rotate(${angle})`}>
+    <g
+      transform={`translate(${x} ${y}) scale(${scale} ${Math.round(scale * 92) / 100}) rotate(${angle})`}
+      fill="none"
+      strokeLinecap="round"
+    >
       <defs>
         <linearGradient id={`${id}outer`} x1="0" y1="1" x2="0" y2="0">
           <stop offset="0" stopColor={tones.brassPale} />
@@ -45,13 +49,17 @@ export function MagnoliaBlossom({ x = 0, y = 0, scale = 1, angle = 0 }: BlossomP
           <stop offset="1" stopColor={tones.brass} stopOpacity="0" />
         </radialGradient>
       </defs>
-      {outer.map((petal) => (
-        <Petal key={petal.angle} {...petal} gradient={`${id}outer`} />
-      ))}
+      <g stroke={tones.brass}>
+        {outer.map((petal) => (
+          <Petal key={petal.angle} {...petal} gradient={`${id}outer`} />
+        ))}
+      </g>
       <circle r={132} fill={`url(#${id}shade)`} />
-      {inner.map((petal) => (
-        <Petal key={petal.angle} {...petal} gradient={`${id}inner`} />
-      ))}
+      <g stroke={tones.brass}>
+        {inner.map((petal) => (
+          <Petal key={petal.angle} {...petal} gradient={`${id}inner`} />
+        ))}
+      </g>
       <circle r={62} fill={`url(#${id}shade)`} />
       <BlossomHeart />
     </g>

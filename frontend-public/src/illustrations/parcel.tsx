@@ -6,7 +6,7 @@ import { tones } from './tones';
 export function Parcel({ accent = tones.forest, ...place }: PackageProps) {
   return (
     <g transform={placed(place)}>
-      <path d="M-87 2L-78 7H66L124 -8L89 -22z" fill={tones.ink} opacity={0.15} />
+      <path d="M-87 2L-78 7H62L106 -3L89 -20z" fill={tones.ink} opacity={0.15} />
       <path d="M-85 -96L-55 -122H89L58 -96z" fill={tones.brassPale} />
       <path d="M58 -96L89 -122V-20L58 0z" fill={tones.brass} opacity={0.62} />
       <path d="M-85 -96H58V0H-85z" fill={tones.brassLight} />
