@@ -7,9 +7,9 @@ export const accessibilityTexts = {
   accessibility_measures_title: 'What we do',
   accessibility_measures_content: {
     html:
-      '<p>We aim for the Web Texts Accessibility Guidelines 2.2, level AA.</p>' +
+      '<p>We aim for the Web Content Accessibility Guidelines 2.2, level AA.</p>' +
       '<ul><li>Everything can be reached and used by keyboard, and you always see where you are.</li>' +
-      '<li>Text keeps its contrast and can be enlarged to 200 percent and more.</li>' +
+      '<li>Text keeps its contrast and can be enlarged to 400 percent without scrolling sideways.</li>' +
       '<li>Nothing is told by color alone.</li>' +
       '<li>Movement stops when your device asks for less of it.</li></ul>',
   },
