@@ -1,22 +1,23 @@
 import '@pharmacy/ui/global.css';
-import { createRoot } from 'react-dom/client';
-import { Provider } from '@pharmacy/state/core';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { remoteForPath } from '@pharmacy/contracts';
-import { createWindowHistory, SiteRouter } from '@pharmacy/remote-kit/core';
-import { createAppStore, liveStarted, liveTold, watchSession } from '@pharmacy/state';
-import { Site } from './layout/site';
-import { toldAnnouncements } from './layout/announcement-banner/told-announcements';
+import { createWindowHistory } from '@pharmacy/remote-kit/core';
+import { createAppStore, liveStarted, watchSession } from '@pharmacy/state/core';
 import { webpackFederation } from './remotes/federation';
 import { remoteAddress } from './remotes/remote-addresses';
 import { Remotes } from './remotes/remotes';
-import { RemotesContext } from './remotes/remotes.context';
 import { whenIdle } from './routing/when-idle';
+import { App } from './start/app';
+import { pageAnswers } from './start/page-answers';
+import { keepReadable, isRendered } from './start/rendered-page';
+import { fetchRouteParts } from './start/fetch-route-parts';
 
 /** Milliseconds after which a busy page is told of changes anyway. */
 const LATEST_LIVE = 2_000;
 
 /** Starts the site: one store, one live connection, and the remote that the present page needs. */
-export function start(): void {
+export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root"');
 
@@ -24,19 +25,18 @@ export function start(): void {
   const wanted = remoteForPath(location.pathname);
   if (wanted) remotes.load(wanted);
 
-  const store = createAppStore();
-  watchSession(store);
-  const announced = toldAnnouncements();
-  if (announced) store.dispatch(liveTold({ type: 'announcements', data: announced }));
-  whenIdle(() => store.dispatch(liveStarted()), LATEST_LIVE);
+  const store = createAppStore({ answers: pageAnswers() });
+  const onStarted = () => {
+    watchSession(store);
+    whenIdle(() => store.dispatch(liveStarted()), LATEST_LIVE);
+  };
+  const site = { store, remotes, history: createWindowHistory(), onStarted };
 
-  createRoot(root).render(
-    <Provider store={store}>
-      <RemotesContext value={remotes}>
-        <SiteRouter history={createWindowHistory()}>
-          <Site />
-        </SiteRouter>
-      </RemotesContext>
-    </Provider>,
-  );
+  if (!isRendered(root)) {
+    createRoot(root).render(<App {...site} />);
+  } else if (await fetchRouteParts(remotes, wanted, location.pathname)) {
+    startTransition(() => void hydrateRoot(root, <App {...site} isDrawn serverState={store.getState()} />));
+  } else {
+    createRoot(root).render(<App {...site} isDrawn readable={keepReadable()} />);
+  }
 }

@@ -18,14 +18,14 @@ describe(AccountEntry.name, () => {
   ] as const)('leads the role %s home', async (role, label, href) => {
     const { user } = renderPage(<AccountEntry />, { as: role });
     await user.click(screen.getByRole('button'));
-    expect(screen.getByRole('menuitem', { name: label })).toHaveAttribute('href', href);
+    expect(await screen.findByRole('menuitem', { name: label })).toHaveAttribute('href', href);
   });
 
   it('signs out', async () => {
     api.answers('POST /api/auth/logout', null);
     const { user } = renderPage(<AccountEntry />, { as: 'prescriber' });
     await user.click(screen.getByRole('button'));
-    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 });

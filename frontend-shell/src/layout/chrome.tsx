@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChromeKind } from '@pharmacy/remote-kit';
+import type { ChromeKind } from '@pharmacy/remote-kit/core';
 import { SiteChrome } from './site-chrome';
 
 /** What stands around a page: the site's header and footer, or nothing, and then the page brings its own main region. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChromeKind } from '@pharmacy/remote-kit';
+import type { ChromeKind } from '@pharmacy/remote-kit/core';
 
 interface MainRegionProps {
   readonly chrome: ChromeKind;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { NavLink, useLocation } from '@pharmacy/remote-kit/core';
-import { IconButton, MenuIcon, XIcon } from '@pharmacy/ui';
+import { IconButton, MenuIcon, XIcon } from '@pharmacy/ui/core';
 import { PharmacyPhone } from './pharmacy-phone';
 import { mainLinks } from './site-links';
 import styles from './mobile-menu.module.css';

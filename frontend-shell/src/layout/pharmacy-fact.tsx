@@ -1,4 +1,4 @@
-import { usePharmacyFact, type PharmacyFactKey } from '@pharmacy/state';
+import { usePharmacyFact, type PharmacyFactKey } from '@pharmacy/state/core';
 
 interface PharmacyFactProps {
   readonly fact: PharmacyFactKey;

@@ -1,6 +1,6 @@
 import { telephoneLink } from '@pharmacy/contracts';
-import { usePharmacyFact } from '@pharmacy/state';
-import { PhoneIcon } from '@pharmacy/ui';
+import { usePharmacyFact } from '@pharmacy/state/core';
+import { PhoneIcon } from '@pharmacy/ui/core';
 import { PharmacyFact } from './pharmacy-fact';
 
 interface PharmacyPhoneProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SkipLink } from '@pharmacy/ui';
+import { SkipLink } from '@pharmacy/ui/core';
 import { AnnouncementBanner } from './announcement-banner/announcement-banner';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';

@@ -1,8 +1,9 @@
-import { Container, Logo } from '@pharmacy/ui';
+import { Container, Logo } from '@pharmacy/ui/core';
 import { FooterLinks } from './footer-links';
 import { PharmacyFact } from './pharmacy-fact';
 import { PharmacyPhone } from './pharmacy-phone';
 import { legalLinks, mainLinks, pharmacyLinks, portalLinks } from './site-links';
+import { usePharmacyYear } from './pharmacy-year';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {
@@ -29,7 +30,7 @@ export function SiteFooter() {
         </div>
         <div className={styles.bottom}>
           <p>
-            © {new Date().getFullYear()} <PharmacyFact fact="pharmacy_name" />
+            © <span suppressHydrationWarning>{usePharmacyYear()}</span> <PharmacyFact fact="pharmacy_name" />
           </p>
           <FooterLinks title="Legal" links={legalLinks} inline />
         </div>

@@ -1,6 +1,6 @@
 import { Link } from '@pharmacy/remote-kit/core';
-import { usePharmacyFact } from '@pharmacy/state';
-import { Container, Logo } from '@pharmacy/ui';
+import { usePharmacyFact } from '@pharmacy/state/core';
+import { Container, Logo } from '@pharmacy/ui/core';
 import { AccountEntry } from './account-entry';
 import { MainNavigation } from './main-navigation';
 import { MobileMenu } from './mobile-menu';

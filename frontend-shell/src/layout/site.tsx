@@ -1,21 +1,21 @@
 import { remoteForPath } from '@pharmacy/contracts';
 import { useLocation, useScrolling } from '@pharmacy/remote-kit/core';
-import { useCurrentNotice } from '@pharmacy/state';
-import { Toaster } from '@pharmacy/ui';
-import { useFocusOnNavigation } from '../routing/use-focus-on-navigation';
 import { RemoteScreen } from '../routing/remote-screen';
+import { useFocusOnNavigation } from '../routing/use-focus-on-navigation';
+import { useHeadFollows } from '../routing/use-head-follows';
 import { NotFound } from '../screens/not-found';
 import { SessionEnded } from '../session/session-ended';
 import { useLeaveOnSignOut } from '../session/use-leave-on-sign-out';
 import { SiteChrome } from './site-chrome';
+import { SiteNotices } from './site-notices';
 
-/** Everything on the page: the present screen, and what may stand over it. */
-export function Site() {
+/** Everything on the page: the present screen, and what may stand over it. `isDrawn`: the first one was there before. */
+export function Site({ isDrawn = false }: { readonly isDrawn?: boolean }) {
   const { pathname } = useLocation();
-  const { notice, close } = useCurrentNotice();
   const remote = remoteForPath(pathname);
-  useScrolling({ isDrawn: false });
+  useScrolling({ isDrawn });
   useFocusOnNavigation();
+  useHeadFollows();
   useLeaveOnSignOut();
   return (
     <>
@@ -27,7 +27,7 @@ export function Site() {
         </SiteChrome>
       )}
       <SessionEnded />
-      <Toaster notice={notice} onClose={(id) => close(String(id))} />
+      <SiteNotices />
     </>
   );
 }

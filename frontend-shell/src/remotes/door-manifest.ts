@@ -1,5 +1,5 @@
 import type { RemoteName } from '@pharmacy/contracts';
-import type { RemoteManifest } from '@pharmacy/remote-kit';
+import type { RemoteManifest } from '@pharmacy/remote-kit/core';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -2,7 +2,10 @@ import { createContext, use, useCallback, useEffect, useSyncExternalStore } from
 import type { RemoteName } from '@pharmacy/contracts';
 import type { Remotes, RemoteState } from './remotes';
 
-export const RemotesContext = createContext<Remotes | null>(null);
+/** What a screen needs of the remotes. */
+export type RemotesSource = Pick<Remotes, 'subscribe' | 'state' | 'load' | 'reload'>;
+
+export const RemotesContext = createContext<RemotesSource | null>(null);
 
 export interface RemoteView {
   readonly state: RemoteState;
@@ -13,7 +16,8 @@ export interface RemoteView {
 export function useRemote(name: RemoteName): RemoteView {
   const remotes = use(RemotesContext);
   if (!remotes) throw new Error('useRemote needs a RemotesContext');
-  const state = useSyncExternalStore(remotes.subscribe, () => remotes.state(name));
+  const read = () => remotes.state(name);
+  const state = useSyncExternalStore(remotes.subscribe, read, read);
   useEffect(() => remotes.load(name), [remotes, name]);
   const reload = useCallback(() => remotes.reload(name), [remotes, name]);
   return { state, reload };

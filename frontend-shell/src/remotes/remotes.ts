@@ -1,5 +1,5 @@
 import type { RemoteName } from '@pharmacy/contracts';
-import type { RemoteManifest } from '@pharmacy/remote-kit';
+import type { RemoteManifest } from '@pharmacy/remote-kit/core';
 import { doorManifest } from './door-manifest';
 import type { Federation } from './federation';
 
@@ -47,6 +47,21 @@ export class Remotes {
   /** Loads again from a fresh address: after a failure, or when a deploy took the loaded build's files away. */
   reload(name: RemoteName): void {
     if (this.states.get(name) !== LOADING) void this.run(name, true);
+  }
+
+  /** The remote's state once it is loaded, or could not be. */
+  settled(name: RemoteName): Promise<RemoteState> {
+    this.load(name);
+    return new Promise((resolve) => {
+      const tell = () => {
+        const state = this.state(name);
+        if (state.status === 'loading') return;
+        stop();
+        resolve(state);
+      };
+      const stop = this.subscribe(tell);
+      tell();
+    });
   }
 
   private async run(name: RemoteName, isFresh: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { authMessages, homeOf, signInOf, type Role } from '@pharmacy/contracts';
-import type { RouteAccess } from '@pharmacy/remote-kit';
-import type { NewNotice, SessionView } from '@pharmacy/state';
+import type { RouteAccess } from '@pharmacy/remote-kit/core';
+import type { NewNotice, SessionView } from '@pharmacy/state/core';
 
 /** What becomes of a person who asks for a page. */
 export type Verdict =

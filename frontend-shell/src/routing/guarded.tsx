@@ -1,7 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useLocation, useNavigate } from '@pharmacy/remote-kit/core';
-import { signInState, type RouteAccess } from '@pharmacy/remote-kit';
-import { useNotify, useSession } from '@pharmacy/state';
+import { type RouteAccess, signInState, useLocation, useNavigate } from '@pharmacy/remote-kit/core';
+import { useNotify, useSession } from '@pharmacy/state/core';
 import { PagePending } from '../screens/page-pending';
 import { judge } from './guard';
 

@@ -1,13 +1,13 @@
-import { useLocation } from '@pharmacy/remote-kit/core';
+import { matchRemoteRoute, useLocation } from '@pharmacy/remote-kit/core';
 import type { RemoteName } from '@pharmacy/contracts';
-import { matchRemoteRoute } from '@pharmacy/remote-kit';
 import { Chrome } from '../layout/chrome';
 import { useRemote, type RemoteView } from '../remotes/remotes.context';
 import { NotFound } from '../screens/not-found';
 import { PagePending } from '../screens/page-pending';
-import { RemoteUnavailable } from '../screens/remote-unavailable';
+import { FailedPage, useReadablePage } from '../screens/readable-page';
 import { RoutedPage } from './routed-page';
 import { usePagesAtHand } from './use-pages-at-hand';
+import { usePagesOnTheWay } from './use-pages-on-the-way';
 
 /** The screen at the present address, by the remote that has it. */
 export function RemoteScreen({ remote }: { readonly remote: RemoteName }) {
@@ -15,7 +15,8 @@ export function RemoteScreen({ remote }: { readonly remote: RemoteName }) {
   const { pathname } = useLocation();
   const manifest = view.state.status === 'ready' ? view.state.manifest : null;
   const route = manifest && matchRemoteRoute(manifest, pathname);
-  usePagesAtHand(manifest);
+  usePagesAtHand(manifest, remote !== 'public');
+  usePagesOnTheWay(manifest);
   // Until a remote has told, the back office is the one without the site's header and footer.
   const kind = route?.chrome ?? (remote === 'admin' && view.state.status === 'loading' ? 'none' : 'site');
   return (
@@ -26,6 +27,8 @@ export function RemoteScreen({ remote }: { readonly remote: RemoteName }) {
 }
 
 function WithoutRoute({ view: { state, reload } }: { readonly view: RemoteView }) {
-  if (state.status === 'loading') return <PagePending />;
-  return state.status === 'failed' ? <RemoteUnavailable onRetry={reload} /> : <NotFound />;
+  const isReadable = useReadablePage() !== null;
+  if (state.status === 'ready') return <NotFound />;
+  if (state.status === 'loading' && !isReadable) return <PagePending />;
+  return <FailedPage onRetry={reload} isRetrying={state.status === 'loading'} />;
 }

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
-import { Route, Routes } from '@pharmacy/remote-kit/core';
-import { usePageTitle, type RemoteRoute } from '@pharmacy/remote-kit';
+import { type RemoteRoute, Route, Routes, usePageTitle } from '@pharmacy/remote-kit/core';
 import { PagePending } from '../screens/page-pending';
-import { RemoteUnavailable } from '../screens/remote-unavailable';
+import { FailedPage } from '../screens/readable-page';
 import { MainRegion } from '../layout/main-region';
 import { Guarded } from './guarded';
 import { lazyFrame, lazyPage } from './lazy-parts';
@@ -18,7 +17,7 @@ interface RoutedPageProps {
 export function RoutedPage({ route, onReload }: RoutedPageProps) {
   const Page = lazyPage(route);
   const Frame = lazyFrame(route);
-  const failed = <RemoteUnavailable onRetry={onReload} />;
+  const failed = <FailedPage onRetry={onReload} />;
   return (
     <Guarded access={route.access}>
       <RouteTitle title={route.title} />

@@ -1,6 +1,5 @@
-import { Link } from '@pharmacy/remote-kit/core';
-import { usePageTitle } from '@pharmacy/remote-kit';
-import { LinkButton, LogoMark } from '@pharmacy/ui';
+import { Link, usePageTitle } from '@pharmacy/remote-kit/core';
+import { LinkButton, LogoMark } from '@pharmacy/ui/core';
 import { mainLinks } from '../layout/site-links';
 import styles from './notice-screen.module.css';
 

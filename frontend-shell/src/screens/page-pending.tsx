@@ -1,4 +1,4 @@
-import { Spinner } from '@pharmacy/ui';
+import { Spinner } from '@pharmacy/ui/core';
 import styles from './page-pending.module.css';
 
 /** While a page, or who may see it, is not known yet. */

@@ -1,22 +1,21 @@
-import { Link, useLocation } from '@pharmacy/remote-kit/core';
+import { Link, useLocation, usePageTitle } from '@pharmacy/remote-kit/core';
 import { telephoneLink } from '@pharmacy/contracts';
-import { usePageTitle } from '@pharmacy/remote-kit';
-import { usePharmacyFact } from '@pharmacy/state';
-import { ErrorState, LinkButton } from '@pharmacy/ui';
+import { usePharmacyFact } from '@pharmacy/state/core';
+import { ErrorState, LinkButton } from '@pharmacy/ui/core';
 import styles from './notice-screen.module.css';
 
-const TITLE = 'This part of the site is unavailable';
+export const unavailable = 'This part of the site is unavailable';
 
 /** In the place of a part of the site that could not be loaded. The rest goes on. */
 export function RemoteUnavailable({ onRetry }: { readonly onRetry: () => void }) {
-  usePageTitle(TITLE);
+  usePageTitle(unavailable);
   const { pathname } = useLocation();
   const phone = usePharmacyFact('pharmacy_phone');
   const call = telephoneLink(phone);
   return (
     <div className={styles.screen}>
       <ErrorState
-        title={TITLE}
+        title={unavailable}
         headingLevel={1}
         message={
           <>

@@ -1,8 +1,10 @@
-import { useDispatch } from 'react-redux';
-import { useLocation } from '@pharmacy/remote-kit/core';
+import { lazy } from 'react';
 import { remoteForPath } from '@pharmacy/contracts';
-import { sessionMissing, useSession } from '@pharmacy/state';
-import { SignInAgainDialog } from './sign-in-again-dialog';
+import { useLocation } from '@pharmacy/remote-kit/core';
+import { sessionMissing, useDispatch, useSession } from '@pharmacy/state/core';
+import { LatePart } from '../routing/late-part';
+
+const SignInAgainDialog = lazy(() => import('./sign-in-again-dialog'));
 
 /**
  * Stands over the page when a session ended by itself: time, revocation, or sign-out in another tab. The page below
@@ -14,10 +16,12 @@ export function SessionEnded() {
   const { pathname } = useLocation();
   if (status !== 'ended' || !user) return null;
   return (
-    <SignInAgainDialog
-      username={user.username}
-      isWorkAtRisk={remoteForPath(pathname) !== 'public'}
-      onLeave={() => dispatch(sessionMissing())}
-    />
+    <LatePart>
+      <SignInAgainDialog
+        username={user.username}
+        isWorkAtRisk={remoteForPath(pathname) !== 'public'}
+        onLeave={() => dispatch(sessionMissing())}
+      />
+    </LatePart>
   );
 }

@@ -12,7 +12,7 @@ interface SignInAgainDialogProps {
 }
 
 /** Two plain fields: what other forms are made of would have to load first, on every page. */
-export function SignInAgainDialog({ username: known, isWorkAtRisk, onLeave }: SignInAgainDialogProps) {
+export default function SignInAgainDialog({ username: known, isWorkAtRisk, onLeave }: SignInAgainDialogProps) {
   const passwordInput = useRef<HTMLInputElement>(null);
   const [signIn, { isLoading, error }] = useSignInMutation();
   const [username, setUsername] = useState(known);

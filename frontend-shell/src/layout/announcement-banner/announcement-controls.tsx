@@ -1,4 +1,4 @@
-import { ChevronLeftIcon, ChevronRightIcon, IconButton, PauseIcon, PlayIcon } from '@pharmacy/ui';
+import { ChevronLeftIcon, ChevronRightIcon, IconButton, PauseIcon, PlayIcon } from '@pharmacy/ui/core';
 import styles from './announcement-banner.module.css';
 import type { Rotation } from './use-rotation';
 
@@ -13,12 +13,7 @@ export function AnnouncementControls({ count, rotation, onToggle }: Announcement
   const { index, goTo, isPlaying } = rotation;
   return (
     <div className={styles.controls}>
-      <IconButton
-        label="Previous announcement"
-        tooltip={false}
-        icon={<ChevronLeftIcon />}
-        onClick={() => goTo(index - 1)}
-      />
+      <IconButton label="Previous announcement" icon={<ChevronLeftIcon />} onClick={() => goTo(index - 1)} />
       <div className={styles.dots}>
         {Array.from({ length: count }, (_, place) => (
           <button
@@ -31,15 +26,9 @@ export function AnnouncementControls({ count, rotation, onToggle }: Announcement
           />
         ))}
       </div>
-      <IconButton
-        label="Next announcement"
-        tooltip={false}
-        icon={<ChevronRightIcon />}
-        onClick={() => goTo(index + 1)}
-      />
+      <IconButton label="Next announcement" icon={<ChevronRightIcon />} onClick={() => goTo(index + 1)} />
       <IconButton
         label={isPlaying ? 'Pause announcements' : 'Play announcements'}
-        tooltip={false}
         icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
         onClick={onToggle}
       />

@@ -1,7 +1,8 @@
 import type { ActiveAnnouncement } from '@pharmacy/contracts';
-import { Container, IconButton, MegaphoneIcon, XIcon } from '@pharmacy/ui';
+import { Container, IconButton, MegaphoneIcon, XIcon } from '@pharmacy/ui/core';
 import { AnnouncementControls } from './announcement-controls';
 import styles from './announcement-banner.module.css';
+import { markOf } from './announcement-mark';
 import { useAttention } from './use-attention';
 import { useRotation } from './use-rotation';
 
@@ -23,7 +24,13 @@ export function AnnouncementStrip({ announcements, firstId, onClose }: Announcem
     attention.dismiss();
   };
   return (
-    <section aria-label="Announcements" data-surface="dark" className={styles.banner} {...attention.handlers}>
+    <section
+      aria-label="Announcements"
+      data-announcements={announcements.map(markOf).join(' ')}
+      data-surface="dark"
+      className={styles.banner}
+      {...attention.handlers}
+    >
       <Container className={styles.bar}>
         <MegaphoneIcon className={styles.sign} aria-hidden />
         <div className={styles.texts} aria-live={rotation.isTurning ? 'off' : 'polite'}>
@@ -34,13 +41,7 @@ export function AnnouncementStrip({ announcements, firstId, onClose }: Announcem
           ))}
         </div>
         {isSeveral && <AnnouncementControls count={announcements.length} rotation={rotation} onToggle={toggle} />}
-        <IconButton
-          label="Close announcements"
-          tooltip={false}
-          icon={<XIcon />}
-          className={styles.close}
-          onClick={onClose}
-        />
+        <IconButton label="Close announcements" icon={<XIcon />} className={styles.close} onClick={onClose} />
       </Container>
     </section>
   );

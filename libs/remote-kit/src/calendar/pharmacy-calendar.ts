@@ -4,10 +4,10 @@ const USUAL_ZONE = 'America/Chicago';
 export const pharmacyTimeZone = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="pharmacy-time-zone"]')?.content || USUAL_ZONE;
 
-/** The pharmacy's date at that moment, `YYYY-MM-DD`; the reader's own may be another. */
-export const pharmacyDay = (at: Date): string =>
+/** The pharmacy's date at that moment, `YYYY-MM-DD`; the reader's own may be another. Without a page, `timeZone` is needed. */
+export const pharmacyDay = (at: Date, timeZone = pharmacyTimeZone()): string =>
   new Intl.DateTimeFormat('en-CA', {
-    timeZone: pharmacyTimeZone(),
+    timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

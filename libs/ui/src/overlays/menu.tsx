@@ -23,14 +23,16 @@ export interface MenuProps {
   /** Drawn above the items: who is signed in, for example. */
   heading?: ReactNode;
   align?: 'start' | 'end' | undefined;
+  /** Open as soon as it appears: somebody asked for it before it was there. */
+  defaultOpen?: boolean | undefined;
 }
 
 /**
  * A menu of actions, in the landmark of its trigger. Not modal: a modal one would write a `<style>` into the page.
  */
-export function Menu({ trigger, items, heading, align = 'end' }: MenuProps) {
+export function Menu({ trigger, items, heading, align = 'end', defaultOpen = false }: MenuProps) {
   return (
-    <Primitive.Root modal={false}>
+    <Primitive.Root modal={false} defaultOpen={defaultOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Content align={align} sideOffset={6} collisionPadding={12} data-layer="" className={styles.menu}>
         {heading && <Primitive.Label className={styles.heading}>{heading}</Primitive.Label>}

@@ -1,0 +1,39 @@
+import { markOf } from './layout/announcement-banner/announcement-mark';
+
+const page = document.documentElement;
+const announcements = [
+  { id: 1, text: 'Flu shots are here' },
+  { id: 2, text: 'Closed on Thanksgiving' },
+];
+const marks = announcements.map(markOf);
+
+async function open(closed: string | null) {
+  localStorage.clear();
+  if (closed !== null) localStorage.setItem('closed_announcements', closed);
+  delete page.dataset.banner;
+  jest.resetModules();
+  await import('./first-script');
+  document.body.innerHTML = `<section data-announcements="${marks.join(' ')}"></section>`;
+  await Promise.resolve();
+  return page.dataset.banner;
+}
+
+describe('the script that runs before anything is drawn', () => {
+  it('tells that scripts run', async () => {
+    delete page.dataset.scripts;
+    await open(null);
+    expect(page).toHaveAttribute('data-scripts');
+  });
+
+  it('hides a banner of which everything was closed here', async () => {
+    expect(await open(JSON.stringify(marks))).toBe('closed');
+  });
+
+  it('shows a banner with something new', async () => {
+    expect(await open(JSON.stringify(marks.slice(1)))).toBeUndefined();
+  });
+
+  it.each([null, '[]', '{', '7'])('shows the banner where %s was kept', async (kept) => {
+    expect(await open(kept)).toBeUndefined();
+  });
+});

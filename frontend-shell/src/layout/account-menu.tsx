@@ -1,0 +1,33 @@
+import { homeOf, type Role, type SessionUser } from '@pharmacy/contracts';
+import { Link } from '@pharmacy/remote-kit/core';
+import { useSignOut } from '@pharmacy/state/core';
+import { Menu } from '@pharmacy/ui';
+import { FolderOpenIcon, LayoutDashboardIcon, LogOutIcon } from '@pharmacy/ui/core';
+import { AccountButton } from './account-button';
+
+interface AccountMenuProps {
+  readonly user: SessionUser;
+  readonly role: Role;
+  /** It was pressed before it was there. */
+  readonly isAwaited: boolean;
+}
+
+/** The way of a signed-in person to their own pages, and out. */
+export default function AccountMenu({ user, role, isAwaited }: AccountMenuProps) {
+  const signOut = useSignOut();
+  const home =
+    role === 'admin'
+      ? { label: 'Dashboard', icon: <LayoutDashboardIcon /> }
+      : { label: 'My portal', icon: <FolderOpenIcon /> };
+  return (
+    <Menu
+      defaultOpen={isAwaited}
+      heading={`Signed in as ${user.username}`}
+      trigger={<AccountButton user={user} />}
+      items={[
+        { key: 'home', ...home, link: <Link to={homeOf[role]} /> },
+        { key: 'sign-out', label: 'Sign out', icon: <LogOutIcon />, separated: true, onSelect: signOut },
+      ]}
+    />
+  );
+}

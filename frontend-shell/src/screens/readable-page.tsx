@@ -1,0 +1,46 @@
+import { createContext, use } from 'react';
+import { useLocation } from '@pharmacy/remote-kit/core';
+import { ErrorState } from '@pharmacy/ui/core';
+import { RemoteUnavailable, unavailable } from './remote-unavailable';
+import styles from './notice-screen.module.css';
+
+/** A page as the server rendered it, kept for the case that the remote which has it cannot be loaded. */
+export interface ReadablePage {
+  readonly path: string;
+  /** Of the main region. */
+  readonly html: string;
+}
+
+export const ReadablePageContext = createContext<ReadablePage | null>(null);
+
+/** The page that stands at the present address without its remote; null when the server rendered none. */
+export function useReadablePage(): ReadablePage | null {
+  const readable = use(ReadablePageContext);
+  const { pathname } = useLocation();
+  return readable?.path === pathname ? readable : null;
+}
+
+interface FailedPageProps {
+  readonly onRetry: () => void;
+  readonly isRetrying?: boolean;
+}
+
+/** A notice in the place of a page that could not be loaded; above it, where the server's page can still be read. */
+export function FailedPage({ onRetry, isRetrying = false }: FailedPageProps) {
+  const readable = useReadablePage();
+  if (!readable) return <RemoteUnavailable onRetry={onRetry} />;
+  return (
+    <>
+      <div className={styles.above}>
+        <ErrorState
+          title={unavailable}
+          headingLevel={2}
+          message="You can read it, but what moves or asks on it could not be loaded."
+          onRetry={onRetry}
+          retrying={isRetrying}
+        />
+      </div>
+      <div dangerouslySetInnerHTML={{ __html: readable.html }} />
+    </>
+  );
+}
