@@ -4,6 +4,34 @@ import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 
+const behindCoreDoors = [
+  {
+    group: ['@reduxjs/toolkit', '@reduxjs/toolkit/*'],
+    message:
+      'A second copy is a second cache: import the api from @pharmacy/state, or what is in @pharmacy/state/core.',
+  },
+  {
+    group: ['react-redux', 'react-redux/*'],
+    message: 'Not shared, so a build would bring its own copy: import it from @pharmacy/state/core.',
+  },
+  {
+    group: ['react-router', 'react-router/*'],
+    message: 'Not shared, so a build would bring its own router: import it from @pharmacy/remote-kit/core.',
+  },
+];
+
+const fullDoors = {
+  regex: '^@pharmacy/(state|ui|remote-kit)$',
+  allowTypeImports: true,
+  message: 'Every visitor of a public page would load the whole library: import its /core, and the rest by import().',
+};
+
+/** What a public page loads when a person asks for it. */
+const partsLoadedOnNeed = [
+  'frontend-shell/src/layout/{account-menu,notices}.tsx',
+  'frontend-shell/src/session/sign-in-again-dialog.tsx',
+];
+
 export default ts.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '**/.data/**', '.nx/**', '.cache/**', '**/coverage/**'] },
   js.configs.recommended,
@@ -41,23 +69,23 @@ export default ts.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: ['@reduxjs/toolkit/query*'],
-              message: 'A second copy is a second cache: import the api from @pharmacy/state.',
-            },
-          ],
-        },
-      ],
+      'no-restricted-imports': ['error', { patterns: [...behindCoreDoors] }],
     },
+  },
+  {
+    files: ['frontend-{shell,public}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}', ...partsLoadedOnNeed],
+    rules: { 'no-restricted-imports': ['error', { patterns: [...behindCoreDoors, fullDoors] }] },
   },
   {
     files: ['libs/state/**/*.ts'],
     // The toolkit hands out plain functions as methods; none of them reads `this`.
     rules: { 'no-restricted-imports': 'off', '@typescript-eslint/unbound-method': 'off' },
+  },
+  {
+    files: ['libs/remote-kit/src/routing/**/*.{ts,tsx}', '**/*.spec.{ts,tsx}', 'libs/testing/**/*.{ts,tsx}'],
+    // Where the router is wrapped; and a test may start what the product gets from the shell.
+    rules: { 'no-restricted-imports': 'off' },
   },
   {
     files: ['**/*.spec.{ts,tsx}', '**/test/**/*.ts', '**/e2e/**/*.ts', 'libs/testing/**/*.{ts,tsx}'],

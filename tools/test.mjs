@@ -38,6 +38,8 @@ await check('types', 'Types', 'npx', ['nx', 'run-many', '-t', 'typecheck', '--ou
 failedBefore = sumTally().failed;
 
 await build();
+await check('page-scripts', 'Scripts of the public pages', 'node', ['tools/checks/page-scripts.mjs']);
+failedBefore = sumTally().failed;
 await suite('tests', 'Unit, integration and contract tests', 'npx', [
   'nx',
   'run-many',

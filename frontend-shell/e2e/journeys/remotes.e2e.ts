@@ -47,10 +47,11 @@ test('shell and remotes have one React and one store between them', async ({ vis
   expect(await sharedCopies(page)).toMatchObject({
     react: 1,
     'react-dom': 1,
-    'react-redux': 1,
-    '@reduxjs/toolkit': 1,
     '@pharmacy/state': 1,
+    '@pharmacy/state/core': 1,
     '@pharmacy/ui': 1,
+    '@pharmacy/ui/core': 1,
     '@pharmacy/remote-kit': 1,
+    '@pharmacy/remote-kit/core': 1,
   });
 });

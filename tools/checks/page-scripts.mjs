@@ -1,0 +1,35 @@
+// How much JavaScript each public page loads, packed as it is sent, by what the builds themselves name; fails above the limit.
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { KB, limits } from '../../bench/limits/pages.mjs';
+import { root } from '../steps/run.mjs';
+
+const LIMIT = limits.script.atMost;
+
+const distOf = (frontEnd) => join(root, `frontend-${frontEnd}`, 'dist');
+
+/** The packed size of a built file: of the form made with the build, where packing makes it smaller. */
+function packedSize(file) {
+  const packed = statSync(`${file}.br`, { throwIfNoEntry: false })?.size;
+  return packed ?? Math.min(brotliCompressSync(readFileSync(file)).length, statSync(file).size);
+}
+
+const weight = (frontEnd, scripts) =>
+  scripts.reduce((sum, script) => sum + packedSize(join(distOf(frontEnd), script)), 0) / KB;
+
+const filesOf = (frontEnd) => JSON.parse(readFileSync(join(distOf(frontEnd), 'server/files.json'), 'utf8'));
+
+const remote = filesOf('public');
+const shell = weight('shell', filesOf('shell').scripts);
+const start = weight('public', remote.scripts);
+console.log(`Every page: shell ${shell.toFixed(1)} KB, public remote ${start.toFixed(1)} KB`);
+
+const pages = Object.entries(remote.chunks).map(([page, { scripts }]) => ({
+  page,
+  sum: shell + start + weight('public', scripts),
+}));
+for (const { page, sum } of pages) {
+  console.log(`${sum > LIMIT ? '✗' : '✓'} ${page.padEnd(20)} ${sum.toFixed(1)} KB of ${LIMIT}`);
+}
+process.exitCode = pages.length > 0 && pages.every(({ sum }) => sum <= LIMIT) ? 0 : 1;
