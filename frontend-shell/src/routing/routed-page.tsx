@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { type RemoteRoute, Route, Routes, usePageTitle } from '@pharmacy/remote-kit/core';
 import { PagePending } from '../screens/page-pending';
 import { FailedPage } from '../screens/readable-page';
@@ -13,8 +13,13 @@ interface RoutedPageProps {
   readonly onReload: () => void;
 }
 
-/** A remote's page inside its frame, for those who may see it. What fails in it fails in its place only. */
-export function RoutedPage({ route, onReload }: RoutedPageProps) {
+/**
+ * A remote's page inside its frame, for those who may see it. What fails in it fails in its place only.
+ *
+ * Remembered, since a page that the server rendered is taken over bit by bit: were it drawn anew in between, because the
+ * session was found for instance, React would take all of it over in one go and keep a phone busy meanwhile.
+ */
+export const RoutedPage = memo(function RoutedPage({ route, onReload }: RoutedPageProps) {
   const Page = lazyPage(route);
   const Frame = lazyFrame(route);
   const failed = <FailedPage onRetry={onReload} />;
@@ -36,7 +41,7 @@ export function RoutedPage({ route, onReload }: RoutedPageProps) {
       </PageBoundary>
     </Guarded>
   );
-}
+});
 
 /** Stands before the page, whose own and better title therefore comes later and stays. */
 function RouteTitle({ title }: Pick<RemoteRoute, 'title'>) {
