@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const shell = `
+export const shellCode = `
 exports.shared = { react: { name: 'the one React' } };
 exports.reads = ['/api/pages/global', '/api/announcements/active'];
 exports.render = async ({ path, remote, answers, timeZone, now }) => {
@@ -70,7 +70,7 @@ export function aFrontEnd(): TestFrontEnd {
   };
   write('frontend-shell/dist/index.html', template);
   write('frontend-shell/dist/assets/main.0123456789.css', 'body{background:url(/assets/shell.svg)}');
-  write('frontend-shell/dist/server/shell.cjs', shell);
+  write('frontend-shell/dist/server/shell.cjs', shellCode);
   write('frontend-shell/dist/server/files.json', JSON.stringify(shellFiles));
   write('frontend-public/dist/mf-manifest.json', '{}');
   write('frontend-public/dist/assets/door.0123456789.css', 'main{background:url(leaf.svg)}');
