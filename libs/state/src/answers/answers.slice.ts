@@ -19,6 +19,9 @@ export interface AnswersRoot {
   readonly answers: AnswersState;
 }
 
+const initialState: AnswersState = {};
+
+/** An answer that nobody asked for. */
 const nobody: Answer = { isFetching: false, at: 0 };
 
 /** The state in which these answers have just been told. */
@@ -27,7 +30,7 @@ export const stateOfAnswers = (answers: Answers, at = Date.now()): AnswersState 
 
 const slice = createSlice({
   name: 'answers',
-  initialState: {} as AnswersState,
+  initialState,
   reducers: {
     /** The server told: with the page, or asked for. */
     answersTold: {

@@ -14,7 +14,7 @@ describe('what is known of the pharmacy', () => {
     const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
     return renderHook(fact, { wrapper }).result.current;
   };
-  const name = () => usePharmacyFact('pharmacy_name');
+  const useName = () => usePharmacyFact('pharmacy_name');
 
   beforeEach(() => {
     asked = [];
@@ -25,17 +25,17 @@ describe('what is known of the pharmacy', () => {
   });
 
   it('is taken from whatever page has been told', () => {
-    expect(know(name, { '/api/pages/about': named('Dogwood'), '/api/team-members': [] })).toBe('Dogwood');
+    expect(know(useName, { '/api/pages/about': named('Dogwood'), '/api/team-members': [] })).toBe('Dogwood');
     expect(asked).toEqual([]);
   });
 
   it('is taken from its own answer before that of any page', () => {
-    expect(know(name, { '/api/pages/about': named('Old'), '/api/pages/global': named('New') })).toBe('New');
+    expect(know(useName, { '/api/pages/about': named('Old'), '/api/pages/global': named('New') })).toBe('New');
     expect(asked).toEqual([]);
   });
 
   it('is asked for where nobody told, and begins as every installation does', () => {
-    expect(know(name, {})).toBe('Magnolia Specialty Pharmacy');
+    expect(know(useName, {})).toBe('Magnolia Specialty Pharmacy');
     expect(asked).toEqual(['/api/pages/global']);
   });
 
