@@ -4,14 +4,25 @@ export type OpeningState =
   | { readonly open: true; readonly closes: number }
   | { readonly open: false; readonly opens: number; readonly day: Weekday; readonly daysAhead: number };
 
-function clockIn(timeZone: string, now: Date): { day: number; minute: number } {
-  const parts = new Intl.DateTimeFormat('en-US', {
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept: to make one costs a slow phone several milliseconds. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const made = clocks.get(timeZone);
+  if (made) return made;
+  const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(now);
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+function clockIn(timeZone: string, now: Date): { day: number; minute: number } {
+  const parts = clockOf(timeZone).formatToParts(now);
   const value = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return {
     day: weekdays.findIndex((day) => day === value('weekday')),
