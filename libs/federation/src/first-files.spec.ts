@@ -82,7 +82,7 @@ describe('a build with a server half', () => {
       writeFileSync(path.join(dir, name), source);
     }
     await build(configs(['main', 'bootstrap']));
-  }, 60_000);
+  }, 120_000);
 
   afterAll(() => rmSync(dir, { recursive: true }));
 
@@ -119,7 +119,7 @@ describe('a build with a server half', () => {
         .map(({ dependencies: _, ...browser }) => browser),
     );
     expect(existsSync(built('server/tiny.cjs'))).toBe(true);
-  }, 60_000);
+  }, 120_000);
 
   it('fails where the front end does not start as it is said to', async () => {
     await expect(
@@ -129,5 +129,5 @@ describe('a build with a server half', () => {
           .map(({ dependencies: _, ...browser }) => browser),
       ),
     ).rejects.toThrow('The build has no chunk named "elsewhere"');
-  }, 60_000);
+  }, 120_000);
 });
