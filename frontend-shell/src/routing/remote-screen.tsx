@@ -4,7 +4,7 @@ import { Chrome } from '../layout/chrome';
 import { useRemote, type RemoteView } from '../remotes/remotes.context';
 import { NotFound } from '../screens/not-found';
 import { PagePending } from '../screens/page-pending';
-import { FailedPage, useReadablePage } from '../screens/readable-page';
+import { FailedPage } from '../screens/readable-page';
 import { RoutedPage } from './routed-page';
 import { usePagesAtHand } from './use-pages-at-hand';
 import { usePagesOnTheWay } from './use-pages-on-the-way';
@@ -27,8 +27,6 @@ export function RemoteScreen({ remote }: { readonly remote: RemoteName }) {
 }
 
 function WithoutRoute({ view: { state, reload } }: { readonly view: RemoteView }) {
-  const isReadable = useReadablePage() !== null;
-  if (state.status === 'ready') return <NotFound />;
-  if (state.status === 'loading' && !isReadable) return <PagePending />;
-  return <FailedPage onRetry={reload} isRetrying={state.status === 'loading'} />;
+  if (state.status === 'loading') return <PagePending />;
+  return state.status === 'failed' ? <FailedPage onRetry={reload} /> : <NotFound />;
 }

@@ -22,11 +22,13 @@ export function useReadablePage(): ReadablePage | null {
 
 interface FailedPageProps {
   readonly onRetry: () => void;
-  readonly isRetrying?: boolean;
 }
 
+// Scripts that the page told the browser to fetch early fail again without being asked for: only another load asks anew.
+const loadAnew = () => window.location.reload();
+
 /** A notice in the place of a page that could not be loaded; above it, where the server's page can still be read. */
-export function FailedPage({ onRetry, isRetrying = false }: FailedPageProps) {
+export function FailedPage({ onRetry }: FailedPageProps) {
   const readable = useReadablePage();
   if (!readable) return <RemoteUnavailable onRetry={onRetry} />;
   return (
@@ -36,8 +38,7 @@ export function FailedPage({ onRetry, isRetrying = false }: FailedPageProps) {
           title={unavailable}
           headingLevel={2}
           message="You can read it, but what moves or asks on it could not be loaded."
-          onRetry={onRetry}
-          retrying={isRetrying}
+          onRetry={loadAnew}
         />
       </div>
       <div dangerouslySetInnerHTML={{ __html: readable.html }} />
