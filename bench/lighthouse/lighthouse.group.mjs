@@ -17,11 +17,14 @@ export async function measure({ product, executablePath, paths, rounds = ROUNDS,
   const look = async (path) => {
     // A browser of its own for each look: no cache, no process that is warm already.
     const browser = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...flags] });
+    const stop = () => browser.kill();
+    process.once('exit', stop);
     try {
       const asked = { port: browser.port, logLevel: 'error', onlyCategories: Object.keys(limits) };
       return (await lighthouse(product.url + path, asked)).lhr;
     } finally {
-      browser.kill();
+      process.off('exit', stop);
+      stop();
     }
   };
   const reports = await inRounds(rounds, publicPages(paths), look, async (round) => say(`Round ${round} of ${rounds}`));
