@@ -32,6 +32,33 @@ test('security.txt says whom to tell, and is good for a while', async ({ request
   expect(expires).toBeGreaterThan(Date.now());
 });
 
+test('the site can be put on a home screen: its manifest and icons are what they say', async ({ page }) => {
+  await page.goto('/');
+  const linked = await page
+    .locator('link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]')
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('rel'), link.getAttribute('href')] as const));
+  expect(linked.map(([rel]) => rel)).toEqual(expect.arrayContaining(['icon', 'apple-touch-icon', 'manifest']));
+  const address = linked.find(([rel]) => rel === 'manifest')![1]!;
+  const manifest = (await (await page.request.get(address)).json()) as {
+    readonly name: string;
+    readonly icons: readonly { readonly src: string; readonly sizes: string }[];
+  };
+  expect(manifest.name).toBe('Magnolia Specialty Pharmacy');
+  const icons = [
+    ...manifest.icons.map(({ src, sizes }) => ({ src: new URL(src, page.url()).pathname, sizes })),
+    ...linked.filter(([rel]) => rel !== 'manifest').map(([, src]) => ({ src: src!, sizes: undefined })),
+  ];
+  for (const { src, sizes } of icons) {
+    const width = await page.evaluate(async (picture) => {
+      const image = Object.assign(new Image(), { src: picture });
+      await image.decode();
+      return image.naturalWidth;
+    }, src);
+    if (sizes && sizes !== 'any') expect(`${src} ${width}`).toBe(`${src} ${parseInt(sizes)}`);
+    else expect(width, src).toBeGreaterThan(0);
+  }
+});
+
 for (const [from, to] of [
   ['/patients/', '/patients'],
   ['/Contact', '/contact'],

@@ -1,0 +1,68 @@
+import { publicPages } from '../pages/public-pages';
+import { bringSession } from '../pages/sign-in';
+import { announce } from '../support/announce';
+import { Api, administrator } from '../support/api';
+import { expectSmooth, noted, noteTakeover, takenOver } from '../support/takeover';
+import { expect, test } from '../support/test';
+
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+const told = /\/api\/(pages|announcements|team-members)/;
+
+test.beforeAll(({ admin }) => announce(admin, ['Flu shots are here', 'Closed on Thanksgiving, open again on Friday']));
+test.afterAll(({ admin }) => announce(admin, []));
+test.beforeEach(({ page }) => noteTakeover(page));
+
+for (const [device, viewport] of Object.entries(widths))
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    for (const path of [...publicPages.map((page) => page.path), '/no-such-page'])
+      test(`${path} is taken over without a jump, a word or a second question`, async ({ page }) => {
+        const noise: string[] = [];
+        page.on('console', (message) => noise.push(message.text()));
+        page.on('pageerror', (error) => noise.push(String(error)));
+        page.on('request', (request) => told.test(request.url()) && noise.push(request.url()));
+        await page.goto(path);
+        await expectSmooth(page);
+        expect(noise.filter((line) => !line.includes('status of 404'))).toEqual([]);
+      });
+
+    test('a person who is signed in finds their name without a jump', async ({ page, product }) => {
+      const { session } = await new Api(product).signIn(administrator.username, administrator.password);
+      await bringSession(page, session);
+      await page.goto('/');
+      await expect(page.getByRole('banner').getByRole('button', { name: session.user.firstName })).toBeVisible();
+      await expectSmooth(page);
+    });
+  });
+
+test('a banner that was closed before is not seen for a moment', async ({ page }) => {
+  await page.goto('/about');
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Close announcements' }).click();
+  await expect(page.getByRole('region', { name: 'Announcements' })).toBeHidden();
+  await page.reload();
+  await expectSmooth(page);
+  expect((await noted(page)).announced).toBe(0);
+  await expect(page.getByRole('region', { name: 'Announcements' })).toBeHidden();
+});
+
+test('another page begins at its top, with its title and the focus; the way back leads to where one was', async ({
+  page,
+}) => {
+  await page.goto('/patients');
+  await takenOver(page);
+  await page.evaluate(() => scrollTo({ top: 1_500, behavior: 'instant' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await expect(page).toHaveTitle(/about/i);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const left = await page.evaluate(() => document.title);
+
+  await page.goBack();
+  await expect(page).toHaveTitle(/patients/i);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_400);
+  await page.goForward();
+  await expect(page).toHaveTitle(left);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
