@@ -47,6 +47,27 @@ test('a banner that was closed before is not seen for a moment', async ({ page }
   await expect(page.getByRole('region', { name: 'Announcements' })).toBeHidden();
 });
 
+test('a remote that fails leaves what can be read, under a notice whose retry works', async ({ page }) => {
+  let isDown = true;
+  await page.route('**/remotes/public/**', (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto('/patients');
+  const heading = page.getByRole('heading', { level: 1, name: 'Your medication, without the runaround' });
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await expect(heading).toBeVisible();
+  expect((await retry.boundingBox())!.y).toBeLessThan((await heading.boundingBox())!.y);
+  await page.locator('summary').first().click();
+  await expect(page.locator('[data-content-key=patients_faq_1_answer]')).toBeVisible();
+
+  isDown = false;
+  await retry.click();
+  await expect(retry).toBeHidden();
+  await takenOver(page);
+  await expect(heading).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
+});
+
 test('another page begins at its top, with its title and the focus; the way back leads to where one was', async ({
   page,
 }) => {
