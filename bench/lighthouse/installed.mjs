@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { must } from '../../tools/steps/run.mjs';
+import { run } from '../../tools/steps/run.mjs';
 import { fingerprint, isFresh, remember } from '../../tools/steps/stamp.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -12,7 +12,7 @@ export async function lighthouseInstalled(say) {
   if (!isFresh('lighthouse', print) || !existsSync(`${folder}node_modules/lighthouse`)) {
     say('Installing Lighthouse');
     const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    await must('Installing Lighthouse', 'npm', ['ci', ...quietly], { cwd: folder });
+    if ((await run('npm', ['ci', ...quietly], { cwd: folder })) !== 0) throw new Error('Lighthouse cannot be installed');
     remember('lighthouse', print);
   }
   const [{ default: lighthouse }, { launch }] = await Promise.all([import('lighthouse'), import('chrome-launcher')]);
