@@ -12,7 +12,8 @@ export async function lighthouseInstalled(say) {
   if (!isFresh('lighthouse', print) || !existsSync(`${folder}node_modules/lighthouse`)) {
     say('Installing Lighthouse');
     const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-    if ((await run('npm', ['ci', ...quietly], { cwd: folder })) !== 0) throw new Error('Lighthouse cannot be installed');
+    if ((await run('npm', ['ci', ...quietly], { cwd: folder })) !== 0)
+      throw new Error('Lighthouse cannot be installed');
     remember('lighthouse', print);
   }
   const [{ default: lighthouse }, { launch }] = await Promise.all([import('lighthouse'), import('chrome-launcher')]);
