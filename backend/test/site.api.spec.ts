@@ -141,7 +141,8 @@ describe(Site.name, () => {
       admin: { entry: '/remotes/admin/mf-manifest.json' },
     });
     const { headers } = await http.get('/login');
-    expect(headers['link']).toBe('</remotes/portal/mf-manifest.json>; rel=preload; as=fetch; crossorigin=anonymous');
+    const hint = (address: string) => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`;
+    expect(headers['link']).toBe(`${hint('/remotes.json')}, ${hint('/remotes/portal/mf-manifest.json')}`);
     await http.get('/remotes/portal/mf-manifest.json').expect(200).expect('Cache-Control', 'no-cache');
   });
 

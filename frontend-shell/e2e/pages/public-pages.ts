@@ -151,7 +151,7 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: '/contact',
     page: 'contact',
-    facts: ['pharmacy_email'],
+    facts: ['pharmacy_email', 'pharmacy_on_call'],
     parts: [
       { region: 'contact_hours_title', role: 'term', count: 3, texts: { '8AM-6PM': 1, '9AM-2PM': 1, closed: 1 } },
       { region: 'contact_doors_title', role: 'listitem', count: 3 },

@@ -21,6 +21,7 @@ export function ContactCards() {
         <ContactCard title="contact_hours_title">
           <OpeningLine />
           <HoursTable />
+          <Text block="pharmacy_on_call" className={styles.small} />
           <Text block="contact_hours_note" className={styles.small} />
         </ContactCard>
         <ContactCard title="contact_place_title">

@@ -6,7 +6,7 @@ export const contactTexts = {
   contact_info:
     'Call us for prescriptions, deliveries, coverage and everything else. It is the fastest way to an answer.',
   contact_phone_title: 'Call the pharmacy',
-  contact_phone_text: '24/7 support: outside opening hours an on-call pharmacist answers.',
+  contact_phone_text: 'A person answers, and knows whom to ask.',
   contact_emergency: 'In an emergency call 911.',
   contact_hours_title: 'Opening hours',
   contact_hours_note: 'Times are for Jackson, Mississippi (Central Time).',

@@ -2,7 +2,7 @@ import type { PageTexts } from './first-text';
 
 export const prescribersTexts = {
   prescribers_eyebrow: 'For prescribers',
-  prescribers_title: 'Less paperwork between you and your patient’s therapy',
+  prescribers_title: 'Less paperwork, sooner to therapy',
   prescribers_lead:
     'Send the prescription. We check coverage, prepare the prior authorization, counsel the patient, and report back to your office.',
   prescribers_sign_in_action: 'Sign in to the portal',
