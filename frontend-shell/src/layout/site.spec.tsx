@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { Link, useLocation } from 'react-router';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Role } from '@pharmacy/contracts';
-import type { RemoteManifest, RemoteRoute } from '@pharmacy/remote-kit';
+import { Link, useLocation, type RemoteManifest, type RemoteRoute } from '@pharmacy/remote-kit/core';
+import { signedOut } from '@pharmacy/state/core';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import { Remotes } from '../remotes/remotes';
 import { RemotesContext } from '../remotes/remotes.context';
@@ -82,6 +82,17 @@ describe(Site.name, () => {
     const { address } = site('/prescriber-portal?tab=account');
     expect(await screen.findByText('Asked for {"from":"/prescriber-portal?tab=account"}')).toBeVisible();
     expect(address()).toBe('/login?type=prescriber');
+  });
+
+  it('leads to the sign-in page of the role that was signed out of, and lets the person go on from there', async () => {
+    const { user, store, address } = site('/prescriber-portal', { as: 'prescriber' });
+    await screen.findByRole('heading', { name: 'Clinical Documents' });
+    await act(async () => void store.dispatch(signedOut()));
+    expect(await screen.findByRole('heading', { name: 'Sign in here' })).toBeVisible();
+    expect(address()).toBe('/login?type=prescriber');
+    await user.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible();
+    expect(address()).toBe('/');
   });
 
   it('refuses the back office to a prescriber, says so, and shows the home page', async () => {
