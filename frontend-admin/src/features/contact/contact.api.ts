@@ -34,7 +34,7 @@ export const contactApi = api.injectEndpoints({
       query: ({ message, read }) => ({ url: `contact/submissions/${message.id}`, method: 'PATCH', body: { read } }),
       invalidatesTags: ['contact'],
       async onQueryStarted(change, request) {
-        const takeBack = showAtOnce(change, request.dispatch, request.getState() as RootState);
+        const takeBack = showAtOnce(change, request.dispatch as AppDispatch, request.getState() as RootState);
         await request.queryFulfilled.catch(takeBack);
       },
     }),

@@ -1,4 +1,11 @@
-import { ClipboardListIcon, HeartPulseIcon, MessageSquareIcon, PillIcon, RefreshCwIcon, TruckIcon } from '@pharmacy/ui/core';
+import {
+  ClipboardListIcon,
+  HeartPulseIcon,
+  MessageSquareIcon,
+  PillIcon,
+  RefreshCwIcon,
+  TruckIcon,
+} from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
 import { ServicesScene } from '../../illustrations/page-scenes';
 import { CardGrid, type FeatureCard } from '../../sections/card-grid';
