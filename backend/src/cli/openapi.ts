@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module';
 import { readConfig } from '../platform/config';
 import { DatabaseAddress } from '../platform/database';
-import { API_PREFIX } from '../platform/http';
+import { prefixRoutes } from '../platform/http';
 import { createApiDocument, printApiDocument } from '../platform/openapi';
 import { runCommand } from './run-command';
 
@@ -17,7 +17,7 @@ runCommand(async () => {
     logger: false,
     abortOnError: false,
   });
-  app.setGlobalPrefix(API_PREFIX);
+  prefixRoutes(app);
   const document = printApiDocument(createApiDocument(app));
   if (process.argv.includes('--print')) return document;
   await writeFile(committed, document);

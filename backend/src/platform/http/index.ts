@@ -8,7 +8,7 @@ export { IdempotentByAddress, IgnoresIdempotencyKey, ReceivesUpload } from './id
 export { idempotencyExtension } from './idempotency/idempotency.rule';
 export { createLogger } from './logging/create-logger';
 export { NestLogger } from './logging/nest-logger';
-export { API_PREFIX, httpOptions, openHttp, type HttpOpenings } from './open-http';
+export { httpOptions, openHttp, prefixRoutes, type HttpOpenings } from './open-http';
 export { mapPage, pageOf, respondPage, type Page } from './paging/page';
 export { PageQuery, startOf } from './paging/page.query';
 export { RateLimit, type RateLimitRule } from './rate-limits/rate-limit.decorator';

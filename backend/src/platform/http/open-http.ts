@@ -1,3 +1,4 @@
+import type { INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { Config } from '../config';
@@ -10,9 +11,6 @@ import { keepRequestFacts } from './request-facts.middleware';
 import { securityHeaders } from './security/security-headers';
 import { compareWhenAsked, operationsOnly, sayNotToKeep } from './security/api-headers';
 
-/** Every route of a controller is found below it. */
-export const API_PREFIX = 'api';
-
 /** The application must be created with these. */
 export const httpOptions = { bodyParser: false } as const;
 
@@ -24,6 +22,11 @@ export interface HttpOpenings {
 
 const readableHeaders = ['X-Total-Count', 'Link', 'Retry-After', 'X-Request-Id', 'ETag', 'Content-Disposition'];
 
+/** Every route is found below `/api`, but for the figures: scrapers look for those at the root. */
+export function prefixRoutes(app: INestApplication): void {
+  app.setGlobalPrefix('api', { exclude: ['metrics'] });
+}
+
 /** Puts what every request passes through in front of the router. Call once, before `init` or `listen`. */
 export function openHttp(app: NestExpressApplication, { logger, frontEndOrigins = () => [] }: HttpOpenings): void {
   const config = app.get(Config);
@@ -31,7 +34,7 @@ export function openHttp(app: NestExpressApplication, { logger, frontEndOrigins 
   answerBrokenRequests(app.getHttpServer());
   app.disable('x-powered-by');
   app.set('trust proxy', [...config.trustProxy]);
-  app.setGlobalPrefix(API_PREFIX, { exclude: ['metrics'] });
+  prefixRoutes(app);
   app.use(keepRequestFacts(express.get('trust proxy fn') as TrustsHop));
   app.use(measureRequests(app.get(Metrics)));
   app.use(logRequests(logger));

@@ -1,12 +1,5 @@
 import { Controller, Get, Res, UseGuards } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiTags,
-  ApiUnauthorizedResponse,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../access';
 import { Metrics } from './metrics';
@@ -22,7 +15,6 @@ export class MetricsController {
   /** Not under the API's prefix: scrapers look for it at the root. */
   @Get()
   @ApiOperation({ summary: 'Figures for Prometheus; from this machine, or with the token of METRICS_TOKEN' })
-  @ApiBearerAuth('metrics')
   @ApiProduces('text/plain')
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiUnauthorizedResponse({ description: 'Not from this machine, and without the token' })
