@@ -6,10 +6,11 @@ import { signedOut, userRefreshed } from './session.slice';
 
 type SessionThunk = ThunkAction<Promise<void>, SessionRoot, unknown, UnknownAction>;
 
-/** Asks the server whether the session still holds, and who it is now. */
-export const checkSession = (): SessionThunk => async (dispatch) => {
+/** Asks the server whether the session still holds, and who it is now. Of one that another has replaced meanwhile it tells nothing. */
+export const checkSession = (): SessionThunk => async (dispatch, getState) => {
+  const token = selectToken(getState());
   const { data } = await dispatch(callServer<SessionUser>({ path: '/api/auth/me' }));
-  if (data) dispatch(userRefreshed(data));
+  if (data && token === selectToken(getState())) dispatch(userRefreshed(data));
 };
 
 /** Leaves this browser at once; the server ends the session as soon as it is reached. */

@@ -61,6 +61,19 @@ describe('the session', () => {
     blocked.mockRestore();
   });
 
+  it('stays another one’s that was started while the server was asked about the first', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    globalThis.fetch = () => new Promise((resolve) => (answer = resolve));
+    remember(tokenEnding(60));
+    const store = createAppStore();
+    stop = watchSession(store);
+    const other = { ...user, id: 8, username: 'otto' };
+    store.dispatch(sessionStarted({ token: 'another-token', user: other }));
+    answer(Response.json(user));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(store.getState().session).toMatchObject({ token: 'another-token', user: other });
+  });
+
   it('is remembered on sign-in and forgotten on sign-out', () => {
     const store = createAppStore();
     store.dispatch(sessionStarted({ token: 'token', user }));
