@@ -34,6 +34,19 @@ describe.each(Object.entries(kinds))(`${SiteHistory.name} of %s`, (_name, entrie
     stop();
   });
 
+  it('follows Back as long as anybody listens, also when the first one has gone', async () => {
+    const { history, seen, arrives, stop } = open();
+    const last = jest.fn();
+    const stopLast = history.subscribe(last);
+    history.push('/second');
+    stop();
+    history.go(-1);
+    await arrives('/first?tab=one');
+    expect(seen).toEqual(['PUSH /second']);
+    expect(last).toHaveBeenCalledTimes(2);
+    stopLast();
+  });
+
   it('brings back what a step carried', async () => {
     const { history, arrives, stop } = open();
     history.push('/second', { from: '/first' });

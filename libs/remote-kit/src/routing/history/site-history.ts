@@ -34,6 +34,7 @@ export class SiteHistory implements Navigator {
   private holder: Holder | null = null;
   private isFree = false;
   private readonly listeners = new Set<() => void>();
+  private stopFollowing: () => void = () => undefined;
 
   constructor(private readonly entries: Entries) {
     const { location, index } = entries.present();
@@ -45,11 +46,10 @@ export class SiteHistory implements Navigator {
 
   /** Follows Back and Forward as long as somebody listens. */
   readonly subscribe = (listener: () => void): (() => void) => {
-    const stop = this.listeners.size === 0 ? this.entries.follow(this.moved) : undefined;
+    if (this.listeners.size === 0) this.stopFollowing = this.entries.follow(this.moved);
     this.listeners.add(listener);
     return () => {
-      this.listeners.delete(listener);
-      stop?.();
+      if (this.listeners.delete(listener) && this.listeners.size === 0) this.stopFollowing();
     };
   };
 

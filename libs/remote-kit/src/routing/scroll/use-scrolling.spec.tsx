@@ -48,6 +48,10 @@ describe(useScrolling.name, () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
+  it('takes a fragment that is no encoding of anything for a name', () => {
+    expect(() => open('/first#100%', false)).not.toThrow();
+  });
+
   it('begins a new page at its top', () => {
     const { history, go } = open();
     scrolledTo(700);

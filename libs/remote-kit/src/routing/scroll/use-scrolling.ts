@@ -11,10 +11,20 @@ const toPosition = (position: number) => () => {
 };
 
 const toFragment = (hash: string) => () => {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = document.getElementById(nameIn(hash));
   target?.scrollIntoView();
   return target !== null;
 };
+
+/** A fragment that somebody wrote by hand may be no encoding of anything: it is then a name as it stands. */
+function nameIn(hash: string): string {
+  const name = hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
 
 /**
  * A new page begins at its top, or at the fragment of its address; Back and Forward lead to where the page was left, also
