@@ -49,6 +49,11 @@ describe(ContactForm.name, () => {
     expect(box('Message')).toHaveFocus();
     expect(box('Message')).toHaveValue('');
     expect(box('Email')).toHaveValue('nora@example.org');
+
+    await page.user.type(box('Message'), 'And');
+    expect(box('Message')).not.toHaveAccessibleDescription(contactMessages.messageTooShort);
+    await page.user.tab();
+    expect(box('Message')).toHaveAccessibleDescription(contactMessages.messageTooShort);
   });
 
   it('has a box that only machines find', async () => {

@@ -5,7 +5,7 @@ import { boxOf, contactFields, isContactField, type ContactField, type ContactVa
 interface FieldFaults {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly faults: ContactFaults;
-  /** Shows faults at their fields and goes to the first. */
+  /** Shows faults at their fields and goes to the first; without any, each field is as it was in the beginning. */
   readonly show: (faults: ContactFaults) => void;
   /** Shows what is wrong with all of them; whether nothing is. */
   readonly check: (values: ContactValues) => boolean;
@@ -30,9 +30,10 @@ export function useFieldFaults(): FieldFaults {
   };
 
   const show = (found: ContactFaults) => {
-    contactFields.forEach((field) => left.current.add(field));
     setFaults(found);
     const first = contactFields.find((field) => found[field] !== undefined);
+    // What is right may be another message's first word next: nobody is told that it is too short.
+    left.current = new Set(first && contactFields);
     if (first && form.current) boxOf(form.current, first)?.focus();
   };
 
