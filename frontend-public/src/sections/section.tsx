@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Container } from '@pharmacy/ui/core';
 import { Text } from '../content/text';
-import { useAnchor } from './use-anchor';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -19,9 +18,8 @@ interface SectionProps {
 /** One band of a page, named by its heading. */
 export function Section({ title, lead, tone = 'magnolia', anchor, centred = false, children }: SectionProps) {
   const heading = useId();
-  const target = useAnchor<HTMLElement>(anchor);
   return (
-    <section ref={target} id={anchor} aria-labelledby={heading} className={clsx(styles.section, styles[tone])}>
+    <section id={anchor} aria-labelledby={heading} className={clsx(styles.section, styles[tone])}>
       <Container>
         <div className={clsx(styles.head, centred && styles.centred)}>
           <Text block={title} as="h2" id={heading} className={styles.title} />

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Text } from '../../content/text';
-import { useAnchor } from '../../sections/use-anchor';
 import { legalAnchor } from './legal-anchor';
 import styles from './legal.module.css';
 
@@ -13,10 +12,8 @@ interface LegalSectionProps {
 
 export function LegalSection({ title, content, children }: LegalSectionProps) {
   const heading = useId();
-  const anchor = legalAnchor(title);
-  const target = useAnchor<HTMLElement>(anchor);
   return (
-    <section ref={target} id={anchor} aria-labelledby={heading} className={styles.section}>
+    <section id={legalAnchor(title)} aria-labelledby={heading} className={styles.section}>
       <Text block={title} as="h2" id={heading} className={styles.title} />
       {content && <Text block={content} />}
       {children}
