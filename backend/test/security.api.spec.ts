@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { upgradeStatus } from './support/live-client';
+import { sourcesOf } from './support/pages';
 import { signInAdministrator } from './support/people';
 import { startTestApp, type TestApp } from './support/test-app';
 
@@ -27,8 +28,11 @@ describe('what stands around every answer', () => {
       const { headers } = await server.http.get(path);
       const policy = headers['content-security-policy'] ?? '';
       expect(policy).toContain("default-src 'self'");
-      expect(policy).toContain("script-src 'self';");
-      expect(policy).toContain("style-src 'self';");
+      for (const directive of ['script-src', 'style-src']) {
+        const [own, ...inline] = sourcesOf(policy, directive) ?? [];
+        expect(own).toBe("'self'");
+        expect(inline.filter((source) => !/^'sha256-[\w+/]{43}='$/.test(source))).toEqual([]);
+      }
       expect(policy).not.toMatch(/unsafe|\*|http:/);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -69,6 +73,12 @@ describe('what stands around every answer', () => {
       .expect('Access-Control-Allow-Headers', /idempotency-key/);
   });
 
+  it('tells caches that a file is answered to each origin and in each form by itself', async () => {
+    const { headers } = await open.http.get('/robots.txt').set('Origin', 'https://front.example.org').expect(200);
+    expect(headers['access-control-allow-origin']).toBe('https://front.example.org');
+    expect(headers['vary']).toBe('Origin, Accept-Encoding');
+  });
+
   it('takes over a sound request id, and no other', async () => {
     const ask = async (id: string) =>
       (await server.http.get('/api/health/live').set('X-Request-Id', id)).headers['x-request-id'];
@@ -101,9 +111,9 @@ describe('what stands around every answer', () => {
     const remotesConfig = path.join(server.config.dataDir, 'remotes.json');
     writeFileSync(remotesConfig, '{"public":{"entry":"https://cdn.example.org/public/mf-manifest.json"}}');
     const composed = await startTestApp({ database: server.database, env: { REMOTES_CONFIG: remotesConfig } });
-    const { headers } = await composed.http.get('/');
-    expect(headers['content-security-policy']).toContain("script-src 'self' https://cdn.example.org;");
+    const { headers } = await composed.http.get('/api/health/live');
     await composed.close();
+    expect(headers['content-security-policy']).toContain("script-src 'self' https://cdn.example.org;");
   });
 
   it('leaves a worker nothing to answer for but its health', async () => {

@@ -37,7 +37,7 @@ export class BuiltFile {
     const encoding = this.encodingFor(request);
     const etag = `"${this.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
     response.setHeader('Cache-Control', this.cacheControl);
-    response.setHeader('Vary', 'Accept-Encoding');
+    response.vary('Accept-Encoding');
     response.setHeader('ETag', etag);
     if (status === 200 && isFresh(request, this.hash)) {
       response.status(304).end();
