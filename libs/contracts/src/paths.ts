@@ -37,8 +37,15 @@ export const browserPaths = {
   ],
 } as const satisfies Record<RemoteName, readonly string[]>;
 
+/** `/about` of `/about//`, `/` of `//`. In one pass: a pattern would try again at each slash of a long row of them. */
+export function withoutEndSlashes(pathname: string): string {
+  let end = pathname.length;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end);
+}
+
 /** The remote that shows `pathname`, or null for an address that does not exist. A trailing slash is ignored. */
 export function remoteForPath(pathname: string): RemoteName | null {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  const path = withoutEndSlashes(pathname);
   return remoteNames.find((remote) => (browserPaths[remote] as readonly string[]).includes(path)) ?? null;
 }
