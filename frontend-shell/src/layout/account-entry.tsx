@@ -1,9 +1,10 @@
 import { lazy, useState } from 'react';
+import { homeOf } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
 import { useSession } from '@pharmacy/state/core';
 import { LinkButton, LogInIcon } from '@pharmacy/ui/core';
 import { LatePart } from '../routing/late-part';
-import { AccountButton } from './account-button';
+import { AccountButton, AccountLink } from './account-button';
 import styles from './account-entry.module.css';
 
 const AccountMenu = lazy(() => import('./account-menu'));
@@ -15,7 +16,10 @@ export function AccountEntry() {
   return (
     <div className={styles.place}>
       {user && role ? (
-        <LatePart meanwhile={<AccountButton user={user} aria-haspopup="menu" onClick={() => setIsAwaited(true)} />}>
+        <LatePart
+          meanwhile={<AccountButton user={user} aria-haspopup="menu" onClick={() => setIsAwaited(true)} />}
+          failed={<AccountLink user={user} href={homeOf[role]} />}
+        >
           <AccountMenu user={user} role={role} isAwaited={isAwaited} />
         </LatePart>
       ) : (

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { fakeApi, renderPage } from '@pharmacy/testing';
+import { AccountEntry } from './account-entry';
+
+jest.mock('./account-menu', () => {
+  throw new Error('chunk is gone');
+});
+fakeApi();
+
+describe(`${AccountEntry.name} whose menu cannot be loaded`, () => {
+  it('leads to the person’s own pages', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderPage(<AccountEntry />, { as: 'admin' });
+    expect(await screen.findByRole('link')).toHaveAttribute('href', '/admin/dashboard');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
