@@ -3,6 +3,12 @@ import { sessionEnded } from '@pharmacy/state';
 import { aPerson, fakeApi, renderPage } from '@pharmacy/testing';
 import { SessionEnded } from './session-ended';
 
+const mockFetched = jest.fn();
+jest.mock('./sign-in-again-dialog', () => {
+  mockFetched();
+  return jest.requireActual<object>('./sign-in-again-dialog');
+});
+
 const api = fakeApi();
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Your session has ended' });
@@ -19,6 +25,17 @@ function pageWithWork() {
 }
 
 describe(SessionEnded.name, () => {
+  it('is fetched while the session lasts, where there is work to lose', async () => {
+    const idle = jest.fn<number, [() => void]>(() => 1);
+    Object.assign(window, { requestIdleCallback: idle, cancelIdleCallback: () => undefined });
+    renderPage(<SessionEnded />, { as: 'prescriber', at: '/' });
+    expect(idle).not.toHaveBeenCalled();
+    renderPage(<SessionEnded />, { as: 'prescriber', at: '/prescriber-portal' });
+    expect(mockFetched).not.toHaveBeenCalled();
+    idle.mock.calls[0]?.[0]();
+    await waitFor(() => expect(mockFetched).toHaveBeenCalled());
+  });
+
   it('stands back while the session lasts', () => {
     pageWithWork();
     expect(dialog()).not.toBeInTheDocument();
