@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router';
+import { Link } from '@pharmacy/remote-kit/core';
 import type { PreviewMessage, PreviewShow } from '@pharmacy/contracts';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import { PageContent } from '../content/page-content';

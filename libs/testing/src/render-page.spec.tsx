@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Navigate } from 'react-router';
+import { Navigate } from '@pharmacy/remote-kit/core';
 import { useNotify, useSession } from '@pharmacy/state/core';
 import { renderPage } from './render-page';
 

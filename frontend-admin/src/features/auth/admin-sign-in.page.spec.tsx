@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from '@pharmacy/remote-kit/core';
 import { aPerson, fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
 import AdminSignInPage from './admin-sign-in.page';
 

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { SessionUser } from '@pharmacy/contracts';
-import { createAppStore, sessionMissing, sessionStarted } from '@pharmacy/state/core';
+import { createAppStore, Provider, sessionMissing, sessionStarted } from '@pharmacy/state/core';
 import { signInState, useSignedInDestination } from './sign-in-state';
 
 const prescriber = { id: 1, username: 'p', isAdmin: false, isPrescriber: true, isSalesRep: false } as SessionUser;
