@@ -32,7 +32,7 @@ export class BuildFolder {
     return build?.file(name) ?? this.before.get(name);
   }
 
-  /** Asks the disk once a second at most. A build that cannot be read now leaves the one in use in place. */
+  /** Asks the disk once a second at most. A build that cannot be read now, or is being written, leaves the one in use in place. */
   private look(): Promise<void> {
     if (!this.looking && Date.now() - this.lookedAt < LOOK_AGAIN_MS) return Promise.resolve();
     this.looking ??= this.takeOver()
@@ -48,6 +48,7 @@ export class BuildFolder {
     const version = await Build.versionOf(this.folder, this.marker);
     if (version === this.build?.version) return;
     const build = await Build.read(this.folder, version);
+    if ((await Build.versionOf(this.folder, this.marker)) !== version) throw new Error('is being written');
     if (this.build) this.before = this.build.lasting();
     this.build = build;
   }

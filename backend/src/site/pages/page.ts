@@ -24,8 +24,13 @@ export class Page {
     lifetime: number = LONGEST_LIFE_MS,
   ): Promise<Page> {
     const page = new Page(await packed(NAME, html), inline, status, Date.now() + lifetime);
-    if (lifetime === LONGEST_LIFE_MS) void packedThoroughly(NAME, html).then((file) => (page.file = file));
+    if (lifetime === LONGEST_LIFE_MS) void page.pack(html);
     return page;
+  }
+
+  /** Where it fails, the quick form goes on being sent. */
+  private async pack(html: string): Promise<void> {
+    this.file = await packedThoroughly(NAME, html).catch(() => this.file);
   }
 
   get isPastIt(): boolean {

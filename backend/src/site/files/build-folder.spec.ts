@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Logger } from '@nestjs/common';
+import { Build } from './build';
+import { BuildFolder } from './build-folder';
+
+const SECOND_MS = 1_001;
+
+describe(BuildFolder.name, () => {
+  let folder: string;
+  let now: jest.SpyInstance<number>;
+
+  beforeEach(() => {
+    Logger.overrideLogger(false);
+    folder = mkdtempSync(path.join(tmpdir(), 'build-'));
+    mkdirSync(path.join(folder, 'server'));
+    now = jest.spyOn(Date, 'now');
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    rmSync(folder, { recursive: true });
+  });
+
+  let writes = 0;
+  const write = (name: string, text: string) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, text);
+    utimesSync(file, ++writes, writes);
+  };
+  const aSecondLater = () => now.mockReturnValue(Date.now() + SECOND_MS);
+
+  it('takes no build over that changes while it is read', async () => {
+    write('index.html', 'first');
+    write('server/shell.cjs', 'first');
+    const build = new BuildFolder(folder, 'index.html');
+    const parts = async () => {
+      const current = await build.current();
+      return [current?.file('index.html')?.text, current?.serverFile('shell.cjs')];
+    };
+    expect(await parts()).toEqual(['first', 'first']);
+    write('server/shell.cjs', 'next');
+    const { read } = Build;
+    jest.spyOn(Build, 'read').mockImplementationOnce(async (...where) => {
+      const mixed = await read.apply(Build, where);
+      write('index.html', 'next');
+      return mixed;
+    });
+    aSecondLater();
+    expect(await parts()).toEqual(['first', 'first']);
+    aSecondLater();
+    expect(await parts()).toEqual(['next', 'next']);
+  });
+
+  it('keeps the build in use while there is no other', async () => {
+    write('index.html', 'first');
+    const build = new BuildFolder(folder, 'index.html');
+    const first = await build.current();
+    rmSync(path.join(folder, 'index.html'));
+    aSecondLater();
+    expect(await build.current()).toBe(first);
+  });
+});
