@@ -33,6 +33,21 @@ describe('the script that runs before anything is drawn', () => {
     expect(await open(JSON.stringify(marks.slice(1)))).toBeUndefined();
   });
 
+  it('starts the scripts of a finished page once, when the page has been parsed and drawn', async () => {
+    jest.useFakeTimers();
+    document.head.innerHTML =
+      '<script type="application/json" id="page-scripts">{"run":["/assets/main.js"],"fetch":["/assets/page.js"]}</script>';
+    await open(null);
+    const started = () =>
+      [...document.head.children].map((part) => part.getAttribute('src') ?? part.getAttribute('href'));
+    expect(started()).toEqual([null]);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    jest.advanceTimersByTime(1_000);
+    expect(started()).toEqual(['/assets/main.js', '/assets/page.js']);
+    document.head.innerHTML = '';
+    jest.useRealTimers();
+  });
+
   it.each([null, '[]', '{', '7'])('shows the banner where %s was kept', async (kept) => {
     expect(await open(kept)).toBeUndefined();
   });

@@ -26,4 +26,25 @@
     observer.observe(page, { childList: true, subtree: true });
     document.addEventListener('DOMContentLoaded', () => observer.disconnect());
   }
+
+  interface PageScripts {
+    readonly run: readonly string[];
+    readonly fetch: readonly string[];
+  }
+
+  const startScripts = () => {
+    const list = document.getElementById('page-scripts');
+    if (!list) return;
+    list.remove();
+    const { run, fetch } = JSON.parse(list.textContent) as PageScripts;
+    for (const src of run) document.head.append(Object.assign(document.createElement('script'), { src }));
+    for (const href of fetch) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
+    }
+  };
+  // A page that the server finished is read first. Frames come before pictures, and not at all in a tab that nobody sees.
+  document.addEventListener('DOMContentLoaded', () => {
+    requestAnimationFrame(() => setTimeout(startScripts));
+    setTimeout(startScripts, 500);
+  });
 }

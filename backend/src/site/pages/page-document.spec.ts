@@ -27,6 +27,25 @@ describe(composeDocument.name, () => {
     expect(inline).toEqual({ scripts: [], styles: [] });
   });
 
+  describe('the scripts of a finished page', () => {
+    const deferred = '<script defer="defer" src="/assets/main.js"></script></head>';
+    const withScripts = { ...rendered, scripts: ['/assets/main.js', '/assets/page.js'] };
+
+    it('are a list for the shell’s inline script that starts them after the first picture', () => {
+      const waiting = template.replace('</head>', `<script>start("page-scripts")</script>${deferred}`);
+      const { html } = composeDocument(waiting, facts, withScripts);
+      expect(html).toContain('id="page-scripts">{"run":["/assets/main.js"],"fetch":["/assets/page.js"]}</script>');
+      expect(html).not.toMatch(/<script[^>]* src=|rel="preload" as="script"/);
+    });
+
+    it('are fetched beside the picture where nothing else would start them', () => {
+      const { html } = composeDocument(template.replace('</head>', deferred), facts, withScripts);
+      expect(html).toContain(deferred.replace('</head>', ''));
+      expect(html.match(/rel="preload" as="script" fetchpriority="low" href="([^"]+)"/)?.[1]).toBe('/assets/page.js');
+      expect(html).not.toContain('page-scripts');
+    });
+  });
+
   it('refuses a page without a place for what was rendered', () => {
     expect(() => composeDocument('<body></body>', facts, rendered)).toThrow('no place');
   });

@@ -39,22 +39,50 @@ export function composeDocument(template: string, facts: PageFacts, rendered?: R
 }
 
 function withRendered(template: string, { path, title, head, html, scripts, styles }: RenderedParts): string {
-  const added = [head, ...styles.map(styleMarkup), ...scripts.filter((it) => !template.includes(it)).map(preload)];
+  const started = waitsForPicture(template) ? afterPicture(template, scripts) : besidePicture(template, scripts);
   const parts = new RegExp('<div id="root">\\s*</div>');
   if (!parts.test(template)) throw new Error('The shell’s page has no place for what was rendered.');
-  return template
+  return started.template
     .replace(/<link\b[^>]*rel="?stylesheet"?[^>]*>/g, (link) =>
       styles.some((it) => link.includes(it.href)) ? '' : link,
     )
     .replace(/<meta name="description"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace('</head>', (end) => added.join('') + end)
+    .replace('</head>', (end) => [head, ...styles.map(styleMarkup), started.markup].join('') + end)
     .replace(parts, () => `<div id="root" data-rendered="${escaped(path)}">${html}</div>`);
 }
 
 const styleMarkup = ({ href, css }: InlineStyle) => `<style data-href="${escaped(href)}">${css}</style>`;
 
-/** Fetched beside the page's pictures, and run when the page is already read. */
+interface Started {
+  readonly template: string;
+  readonly markup: string;
+}
+
+/** Whether the shell's own inline script starts the others: it says so by the name of the list that it reads. */
+const waitsForPicture = (template: string) =>
+  inlineTexts(template, scriptElement).some((text) => text.includes(SCRIPTS_ID));
+
+/** The words come first: no script shares the line with them, and the first picture is made without any. */
+function afterPicture(template: string, scripts: readonly string[]): Started {
+  const run = [...template.matchAll(deferredScript)].map(([, address = '']) => address);
+  const list = { run, fetch: scripts.filter((address) => !run.includes(address)) };
+  return { template: template.replace(deferredScript, ''), markup: dataBlock('application/json', list, SCRIPTS_ID) };
+}
+
+function besidePicture(template: string, scripts: readonly string[]): Started {
+  return {
+    template,
+    markup: scripts
+      .filter((address) => !template.includes(address))
+      .map(preload)
+      .join(''),
+  };
+}
+
+const SCRIPTS_ID = 'page-scripts';
+const deferredScript = /<script\b(?=[^>]*\bdefer\b)[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g;
+
 const preload = (address: string) => `<link rel="preload" as="script" fetchpriority="low" href="${escaped(address)}">`;
 
 const scriptElement = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
