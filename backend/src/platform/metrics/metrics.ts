@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const PATIENCE_MS = 1_000;
+
 /** One value with what tells it apart. */
 export interface Figure<Label extends string> {
   readonly labels: Partial<Record<Label, string>>;
@@ -22,11 +23,6 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
-  }
-
-  /** What only grows; it ends in `_total`. */
-  counter<Label extends string>(name: string, help: string, labelNames: readonly Label[] = []): Counter<Label> {
-    return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
   /** How long something took, in seconds. */
