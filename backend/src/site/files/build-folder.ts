@@ -32,7 +32,7 @@ export class BuildFolder {
     return build?.file(name) ?? this.before.get(name);
   }
 
-  /** Asks the disk once a second at most. A build that cannot be read now, or is being written, leaves the one in use in place. */
+  /** Asks the disk once a second at most. A build that cannot be read now, or is being written, leaves the one in use. */
   private look(): Promise<void> {
     if (!this.looking && Date.now() - this.lookedAt < LOOK_AGAIN_MS) return Promise.resolve();
     this.looking ??= this.takeOver()
