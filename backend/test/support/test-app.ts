@@ -28,7 +28,7 @@ interface TestAppOptions {
   readonly frontEnd?: string;
 }
 
-/** The whole application on a free port, on its own database and data folder. */
+/** The whole application on a free port, on its own database and data folder; closed after the suite at the latest. */
 export async function startTestApp({ env, database, dataDir, frontEnd }: TestAppOptions = {}): Promise<TestApp> {
   const ownDatabase = database ?? (await createTestDatabase());
   const ownDataDir = dataDir ?? mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'app-'));
@@ -38,16 +38,20 @@ export async function startTestApp({ env, database, dataDir, frontEnd }: TestApp
   await app.listen(config.port, config.host);
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  return {
-    app,
-    config,
-    url,
-    database: ownDatabase,
-    http: supertest(url),
-    close: async () => {
-      await app.close();
-      if (!database) await ownDatabase.drop();
-      if (!dataDir) rmSync(ownDataDir, { recursive: true, force: true });
-    },
+  const shut = async () => {
+    await app.close();
+    if (!database) await ownDatabase.drop();
+    if (!dataDir) rmSync(ownDataDir, { recursive: true, force: true });
   };
+  let closing: Promise<void> | undefined;
+  const started = { app, config, url, database: ownDatabase, http: supertest(url), close: () => (closing ??= shut()) };
+  running.push(started);
+  return started;
 }
+
+const running: TestApp[] = [];
+
+// A test that fails before it closes its app must not keep the run from ending. Replicas go before their database does.
+afterAll(async () => {
+  for (const app of running.splice(0).reverse()) await app.close();
+});
