@@ -1,10 +1,22 @@
-import { screen } from '@testing-library/react';
-import { fakeApi, renderPage } from '@pharmacy/testing';
+import { act, screen } from '@testing-library/react';
+import { sessionStarted, signedOut } from '@pharmacy/state/core';
+import { aPerson, fakeApi, renderPage } from '@pharmacy/testing';
 import { AccountEntry } from './account-entry';
 
 const api = fakeApi();
 
 describe(AccountEntry.name, () => {
+  // The first of all: afterwards the menu is there at once.
+  it('opens for the press that came before its menu, and not again for whoever signs in next', async () => {
+    const { user, store } = renderPage(<AccountEntry />, { as: 'prescriber' });
+    await user.click(screen.getByRole('button'));
+    expect(await screen.findByRole('menu')).toBeVisible();
+    act(() => void store.dispatch(signedOut()));
+    act(() => void store.dispatch(sessionStarted({ token: 'another-token', user: aPerson('salesrep') })));
+    expect(screen.getByRole('button')).toBeVisible();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
   it('offers a visitor to sign in', () => {
     renderPage(<AccountEntry />);
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
