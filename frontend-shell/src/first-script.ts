@@ -37,7 +37,7 @@
     if (!list) return;
     list.remove();
     const { run, fetch } = JSON.parse(list.textContent) as PageScripts;
-    for (const src of run) document.head.append(Object.assign(document.createElement('script'), { src }));
+    for (const src of run) document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
     for (const href of fetch) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
     }

@@ -1,4 +1,3 @@
-import * as contracts from '@pharmacy/contracts';
 import * as remoteKit from '@pharmacy/remote-kit/core';
 import type { PageRequest, RenderedPage, ServerShell } from '@pharmacy/remote-kit/server';
 import * as state from '@pharmacy/state/core';
@@ -17,7 +16,6 @@ export const reads: ServerShell['reads'] = ['/api/pages/global', '/api/announcem
 export const shared: ServerShell['shared'] = {
   react,
   'react-dom': reactDom,
-  '@pharmacy/contracts': contracts,
   '@pharmacy/remote-kit/core': remoteKit,
   '@pharmacy/state/core': state,
   '@pharmacy/ui/core': ui,

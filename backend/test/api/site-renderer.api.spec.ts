@@ -39,7 +39,7 @@ describe(Renderer.name, () => {
     expect(ended).not.toContain(next);
   });
 
-  it('gives a remote what the shell shares and nothing else, and neither of them files, network or settings', async () => {
+  it('gives a remote what the shell shares and nothing else, and lets neither of them require files, network or settings', async () => {
     const refused = async (shell: string, remote: string) =>
       renderer.needsOf({ shell, remote }, '/').then(
         () => 'taken',

@@ -17,9 +17,7 @@ describe(remoteForPath.name, () => {
 
   it('is quick about a longer row of slashes than a request can hold', () => {
     const path = `${'/'.repeat(100_000)}x`;
-    const start = performance.now();
     expect(withoutEndSlashes(path)).toBe(path);
     expect(remoteForPath(path)).toBeNull();
-    expect(performance.now() - start).toBeLessThan(1_000);
-  });
+  }, 1_000);
 });
