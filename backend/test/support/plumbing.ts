@@ -6,6 +6,7 @@ import { type Config, ConfigModule, readConfig } from '../../src/platform/config
 import { DatabaseAddress, DatabaseModule, Transaction } from '../../src/platform/database';
 import { EventsModule } from '../../src/platform/events';
 import { MailModule } from '../../src/platform/mail';
+import { MetricsModule } from '../../src/platform/metrics';
 import { QueueModule } from '../../src/platform/queue';
 import { SeedModule } from '../../src/platform/seed';
 import { StorageModule } from '../../src/platform/storage';
@@ -34,6 +35,7 @@ export async function startPlumbing({ database, env, providers = [] }: PlumbingO
   const imports = [
     ConfigModule.of(config),
     DatabaseModule.at(address),
+    MetricsModule,
     QueueModule,
     EventsModule,
     StorageModule,
