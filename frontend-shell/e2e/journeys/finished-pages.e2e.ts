@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { browserPaths, type ContentBlockView } from '@pharmacy/contracts';
 import type { Api } from '../support/api';
-import { watchManners } from '../support/manners';
 import { expect, test } from '../support/test';
 
 const headOf = (page: Page) =>
@@ -27,34 +26,6 @@ test('a page is the same to those who follow a link as in its HTML', async ({ br
   }
   await reader.close();
 });
-
-for (const path of browserPaths.public)
-  test(`a browser takes ${path} over as it is, and asks for nothing that it was told`, async ({ page, product }) => {
-    const faults = watchManners(page, product.url);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (/^\/api\/|\.css$/.test(pathname)) asked.push(pathname);
-    });
-    await page.addInitScript(() => {
-      const watch = new MutationObserver(() => {
-        const heading = document.querySelector('h1');
-        if (!heading?.textContent) return;
-        watch.disconnect();
-        heading.id = 'as-it-came';
-      });
-      watch.observe(document, { childList: true, subtree: true });
-    });
-    await page.goto(path);
-    await page.waitForFunction(() =>
-      Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer')),
-    );
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('h1#as-it-came')).toHaveCount(1);
-    await expect(page.locator('[style]')).toHaveCount(0);
-    expect(asked).toEqual([]);
-    expect(faults).toEqual([]);
-  });
 
 /** Returns what the text was before. */
 async function publish(admin: Api, key: string, content: string): Promise<string> {

@@ -6,7 +6,7 @@ import { expectSmooth, noted, noteTakeover, takenOver } from '../support/takeove
 import { expect, test } from '../support/test';
 
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-const told = /\/api\/(pages|announcements|team-members)/;
+const told = /\/api\/(pages|announcements|team-members)|\.css$/;
 
 test.beforeAll(({ admin }) => announce(admin, ['Flu shots are here', 'Closed on Thanksgiving, open again on Friday']));
 test.afterAll(({ admin }) => announce(admin, []));
@@ -24,6 +24,7 @@ for (const [device, viewport] of Object.entries(widths))
         page.on('request', (request) => told.test(request.url()) && noise.push(request.url()));
         await page.goto(path);
         await expectSmooth(page);
+        await expect(page.locator('[style]')).toHaveCount(0);
         expect(noise.filter((line) => !line.includes('status of 404'))).toEqual([]);
       });
 

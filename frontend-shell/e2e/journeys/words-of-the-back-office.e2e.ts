@@ -11,6 +11,9 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 const inRow = (page: Page, text: string, name: string) =>
   rowOf(page, text).getByRole('button', { name, exact: true }).click();
 
+/** What a list holds by now may fill its first page. */
+const search = (page: Page, text: string) => page.getByRole('main').getByRole('searchbox').fill(text);
+
 async function retype(page: Page, text: string, label: string, value: string): Promise<void> {
   await inRow(page, text, 'Edit');
   await dialogOf(page).getByLabel(label, { exact: true }).fill(value);
@@ -190,6 +193,7 @@ const rooms: readonly { path: string; setUp?: (admin: Api) => Promise<void>; cha
       },
       {
         call: ['POST', 'documents/\\d+/toggle-publish'],
+        begin: (page) => search(page, 'Worded note'),
         press: (page) => inRow(page, 'Worded note', 'Publish'),
         failed: ['Failed to update document', 'Not today'],
         done: ['Document updated'],
@@ -211,14 +215,20 @@ const rooms: readonly { path: string; setUp?: (admin: Api) => Promise<void>; cha
     changes: [
       {
         call: ['POST', 'admin/registrations/\\d+/approve'],
-        begin: (page) => inRow(page, 'Tessa Applicant', 'Approve'),
+        begin: async (page) => {
+          await search(page, 'Tessa');
+          await inRow(page, 'Tessa Applicant', 'Approve');
+        },
         press: (page) => inDialog(page, 'Approve'),
         failed: ['Failed to approve registration', 'Not today'],
         done: ['Registration approved'],
       },
       {
         call: ['POST', 'admin/registrations/\\d+/reject'],
-        begin: (page) => inRow(page, 'Ursula Applicant', 'Reject'),
+        begin: async (page) => {
+          await search(page, 'Ursula');
+          await inRow(page, 'Ursula Applicant', 'Reject');
+        },
         press: (page) => inDialog(page, 'Reject'),
         failed: ['Failed to reject registration', 'Not today'],
         done: ['Registration rejected', 'The user will be notified via email'],

@@ -24,10 +24,17 @@ export class AdminDocuments {
     await expect(dialog.getByText(file.name)).toBeVisible();
     await dialog.getByRole('button', { name: 'Upload Document' }).click();
     await expect(dialog).toBeHidden();
+    await this.find(title);
+  }
+
+  /** What the list holds by now may fill its first page. */
+  async find(title: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('searchbox').fill(title);
     await expect(this.row(title)).toBeVisible();
   }
 
   async publish(title: string): Promise<void> {
+    await this.find(title);
     await this.row(title)
       .getByRole('button', { name: /^Publish/ })
       .click();
