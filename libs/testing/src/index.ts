@@ -5,6 +5,15 @@ export { FakeApi, fakeApi, type SeenRequest } from './fake-api';
 export { anAnnouncement, aManufacturer, aTeamMember, aTherapeuticArea } from './offers';
 export { aPage } from './pages';
 export { aPerson } from './people';
-export { aContentBlock, aContentVersion, aDocument, aMessage, anAccess, anAuditEntry, aRegistration } from './records';
+export {
+  aContentBlock,
+  aContentVersion,
+  aDocument,
+  aDocumentVersion,
+  aMessage,
+  anAccess,
+  anAuditEntry,
+  aRegistration,
+} from './records';
 export { renderPage, testToken, type PageOptions, type RenderedPage } from './render-page';
 export type { Route, RouteAnswers } from './routes';

@@ -4,6 +4,7 @@ import type {
   ContentBlockView,
   ContentVersionView,
   DocumentAccessView,
+  DocumentVersionView,
   DocumentView,
   RegistrationView,
 } from '@pharmacy/contracts';
@@ -24,10 +25,27 @@ export const aDocument = (changes: Partial<DocumentView> = {}): DocumentView => 
     fileSize: 1_536,
     mimeType: 'application/pdf',
     isPublished: true,
+    version: 1,
+    effectiveFrom: null,
+    expiresOn: null,
+    availability: 'current',
     createdAt: '2024-01-05T15:00:00.000Z',
+    updatedAt: '2024-01-05T15:00:00.000Z',
     ...changes,
   };
 };
+
+/** The current, first file of a document. */
+export const aDocumentVersion = (changes: Partial<DocumentVersionView> = {}): DocumentVersionView => ({
+  version: 1,
+  filename: 'dosing-guide.pdf',
+  fileSize: 1_536,
+  mimeType: 'application/pdf',
+  createdAt: '2024-01-05T15:00:00.000Z',
+  createdBy: 'admin',
+  isCurrent: true,
+  ...changes,
+});
 
 /** A pending request of a prescriber, with an id and a username of its own unless they are given. */
 export const aRegistration = (changes: Partial<RegistrationView> = {}): RegistrationView => {
@@ -54,6 +72,7 @@ export const aRegistration = (changes: Partial<RegistrationView> = {}): Registra
 export const anAccess = (changes: Partial<DocumentAccessView> = {}): DocumentAccessView => ({
   user: { id: 2, username: 'dr.gray', firstName: 'Nora', lastName: 'Gray' },
   kind: 'view',
+  version: 1,
   at: '2024-01-06T15:00:00.000Z',
   address: '203.0.113.7',
   ...changes,

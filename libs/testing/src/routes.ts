@@ -11,6 +11,7 @@ import type {
   DemoAdministrator,
   DocumentAccessView,
   DocumentTicket,
+  DocumentVersionView,
   DocumentView,
   ManufacturerView,
   PageContentView,
@@ -39,6 +40,8 @@ export interface RouteAnswers {
   'PUT /api/documents/:id': DocumentView;
   'DELETE /api/documents/:id': null;
   'POST /api/documents/:id/toggle-publish': DocumentView;
+  'POST /api/documents/:id/versions': DocumentView;
+  'GET /api/documents/:id/versions': readonly DocumentVersionView[];
   'POST /api/documents/:id/ticket': DocumentTicket;
   'GET /api/documents/:id/accesses': readonly DocumentAccessView[];
   'GET /api/pages/:page': PageContentView;

@@ -149,6 +149,8 @@ describe('a document', () => {
       description: null,
       documentType: 'salesrep',
       category: 'Forms',
+      effectiveFrom: null,
+      expiresOn: null,
     });
   });
 });

@@ -50,6 +50,8 @@ describe(UploadDialog.name, () => {
       description: null,
       documentType: 'both',
       category: null,
+      effectiveFrom: null,
+      expiresOn: null,
       ...stored,
     });
   });

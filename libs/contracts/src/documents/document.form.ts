@@ -1,18 +1,31 @@
 import { z } from 'zod';
 import { atMost } from '../at-most';
 import { limits } from '../limits';
+import { dayPattern } from '../patterns';
 import { documentMessages as messages } from './document.messages';
 
-/** What an administrator says about a document; the file's own fields are filled in by the upload. */
-export const documentForm = z.object({
-  title: z
-    .string()
-    .trim()
-    .min(limits.documentTitle.min, messages.titleTooShort)
-    .max(limits.documentTitle.max, atMost(limits.documentTitle.max)),
-  description: z.string().trim().max(limits.description.max, atMost(limits.description.max)),
-  documentType: z.enum(['prescriber', 'salesrep', 'both'], messages.typeUnknown),
-  category: z.string().trim().max(limits.category.max, atMost(limits.category.max)),
-});
+const optionalDay = z.string().regex(new RegExp(`^$|${dayPattern.source}`), messages.dateInvalid);
+
+/**
+ * What an administrator says about a document; the file's own fields are filled in by the upload. Empty dates are no
+ * bounds.
+ */
+export const documentForm = z
+  .object({
+    title: z
+      .string()
+      .trim()
+      .min(limits.documentTitle.min, messages.titleTooShort)
+      .max(limits.documentTitle.max, atMost(limits.documentTitle.max)),
+    description: z.string().trim().max(limits.description.max, atMost(limits.description.max)),
+    documentType: z.enum(['prescriber', 'salesrep', 'both'], messages.typeUnknown),
+    category: z.string().trim().max(limits.category.max, atMost(limits.category.max)),
+    effectiveFrom: optionalDay,
+    expiresOn: optionalDay,
+  })
+  .refine(({ effectiveFrom, expiresOn }) => !effectiveFrom || !expiresOn || effectiveFrom <= expiresOn, {
+    path: ['expiresOn'],
+    message: messages.expiresBeforeEffective,
+  });
 
 export type DocumentFormValues = z.infer<typeof documentForm>;
