@@ -1,5 +1,7 @@
 /** What the forms check before they send. Apart from the rest, because only pages with a form need zod. */
 export { announcementForm } from './announcements/announcement.form';
+export { forgotPasswordForm } from './auth/forgot-password.form';
+export { resetPasswordForm } from './auth/reset-password.form';
 export { signInForm } from './auth/sign-in.form';
 export { documentForm } from './documents/document.form';
 export { manufacturerForm, therapeuticAreaForm } from './manufacturers/manufacturer.form';

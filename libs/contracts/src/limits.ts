@@ -23,6 +23,12 @@ export const limits = {
   uploadBytes: 10 * 1024 * 1024,
   imageBytes: 5 * 1024 * 1024,
   liveFrameBytes: 16 * 1024,
+  /** A session whose person does nothing for so long ends; so many seconds before that, the screen asks. */
+  idleMinutes: 30,
+  idleWarningSeconds: 120,
+  resetLinkMinutes: 30,
+  confirmationLinkDays: 7,
+  device: { max: 80 },
   page: { default: 200, documents: 500, max: 500 },
 } as const;
 

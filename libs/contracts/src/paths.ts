@@ -21,7 +21,18 @@ export const browserPaths = {
     '/nondiscrimination',
     '/accessibility',
   ],
-  portal: ['/login', '/register', '/registration', '/portal', '/prescriber-portal', '/salesrep-portal'],
+  portal: [
+    '/login',
+    '/register',
+    '/registration',
+    '/forgot-password',
+    '/reset-password',
+    '/confirm-email',
+    '/portal',
+    '/prescriber-portal',
+    '/salesrep-portal',
+    '/account',
+  ],
   admin: [
     '/admin',
     '/admin/login',
@@ -34,6 +45,8 @@ export const browserPaths = {
     '/admin/registrations',
     '/admin/contact',
     '/admin/audit',
+    '/admin/users',
+    '/admin/system',
   ],
 } as const satisfies Record<RemoteName, readonly string[]>;
 

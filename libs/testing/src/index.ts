@@ -6,6 +6,7 @@ export { anAnnouncement, aManufacturer, aTeamMember, aTherapeuticArea } from './
 export { aPage } from './pages';
 export { aPerson } from './people';
 export {
+  anAccount,
   aContentBlock,
   aContentVersion,
   aDocument,
@@ -14,6 +15,7 @@ export {
   anAccess,
   anAuditEntry,
   aRegistration,
+  aSession,
 } from './records';
 export { renderPage, testToken, type PageOptions, type RenderedPage } from './render-page';
 export type { Route, RouteAnswers } from './routes';

@@ -8,6 +8,8 @@ const person = {
   isAdmin: false,
   isPrescriber: false,
   isSalesRep: false,
+  emailConfirmed: true,
+  lastVisitAt: null,
 };
 
 const people: Readonly<Record<Role, SessionUser>> = {

@@ -1,4 +1,5 @@
 import type {
+  AccountView,
   AuditEntryView,
   ContactSubmissionView,
   ContentBlockView,
@@ -7,6 +8,7 @@ import type {
   DocumentVersionView,
   DocumentView,
   RegistrationView,
+  SessionView,
 } from '@pharmacy/contracts';
 
 let lastId = 100;
@@ -64,9 +66,44 @@ export const aRegistration = (changes: Partial<RegistrationView> = {}): Registra
     reason: null,
     createdAt: '2024-01-05T15:00:00.000Z',
     processedAt: null,
+    mailStatus: 'sent',
+    emailConfirmed: false,
     ...changes,
   };
 };
+
+/** A prescriber's account that is in use, with an id and a username of its own unless they are given. */
+export const anAccount = (changes: Partial<AccountView> = {}): AccountView => {
+  const id = changes.id ?? ++lastId;
+  return {
+    id,
+    username: `nora.gray.${id}`,
+    email: `nora.gray.${id}@example.org`,
+    firstName: 'Nora',
+    lastName: 'Gray',
+    organization: null,
+    phone: null,
+    isAdmin: false,
+    isPrescriber: true,
+    isSalesRep: false,
+    emailConfirmed: true,
+    createdAt: '2024-01-05T15:00:00.000Z',
+    lastVisitAt: '2024-01-06T15:00:00.000Z',
+    deactivatedAt: null,
+    ...changes,
+  };
+};
+
+/** A sign-in on another device than the one that asks. */
+export const aSession = (changes: Partial<SessionView> = {}): SessionView => ({
+  id: changes.id ?? ++lastId,
+  startedAt: '2024-01-05T15:00:00.000Z',
+  lastSeenAt: '2024-01-06T15:00:00.000Z',
+  address: '203.0.113.7',
+  device: 'Chrome on Windows',
+  isCurrent: false,
+  ...changes,
+});
 
 /** One view of a document by a prescriber. */
 export const anAccess = (changes: Partial<DocumentAccessView> = {}): DocumentAccessView => ({

@@ -1,4 +1,5 @@
 import type {
+  AccountView,
   ActiveAnnouncement,
   AnnouncementView,
   AuditEntryView,
@@ -18,6 +19,7 @@ import type {
   RegistrationReceipt,
   RegistrationView,
   SessionUser,
+  SessionView,
   SignInResponse,
   TeamMemberView,
   TherapeuticAreaView,
@@ -30,10 +32,20 @@ export interface RouteAnswers {
   'POST /api/auth/logout': null;
   'GET /api/auth/me': SessionUser;
   'GET /api/auth/demo': DemoAdministrator;
+  'POST /api/auth/forgot-password': null;
+  'POST /api/auth/reset-password': null;
+  'POST /api/auth/confirm-email': null;
+  'GET /api/auth/sessions': readonly SessionView[];
+  'DELETE /api/auth/sessions/:id': null;
+  'DELETE /api/auth/sessions': null;
+  'GET /api/admin/users': readonly AccountView[];
+  'POST /api/admin/users/:id/deactivate': AccountView;
+  'POST /api/admin/users/:id/activate': AccountView;
   'POST /api/register/:type': RegistrationReceipt;
   'GET /api/admin/registrations': readonly RegistrationView[];
   'POST /api/admin/registrations/:id/approve': RegistrationView;
   'POST /api/admin/registrations/:id/reject': RegistrationView;
+  'POST /api/admin/registrations/:id/resend-mail': RegistrationView;
   'POST /api/upload': UploadResult;
   'GET /api/documents': readonly DocumentView[];
   'POST /api/documents': DocumentView;

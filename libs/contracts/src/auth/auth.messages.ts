@@ -10,4 +10,38 @@ export const authMessages = {
   accessDenied: { title: 'Access denied', description: 'You need admin privileges to access this page' },
   accessDeniedPanel: { title: 'Access Denied', description: 'You do not have permission to access this page.' },
   resettingSession: 'Resetting session',
+  forgotPassword: {
+    sent: 'If an account has that address, a mail with a link is on its way.',
+    tooMany: 'Too many requests for a new password. Please try again later.',
+    failed: 'We could not send your request. Please try again.',
+  },
+  resetPassword: {
+    linkExpired: 'This link has expired or was already used. Ask for a new one.',
+    done: 'Your password was changed. Please sign in with the new one.',
+    failed: 'We could not change your password. Please try again.',
+  },
+  confirmEmail: {
+    linkExpired: 'This link has expired or was already used.',
+    done: 'Thank you. Your email address is confirmed.',
+    failed: 'We could not confirm your email address. Please try again.',
+  },
+  tooManyLinks: 'Too many links that do not work. Please try again later.',
+  sessions: {
+    missing: 'There is no such sign-in',
+    ended: 'The device was signed out',
+    othersEnded: 'All other devices were signed out',
+    endFailed: 'Failed to sign the device out',
+    loadFailed: 'There was an error loading your sign-ins. Please try again later.',
+  },
+  accounts: {
+    missing: 'There is no such account',
+    ownAccount: 'You cannot deactivate your own account',
+    lastAdministrator: 'The last active administrator cannot be deactivated',
+    deactivated: { title: 'Account deactivated', description: 'The person was signed out everywhere' },
+    activated: { title: 'Account activated', description: 'The person can sign in again' },
+    deactivateFailed: 'Failed to deactivate the account',
+    activateFailed: 'Failed to activate the account',
+    none: { title: 'No Accounts', description: 'No account matches.' },
+    loadFailed: 'There was an error loading the accounts. Please try again later.',
+  },
 } as const;

@@ -1,3 +1,7 @@
+export * from './account';
 export * from './auth.messages';
+export type { ForgotPasswordFormValues } from './forgot-password.form';
+export * from './one-time-links';
+export type { ResetPasswordFormValues } from './reset-password.form';
 export * from './session';
 export type { SignInFormValues } from './sign-in.form';

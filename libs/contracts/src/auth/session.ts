@@ -10,6 +10,10 @@ export interface SessionUser {
   readonly isAdmin: boolean;
   readonly isPrescriber: boolean;
   readonly isSalesRep: boolean;
+  /** Whether the link in the first mail was followed; nothing depends on it. */
+  readonly emailConfirmed: boolean;
+  /** When the visit before this session ended, ISO 8601 UTC; null on the first visit. What came since is new. */
+  readonly lastVisitAt: string | null;
 }
 
 /** `username` may be the e-mail address. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailPattern, usernamePattern } from '../patterns';
 import { atMost } from '../at-most';
+import { isRepeatedAlike, newPasswordFields, repeatedAlike } from '../auth/new-password';
 import { limits } from '../limits';
 import { registrationMessages as messages } from './registration.messages';
 
@@ -15,12 +16,7 @@ export const registrationForm = z
       .min(limits.username.min, messages.usernameTooShort)
       .max(limits.username.max, atMost(limits.username.max))
       .regex(usernamePattern, messages.usernameCharacters),
-    password: z
-      .string()
-      .min(limits.password.min, messages.passwordTooShort)
-      .max(limits.password.max, atMost(limits.password.max))
-      .regex(/\S/, messages.passwordTooShort),
-    confirmPassword: z.string().min(limits.password.min, messages.passwordTooShort),
+    ...newPasswordFields,
     email: z.string().trim().max(limits.email.max, messages.emailInvalid).regex(emailPattern, messages.emailInvalid),
     firstName: z.string().trim().min(1, messages.firstNameRequired).max(limits.name.max, atMost(limits.name.max)),
     lastName: z.string().trim().min(1, messages.lastNameRequired).max(limits.name.max, atMost(limits.name.max)),
@@ -28,13 +24,6 @@ export const registrationForm = z
     phone: optionalText(limits.phone.max),
     notes: optionalText(limits.notes.max),
   })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: messages.passwordsDiffer,
-    when: ({ value }) => {
-      const form = value as { password?: unknown; confirmPassword?: unknown };
-      return typeof form.confirmPassword === 'string' && form.confirmPassword.length >= limits.password.min;
-    },
-  });
+  .refine(isRepeatedAlike, repeatedAlike);
 
 export type RegistrationFormValues = z.infer<typeof registrationForm>;

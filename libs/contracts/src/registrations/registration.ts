@@ -7,6 +7,14 @@ export type RegistrationStatus = 'pending' | 'approved' | 'rejected';
 
 export const registrationStatuses: readonly RegistrationStatus[] = ['pending', 'approved', 'rejected'];
 
+/**
+ * What became of the mail that tells of the present status: that the request arrived, that it was approved, that it was
+ * rejected. `none` where no such mail was ever owed, or it was sent before a record of it was kept.
+ */
+export type MailStatus = 'none' | 'queued' | 'sent' | 'failed';
+
+export const mailStatuses: readonly MailStatus[] = ['none', 'queued', 'sent', 'failed'];
+
 /** What the registration form sends; the repeated password stays in the browser. */
 export interface RegistrationRequest {
   readonly username: string;
@@ -40,6 +48,9 @@ export interface RegistrationView {
   readonly reason: string | null;
   readonly createdAt: string;
   readonly processedAt: string | null;
+  readonly mailStatus: MailStatus;
+  /** Whether the link in the first mail was followed. Shown to administrators; nothing depends on it. */
+  readonly emailConfirmed: boolean;
 }
 
 /** An empty reason is allowed. */

@@ -41,6 +41,12 @@ export class SessionUserDto implements SessionUser {
 
   @ApiProperty({ type: Boolean })
   readonly isSalesRep!: boolean;
+
+  @ApiProperty({ type: Boolean, description: 'Whether the link in the first mail was followed' })
+  readonly emailConfirmed!: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'End of the visit before this one' })
+  readonly lastVisitAt!: string | null;
 }
 
 export class SignInAnswerDto implements SignInResponse {
@@ -70,4 +76,6 @@ export const toSessionUser = (account: Account): SessionUserDto => ({
   isAdmin: account.isAdmin,
   isPrescriber: account.isPrescriber,
   isSalesRep: account.isSalesRep,
+  emailConfirmed: false,
+  lastVisitAt: null,
 });

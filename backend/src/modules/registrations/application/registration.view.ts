@@ -16,4 +16,6 @@ export const toRegistrationView = (registration: Registration): RegistrationView
   reason: registration.reason,
   createdAt: registration.createdAt.toISOString(),
   processedAt: registration.processedAt?.toISOString() ?? null,
+  mailStatus: 'none',
+  emailConfirmed: false,
 });

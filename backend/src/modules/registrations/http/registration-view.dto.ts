@@ -1,6 +1,8 @@
 import {
+  mailStatuses,
   registrationStatuses,
   userTypes,
+  type MailStatus,
   type RegistrationStatus,
   type RegistrationView,
   type UserType,
@@ -46,4 +48,14 @@ export class RegistrationViewDto implements RegistrationView {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   readonly processedAt!: string | null;
+
+  @ApiProperty({
+    type: String,
+    enum: [...mailStatuses],
+    description: 'What became of the mail that tells of the present status',
+  })
+  readonly mailStatus!: MailStatus;
+
+  @ApiProperty({ type: Boolean, description: 'Whether the link in the first mail was followed' })
+  readonly emailConfirmed!: boolean;
 }

@@ -1,0 +1,34 @@
+import { forgotPasswordForm } from './forgot-password.form';
+import { resetPasswordForm } from './reset-password.form';
+
+const faultsOf = (password: string, confirmPassword = password) =>
+  resetPasswordForm
+    .safeParse({ password, confirmPassword })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+describe('resetPasswordForm', () => {
+  it('accepts a password that is repeated alike', () => {
+    expect(faultsOf('  magnolia tree ')).toBeUndefined();
+  });
+
+  it.each([
+    ['five5', 'five5', 'password: Password must be at least 6 characters'],
+    ['        ', '        ', 'password: Password must be at least 6 characters'],
+    ['x'.repeat(201), 'x'.repeat(201), 'password: Use at most 200 characters'],
+    ['magnolia tree', 'magnolia trees', 'confirmPassword: Passwords do not match'],
+  ])('says what is wrong with %p repeated as %p', (password, repeated, fault) => {
+    expect(faultsOf(password, repeated)).toContain(fault);
+  });
+});
+
+describe('forgotPasswordForm', () => {
+  it.each([
+    ['casey@example.org', true],
+    ['  casey@example.org ', true],
+    ['casey', false],
+    ['casey@example', false],
+    ['', false],
+  ])('%p can be an address: %p', (email, possible) => {
+    expect(forgotPasswordForm.safeParse({ email }).success).toBe(possible);
+  });
+});
