@@ -9,7 +9,7 @@ export type Permission =
   | 'team:manage'
   | 'messages:read'
   | 'audit:read'
-  | 'operations:manage';
+  | 'operations:watch';
 
 /** The flags that an account carries. */
 export interface Roles {
@@ -29,7 +29,7 @@ const permissionsOf: Readonly<Record<keyof Roles, readonly Permission[]>> = {
     'team:manage',
     'messages:read',
     'audit:read',
-    'operations:manage',
+    'operations:watch',
   ],
   isPrescriber: ['documents:read'],
   isSalesRep: ['documents:read'],

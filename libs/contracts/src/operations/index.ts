@@ -1,2 +1,5 @@
 export * from './audit.messages';
 export * from './operations';
+export * from './remote-failure';
+export * from './system';
+export * from './system.messages';
