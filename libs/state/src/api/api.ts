@@ -13,6 +13,8 @@ export const apiTags = [
   'team',
   'contact',
   'audit',
+  'accounts',
+  'system',
 ] as const;
 
 /** Five minutes, in seconds. */
