@@ -8,7 +8,7 @@ import { Logger } from '@nestjs/common';
 import express from 'express';
 import supertest from 'supertest';
 import type { ContentQueries } from '../src/modules/content';
-import { Clock } from '../src/platform/calendar';
+import { Clock, PharmacyCalendar } from '../src/platform/calendar';
 import { Config, readConfig } from '../src/platform/config';
 import { Metrics } from '../src/platform/metrics';
 import { ToldFiles } from '../src/site/addresses/told-files';
@@ -63,7 +63,14 @@ describe(Site.name, () => {
     const config = new Config({ ...readConfig({ DATA_DIR: path.join(root, 'data') }), ...set });
     const entries = new RemoteEntries(config);
     const clock = new Clock();
-    const maker = new PageMaker(config, clock, answers, new Renderer(), new RenderFailures(new Metrics()));
+    const maker = new PageMaker(
+      config,
+      clock,
+      new PharmacyCalendar(config, clock),
+      answers,
+      new Renderer(),
+      new RenderFailures(new Metrics()),
+    );
     const pages = new Pages(new SiteBuilds(frontEnd, entries), maker, { count: 0 } as SiteChanges);
     const files = new ToldFiles(config, clock, {} as ContentQueries, answers);
     const site = new Site(frontEnd, entries, new RemoteHints(entries), pages, files);

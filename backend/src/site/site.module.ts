@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AnnouncementsModule } from '../modules/announcements';
 import { ContentModule } from '../modules/content';
 import { TeamModule } from '../modules/team';
+import { DeployedRemotes } from '../platform/operations';
 import { ToldFiles } from './addresses/told-files';
 import { FrontEnd } from './files/front-end';
 import { PageAnswers } from './pages/page-answers';
@@ -11,6 +12,7 @@ import { SiteBuilds } from './pages/site-builds';
 import { SiteChanges } from './pages/site-changes';
 import { RemoteEntries } from './remotes/remote-entries';
 import { RemoteHints } from './remotes/remote-hints';
+import { RemoteManifests } from './remotes/remote-manifests';
 import { RenderFailures } from './rendering/render-failures';
 import { Renderer } from './rendering/renderer';
 import { Site } from './site';
@@ -35,8 +37,9 @@ export class SiteModule {
         SiteBuilds,
         SiteChanges,
         ToldFiles,
+        { provide: DeployedRemotes, useClass: RemoteManifests },
       ],
-      exports: [RemoteEntries, RenderFailures, Site],
+      exports: [DeployedRemotes, RemoteEntries, RenderFailures, Site],
     };
   }
 }

@@ -1,4 +1,4 @@
-import { pharmacyTimeZone } from '@pharmacy/remote-kit/core';
+import { wallTime } from '@pharmacy/remote-kit/core';
 import type { HoursLine } from './opening-hours';
 import { openingState } from './opening-state';
 import { edgeWords } from './opening-words';
@@ -12,7 +12,7 @@ interface OpenNowProps {
 /** `Open now, until 6 PM`. Its line is kept free until the browser knows the time. */
 export function OpenNow({ hours }: OpenNowProps) {
   const minute = useMinute();
-  const state = minute === null ? null : openingState(hours, new Date(minute), pharmacyTimeZone());
+  const state = minute === null ? null : openingState(hours, wallTime(new Date(minute)));
   return (
     <p className={styles.line}>
       {state && (

@@ -1,9 +1,10 @@
+import { wallTime } from '@pharmacy/remote-kit/core';
 import { parseOpeningHours } from './opening-hours';
 import { openingState } from './opening-state';
 import { edgeWords } from './opening-words';
 
 const hours = parseOpeningHours('Mon-Fri 8AM-6PM\nSat 9AM-2PM\nSun closed') ?? [];
-const at = (iso: string) => openingState(hours, new Date(iso), 'America/Chicago');
+const at = (iso: string) => openingState(hours, wallTime(new Date(iso), 'America/Chicago'));
 const words = (iso: string) => {
   const state = at(iso);
   return state && `${state.open ? 'open' : 'closed'} ${edgeWords(state)}`;
@@ -28,7 +29,7 @@ describe(openingState.name, () => {
   });
 
   it('says nothing for a pharmacy that never opens', () => {
-    expect(openingState(parseOpeningHours('Mon-Sun closed') ?? [], new Date(), 'America/Chicago')).toBeNull();
+    expect(openingState(parseOpeningHours('Mon-Sun closed') ?? [], new Date())).toBeNull();
   });
 });
 

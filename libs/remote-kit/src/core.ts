@@ -3,7 +3,7 @@
  * purpose: every visitor loads it. Whatever needs the cache of the API or the whole component library belongs to the door
  * `@pharmacy/remote-kit`.
  */
-export { pharmacyDay, pharmacyTimeZone } from './calendar/pharmacy-calendar';
+export { pharmacyDay, pharmacyTimeZone, wallTime } from './calendar/pharmacy-calendar';
 export { useSingleFlight } from './forms/use-single-flight';
 export type { SiteHistory, Step } from './routing/history/site-history';
 export { createMemoryHistory, createWindowHistory, SiteRouter } from './routing/history/site-router';

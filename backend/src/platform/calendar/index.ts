@@ -4,4 +4,5 @@ export { Clock } from './clock';
 export { type DayBounds, dayBounds } from './day-bounds';
 export { DayTurns } from './day-turns';
 export { PharmacyCalendar } from './pharmacy-calendar';
+export type { SteadyClock } from './steady-clock';
 export { isWholeDay, nextMidnight, wholeDay } from './whole-day';

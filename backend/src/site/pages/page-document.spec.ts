@@ -2,7 +2,7 @@ import { composeDocument } from './page-document';
 
 const template =
   '<!doctype html><head><title>Shell</title><meta name="description" content="shell"/></head><body><div id="root"></div></body>';
-const facts = { timeZone: 'America/Chicago', answers: { '/api/x': 'told' } };
+const facts = { timeZone: 'America/Chicago', clock: null, answers: { '/api/x': 'told' } };
 const rendered = { path: '/', title: 'T', head: '', html: '', scripts: [], styles: [] };
 
 describe(composeDocument.name, () => {

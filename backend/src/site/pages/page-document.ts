@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SteadyClock } from '../../platform/calendar';
 import type { InlineDigests } from '../../platform/http';
 import type { Answers } from '../rendering/server-build';
 import { dataBlock, escaped, meta } from './markup';
@@ -22,13 +23,15 @@ export interface PageDocument {
 
 interface PageFacts {
   readonly timeZone: string;
+  /** spares the browser the zone's rules, which are slow to load */
+  readonly clock: SteadyClock | null;
   readonly answers: Answers;
 }
 
 /** The shell's page, told what it would otherwise have to ask for, and finished where it could be rendered. */
 export function composeDocument(template: string, facts: PageFacts, rendered?: RenderedParts): PageDocument {
   const told = template
-    .replace('</head>', (end) => `${meta('pharmacy-time-zone', facts.timeZone)}${end}`)
+    .replace('</head>', (end) => `${clockMarkup(facts)}${end}`)
     .replace('</body>', (end) => `${dataBlock('application/json', facts.answers, 'page-answers')}${end}`);
   const html = rendered ? withRendered(told, rendered) : told;
   const styles = [...inlineTexts(template, styleElement), ...(rendered?.styles.map(({ css }) => css) ?? [])];
@@ -37,6 +40,10 @@ export function composeDocument(template: string, facts: PageFacts, rendered?: R
     inline: { scripts: inlineTexts(template, scriptElement).map(digest), styles: styles.map(digest) },
   };
 }
+
+const clockMarkup = ({ timeZone, clock }: PageFacts): string =>
+  meta('pharmacy-time-zone', timeZone) +
+  (clock ? meta('pharmacy-clock', `${clock.offset} ${clock.from.toISOString()} ${clock.until.toISOString()}`) : '');
 
 function withRendered(template: string, { path, title, head, html, scripts, styles }: RenderedParts): string {
   const started = waitsForPicture(template) ? afterPicture(template, scripts) : besidePicture(template, scripts);

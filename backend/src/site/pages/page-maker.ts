@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/calendar';
+import { Clock, PharmacyCalendar } from '../../platform/calendar';
 import { Config } from '../../platform/config';
 import { RenderFailures } from '../rendering/render-failures';
 import { Renderer } from '../rendering/renderer';
-import type { RenderCode } from '../rendering/server-build';
+import type { Answers, RenderCode } from '../rendering/server-build';
 import { Page } from './page';
 import { PageAnswers } from './page-answers';
 import { composeDocument } from './page-document';
@@ -26,6 +26,7 @@ export class PageMaker {
   constructor(
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly calendar: PharmacyCalendar,
     private readonly answers: PageAnswers,
     private readonly renderer: Renderer,
     private readonly failures: RenderFailures,
@@ -47,7 +48,7 @@ export class PageMaker {
   /** The shell's page for the browser to finish, with what it would otherwise ask for first. */
   async told(builds: Builds, status: 200 | 404 = 200, lifetime?: number): Promise<Page> {
     const { answers, isFresh } = await this.answers.read(everywhere);
-    const document = composeDocument(templateOf(builds), { timeZone: this.config.timeZone, answers });
+    const document = composeDocument(templateOf(builds), this.facts(answers));
     return Page.of(document, status, isFresh ? lifetime : SOON_MS);
   }
 
@@ -60,17 +61,17 @@ export class PageMaker {
     const now = this.clock.now().toISOString();
     const { html, status, head } = await this.renderer.render(code, { path, answers, timeZone, now });
     const facts = { publicUrl: this.config.publicUrl, path: path ?? NOT_FOUND.path, siteName: siteNameIn(answers) };
-    const document = composeDocument(
-      templateOf(builds),
-      { timeZone, answers },
-      {
-        ...filesFor(builds, chunk, path !== null),
-        path: facts.path,
-        title: head?.title ?? `${NOT_FOUND.title} · ${facts.siteName}`,
-        head: head ? headMarkup(head, facts) : '',
-        html,
-      },
-    );
+    const document = composeDocument(templateOf(builds), this.facts(answers), {
+      ...filesFor(builds, chunk, path !== null),
+      path: facts.path,
+      title: head?.title ?? `${NOT_FOUND.title} · ${facts.siteName}`,
+      head: head ? headMarkup(head, facts) : '',
+      html,
+    });
     return Page.of(document, status, isFresh ? undefined : SOON_MS);
+  }
+
+  private facts(answers: Answers) {
+    return { timeZone: this.config.timeZone, clock: this.calendar.steadyClock(), answers };
   }
 }

@@ -1,4 +1,4 @@
-import { pharmacyDay, pharmacyTimeZone } from './pharmacy-calendar';
+import { pharmacyDay, pharmacyTimeZone, wallTime } from './pharmacy-calendar';
 
 const tellZone = (zone: string) => {
   document.head.innerHTML = `<meta name="pharmacy-time-zone" content="${zone}">`;
@@ -16,6 +16,36 @@ describe(pharmacyTimeZone.name, () => {
 
   it('keeps to the usual zone on a page that tells none', () => {
     expect(pharmacyTimeZone()).toBe('America/Chicago');
+  });
+});
+
+describe(wallTime.name, () => {
+  const told = (clock: string) => {
+    tellZone('America/Chicago');
+    document.head.innerHTML += `<meta name="pharmacy-clock" content="${clock}">`;
+  };
+  const shown = (iso: string) => wallTime(new Date(iso)).toISOString().slice(0, 16);
+
+  it('reads the clock that the server told, as long as that stands', () => {
+    told('-61 2026-11-21T00:00:00.000Z 2026-11-24T00:00:00.000Z');
+    expect(shown('2026-11-21T00:00:00Z')).toBe('2026-11-20T22:59');
+    expect(shown('2026-11-23T23:59:00Z')).toBe('2026-11-23T22:58');
+  });
+
+  it.each([
+    ['before', '2026-11-20T23:59:00Z', '2026-11-20T17:59'],
+    ['after', '2026-11-24T00:00:00Z', '2026-11-23T18:00'],
+    ['after, in summer', '2027-07-01T00:30:00Z', '2027-06-30T19:30'],
+  ])('goes by the rules of the zone %s', (_, iso, wall) => {
+    told('-61 2026-11-21T00:00:00.000Z 2026-11-24T00:00:00.000Z');
+    expect(shown(iso)).toBe(wall);
+  });
+
+  it('goes by the rules of the zone where no clock is told, or nonsense', () => {
+    tellZone('America/Chicago');
+    expect(shown('2026-11-21T06:00:00Z')).toBe('2026-11-21T00:00');
+    told('soon');
+    expect(shown('2026-11-21T06:00:00Z')).toBe('2026-11-21T00:00');
   });
 });
 

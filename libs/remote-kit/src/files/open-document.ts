@@ -1,8 +1,11 @@
 import type { AccessKind, DocumentView } from '@pharmacy/contracts';
 
-/** The address that opens one document, with the ticket that stands for the session. */
-export const documentAddress = (id: number, kind: AccessKind, ticket: string): string =>
-  `/api/documents/${id}/${kind}?token=${encodeURIComponent(ticket)}`;
+/**
+ * The address that opens one document, with the ticket that stands for the session. Without a `version` it is the newest; a
+ * ticket for another one must have been asked for as such.
+ */
+export const documentAddress = (id: number, kind: AccessKind, ticket: string, version?: number): string =>
+  `/api/documents/${id}/${kind}?token=${encodeURIComponent(ticket)}${version ? `&version=${version}` : ''}`;
 
 /** Whether browsers show such a file themselves; others would leave an empty window behind. */
 export const opensInBrowser = ({ mimeType }: Pick<DocumentView, 'mimeType'>): boolean =>

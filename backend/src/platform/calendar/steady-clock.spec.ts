@@ -1,0 +1,26 @@
+import { steadyClock } from './steady-clock';
+
+describe(steadyClock.name, () => {
+  it.each([
+    ['America/Chicago', '2026-11-21T18:00:00Z', -360],
+    ['America/Chicago', '2026-07-01T00:00:00Z', -300],
+    ['Asia/Kathmandu', '2026-07-01T00:00:00Z', 345],
+  ])('tells how far %s is ahead of UTC at %s', (zone, instant, offset) => {
+    expect(steadyClock(zone, new Date(instant))).toMatchObject({ offset });
+  });
+
+  it('is certain from an hour before to three days after', () => {
+    expect(steadyClock('America/Chicago', new Date('2026-11-21T18:00:00Z'))).toMatchObject({
+      from: new Date('2026-11-21T17:00:00Z'),
+      until: new Date('2026-11-24T18:00:00Z'),
+    });
+  });
+
+  it.each(['2026-10-30T12:00:00Z', '2026-11-01T07:59:00Z'])('tells nothing around a change of the clocks: %s', (at) => {
+    expect(steadyClock('America/Chicago', new Date(at))).toBeNull();
+  });
+
+  it('tells the new time an hour after the change', () => {
+    expect(steadyClock('America/Chicago', new Date('2026-11-01T08:00:00Z'))).toMatchObject({ offset: -360 });
+  });
+});

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { remoteNames, remoteVersionOf, type RemoteName } from '@pharmacy/contracts';
+import { Config } from '../../platform/config';
+import { type DeployedRemote, DeployedRemotes } from '../../platform/operations';
+import { FrontEnd } from '../files/front-end';
+import { RemoteEntries } from './remote-entries';
+
+const MANIFEST = 'mf-manifest.json';
+const PATIENCE_MS = 2_000;
+const ownManifest = /^\/remotes\/([a-z]+)\/mf-manifest\.json$/;
+
+/** What a manifest names first. */
+interface FirstFile {
+  readonly metaData?: { readonly remoteEntry?: { readonly path?: string; readonly name?: string } };
+}
+
+/** Reads the manifests that `/remotes.json` names: those of this server from its builds, others as a browser would. */
+@Injectable()
+export class RemoteManifests extends DeployedRemotes {
+  constructor(
+    private readonly config: Config,
+    private readonly frontEnd: FrontEnd,
+    private readonly entries: RemoteEntries,
+  ) {
+    super();
+  }
+
+  all(): Promise<readonly DeployedRemote[]> {
+    const entries = this.entries.current();
+    return Promise.all(remoteNames.map((name) => this.look(name, entries[name].entry)));
+  }
+
+  private async look(name: RemoteName, entry: string): Promise<DeployedRemote> {
+    const folder = ownManifest.exec(entry)?.[1];
+    try {
+      const { manifest, healthy } = folder ? await this.builtIn(folder) : await this.elsewhere(entry);
+      const version = remoteVersionOf(manifest) ?? null;
+      return { name, entry, version, healthy: healthy && version !== null };
+    } catch {
+      return { name, entry, version: null, healthy: false };
+    }
+  }
+
+  private async builtIn(folder: string) {
+    const build = await this.frontEnd.remote(folder)?.current();
+    const manifest = JSON.parse(build?.file(MANIFEST)?.text ?? 'null') as unknown;
+    return { manifest, healthy: build?.file(firstFileOf(manifest)) !== undefined };
+  }
+
+  private async elsewhere(entry: string) {
+    const address = new URL(entry, this.config.publicUrl);
+    const manifest = await ask(address).then((response) => response.json() as unknown);
+    const { ok } = await ask(new URL(firstFileOf(manifest), address), 'HEAD');
+    return { manifest, healthy: ok };
+  }
+}
+
+const ask = (address: URL, method = 'GET') => fetch(address, { method, signal: AbortSignal.timeout(PATIENCE_MS) });
+
+function firstFileOf(manifest: unknown): string {
+  const { path = '', name = '' } = (manifest as FirstFile | null)?.metaData?.remoteEntry ?? {};
+  return path && !path.endsWith('/') ? `${path}/${name}` : `${path}${name}`;
+}
