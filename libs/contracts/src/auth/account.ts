@@ -27,5 +27,13 @@ export type AccountStatus = 'active' | 'deactivated';
 
 export const accountStatuses: readonly AccountStatus[] = ['active', 'deactivated'];
 
+/** What a role is called where accounts are listed; the list is searched by it. */
+export const roleLabels: Readonly<Record<Role, string>> = {
+  admin: 'Administrator',
+  prescriber: 'Prescriber',
+  salesrep: 'Sales Representative',
+  none: 'No portal',
+};
+
 /** What the list of accounts is filtered by. */
 export const accountRoles: readonly Role[] = ['admin', 'prescriber', 'salesrep', 'none'];
