@@ -19,6 +19,7 @@ import { LiveModule } from './platform/live';
 import { MailModule } from './platform/mail';
 import { MetricsModule } from './platform/metrics';
 import { OpenApiModule } from './platform/openapi';
+import { OperationsModule } from './platform/operations';
 import { QueueModule } from './platform/queue';
 import { SeedModule } from './platform/seed';
 import { StorageModule } from './platform/storage';
@@ -46,6 +47,7 @@ const rooms = [
 @Module({})
 export class AppModule {
   static of(config: Config, address: DatabaseAddress, frontEnd = repository): DynamicModule {
+    const site = SiteModule.of(frontEnd);
     return {
       module: AppModule,
       imports: [
@@ -53,7 +55,8 @@ export class AppModule {
         DatabaseModule.at(address),
         ...plumbing,
         ...entrance,
-        SiteModule.of(frontEnd),
+        site,
+        OperationsModule.beside(site),
         ...rooms,
       ],
     };

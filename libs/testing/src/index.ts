@@ -19,3 +19,4 @@ export {
 } from './records';
 export { renderPage, testToken, type PageOptions, type RenderedPage } from './render-page';
 export type { Route, RouteAnswers } from './routes';
+export { aRemote, aSystemReport } from './system';

@@ -21,6 +21,7 @@ import type {
   SessionUser,
   SessionView,
   SignInResponse,
+  SystemReport,
   TeamMemberView,
   TherapeuticAreaView,
   UploadResult,
@@ -91,6 +92,8 @@ export interface RouteAnswers {
   'DELETE /api/contact/submissions/:id': null;
   'GET /api/admin/audit': readonly AuditEntryView[];
   'GET /api/admin/audit/export': never;
+  'GET /api/admin/system': SystemReport;
+  'POST /api/admin/ops-session': null;
 }
 
 export type Route = keyof RouteAnswers;

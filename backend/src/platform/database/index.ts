@@ -5,7 +5,7 @@ export type { DomainEvent } from './domain-event';
 export { DataDirInUse, startEmbeddedPostgres } from './embedded';
 export { type EventRecorder, EventRecorders } from './event-recorders';
 export { migrate } from './migrate';
-export { Notifications } from './notifications';
+export { Notifications, NOTICES_CONNECTION } from './notifications';
 export { joinDatabase, type OpenDatabase, openDatabase } from './open-database';
 export { Transaction, type Tx } from './transaction';
 export { violatedConstraint } from './violated-constraint';

@@ -2,6 +2,9 @@ import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplication
 import { Client } from 'pg';
 import { DatabaseAddress } from './database-address';
 
+/** The name by which PostgreSQL knows the one connection of a process on which it hears notices. */
+export const NOTICES_CONNECTION = 'notifications';
+
 const RECONNECT_MS = [100, 250, 500, 1_000, 2_000, 5_000] as const;
 
 interface Subscription {
@@ -47,7 +50,7 @@ export class Notifications implements OnApplicationBootstrap, BeforeApplicationS
     const client = new Client({
       connectionString: this.address.url,
       keepAlive: true,
-      application_name: 'notifications',
+      application_name: NOTICES_CONNECTION,
     });
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));

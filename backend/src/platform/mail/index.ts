@@ -1,4 +1,5 @@
 export type { Mail } from './mail';
+export { MailBacklog } from './mail-backlog';
 export { MailDeclaration } from './mail-declaration.decorator';
 export { MailCatalogue } from './mail-catalogue';
 export { MailModule } from './mail.module';

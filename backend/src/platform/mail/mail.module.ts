@@ -3,6 +3,7 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Config } from '../config';
 import { FileMailSender } from './file-mail-sender';
+import { MailBacklog } from './mail-backlog';
 import { MailCatalogue } from './mail-catalogue';
 import { MailRenderer } from './mail-renderer';
 import { MailSender } from './mail-sender';
@@ -24,10 +25,11 @@ function chooseSender(mailer: MailerService, config: Config): MailSender {
     }),
   ],
   providers: [
+    MailBacklog,
     MailCatalogue,
     MailRenderer,
     { provide: MailSender, useFactory: chooseSender, inject: [MailerService, Config] },
   ],
-  exports: [MailCatalogue, MailRenderer, MailSender],
+  exports: [MailBacklog, MailCatalogue, MailRenderer, MailSender],
 })
 export class MailModule {}

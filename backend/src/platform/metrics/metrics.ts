@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const PATIENCE_MS = 1_000;
 
@@ -28,6 +28,11 @@ export class Metrics {
   /** How long something took, in seconds. */
   durations<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Histogram<Label> {
     return new Histogram({ name, help, labelNames: [...labelNames], buckets: DURATIONS, registers: [this.registry] });
+  }
+
+  /** How often something happened since this process started; the name ends in `_total`. */
+  counts<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {
+    return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
   /** A figure that is looked up whenever somebody asks; absent while it cannot be read. */

@@ -1,3 +1,4 @@
+export { QueueBacklog } from './queue-backlog';
 export { QueueHealth } from './queue-health';
 export { OUTBOX_QUEUE, SCHEDULES_QUEUE } from './queue-names';
 export { QueueModule } from './queue.module';

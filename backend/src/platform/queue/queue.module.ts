@@ -3,6 +3,7 @@ import { Global, Inject, Module, type OnApplicationBootstrap, type OnApplication
 import { Config } from '../config';
 import { DatabaseAddress } from '../database';
 import { openQueueConnections, QueueConnections } from './connections';
+import { QueueBacklog } from './queue-backlog';
 import { QueueHealth } from './queue-health';
 import { QueueMetrics } from './queue-metrics';
 import { OUTBOX_QUEUE, SCHEDULES_QUEUE } from './queue-names';
@@ -48,8 +49,8 @@ class QueueConnectionsModule implements OnApplicationShutdown {
     BullModule.registerQueue({ name: OUTBOX_QUEUE }, { name: SCHEDULES_QUEUE }),
     QueueConnectionsModule,
   ],
-  providers: [QueueHealth, QueueMetrics, Schedules, SchedulesWorker],
-  exports: [BullModule, QueueHealth, Schedules],
+  providers: [QueueBacklog, QueueHealth, QueueMetrics, Schedules, SchedulesWorker],
+  exports: [BullModule, QueueBacklog, QueueHealth, Schedules],
 })
 export class QueueModule implements OnApplicationBootstrap {
   constructor(

@@ -15,7 +15,7 @@ export interface RemoteFailureReport {
   readonly remote: RemoteName;
   readonly kind: RemoteFailureKind;
   /** The build that failed, where its manifest had told it. */
-  readonly version?: string;
+  readonly version?: string | null;
 }
 
 /** What `remoteVersionOf` makes. */

@@ -12,6 +12,7 @@ import { ExpectedFiles1763712006900 } from './1763712006900-expected-files';
 import { Manufacturers1763712007000 } from './1763712007000-manufacturers';
 import { Team1763712008000 } from './1763712008000-team';
 import { AuditSearch1763712009000 } from './1763712009000-audit-search';
+import { RemoteFailures1763712013000 } from './1763712013000-remote-failures';
 
 /** In the order in which they are run. A migration that was released is never changed. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   Manufacturers1763712007000,
   Team1763712008000,
   AuditSearch1763712009000,
+  RemoteFailures1763712013000,
 ] as const;

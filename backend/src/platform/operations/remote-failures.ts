@@ -1,0 +1,68 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { RemoteFailureCount, RemoteFailureKind, RemoteFailureReport, RemoteName } from '@pharmacy/contracts';
+import type { Counter } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { Metrics } from '../metrics';
+import { Schedules } from '../queue';
+
+const DAY_MS = 86_400_000;
+
+const COUNT = `
+  INSERT INTO remote_failures AS kept (remote, kind, hour, count) VALUES ($1, $2, date_trunc('hour', now(), 'UTC'), 1)
+  ON CONFLICT (hour, remote, kind) DO UPDATE SET count = kept.count + 1`;
+
+const RECENT = `
+  SELECT remote, kind, hour, count FROM remote_failures
+  WHERE hour > now() - interval '24 hours' ORDER BY hour DESC, kind`;
+
+interface FailureRow {
+  readonly remote: RemoteName;
+  readonly kind: RemoteFailureKind;
+  readonly hour: Date;
+  readonly count: number;
+}
+
+/**
+ * How often browsers could not load a remote: for Prometheus by process, and by the hour in the database, where every
+ * replica sees those that another was told of. Which build it was stands in the log.
+ */
+@Injectable()
+export class RemoteFailures {
+  private readonly logger = new Logger(RemoteFailures.name);
+  private readonly total: Counter<'remote' | 'kind'>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    metrics: Metrics,
+    schedules: Schedules,
+  ) {
+    this.total = metrics.counts('remote_failures_total', 'Failures of remotes that browsers reported', [
+      'remote',
+      'kind',
+    ]);
+    schedules.every('remote-failures', DAY_MS, () => this.forgetOld());
+  }
+
+  async add({ remote, kind, version }: RemoteFailureReport): Promise<void> {
+    this.total.inc({ remote, kind });
+    this.logger.warn(`The remote ${remote} failed in a browser: ${kind} of ${version ?? 'an unknown build'}`);
+    await this.dataSource.query(COUNT, [remote, kind]);
+  }
+
+  /** Of the last 24 hours, the newest hour first. */
+  async recent(): Promise<ReadonlyMap<RemoteName, readonly RemoteFailureCount[]>> {
+    const rows = await this.dataSource.query<FailureRow[]>(RECENT);
+    return new Map(
+      [...new Set(rows.map(({ remote }) => remote))].map((remote) => [
+        remote,
+        rows
+          .filter((row) => row.remote === remote)
+          .map(({ hour, kind, count }) => ({ at: hour.toISOString(), kind, count })),
+      ]),
+    );
+  }
+
+  private async forgetOld(): Promise<void> {
+    await this.dataSource.query("DELETE FROM remote_failures WHERE hour < now() - interval '7 days'");
+  }
+}
