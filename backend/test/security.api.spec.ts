@@ -49,7 +49,7 @@ describe('what stands around every answer', () => {
 
   it('insists on https only where the product is reached by it', async () => {
     const { headers } = await open.http.get('/api/health/live');
-    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 

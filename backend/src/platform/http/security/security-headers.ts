@@ -35,7 +35,7 @@ export function securityHeaders({ secure, shared, frontEndOrigins }: SecurityOpt
       },
     },
     crossOriginResourcePolicy: { policy: shared ? 'cross-origin' : 'same-origin' },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'no-referrer' },
   });
 }
