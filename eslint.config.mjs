@@ -29,7 +29,7 @@ const fullDoors = {
 /** What a public page loads when a person asks for it. */
 const partsLoadedOnNeed = [
   'frontend-shell/src/layout/{account-menu,notices}.tsx',
-  'frontend-shell/src/session/sign-in-again-dialog.tsx',
+  'frontend-shell/src/session/{idle-warning-dialog,sign-in-again-dialog}.tsx',
 ];
 
 export default ts.config(

@@ -33,6 +33,12 @@ describe(AccountEntry.name, () => {
     expect(await screen.findByRole('menuitem', { name: label })).toHaveAttribute('href', href);
   });
 
+  it('leads to where one is signed in', async () => {
+    const { user } = renderPage(<AccountEntry />, { as: 'admin' });
+    await user.click(screen.getByRole('button'));
+    expect(await screen.findByRole('menuitem', { name: 'Manage sign-ins' })).toHaveAttribute('href', '/account');
+  });
+
   it('signs out', async () => {
     api.answers('POST /api/auth/logout', null);
     const { user } = renderPage(<AccountEntry />, { as: 'prescriber' });

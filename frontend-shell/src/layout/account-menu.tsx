@@ -1,7 +1,7 @@
 import { homeOf, type Role, type SessionUser } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
 import { useSignOut } from '@pharmacy/state/core';
-import { Menu } from '@pharmacy/ui';
+import { Menu, MonitorIcon } from '@pharmacy/ui';
 import { FolderOpenIcon, LayoutDashboardIcon, LogOutIcon } from '@pharmacy/ui/core';
 import { AccountButton } from './account-button';
 
@@ -26,6 +26,7 @@ export default function AccountMenu({ user, role, isAwaited }: AccountMenuProps)
       trigger={<AccountButton user={user} />}
       items={[
         { key: 'home', ...home, link: <Link to={homeOf[role]} /> },
+        { key: 'account', label: 'Manage sign-ins', icon: <MonitorIcon />, link: <Link to="/account" /> },
         { key: 'sign-out', label: 'Sign out', icon: <LogOutIcon />, separated: true, onSelect: signOut },
       ]}
     />

@@ -4,6 +4,7 @@ import { RemoteScreen } from '../routing/remote-screen';
 import { useFocusOnNavigation } from '../routing/use-focus-on-navigation';
 import { useHeadFollows } from '../routing/use-head-follows';
 import { NotFound } from '../screens/not-found';
+import { IdleTimeOut } from '../session/idle-time-out';
 import { SessionEnded } from '../session/session-ended';
 import { useLeaveOnSignOut } from '../session/use-leave-on-sign-out';
 import { SiteChrome } from './site-chrome';
@@ -26,6 +27,7 @@ export function Site({ isDrawn = false }: { readonly isDrawn?: boolean }) {
           <NotFound />
         </SiteChrome>
       )}
+      <IdleTimeOut />
       <SessionEnded />
       <SiteNotices />
     </>

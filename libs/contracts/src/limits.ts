@@ -23,12 +23,13 @@ export const limits = {
   uploadBytes: 10 * 1024 * 1024,
   imageBytes: 5 * 1024 * 1024,
   liveFrameBytes: 16 * 1024,
-  /** A session whose person does nothing for so long ends; so many seconds before that, the screen asks. */
+  /** When a signed-in person does nothing for so long, the screen asks; so many seconds later the session ends. */
   idleMinutes: 30,
   idleWarningSeconds: 120,
   resetLinkMinutes: 30,
   confirmationLinkDays: 7,
   device: { max: 80 },
+  token: { max: 200 },
   page: { default: 200, documents: 500, max: 500 },
 } as const;
 

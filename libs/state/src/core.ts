@@ -18,8 +18,10 @@ export { errorMessage, errorStatus, fieldFaults } from './requests/error-message
 export { callPersistently, type CallOptions } from './requests/persistent-call';
 export { changePolicy, never, polledListPolicy, readPolicy, type RetryPolicy } from './requests/retry-policy';
 export { useSession, useSignOut, type SessionView } from './session/session.hooks';
+export type { SessionThunk } from './session/session.calls';
 export { selectSession, selectToken, selectUser, type SessionRoot } from './session/session.selectors';
 export { sessionEnded, sessionMissing, sessionStarted, signedOut, type Session } from './session/session.slice';
+export { browserStorage } from './session/session.storage';
 export { watchSession } from './session/session.watch';
 export {
   createAppStore,

@@ -20,7 +20,7 @@ export const testToken = 'test-token';
 export interface PageOptions {
   /** Who is signed in: a role, or a person of one's own making. Nobody unless given. */
   readonly as?: Role | SessionUser;
-  /** The address in the browser, with its query; `/` unless given. */
+  /** The address in the browser, with its query and fragment; `/` unless given. */
   readonly at?: string;
   /** What the navigation that led here carried, such as the page asked for before signing in. */
   readonly state?: unknown;
@@ -31,7 +31,7 @@ export interface PageOptions {
 export interface RenderedPage extends RenderResult {
   readonly store: AppStore;
   readonly user: UserEvent;
-  /** Where the browser is now: path and query. */
+  /** Where the browser is now: path, query and fragment. */
   readonly address: () => string;
 }
 
@@ -44,8 +44,8 @@ export function renderPage(page: ReactNode, { as, at = '/', state, answers }: Pa
   const person = typeof as === 'string' ? aPerson(as) : as;
   store.dispatch(person ? sessionStarted({ token: testToken, user: person }) : sessionMissing());
 
-  const { pathname, search } = new URL(at, location.href);
-  const history = createMemoryHistory(`${pathname}${search}`, state);
+  const { pathname, search, hash } = new URL(at, location.href);
+  const history = createMemoryHistory(`${pathname}${search}${hash}`, state);
   const user = userEvent.setup();
   const view = render(
     <Provider store={store}>
@@ -55,7 +55,7 @@ export function renderPage(page: ReactNode, { as, at = '/', state, answers }: Pa
   );
   const address = () => {
     const { location } = history.present();
-    return location.pathname + location.search;
+    return location.pathname + location.search + location.hash;
   };
   return { ...view, store, user, address };
 }

@@ -58,5 +58,5 @@ export const signInOf: Readonly<Record<Role, string>> = {
   none: '/login',
 };
 
-/** The browser's storage keys of the session. */
-export const sessionStorageKeys = { token: 'auth_token', user: 'user_data' } as const;
+/** The browser's storage keys of the session, and of when somebody last did something under it. */
+export const sessionStorageKeys = { token: 'auth_token', user: 'user_data', activity: 'last_activity' } as const;

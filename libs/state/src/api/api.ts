@@ -13,6 +13,7 @@ export const apiTags = [
   'team',
   'contact',
   'audit',
+  'sessions',
   'accounts',
   'system',
 ] as const;

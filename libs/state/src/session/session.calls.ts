@@ -4,7 +4,8 @@ import { callServer } from '../requests/call-server';
 import { selectToken, type SessionRoot } from './session.selectors';
 import { signedOut, userRefreshed } from './session.slice';
 
-type SessionThunk = ThunkAction<Promise<void>, SessionRoot, unknown, UnknownAction>;
+/** What is dispatched to make a call about the session. */
+export type SessionThunk = ThunkAction<Promise<void>, SessionRoot, unknown, UnknownAction>;
 
 /** Asks the server whether the session still holds, and who it is now. Of one that another has replaced meanwhile it tells nothing. */
 export const checkSession = (): SessionThunk => async (dispatch, getState) => {

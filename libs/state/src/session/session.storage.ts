@@ -17,7 +17,7 @@ function parseUser(text: string): SessionUser | null {
 const isOver = (token: string) => (expiryOf(token) ?? Infinity) <= Date.now();
 
 /** Null where people let sites keep nothing: a session then lasts as long as the page, and the site works. */
-function browserStorage(): Storage | null {
+export function browserStorage(): Storage | null {
   try {
     return localStorage;
   } catch {
@@ -48,4 +48,5 @@ export function forgetSession(token: string | null, storage = browserStorage()):
 function clear(storage: Storage | null): void {
   storage?.removeItem(sessionStorageKeys.token);
   storage?.removeItem(sessionStorageKeys.user);
+  storage?.removeItem(sessionStorageKeys.activity);
 }

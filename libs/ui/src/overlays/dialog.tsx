@@ -23,6 +23,8 @@ export interface DialogProps {
   size?: DialogSize | undefined;
   /** Something was typed: Escape, the backdrop and close buttons ask before it is thrown away. */
   confirmClose?: boolean | undefined;
+  /** `alertdialog` when it interrupts: it is then read out at once. */
+  role?: 'dialog' | 'alertdialog' | undefined;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
@@ -37,6 +39,7 @@ export function Dialog({
   onSubmit,
   size = 'md',
   confirmClose = false,
+  role,
   initialFocus,
 }: DialogProps) {
   const [asking, setAsking] = useState(false);
@@ -55,6 +58,7 @@ export function Dialog({
     <Surface
       open={open}
       onLeave={leave}
+      role={role}
       described={Boolean(description)}
       initialFocus={initialFocus}
       className={clsx(styles.dialog, styles[size])}

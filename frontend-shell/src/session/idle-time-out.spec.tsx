@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { limits } from '@pharmacy/contracts';
+import { fakeApi, renderPage, testToken, type PageOptions } from '@pharmacy/testing';
+import { IdleTimeOut } from './idle-time-out';
+import { SessionEnded } from './session-ended';
+
+const mockFetched = jest.fn();
+jest.mock('./idle-session', () => {
+  mockFetched();
+  return jest.requireActual<object>('./idle-session');
+});
+
+const api = fakeApi();
+const start = Date.now();
+const IDLE = limits.idleMinutes * 60_000;
+
+const question = () => screen.findByRole('alertdialog', { name: 'Are you still there?' });
+
+/** So much later somebody looks at the tab again. */
+const lookAfter = (milliseconds: number) =>
+  act(async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(start + milliseconds);
+    window.dispatchEvent(new Event('focus'));
+  });
+
+function open(options: PageOptions = { as: 'prescriber', at: '/prescriber-portal' }) {
+  jest.spyOn(Date, 'now').mockReturnValue(start);
+  return renderPage(
+    <>
+      <input aria-label="Title" defaultValue="" />
+      <IdleTimeOut />
+      <SessionEnded />
+    </>,
+    options,
+  );
+}
+
+async function openSignedIn() {
+  const page = open();
+  await waitFor(() => expect(localStorage.getItem('last_activity')).not.toBeNull());
+  return page;
+}
+
+describe(IdleTimeOut.name, () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    localStorage.clear();
+  });
+
+  it('costs nobody anything who is not signed in', async () => {
+    open({ at: '/' });
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
+    expect(mockFetched).not.toHaveBeenCalled();
+  });
+
+  it('asks whether somebody is there, with the time that is left, starting on the harmless answer', async () => {
+    await openSignedIn();
+    await lookAfter(IDLE + 15_000);
+    expect(await question()).toHaveAccessibleDescription(/30 minutes.*signed out in 2 minutes/);
+    expect(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent('1:45');
+    expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('says the last marks aloud', async () => {
+    await openSignedIn();
+    await lookAfter(IDLE + 95_000);
+    await question();
+    expect(screen.getByRole('alert')).toHaveTextContent('You will be signed out in 30 seconds.');
+  });
+
+  it.each([
+    [
+      'the button',
+      (page: Awaited<ReturnType<typeof openSignedIn>>) =>
+        page.user.click(screen.getByRole('button', { name: 'Stay signed in' })),
+    ],
+    ['Escape', (page: Awaited<ReturnType<typeof openSignedIn>>) => page.user.keyboard('{Escape}')],
+  ])('lets the session go on at %s', async (_answer, give) => {
+    const page = await openSignedIn();
+    await lookAfter(IDLE);
+    await question();
+    await give(page);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(page.store.getState().session.status).toBe('signed-in');
+    await lookAfter(IDLE + 5 * 60_000);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('signs out for who says so', async () => {
+    api.answers('POST /api/auth/logout', null);
+    const { user, store } = await openSignedIn();
+    await lookAfter(IDLE);
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(store.getState().session).toEqual({ status: 'anonymous', signedOutAs: 'prescriber' });
+    await waitFor(() => expect(api.requests('POST /api/auth/logout')).toHaveLength(1));
+  });
+
+  it('ends the session for nobody’s answer, here and on the server, and keeps what was typed', async () => {
+    api.answers('POST /api/auth/logout', null);
+    const { user, store } = await openSignedIn();
+    await user.type(screen.getByLabelText('Title'), 'Half a sentence');
+    await lookAfter(IDLE);
+    await question();
+    await lookAfter(IDLE + limits.idleWarningSeconds * 1_000);
+    expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Half a sentence');
+    expect(store.getState().session.status).toBe('ended');
+    expect(localStorage).toHaveLength(0);
+    await waitFor(() => expect(api.requests('POST /api/auth/logout')).toHaveLength(1));
+    expect(api.requests('POST /api/auth/logout')[0]?.headers.get('Authorization')).toBe(`Bearer ${testToken}`);
+  });
+});
