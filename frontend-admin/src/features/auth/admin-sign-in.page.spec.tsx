@@ -59,6 +59,15 @@ describe('the sign-in page of administrators', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('admin');
   });
 
+  it('helps who forgot the password', () => {
+    open();
+
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password?type=admin',
+    );
+  });
+
   it('asks for both fields', async () => {
     const { user } = open();
 

@@ -1,6 +1,7 @@
-import { Navigate } from '@pharmacy/remote-kit/core';
+import { Link, Navigate } from '@pharmacy/remote-kit/core';
 import { useSignedInDestination } from '@pharmacy/remote-kit';
 import { useDemoAdministratorQuery } from '@pharmacy/state';
+import { TextLink } from '@pharmacy/ui';
 import { AdminSignInForm } from './admin-sign-in-form';
 import { DemoCredentials } from './demo-credentials';
 import { SignInStage } from './sign-in-stage';
@@ -13,6 +14,9 @@ export default function AdminSignInPage() {
     <SignInStage>
       {demo && <DemoCredentials {...demo} />}
       <AdminSignInForm />
+      <TextLink asChild>
+        <Link to="/forgot-password?type=admin">Forgot your password?</Link>
+      </TextLink>
     </SignInStage>
   );
 }

@@ -1,3 +1,4 @@
+import { oneTimeLinkPaths } from '@pharmacy/contracts';
 import type { RemoteRoute } from '@pharmacy/remote-kit';
 
 export const authRoutes: readonly RemoteRoute[] = [
@@ -9,10 +10,38 @@ export const authRoutes: readonly RemoteRoute[] = [
     page: () => import('./sign-in.page'),
   },
   {
+    path: '/forgot-password',
+    title: 'Forgot your password',
+    access: 'anyone',
+    chrome: 'site',
+    page: () => import('./forgot-password.page'),
+  },
+  {
+    path: oneTimeLinkPaths.resetPassword,
+    title: 'Choose a new password',
+    access: 'anyone',
+    chrome: 'site',
+    page: () => import('./reset-password.page'),
+  },
+  {
+    path: oneTimeLinkPaths.confirmEmail,
+    title: 'Confirm your email address',
+    access: 'anyone',
+    chrome: 'site',
+    page: () => import('./confirm-email.page'),
+  },
+  {
     path: '/portal',
     title: 'Your account',
     access: 'signed-in',
     chrome: 'site',
     page: () => import('./account-without-portal.page'),
+  },
+  {
+    path: '/account',
+    title: 'Your account',
+    access: 'signed-in',
+    chrome: 'site',
+    page: () => import('./account/account.page'),
   },
 ];

@@ -34,6 +34,15 @@ describe('Sign-in page', () => {
     expect(screen.getByRole('link', { name: /patient portal/ })).toHaveAttribute('target', '_blank');
   });
 
+  it.each([
+    ['/login?type=salesrep', '/forgot-password?type=salesrep'],
+    ['/login', '/forgot-password'],
+  ])('at %s leads who forgot the password to %s', (at, href) => {
+    renderPage(<SignInPage />, { at });
+
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', href);
+  });
+
   it('asks for what is missing and sends nothing', async () => {
     const { user } = renderPage(<SignInPage />);
 

@@ -1,16 +1,9 @@
 import { useId } from 'react';
-import { pharmacy, telephoneHref, userTypeLabels, type SessionUser } from '@pharmacy/contracts';
+import { pharmacy, telephoneHref, type SessionUser } from '@pharmacy/contracts';
+import { Link } from '@pharmacy/remote-kit/core';
 import { Button, Card, Cluster, DescriptionList, TextLink } from '@pharmacy/ui';
+import { accountDetails } from '../../people/account-details';
 import styles from './account-settings.module.css';
-
-const detailsOf = (user: SessionUser) => [
-  { term: 'Name', detail: `${user.firstName} ${user.lastName}` },
-  { term: 'Username', detail: user.username },
-  { term: 'Email', detail: user.email },
-  { term: 'Phone', detail: user.phone ?? 'N/A' },
-  { term: 'Organization', detail: user.organization ?? 'N/A' },
-  { term: 'Account type', detail: userTypeLabels[user.isPrescriber ? 'prescriber' : 'salesrep'] },
-];
 
 export function AccountSettings({ user }: { readonly user: SessionUser }) {
   const explanation = useId();
@@ -18,12 +11,12 @@ export function AccountSettings({ user }: { readonly user: SessionUser }) {
     <div className={styles.account}>
       <Card as="section" padding="lg">
         <h2 className={styles.title}>Account information</h2>
-        <DescriptionList items={detailsOf(user)} />
+        <DescriptionList items={accountDetails(user)} />
       </Card>
       <Card as="section" padding="lg" tone="sage">
         <h2 className={styles.title}>Changes to your account</h2>
         <p id={explanation} className={styles.text}>
-          We make these changes for you, so that nobody else can. Call{' '}
+          We make these changes for you. Call{' '}
           <TextLink href={telephoneHref(pharmacy.phone)} className={styles.phone}>
             {pharmacy.phone}
           </TextLink>{' '}
@@ -37,6 +30,12 @@ export function AccountSettings({ user }: { readonly user: SessionUser }) {
             Update Profile
           </Button>
         </Cluster>
+        <p className={styles.more}>
+          <TextLink asChild>
+            <Link to="/account">Manage sign-ins</Link>
+          </TextLink>
+          : see where you are signed in, end what you do not know, or ask for a link to choose another password.
+        </p>
       </Card>
     </div>
   );

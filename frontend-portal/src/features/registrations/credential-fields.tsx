@@ -2,7 +2,7 @@ import type { RegistrationFormValues } from '@pharmacy/contracts';
 import type { ContractForm } from '@pharmacy/remote-kit/forms';
 import { FieldRow, PasswordField, TextField, type TextFieldProps } from '@pharmacy/ui';
 import type { RegistrationFieldName } from './field-ids';
-import { PasswordAdvice } from './password-advice';
+import { PasswordAdvice } from '../../password/password-advice';
 import styles from './registration.module.css';
 
 interface CredentialFieldsProps {

@@ -1,0 +1,31 @@
+import type { AccountStatus, AccountView, Role } from '@pharmacy/contracts';
+import { api, toPage, type Page } from '@pharmacy/state';
+
+export interface AccountFilter {
+  readonly q?: string;
+  readonly role?: Role;
+  readonly status?: AccountStatus;
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+const accountsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    accounts: build.query<Page<AccountView>, AccountFilter>({
+      query: (params) => ({ url: 'admin/users', params: { ...params } }),
+      transformResponse: toPage<AccountView>,
+      providesTags: ['accounts'],
+    }),
+    // A refusal (someone else has decided meanwhile) makes the list stale just as a success does.
+    deactivateAccount: build.mutation<AccountView, number>({
+      query: (id) => ({ url: `admin/users/${id}/deactivate`, method: 'POST' }),
+      invalidatesTags: ['accounts'],
+    }),
+    activateAccount: build.mutation<AccountView, number>({
+      query: (id) => ({ url: `admin/users/${id}/activate`, method: 'POST' }),
+      invalidatesTags: ['accounts'],
+    }),
+  }),
+});
+
+export const { useAccountsQuery, useDeactivateAccountMutation, useActivateAccountMutation } = accountsApi;

@@ -1,0 +1,24 @@
+import type { ConfirmEmailRequest, ForgotPasswordRequest, ResetPasswordRequest } from '@pharmacy/contracts';
+import { api, never } from '@pharmacy/state';
+
+/** A link works once, so a second try would only say that it was used. */
+const once = { retry: never };
+
+const authApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    forgotPassword: build.mutation<null, ForgotPasswordRequest>({
+      query: (body) => ({ url: 'auth/forgot-password', method: 'POST', body }),
+      extraOptions: once,
+    }),
+    resetPassword: build.mutation<null, ResetPasswordRequest>({
+      query: (body) => ({ url: 'auth/reset-password', method: 'POST', body }),
+      extraOptions: once,
+    }),
+    confirmEmail: build.mutation<null, ConfirmEmailRequest>({
+      query: (body) => ({ url: 'auth/confirm-email', method: 'POST', body }),
+      extraOptions: once,
+    }),
+  }),
+});
+
+export const { useForgotPasswordMutation, useResetPasswordMutation, useConfirmEmailMutation } = authApi;

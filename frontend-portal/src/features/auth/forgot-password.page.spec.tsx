@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { authMessages } from '@pharmacy/contracts';
+import { fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
+import ForgotPasswordPage from './forgot-password.page';
+
+const api = fakeApi();
+
+const open = (at = '/forgot-password') => renderPage(<ForgotPasswordPage />, { at });
+
+async function ask({ user }: RenderedPage, email = 'nora@example.org') {
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+}
+
+describe('Page of a forgotten password', () => {
+  it('sends the address, and says that a mail is on its way if there is such an account', async () => {
+    api.answers('POST /api/auth/forgot-password', null);
+    const page = open();
+
+    await ask(page, ' nora@example.org ');
+
+    expect(await screen.findByRole('heading', { name: 'Look in your mail' })).toHaveFocus();
+    expect(screen.getByText(authMessages.forgotPassword.sent)).toBeVisible();
+    expect(screen.getByText('nora@example.org')).toBeVisible();
+    expect(api.requests('POST /api/auth/forgot-password')[0]?.body).toEqual({ email: 'nora@example.org' });
+  });
+
+  it('takes another address after a slip', async () => {
+    api.answers('POST /api/auth/forgot-password', null);
+    const page = open();
+    await ask(page);
+
+    await page.user.click(await screen.findByRole('button', { name: 'Use another address' }));
+
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+  });
+
+  it('asks for an address and sends nothing without one', async () => {
+    const { user } = open();
+
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(api.requests('POST /api/auth/forgot-password')).toHaveLength(0);
+  });
+
+  it.each([
+    [429, authMessages.forgotPassword.tooMany, authMessages.forgotPassword.tooMany],
+    [503, 'Database is down', authMessages.forgotPassword.failed],
+  ])('explains an answer %i in place, and keeps what was typed', async (status, message, shown) => {
+    api.fails('POST /api/auth/forgot-password', status, message);
+
+    await ask(open());
+
+    expect(await screen.findByText(shown)).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('nora@example.org');
+    expect(api.requests('POST /api/auth/forgot-password')).toHaveLength(1);
+  });
+
+  it.each([
+    ['/forgot-password?type=prescriber', '/login?type=prescriber'],
+    ['/forgot-password?type=admin', '/admin/login'],
+    ['/forgot-password', '/login'],
+    ['/forgot-password?type=https://elsewhere.example', '/login'],
+  ])('at %s leads back to %s', (at, back) => {
+    open(at);
+
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', back);
+  });
+});

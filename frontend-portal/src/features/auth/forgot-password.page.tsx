@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from '@pharmacy/remote-kit/core';
+import { usePageTitle } from '@pharmacy/remote-kit';
+import { Card, TextLink } from '@pharmacy/ui';
+import { DoorPage } from '../../layout/door-page';
+import { ForgotPasswordForm } from './forgot-password-form';
+import { ForgotPasswordSent } from './forgot-password-sent';
+import { signInPath } from './sign-in-paths';
+import styles from './sign-in.module.css';
+
+const TITLE = 'Forgot your password?';
+
+export default function ForgotPasswordPage() {
+  const [search] = useSearchParams();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const back = signInPath(search.get('type'));
+  usePageTitle(TITLE);
+  return (
+    <DoorPage>
+      <Card padding="lg" raised>
+        {sentTo === null ? (
+          <>
+            <h1 className={styles.title}>{TITLE}</h1>
+            <p className={styles.description}>
+              Tell us the email address of your account. We send you a link to choose a new password.
+            </p>
+            <ForgotPasswordForm onSent={setSentTo} />
+            <p className={styles.aside}>
+              Know it after all?{' '}
+              <TextLink asChild>
+                <Link to={back}>Back to sign in</Link>
+              </TextLink>
+            </p>
+          </>
+        ) : (
+          <ForgotPasswordSent email={sentTo} back={back} onAnother={() => setSentTo(null)} />
+        )}
+      </Card>
+    </DoorPage>
+  );
+}

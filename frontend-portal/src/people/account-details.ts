@@ -1,0 +1,11 @@
+import { roleLabels, roleOf, type SessionUser } from '@pharmacy/contracts';
+
+/** What an account is, in the words that its own person reads. */
+export const accountDetails = (user: SessionUser) => [
+  { term: 'Name', detail: `${user.firstName} ${user.lastName}` },
+  { term: 'Username', detail: user.username },
+  { term: 'Email', detail: user.email },
+  { term: 'Phone', detail: user.phone ?? 'N/A' },
+  { term: 'Organization', detail: user.organization ?? 'N/A' },
+  { term: 'Account type', detail: roleLabels[roleOf(user)] },
+];
