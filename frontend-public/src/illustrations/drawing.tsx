@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useKept } from './use-kept';
 import styles from './drawing.module.css';
 
 interface DrawingProps {
@@ -12,7 +13,12 @@ interface DrawingProps {
   readonly children: ReactNode;
 }
 
+/** React leaves what is inside alone: it compares no content that was given as text. */
+const asItStands = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
+
+/** A picture of many small parts, none of which ever changes. */
 export function Drawing({ viewBox, label, fills = false, className, children }: DrawingProps) {
+  const isKept = useKept();
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg
@@ -21,8 +27,7 @@ export function Drawing({ viewBox, label, fills = false, className, children }: 
       className={clsx(styles.drawing, className)}
       focusable="false"
       {...meaning}
-    >
-      {children}
-    </svg>
+      {...(isKept ? asItStands : { children })}
+    />
   );
 }
