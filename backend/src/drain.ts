@@ -1,21 +1,28 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 50;
 
 /**
  * Counts the requests that a server works on, to be called before it listens. The returned function stops accepting and
- * resolves when the last answer has left; a kept-alive connection is closed as soon as it is idle.
+ * resolves when the last answer has left, or when `patienceMs` are over. A kept-alive connection is closed as soon as it
+ * is idle, and with its next answer when its client leaves it no rest.
  */
-export function drainable(server: Server): () => Promise<void> {
-  let running = 0;
-  server.on('request', (_request, response) => {
-    running += 1;
-    response.once('close', () => (running -= 1));
+export function drainable(server: Server): (patienceMs: number) => Promise<void> {
+  const running = new Set<ServerResponse>();
+  let isDraining = false;
+  // Before whoever answers: afterwards it is too late to say that the connection ends.
+  server.prependListener('request', (_request, response) => {
+    running.add(response);
+    response.once('close', () => running.delete(response));
+    if (isDraining) response.shouldKeepAlive = false;
   });
-  return async () => {
+  return async (patienceMs) => {
+    isDraining = true;
+    const deadline = Date.now() + patienceMs;
     server.close();
-    while (running > 0) await sleep(POLL_MS);
+    for (const response of running) response.shouldKeepAlive = false;
+    while (running.size > 0 && Date.now() < deadline) await sleep(POLL_MS);
     server.closeIdleConnections();
   };
 }

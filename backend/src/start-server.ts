@@ -9,6 +9,9 @@ import { migrate, type OpenDatabase, openDatabase } from './platform/database';
 import { Seeder } from './platform/seed';
 import { StartRefused } from './start-refused';
 
+/** What requests under way are given at shutdown; the rest of its half minute is for sockets and jobs. */
+const REQUESTS_MS = 20_000;
+
 export interface RunningServer {
   /** Where it listens; not necessarily `PUBLIC_URL`. */
   readonly url: string;
@@ -40,7 +43,7 @@ async function serve(config: Config, database: OpenDatabase): Promise<RunningSer
     const demoSignIn = config.role === 'worker' ? undefined : await app.get(AccountQueries).knownDemoSignIn();
     await listen(app, config);
     const stop = async (): Promise<void> => {
-      await drain();
+      await drain(REQUESTS_MS);
       // A part that cannot take its leave must not keep the database running.
       await app.close().catch((error: Error) => new Logger('Server').warn(`Not everything closed: ${error.message}`));
       await database.stop();
