@@ -57,6 +57,8 @@ describe(answerTo.name, () => {
     [coded({ driverError: { code: '22021' } }), 400],
     [coded({ driverError: { code: '57P01' } }), 503],
     [coded({ driverError: { code: '40P01' } }), 503],
+    [coded({ driverError: { code: '53100' } }), 503],
+    [coded({ code: 'ENOSPC' }), 503],
     [new Error('Connection terminated unexpectedly'), 503],
     [coded({ status: 418 }), 400],
   ])('knows what %p stands for', (error, expected) => {

@@ -23,6 +23,8 @@ const connectionLost =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08\w{3}|28\w{3}|3D000|57P0[1-4]|53300|53400)$/;
 const connectionLostSaid =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)|Driver not Connected|is not currently accepting connections/i;
+/** The disk, ours or the database's, is full. */
+const noRoom = /^(ENOSPC|EDQUOT|EFBIG|53100)$/;
 const lostRace = /^(40001|40P01|55P03)$/;
 const unstorable = /^(22021|22P05|22003|22001)$/;
 const brokenForm =
@@ -59,12 +61,13 @@ export function expectedFailure(error: unknown): DomainFailure | null {
   if (error instanceof URIError) return new InvalidInput('The address is not correctly encoded.');
   if (error.name === 'MulterError') return uploadFailure(codeOf(error));
   if (brokenForm.test(error.message)) return new InvalidInput('The upload did not arrive whole.');
-  return databaseFailure(error) ?? statusFailure(foreign);
+  return outage(error) ?? statusFailure(foreign);
 }
 
-function databaseFailure(error: ForeignError): DomainFailure | null {
+function outage(error: ForeignError): DomainFailure | null {
   const code = codeOf(error.driverError) || codeOf(error);
-  if (connectionLost.test(code) || connectionLostSaid.test(error.message)) return new Unavailable();
+  if (connectionLost.test(code) || noRoom.test(code) || connectionLostSaid.test(error.message))
+    return new Unavailable();
   if (lostRace.test(code)) return new Unavailable('Others are changing the same thing. Please try again.', 1);
   return unstorable.test(code) ? new InvalidInput('The request holds a value that cannot be stored.') : null;
 }
