@@ -22,6 +22,8 @@ export interface EmbeddedOptions {
   readonly isThrowaway?: boolean;
   /** More than the 100 connections of the default. */
   readonly maxConnections?: number;
+  /** Of the loopback; any free one when absent. */
+  readonly port?: number;
 }
 
 const POLL_MS = 10;
@@ -29,7 +31,7 @@ const START_MS = 60_000;
 const THROWAWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts the PostgreSQL of `dataDir`, made at the first start, on a free port of the loopback. It outlives a Ctrl-C in
+ * Starts the PostgreSQL of `dataDir`, made at the first start, on the loopback. It outlives a Ctrl-C in
  * the terminal, so that requests under way can end; `stop` it last. Rejects with a message in plain words.
  */
 export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
@@ -39,7 +41,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOp
   const account = databaseAccount(dir);
   const bin = await databaseBinaries(account);
   await initialiseCluster({ dir, bin, account, password, isThrowaway: options.isThrowaway ?? false });
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const log = path.join(dataDir, 'postgres.log');
   writeFileSync(log, '', { mode: 0o600 });
   const output = openSync(log, 'a');
