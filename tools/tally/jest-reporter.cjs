@@ -1,10 +1,10 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** Leaves the counts of a Jest run for `npm test` to add up, under the workspace's name. */
+/** Leaves the counts of a Jest run for `npm test` to add up, under the option `name` or the workspace's. */
 module.exports = class TallyReporter {
-  constructor(globalConfig) {
-    this.name = JSON.parse(readFileSync(path.join(globalConfig.rootDir, 'package.json'), 'utf8')).name;
+  constructor(globalConfig, { name } = {}) {
+    this.name = name ?? JSON.parse(readFileSync(path.join(globalConfig.rootDir, 'package.json'), 'utf8')).name;
   }
 
   async onRunComplete(_contexts, results) {
