@@ -45,6 +45,7 @@ function site(at: string, { as, isDown = () => false }: { as?: Role; isDown?: ()
   };
   const federation = {
     register: () => undefined,
+    version: () => '0.1.0',
     loadDoor: (name: string) =>
       isDown() ? Promise.reject(new Error('down')) : Promise.resolve({ default: manifests[name] }),
   };

@@ -1,4 +1,5 @@
-import type { RemoteName } from '@pharmacy/contracts';
+import { remoteVersionOf, type RemoteName } from '@pharmacy/contracts';
+import { NoManifest } from './failure-kind';
 import { entryScript, type FederationManifest } from './federation-manifest';
 import { loadScript } from './load-script';
 import { takeManifest } from './manifest-fetch';
@@ -10,15 +11,19 @@ export interface Federation {
   register(name: RemoteName, entry: string, replace: boolean): void;
   /** The module that the remote exposes as its door. */
   loadDoor(name: RemoteName): Promise<unknown>;
+  /** Of the build that was loaded last, or tried; undefined until its manifest has told it. */
+  version(name: RemoteName): string | undefined;
 }
 
 /** The name under which a remote's build registers itself. */
 const scope = (name: RemoteName) => `pharmacy_${name}`;
 
-async function loadContainer(name: RemoteName, address: string): Promise<Container> {
-  const manifest = (await (await takeManifest(address)).json()) as FederationManifest;
-  await loadScript(entryScript(manifest, address));
-  return openContainer(scope(name));
+async function readManifest(address: string): Promise<FederationManifest> {
+  try {
+    return (await (await takeManifest(address)).json()) as FederationManifest;
+  } catch (cause) {
+    throw new NoManifest(address, cause);
+  }
 }
 
 /**
@@ -27,7 +32,16 @@ async function loadContainer(name: RemoteName, address: string): Promise<Contain
  */
 export function webpackFederation(): Federation {
   const entries = new Map<RemoteName, string>();
+  const versions = new Map<RemoteName, string | undefined>();
   const containers = new Map<RemoteName, Promise<Container>>();
+
+  async function loadContainer(name: RemoteName, address: string): Promise<Container> {
+    const manifest = await readManifest(address);
+    versions.set(name, remoteVersionOf(manifest));
+    await loadScript(entryScript(manifest, address));
+    return openContainer(scope(name));
+  }
+
   return {
     register(name, entry, replace) {
       entries.set(name, entry);
@@ -42,5 +56,6 @@ export function webpackFederation(): Federation {
       const door = await (await container).get('./remote');
       return door();
     },
+    version: (name) => versions.get(name),
   };
 }

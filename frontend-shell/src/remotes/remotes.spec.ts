@@ -1,5 +1,6 @@
 import type { RemoteName } from '@pharmacy/contracts';
 import type { RemoteManifest } from '@pharmacy/remote-kit';
+import { NoManifest } from './failure-kind';
 import type { Federation } from './federation';
 import { Remotes } from './remotes';
 
@@ -15,6 +16,10 @@ class FakeFederation implements Federation {
 
   loadDoor(): Promise<unknown> {
     return this.door();
+  }
+
+  version(): string {
+    return '0.1.0';
   }
 }
 
@@ -98,10 +103,30 @@ describe(Remotes.name, () => {
 
   it('gives up on a remote that never answers', async () => {
     federation.door = () => new Promise(() => undefined);
-    const remotes = new Remotes(federation, address, 20);
+    const remotes = new Remotes(federation, address, undefined, 20);
     remotes.load('portal');
     await settled(remotes);
     expect(remotes.state('portal').status).toBe('failed');
+  });
+
+  it('reports what of it failed', async () => {
+    const report = jest.fn();
+    const gone = Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
+    const doors = [new Error('no script'), gone, new NoManifest(entry, null)];
+    for (const error of doors) {
+      federation.door = () => Promise.reject(error);
+      const remotes = new Remotes(federation, address, report);
+      remotes.load('portal');
+      await settled(remotes);
+    }
+    const lost = new Remotes(federation, () => Promise.reject(new Error('no remotes.json')), report);
+    lost.load('portal');
+    await settled(lost);
+    lost.failed('portal', new TypeError('a page broke'));
+
+    const kinds = report.mock.calls.map(([{ kind }]: [{ readonly kind: string }]) => kind);
+    expect(kinds).toEqual(['entry', 'chunk', 'manifest', 'manifest', 'render']);
+    expect(report).toHaveBeenCalledWith({ remote: 'portal', kind: 'entry', version: '0.1.0' });
   });
 
   it('refuses a door that shows no manifest', async () => {

@@ -1,6 +1,7 @@
-import type { RemoteName } from '@pharmacy/contracts';
+import type { RemoteFailureKind, RemoteFailureReport, RemoteName } from '@pharmacy/contracts';
 import type { RemoteManifest } from '@pharmacy/remote-kit/core';
 import { doorManifest } from './door-manifest';
+import { failureKind, NoManifest } from './failure-kind';
 import type { Federation } from './federation';
 
 export type RemoteState =
@@ -26,6 +27,8 @@ export class Remotes {
   constructor(
     private readonly federation: Federation,
     private readonly findAddress: FindAddress,
+    /** Called for every failure of a remote. */
+    private readonly report: (failure: RemoteFailureReport) => void = () => undefined,
     private readonly patience = PATIENCE,
   ) {}
 
@@ -49,6 +52,9 @@ export class Remotes {
     if (this.states.get(name) !== LOADING) void this.run(name, true);
   }
 
+  /** Reports what failed in a remote that was loaded. */
+  readonly failed = (name: RemoteName, error: unknown): void => this.tell(name, failureKind(error, 'render'));
+
   /** The remote's state once it is loaded, or could not be. */
   settled(name: RemoteName): Promise<RemoteState> {
     this.load(name);
@@ -71,17 +77,30 @@ export class Remotes {
       this.change(name, { status: 'ready', manifest });
     } catch (error) {
       console.error(`The remote "${name}" could not be loaded`, error);
+      this.tell(name, failureKind(error, 'entry'));
       this.change(name, FAILED);
     }
   }
 
+  private tell(remote: RemoteName, kind: RemoteFailureKind): void {
+    this.report({ remote, kind, version: this.federation.version(remote) });
+  }
+
   private async fetchDoor(name: RemoteName, isFresh: boolean): Promise<RemoteManifest> {
-    const address = new URL(await this.findAddress(name, isFresh));
+    const address = new URL(await this.locate(name, isFresh));
     // The runtime and the caches between remember a manifest by its address.
     if (isFresh) address.searchParams.set('fresh', Date.now().toString(36));
     this.federation.register(name, address.href, this.registered.has(name));
     this.registered.add(name);
     return doorManifest(name, await this.federation.loadDoor(name));
+  }
+
+  private async locate(name: RemoteName, isFresh: boolean): Promise<string> {
+    try {
+      return await this.findAddress(name, isFresh);
+    } catch (cause) {
+      throw new NoManifest(name, cause);
+    }
   }
 
   private async inTime<Result>(work: Promise<Result>): Promise<Result> {

@@ -5,6 +5,7 @@ interface PageBoundaryProps {
   readonly resetKey: unknown;
   /** Stands in the place of what failed. */
   readonly failed: ReactNode;
+  readonly onFailed?: ((error: unknown) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -27,6 +28,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error('A page failed', error, info.componentStack);
+    this.props.onFailed?.(error);
   }
 
   override render(): ReactNode {

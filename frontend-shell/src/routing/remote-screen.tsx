@@ -21,7 +21,11 @@ export function RemoteScreen({ remote }: { readonly remote: RemoteName }) {
   const kind = route?.chrome ?? (remote === 'admin' && view.state.status === 'loading' ? 'none' : 'site');
   return (
     <Chrome kind={kind}>
-      {route ? <RoutedPage route={route} onReload={view.reload} /> : <WithoutRoute view={view} />}
+      {route ? (
+        <RoutedPage route={route} onReload={view.reload} onFailed={view.onFailed} />
+      ) : (
+        <WithoutRoute view={view} />
+      )}
     </Chrome>
   );
 }

@@ -11,6 +11,8 @@ interface RoutedPageProps {
   readonly route: RemoteRoute;
   /** Loads the remote anew. */
   readonly onReload: () => void;
+  /** Is told what failed in the page. */
+  readonly onFailed: (error: unknown) => void;
 }
 
 /**
@@ -19,17 +21,21 @@ interface RoutedPageProps {
  * Remembered, since a page that the server rendered is taken over bit by bit: were it drawn anew in between, because the
  * session was found for instance, React would take all of it over in one go and keep a phone busy meanwhile.
  */
-export const RoutedPage = memo(function RoutedPage({ route, onReload }: RoutedPageProps) {
+export const RoutedPage = memo(function RoutedPage({ route, onReload, onFailed }: RoutedPageProps) {
   const Page = lazyPage(route);
   const Frame = lazyFrame(route);
   const failed = <FailedPage onRetry={onReload} />;
   return (
     <Guarded access={route.access}>
       <RouteTitle title={route.title} />
-      <PageBoundary resetKey={route.frame ?? route} failed={<MainRegion chrome={route.chrome}>{failed}</MainRegion>}>
+      <PageBoundary
+        resetKey={route.frame ?? route}
+        failed={<MainRegion chrome={route.chrome}>{failed}</MainRegion>}
+        onFailed={onFailed}
+      >
         <Suspense fallback={<PagePending />}>
           <Frame>
-            <PageBoundary resetKey={route} failed={failed}>
+            <PageBoundary resetKey={route} failed={failed} onFailed={onFailed}>
               <Suspense fallback={<PagePending />}>
                 <Routes>
                   <Route path={route.path} element={<Page />} />
