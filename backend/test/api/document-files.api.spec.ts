@@ -1,15 +1,9 @@
 import type { DocumentAccessView } from '@pharmacy/contracts';
-import type { Response } from 'superagent';
 import { aDocument } from '../support/documents';
 import { aPdf } from '../support/factories';
+import { fileBytes } from '../support/file-bytes';
 import { oneOfEach, signIn, type TestRole } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
-
-const bytesOf = (response: Response, done: (error: Error | null, body: Buffer) => void) => {
-  const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => done(null, Buffer.concat(chunks)));
-};
 
 describe('files of documents', () => {
   let server: TestApp;
@@ -26,7 +20,7 @@ describe('files of documents', () => {
       .get(`/api/documents/${id}/${kind}`)
       .auth(tokens[role], { type: 'bearer' })
       .buffer()
-      .parse(bytesOf as never);
+      .parse(fileBytes as never);
   const accesses = async (id: number): Promise<DocumentAccessView[]> =>
     (await server.http.get(`/api/documents/${id}/accesses`).auth(tokens.admin, { type: 'bearer' }).expect(200)).body;
   const add = (details: Parameters<typeof aDocument>[2] = {}) => aDocument(server, tokens.admin, details);
@@ -157,8 +151,8 @@ describe('files of documents', () => {
       const user = { id: expect.any(Number), firstName: 'Ana', lastName: 'Lee' };
       const at = expect.stringMatching(/Z$/);
       expect(await accesses(id)).toEqual([
-        { user: { ...user, username: 'the-salesrep' }, kind: 'download', at, address: '127.0.0.1' },
-        { user: { ...user, username: 'the-prescriber' }, kind: 'view', at, address: '127.0.0.1' },
+        { user: { ...user, username: 'the-salesrep' }, kind: 'download', version: 1, at, address: '127.0.0.1' },
+        { user: { ...user, username: 'the-prescriber' }, kind: 'view', version: 1, at, address: '127.0.0.1' },
       ]);
     });
 

@@ -44,7 +44,12 @@ describe('documents', () => {
         fileSize: upload.fileSize,
         mimeType: 'application/pdf',
         isPublished: false,
+        version: 1,
+        effectiveFrom: null,
+        expiresOn: null,
+        availability: 'current',
         createdAt: expect.stringMatching(/Z$/),
+        updatedAt: body.createdAt,
       });
     });
 

@@ -13,6 +13,8 @@ export { mapPage, pageOf, respondPage, type Page } from './paging/page';
 export { PageQuery, startOf } from './paging/page.query';
 export { RateLimit, type RateLimitRule } from './rate-limits/rate-limit.decorator';
 export { allowInline, type InlineDigests } from './security/allow-inline';
+export { csvParts, type CsvTable } from './tables/csv-parts';
+export { respondCsv } from './tables/respond-csv';
 export { Choice, Flag, OptionalCount, OptionalFlag } from './validation/choice.decorators';
 export { Ids } from './validation/ids.decorator';
 export { OptionalDay } from './validation/day.decorator';

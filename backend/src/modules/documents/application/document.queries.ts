@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { documentTypeLabels, limits, uncategorized, type DocumentType } from '@pharmacy/contracts';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
+import { PharmacyCalendar } from '../../../platform/calendar';
 import { type Page, pageOf } from '../../../platform/http';
 import { Document } from '../domain/document';
-import { AccessesNotShown, NoSuchDocument } from '../domain/document.errors';
+import { AccessesNotShown } from '../domain/document.errors';
 import { type Reader, Visibility } from '../domain/visibility';
-import { AccessesRepository, type AccessRow } from '../persistence/accesses.repository';
+import { listed, type ListedDocument } from './listed-document';
 
 export interface PageRequest {
   /** only ids below it */
@@ -20,11 +21,19 @@ export interface DocumentFilter extends PageRequest {
   readonly category?: string | null;
   /** searched for literally in what a row of the list shows */
   readonly search?: string | null;
-  /** only published ones that nobody opened; for those who manage documents */
+  /** only those that readers have before them today and nobody opened; for those who manage documents */
   readonly isUnopened?: boolean;
 }
 
+/** As of one day, so that what is listed and what is said of it agree at midnight too. */
+export interface DocumentPage extends Page<ListedDocument> {
+  /** `YYYY-MM-DD` at the pharmacy */
+  readonly today: string;
+}
+
 const NEVER_OPENED = 'NOT EXISTS (SELECT FROM document_accesses a WHERE a.document_id = d.id)';
+const SHOWN_TO_READERS = `d.is_published AND (d.effective_from IS NULL OR d.effective_from <= :today)
+  AND (d.expires_on IS NULL OR d.expires_on >= :today)`;
 const CATEGORY = `COALESCE(d.category, '${uncategorized}')`;
 const SHOWN = `concat_ws(chr(10), d.title, d.description, d.filename, ${CATEGORY}, CASE d.document_type
   WHEN 'both' THEN '${documentTypeLabels.both}' WHEN 'prescriber' THEN '${documentTypeLabels.prescriber}'
@@ -34,32 +43,26 @@ const SHOWN = `concat_ws(chr(10), d.title, d.description, d.filename, ${CATEGORY
 export class DocumentQueries {
   constructor(
     @InjectRepository(Document) private readonly documents: Repository<Document>,
-    private readonly accesses: AccessesRepository,
+    private readonly calendar: PharmacyCalendar,
   ) {}
 
-  /** What the reader may see, newest first. */
-  async list(reader: Reader, filter: DocumentFilter): Promise<Page<Document>> {
+  /** What the reader may see today, newest first. */
+  async list(reader: Reader, filter: DocumentFilter): Promise<DocumentPage> {
     const { type, category, search, isUnopened, before, limit = limits.page.documents } = filter;
     if (isUnopened && !reader.can('documents:manage')) throw new AccessesNotShown();
-    const { includesDrafts, audiences } = Visibility.of(reader);
-    const matching = this.documents.createQueryBuilder('d').where('d.document_type = ANY(:audiences)', { audiences });
-    if (!includesDrafts) matching.andWhere('d.is_published');
+    const today = this.calendar.today();
+    const { isUnlimited, audiences } = Visibility.of(reader);
+    const matching = this.documents
+      .createQueryBuilder('d')
+      .select(listed.map((name) => `d.${name}`))
+      .where('d.document_type = ANY(:audiences)', { audiences });
+    if (!isUnlimited || isUnopened) matching.andWhere(SHOWN_TO_READERS, { today });
+    if (isUnopened) matching.andWhere(NEVER_OPENED);
     if (type) matching.andWhere('d.document_type = :type', { type });
     if (category) matching.andWhere(`${CATEGORY} = :category`, { category });
     if (search) matching.andWhere(`strpos(lower(${SHOWN}), lower(:search)) > 0`, { search });
-    if (isUnopened) matching.andWhere('d.is_published').andWhere(NEVER_OPENED);
     const [rows, total] = await Promise.all([newestBelow(matching.clone(), before, limit + 1), matching.getCount()]);
-    return pageOf(rows, limit, total);
-  }
-
-  /** Who opened the document, newest first. */
-  async listAccesses(id: number, { before, limit = limits.page.default }: PageRequest): Promise<Page<AccessRow>> {
-    if (!(await this.documents.existsBy({ id }))) throw new NoSuchDocument();
-    const [rows, total] = await Promise.all([
-      this.accesses.list(id, before ?? null, limit + 1),
-      this.accesses.count(id),
-    ]);
-    return pageOf(rows, limit, total);
+    return { ...pageOf<ListedDocument>(rows, limit, total), today };
   }
 }
 

@@ -6,7 +6,9 @@ import { ReadDocument } from './read-document.use-case';
 
 const LIFETIME_SECONDS = 60;
 
-export const ticketPurpose = (documentId: number): string => `document:${documentId}`;
+/** A ticket for one version opens no other, and none for the newest, whichever that is then. */
+export const ticketPurpose = (documentId: number, version?: number | string): string =>
+  version === undefined ? `document:${documentId}` : `document:${documentId}:${version}`;
 
 @Injectable()
 export class IssueTicket {
@@ -15,10 +17,10 @@ export class IssueTicket {
     private readonly tickets: Tickets,
   ) {}
 
-  async issue(id: number, reader: SignedInUser): Promise<DocumentTicket> {
-    await this.documents.find(id, reader);
+  async issue(id: number, reader: SignedInUser, version?: number): Promise<DocumentTicket> {
+    await this.documents.find(id, reader, version);
     const left = Math.floor((reader.expiresAt.getTime() - Date.now()) / 1000);
     const expiresIn = Math.max(1, Math.min(LIFETIME_SECONDS, left));
-    return { token: this.tickets.issue(reader, ticketPurpose(id), expiresIn), expiresIn };
+    return { token: this.tickets.issue(reader, ticketPurpose(id, version), expiresIn), expiresIn };
   }
 }

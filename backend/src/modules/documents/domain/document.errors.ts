@@ -16,6 +16,14 @@ export class AccessesNotShown extends Error {
   }
 }
 
+export class ExpiresBeforeEffective extends Error {
+  readonly kind = 'invalid';
+  readonly field = 'expiresOn';
+  constructor() {
+    super(documentMessages.expiresBeforeEffective);
+  }
+}
+
 export class NotAnUpload extends Error {
   readonly kind = 'invalid';
   readonly field = 'fileUrl';

@@ -21,6 +21,14 @@ export class DocumentUpdated {
   }
 }
 
+export class DocumentVersionAdded {
+  readonly name = 'document.version-added';
+  readonly subject;
+  constructor({ id, title, version }: Titled & { readonly version: number }) {
+    this.subject = subjectOf({ id, title: `${title} (version ${version})` });
+  }
+}
+
 export class DocumentPublished {
   readonly name = 'document.published';
   readonly subject;

@@ -1,6 +1,7 @@
 import { Document } from './document';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
+const LATER = new Date('2026-03-05T15:00:00Z');
 const file = {
   filename: 'guide.pdf',
   mimeType: 'application/pdf',
@@ -8,32 +9,69 @@ const file = {
   checksum: 'ab',
   storageKey: 'documents/1',
 };
+const details = {
+  title: 'Guide',
+  description: 'Short',
+  documentType: 'both',
+  category: 'Guides',
+  effectiveFrom: null,
+  expiresOn: null,
+} as const;
 
-const aDocument = (isPublished = false) =>
-  Document.add(
-    { title: 'Guide', description: 'Short', documentType: 'both', category: 'Guides' },
-    file,
-    isPublished,
-    NOW,
-  );
+const aDocument = (isPublished = false, days: { effectiveFrom?: string; expiresOn?: string } = {}) =>
+  Document.add({ ...details, ...days }, file, isPublished, { by: 7, at: NOW });
+const later = { at: LATER, today: '2026-03-05' };
 
 describe(Document.name, () => {
   it('keeps what is not named when it is described anew', () => {
     const document = aDocument();
-    document.describe({ title: 'Handbook', description: null, category: undefined });
+    document.describe({ title: 'Handbook', description: null, category: undefined }, later);
     expect(document).toMatchObject({ title: 'Handbook', description: null, category: 'Guides', documentType: 'both' });
+    expect(document.releasedAt).toEqual(NOW);
+  });
+
+  it('takes no days that are out of order, neither at first nor with the other one of before', () => {
+    const refused = expect.objectContaining({ field: 'expiresOn' }) as Error;
+    expect(() => aDocument(true, { effectiveFrom: '2026-03-02', expiresOn: '2026-03-01' })).toThrow(refused);
+    const document = aDocument(true, { effectiveFrom: '2026-03-02' });
+    expect(() => document.describe({ expiresOn: '2026-03-01' }, later)).toThrow(refused);
+  });
+
+  it.each([
+    ['had expired', { expiresOn: '2026-03-04' }, { expiresOn: null }],
+    ['was still to come', { effectiveFrom: '2026-03-06' }, { effectiveFrom: '2026-03-05' }],
+  ])('is released anew by days that bring it back when it %s', (_, days, changed) => {
+    const document = aDocument(true, days);
+    document.describe(changed, later);
+    expect(document.releasedAt).toEqual(LATER);
   });
 
   it('switches over when no state is wanted', () => {
     const document = aDocument(false);
-    expect(document.togglePublished()?.name).toBe('document.published');
-    expect(document.togglePublished()?.name).toBe('document.unpublished');
+    expect(document.togglePublished(LATER)?.name).toBe('document.published');
+    expect(document.releasedAt).toEqual(LATER);
+    expect(document.togglePublished(LATER)?.name).toBe('document.unpublished');
     expect(document.isPublished).toBe(false);
   });
 
   it('stays in the wanted state, and says nothing', () => {
     const document = aDocument(true);
-    expect(document.togglePublished(true)).toBeNull();
+    expect(document.togglePublished(LATER, true)).toBeNull();
     expect(document.isPublished).toBe(true);
+    expect(document.releasedAt).toEqual(NOW);
+  });
+
+  it('has the newer file and its number once it is renewed', () => {
+    const document = Object.assign(aDocument(true), { id: 3 });
+    const former = document.file();
+    const newer = { ...file, filename: 'guide-2.pdf', storageKey: 'documents/2' };
+    const event = document.renew(newer, { by: 8, at: LATER });
+    expect(former).toEqual({ ...file, documentId: 3, version: 1, added: { by: 7, at: NOW } });
+    expect(document.file()).toEqual({ ...newer, documentId: 3, version: 2, added: { by: 8, at: LATER } });
+    expect(document.createdAt).toEqual(NOW);
+    expect(event).toEqual({
+      name: 'document.version-added',
+      subject: { type: 'document', id: 3, label: 'Guide (version 2)' },
+    });
   });
 });

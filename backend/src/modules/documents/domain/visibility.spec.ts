@@ -8,18 +8,27 @@ const reader = (role?: 'admin' | 'prescriber' | 'salesrep') => ({
 });
 
 const types: DocumentType[] = ['prescriber', 'salesrep', 'both'];
-const seenBy = (role: Parameters<typeof reader>[0], isPublished: boolean) =>
-  types.filter((documentType) => Visibility.of(reader(role)).shows({ documentType, isPublished }));
+const days = { effectiveFrom: '2026-03-08', expiresOn: '2026-03-09' };
+const seenBy = (role: Parameters<typeof reader>[0], isPublished: boolean, today = '2026-03-08') =>
+  types.filter((documentType) => Visibility.of(reader(role)).shows({ documentType, isPublished, ...days }, today));
 
 describe(Visibility.name, () => {
-  it('shows administrators everything', () => {
-    expect(seenBy('admin', true)).toEqual(types);
-    expect(seenBy('admin', false)).toEqual(types);
+  it('shows administrators everything, on any day', () => {
+    for (const today of ['2026-03-07', '2026-03-08', '2026-03-10']) {
+      expect(seenBy('admin', true, today)).toEqual(types);
+      expect(seenBy('admin', false, today)).toEqual(types);
+    }
   });
 
   it.each(['prescriber', 'salesrep'] as const)('shows a %s what is published for them or for both', (role) => {
     expect(seenBy(role, true)).toEqual([role, 'both']);
     expect(seenBy(role, false)).toEqual([]);
+  });
+
+  it.each(['prescriber', 'salesrep'] as const)('shows a %s nothing before its first day and after its last', (role) => {
+    expect(seenBy(role, true, '2026-03-07')).toEqual([]);
+    expect(seenBy(role, true, '2026-03-09')).toEqual([role, 'both']);
+    expect(seenBy(role, true, '2026-03-10')).toEqual([]);
   });
 
   it('shows an account without a role nothing', () => {
@@ -29,6 +38,6 @@ describe(Visibility.name, () => {
   it('shows a person of two audiences the documents of both', () => {
     const both = Visibility.of({ isPrescriber: true, isSalesRep: true, can: () => false });
     expect(both.audiences).toEqual(types);
-    expect(both.includesDrafts).toBe(false);
+    expect(both.isUnlimited).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import type { DocumentType } from '@pharmacy/contracts';
+import { availabilityOn, type EffectiveDays } from './effective-days';
 
 /** Of a signed-in person, what decides about documents. */
 export interface Reader {
@@ -7,13 +8,19 @@ export interface Reader {
   can(permission: 'documents:manage'): boolean;
 }
 
+interface Shown extends EffectiveDays {
+  readonly isPublished: boolean;
+  readonly documentType: DocumentType;
+}
+
 /**
  * The one rule of who sees what. List, view, download and ticket all ask it: the list in SQL by its two facts, the others
  * by `shows`.
  */
 export class Visibility {
   private constructor(
-    readonly includesDrafts: boolean,
+    /** drafts, former files, and what is not in effect today */
+    readonly isUnlimited: boolean,
     readonly audiences: readonly DocumentType[],
   ) {}
 
@@ -25,7 +32,8 @@ export class Visibility {
     return new Visibility(false, own.length > 0 ? [...own, 'both'] : []);
   }
 
-  shows(document: { readonly isPublished: boolean; readonly documentType: DocumentType }): boolean {
-    return (document.isPublished || this.includesDrafts) && this.audiences.includes(document.documentType);
+  shows(document: Shown, today: string): boolean {
+    if (!this.audiences.includes(document.documentType)) return false;
+    return this.isUnlimited || (document.isPublished && availabilityOn(today, document) === 'current');
   }
 }

@@ -1,15 +1,16 @@
-import { applyDecorators, Controller, Get, Param, Req, Res, UseFilters } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Param, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { AcceptsQueryToken, CurrentUser, SignedIn, type SignedInUser } from '../../../platform/access';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { DocumentTicketDesk } from './document-ticket.desk';
+import { FileQueryDto } from './documents.dto';
 import { FileErrorFilter } from './file-error.filter';
 import { FileReply } from './file-reply';
 
 const AnswersFile = (summary: string) =>
   applyDecorators(
-    ApiOperation({ summary }),
+    ApiOperation({ summary, description: 'Other versions than the newest are for administrators.' }),
     ApiParam({ name: 'id', type: 'integer' }),
     ApiProduces('application/octet-stream'),
     ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } }),
@@ -30,11 +31,12 @@ export class DocumentFilesController {
   @AnswersFile('The file, to be kept')
   download(
     @Param('id', PositiveIntPipe) id: number,
+    @Query() { version }: FileQueryDto,
     @CurrentUser() reader: SignedInUser,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    return this.files.send({ id, kind: 'download', reader }, request, response);
+    return this.files.send({ id, version, kind: 'download', reader }, request, response);
   }
 
   @Get('view')
@@ -42,10 +44,11 @@ export class DocumentFilesController {
   @AnswersFile('The file, shown in the browser where it is PDF, image or text')
   view(
     @Param('id', PositiveIntPipe) id: number,
+    @Query() { version }: FileQueryDto,
     @CurrentUser() reader: SignedInUser,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    return this.files.send({ id, kind: 'view', reader }, request, response);
+    return this.files.send({ id, version, kind: 'view', reader }, request, response);
   }
 }

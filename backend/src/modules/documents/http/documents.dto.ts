@@ -1,5 +1,15 @@
 import { documentMessages as messages, documentTypes, limits, type DocumentType } from '@pharmacy/contracts';
-import { Choice, OptionalCount, OptionalFlag, OptionalText, PageQuery, Text } from '../../../platform/http';
+import { IntersectionType } from '@nestjs/swagger';
+import {
+  Choice,
+  OptionalCount,
+  OptionalDay,
+  OptionalFlag,
+  OptionalText,
+  PageQuery,
+  Text,
+} from '../../../platform/http';
+import { OptionalVersion, VersionInAddress } from './version.decorator';
 
 const titleRule = {
   label: 'Title',
@@ -19,9 +29,17 @@ export class DocumentDetailsDto {
 
   @OptionalText({ label: 'Category', max: limits.category.max })
   readonly category?: string | null;
+
+  /** first day on which readers see it, at the pharmacy */
+  @OptionalDay(messages.dateInvalid)
+  readonly effectiveFrom?: string | null;
+
+  /** last day on which readers see it, at the pharmacy */
+  @OptionalDay(messages.dateInvalid)
+  readonly expiresOn?: string | null;
 }
 
-export class NewDocumentDto extends DocumentDetailsDto {
+export class NewVersionDto {
   @Text({ label: 'Filename', required: messages.filenameRequired, max: limits.address.max })
   readonly filename!: string;
 
@@ -35,7 +53,9 @@ export class NewDocumentDto extends DocumentDetailsDto {
   /** taken from the stored file, whatever is said here */
   @OptionalText({ label: 'MIME type', max: limits.documentTitle.max })
   readonly mimeType?: string | null;
+}
 
+export class NewDocumentDto extends IntersectionType(DocumentDetailsDto, NewVersionDto) {
   @OptionalFlag('isPublished')
   readonly isPublished?: boolean;
 }
@@ -45,6 +65,16 @@ export class PublishDto {
   readonly isPublished?: boolean;
 }
 
+export class TicketRequestDto {
+  @OptionalVersion()
+  readonly version?: number;
+}
+
+export class FileQueryDto {
+  @VersionInAddress()
+  readonly version?: number;
+}
+
 export class DocumentsQueryDto extends PageQuery {
   @Choice(documentTypes, messages.typeUnknown, { optional: true })
   readonly type?: DocumentType;
@@ -52,7 +82,7 @@ export class DocumentsQueryDto extends PageQuery {
   @OptionalText({ label: 'Category', max: limits.category.max })
   readonly category?: string | null;
 
-  /** the published ones that nobody has opened yet; for those who manage documents */
+  /** those that readers have before them today and nobody has opened yet; for those who manage documents */
   @Choice(['true', 'false'], 'unopened must be true or false', { optional: true })
   readonly unopened?: 'true' | 'false';
 }

@@ -9,19 +9,22 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { Allow } from '../../../platform/access';
+import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { ManageDocuments } from '../application/manage-documents.use-case';
+import { DocumentViews } from './document-views';
 import { DocumentDetailsDto, NewDocumentDto, PublishDto } from './documents.dto';
 import { DocumentViewDto } from './documents.views.dto';
-import { toDocumentView } from './to-views';
 
 @ApiTags('documents')
 @Controller('documents')
 @Allow('documents:manage')
 export class ManageDocumentsController {
-  constructor(private readonly documents: ManageDocuments) {}
+  constructor(
+    private readonly documents: ManageDocuments,
+    private readonly views: DocumentViews,
+  ) {}
 
   /** Claims the upload; size and type are those of the stored file. */
   @Post()
@@ -29,11 +32,11 @@ export class ManageDocumentsController {
   @ApiOperation({ summary: 'Make an upload a document' })
   @ApiCreatedResponse({ type: DocumentViewDto })
   @FailsWith(400, 401, 403, 409, 413, 415)
-  async add(@Body() body: NewDocumentDto): Promise<DocumentView> {
+  async add(@Body() body: NewDocumentDto, @CurrentUser() admin: SignedInUser): Promise<DocumentView> {
     const { title, description = null, documentType = 'both', category = null, isPublished = false } = body;
-    const { filename, fileUrl } = body;
-    const draft = { title, description, documentType, category, isPublished, filename, fileUrl };
-    return toDocumentView(await this.documents.add(draft));
+    const { effectiveFrom = null, expiresOn = null, filename, fileUrl } = body;
+    const details = { title, description, documentType, category, effectiveFrom, expiresOn };
+    return this.views.of(await this.documents.add({ ...details, isPublished, filename, fileUrl }, admin));
   }
 
   /** What the body does not name stays. */
@@ -44,14 +47,15 @@ export class ManageDocumentsController {
   @ApiOkResponse({ type: DocumentViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async update(@Param('id', PositiveIntPipe) id: number, @Body() body: DocumentDetailsDto): Promise<DocumentView> {
-    const { title, description, documentType, category } = body;
-    return toDocumentView(await this.documents.describe(id, { title, description, documentType, category }));
+    const { title, description, documentType, category, effectiveFrom, expiresOn } = body;
+    const details = { title, description, documentType, category, effectiveFrom, expiresOn };
+    return this.views.of(await this.documents.describe(id, details));
   }
 
   @Delete(':id')
   @HttpCode(204)
   @Audit('document.deleted')
-  @ApiOperation({ summary: 'Delete a document and its file' })
+  @ApiOperation({ summary: 'Delete a document and its files' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 403, 404, 409)
@@ -72,6 +76,6 @@ export class ManageDocumentsController {
     @Param('id', PositiveIntPipe) id: number,
     @Body() { isPublished }: PublishDto,
   ): Promise<DocumentView> {
-    return toDocumentView(await this.documents.togglePublished(id, isPublished));
+    return this.views.of(await this.documents.togglePublished(id, isPublished));
   }
 }

@@ -1,26 +1,10 @@
-import type { DocumentAccessView, DocumentView, UploadResult } from '@pharmacy/contracts';
+import type { DocumentAccessView, DocumentVersionView, UploadResult } from '@pharmacy/contracts';
+import type { AccessQueries } from '../application/access.queries';
 import type { Upload } from '../application/receive-upload.use-case';
-import type { DocumentQueries } from '../application/document.queries';
-import type { Document } from '../domain/document';
+import type { VersionRow } from '../application/version.queries';
 import { uploadAddress } from '../domain/upload-address';
 
-type AccessRow = Awaited<ReturnType<DocumentQueries['listAccesses']>>['items'][number];
-
-/** All of a document that leaves the server. */
-export const toDocumentView = (document: Document) =>
-  ({
-    id: document.id,
-    title: document.title,
-    description: document.description,
-    documentType: document.documentType,
-    category: document.category,
-    filename: document.filename,
-    fileUrl: `/api/documents/${document.id}/download`,
-    fileSize: document.fileSize,
-    mimeType: document.mimeType,
-    isPublished: document.isPublished,
-    createdAt: document.createdAt.toISOString(),
-  }) satisfies DocumentView;
+type AccessRow = Awaited<ReturnType<AccessQueries['list']>>['items'][number];
 
 export const toUploadResult = (upload: Upload): UploadResult => ({
   filename: upload.filename,
@@ -29,9 +13,20 @@ export const toUploadResult = (upload: Upload): UploadResult => ({
   mimeType: upload.mimeType,
 });
 
+export const toVersionView = (row: VersionRow): DocumentVersionView => ({
+  version: row.version,
+  filename: row.filename,
+  fileSize: row.file_size,
+  mimeType: row.mime_type,
+  createdAt: row.added_at.toISOString(),
+  createdBy: row.added_by,
+  isCurrent: row.is_current,
+});
+
 export const toAccessView = (row: AccessRow): DocumentAccessView => ({
   user: { id: row.user_id, username: row.username, firstName: row.first_name, lastName: row.last_name },
   kind: row.kind,
+  version: row.version,
   at: row.at.toISOString(),
   address: row.address,
 });

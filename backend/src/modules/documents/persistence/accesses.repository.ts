@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 
 export interface Access {
   readonly documentId: number;
+  readonly version: number;
   readonly userId: number;
   readonly sessionId: string;
   readonly kind: AccessKind;
@@ -17,12 +18,13 @@ export interface AccessRow {
   readonly first_name: string;
   readonly last_name: string;
   readonly kind: AccessKind;
+  readonly version: number;
   readonly at: Date;
   readonly address: string | null;
 }
 
-const INSERT = `INSERT INTO document_accesses (document_id, user_id, session_id, kind, address)
-  SELECT $1::integer, $2::integer, $3::uuid, $4::text, $5::text`;
+const INSERT = `INSERT INTO document_accesses (document_id, user_id, session_id, kind, address, version)
+  SELECT $1::integer, $2::integer, $3::uuid, $4::text, $5::text, $6::integer`;
 
 @Injectable()
 export class AccessesRepository {
@@ -32,15 +34,15 @@ export class AccessesRepository {
     await this.dataSource.query(INSERT, parametersOf(access));
   }
 
-  /** Adds nothing when the same session opened the document so within the hour: parts of one reading are one access. */
+  /** Adds nothing when the same session opened the file so within the hour: parts of one reading are one access. */
   async addUnlessReading(access: Access): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const reading = `${access.sessionId} ${access.documentId} ${access.kind}`;
+      const reading = `${access.sessionId} ${access.documentId} ${access.version} ${access.kind}`;
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [reading]);
       await manager.query(
         `${INSERT} WHERE NOT EXISTS (
            SELECT FROM document_accesses
-           WHERE session_id = $3 AND document_id = $1 AND kind = $4 AND at > now() - interval '1 hour')`,
+           WHERE session_id = $3 AND document_id = $1 AND kind = $4 AND version = $6 AND at > now() - interval '1 hour')`,
         parametersOf(access),
       );
     });
@@ -49,11 +51,20 @@ export class AccessesRepository {
   /** Newest first. */
   list(documentId: number, before: number | null, limit: number): Promise<readonly AccessRow[]> {
     return this.dataSource.query(
-      `SELECT a.id, a.user_id, u.username, u.first_name, u.last_name, a.kind, a.at, a.address
+      `SELECT a.id, a.user_id, u.username, u.first_name, u.last_name, a.kind, a.version, a.at, a.address
        FROM document_accesses a JOIN users u ON u.id = a.user_id
        WHERE a.document_id = $1 AND ($2::integer IS NULL OR a.id < $2) ORDER BY a.id DESC LIMIT $3`,
       [documentId, before, limit],
     );
+  }
+
+  /** Above the id of the document's newest access. */
+  async end(documentId: number): Promise<number> {
+    const [newest]: { id: number | null }[] = await this.dataSource.query(
+      'SELECT max(id) AS id FROM document_accesses WHERE document_id = $1',
+      [documentId],
+    );
+    return (newest?.id ?? 0) + 1;
   }
 
   async count(documentId: number): Promise<number> {
@@ -65,10 +76,11 @@ export class AccessesRepository {
   }
 }
 
-const parametersOf = ({ documentId, userId, sessionId, kind, address }: Access) => [
+const parametersOf = ({ documentId, userId, sessionId, kind, address, version }: Access) => [
   documentId,
   userId,
   sessionId,
   kind,
   address,
+  version,
 ];

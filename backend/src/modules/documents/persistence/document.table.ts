@@ -1,6 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { Document } from '../domain/document';
 
+/** A document with its newest file. Those it had before are in `document_versions`. */
 export const documentTable = new EntitySchema<Document>({
   name: 'Document',
   target: Document,
@@ -11,18 +12,28 @@ export const documentTable = new EntitySchema<Document>({
     description: { type: 'text', nullable: true },
     documentType: { type: 'text', name: 'document_type' },
     category: { type: 'text', nullable: true },
+    effectiveFrom: { type: 'date', name: 'effective_from', nullable: true },
+    expiresOn: { type: 'date', name: 'expires_on', nullable: true },
     isPublished: { type: 'boolean', name: 'is_published' },
+    version: { type: 'integer' },
+    versionAt: { type: 'timestamptz', name: 'version_at' },
+    versionBy: { type: 'integer', name: 'version_by', nullable: true },
     filename: { type: 'text' },
     mimeType: { type: 'text', name: 'mime_type' },
     fileSize: { type: 'integer', name: 'file_size' },
     checksum: { type: 'text' },
     storageKey: { type: 'text', name: 'storage_key' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
+    releasedAt: { type: 'timestamptz', name: 'released_at' },
   },
   indices: [
     { name: 'documents_type', columns: ['documentType', 'isPublished', 'id'] },
     { name: 'documents_category', columns: ['category', 'id'] },
   ],
   uniques: [{ name: 'documents_file_once', columns: ['storageKey'] }],
-  checks: [{ name: 'documents_type_known', expression: `document_type IN ('prescriber', 'salesrep', 'both')` }],
+  checks: [
+    { name: 'documents_type_known', expression: `document_type IN ('prescriber', 'salesrep', 'both')` },
+    { name: 'documents_days_in_order', expression: 'effective_from <= expires_on' },
+    { name: 'documents_version_counted', expression: 'version >= 1' },
+  ],
 });

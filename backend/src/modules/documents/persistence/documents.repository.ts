@@ -13,6 +13,10 @@ export class DocumentsRepository {
     return this.documents.findOneBy({ id });
   }
 
+  exists(id: number): Promise<boolean> {
+    return this.documents.existsBy({ id });
+  }
+
   save(document: Document, tx: Tx): Promise<Document> {
     return tx.manager.save(document);
   }

@@ -2,12 +2,17 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { wholeDay } from '../../../platform/calendar';
+import { Config } from '../../../platform/config';
 import type { Tx } from '../../../platform/database';
 import { type Seed, SeedDeclaration } from '../../../platform/seed';
 import { FileStore } from '../../../platform/storage';
 import { checksumOf } from '../application/checksum';
 import { Document } from '../domain/document';
+import type { Stamp } from '../domain/document-file';
+import type { StoredFile } from '../domain/stored-file';
 import { DocumentsRepository } from '../persistence/documents.repository';
+import { FormerFilesRepository } from '../persistence/former-files.repository';
 import type { DemoDocument } from './demo-document';
 import { clinicalGuidelines } from './library/clinical-guidelines';
 import { orderForms } from './library/order-forms';
@@ -34,7 +39,9 @@ export class DocumentsSeed implements Seed {
   readonly order = 20;
 
   constructor(
+    private readonly config: Config,
     private readonly documents: DocumentsRepository,
+    private readonly formerFiles: FormerFilesRepository,
     private readonly files: FileStore,
   ) {}
 
@@ -48,16 +55,32 @@ export class DocumentsSeed implements Seed {
   }
 
   private async plantOne(demo: DemoDocument, folder: string, tx: Tx): Promise<void> {
-    const { title, lead: description, documentType, category, filename, isPublished } = demo;
+    const { title, lead: description, documentType, category, isPublished, renewed } = demo;
+    const days = { effectiveFrom: this.dayIn(demo.effectiveIn), expiresOn: this.dayIn(demo.expiresIn) };
+    const details = { title, description, documentType, category, ...days };
+    const present = await this.print(demo, folder);
+    const first = renewed ? await this.print({ ...demo, sections: renewed.before }, folder, '-before') : present;
+    const document = await this.documents.save(Document.add(details, first, isPublished, ago(demo.daysAgo)), tx);
+    if (!renewed) return;
+    await this.formerFiles.keep(document.file(), tx);
+    document.renew(present, ago(renewed.daysAgo));
+    await this.documents.save(document, tx);
+  }
+
+  private async print(demo: DemoDocument, folder: string, edition = ''): Promise<StoredFile> {
+    const { filename } = demo;
     const source = path.join(folder, filename);
     await printBooklet(demo, source);
     // a key that is the same at the next try: what a failed seed stored is replaced, not left behind
-    const storageKey = `documents/demo-${filename.replace(/\.pdf$/, '')}`;
+    const storageKey = `documents/demo-${filename.replace(/\.pdf$/, '')}${edition}`;
     await this.files.put(storageKey, source);
     const facts = { fileSize: (await stat(source)).size, checksum: await checksumOf(source), storageKey };
-    const file = { filename, mimeType: 'application/pdf', ...facts };
-    const added = new Date(Date.now() - demo.daysAgo * DAY_MS);
-    const details = { title, description, documentType, category };
-    await this.documents.save(Document.add(details, file, isPublished, added), tx);
+    return { filename, mimeType: 'application/pdf', ...facts };
+  }
+
+  private dayIn(days: number | undefined): string | null {
+    return days === undefined ? null : wholeDay(this.config.timeZone, new Date(Date.now() + days * DAY_MS));
   }
 }
+
+const ago = (days: number): Stamp => ({ by: null, at: new Date(Date.now() - days * DAY_MS) });

@@ -1,7 +1,28 @@
-import { choices, fields, list, text } from '../booklet';
+import { choices, fields, list, type Section, text } from '../booklet';
 import type { DemoDocument } from '../demo-document';
 
 const category = 'Prior Authorization';
+
+/** Of the request form, also before practices were asked what they enclose. */
+const requestPages: readonly Section[] = [
+  {
+    heading: 'Patient',
+    parts: [fields('Name', 'Date of birth', 'Telephone', 'Plan and member number', 'Allergies')],
+  },
+  { heading: 'Prescriber', parts: [fields('Name and NPI', 'Practice', 'Telephone and fax', 'Contact person')] },
+  {
+    heading: 'Medicine',
+    onNewPage: true,
+    parts: [
+      fields('Medicine, strength and form', 'Directions', 'Quantity and days of supply', 'Diagnosis with ICD-10 code'),
+      choices('New therapy', 'Continuation', 'Change of dose', 'Urgent: a delay would endanger the patient'),
+    ],
+  },
+  {
+    heading: 'Tried before',
+    parts: [fields('Medicine, dates, outcome', 'Medicine, dates, outcome', 'Medicine, dates, outcome')],
+  },
+];
 
 export const priorAuthorization: readonly DemoDocument[] = [
   {
@@ -12,29 +33,9 @@ export const priorAuthorization: readonly DemoDocument[] = [
     documentType: 'prescriber',
     isPublished: true,
     daysAgo: 20,
+    renewed: { daysAgo: 4, before: requestPages },
     sections: [
-      {
-        heading: 'Patient',
-        parts: [fields('Name', 'Date of birth', 'Telephone', 'Plan and member number', 'Allergies')],
-      },
-      { heading: 'Prescriber', parts: [fields('Name and NPI', 'Practice', 'Telephone and fax', 'Contact person')] },
-      {
-        heading: 'Medicine',
-        onNewPage: true,
-        parts: [
-          fields(
-            'Medicine, strength and form',
-            'Directions',
-            'Quantity and days of supply',
-            'Diagnosis with ICD-10 code',
-          ),
-          choices('New therapy', 'Continuation', 'Change of dose', 'Urgent: a delay would endanger the patient'),
-        ],
-      },
-      {
-        heading: 'Tried before',
-        parts: [fields('Medicine, dates, outcome', 'Medicine, dates, outcome', 'Medicine, dates, outcome')],
-      },
+      ...requestPages,
       {
         heading: 'Enclosed',
         parts: [

@@ -87,6 +87,7 @@ export const productInformation: readonly DemoDocument[] = [
     documentType: 'both',
     isPublished: true,
     daysAgo: 5,
+    expiresIn: 60,
     sections: [
       {
         heading: 'Cutoff times',

@@ -87,6 +87,7 @@ export const salesTraining: readonly DemoDocument[] = [
     documentType: 'salesrep',
     isPublished: false,
     daysAgo: 2,
+    effectiveIn: 14,
     sections: [
       {
         heading: 'Topics',

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../../platform/audit';
+import { csvParts } from '../../../platform/http';
+import { NoSuchDocument } from '../domain/document.errors';
+import { AccessesRepository, type AccessRow } from '../persistence/accesses.repository';
+import { DocumentsRepository } from '../persistence/documents.repository';
+
+const header = ['Time', 'Username', 'First name', 'Last name', 'Access', 'Version', 'Address'];
+
+/** Who opened a document, as a table for spreadsheets. */
+@Injectable()
+export class AccessExport {
+  constructor(
+    private readonly documents: DocumentsRepository,
+    private readonly accesses: AccessesRepository,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  /** What the record holds now, newest first, a part at a time. That it was asked for is in the audit trail first. */
+  async begin(id: number): Promise<AsyncGenerator<string>> {
+    const document = await this.documents.find(id);
+    if (!document) throw new NoSuchDocument();
+    const end = await this.accesses.end(id);
+    const subject = { type: 'document', id, label: document.title };
+    await this.trail.record({ action: 'document.accesses-exported', subject });
+    return csvParts({ header, end, rowsBelow: (before, limit) => this.accesses.list(id, before, limit), cellsOf });
+  }
+}
+
+const cellsOf = (row: AccessRow) => [
+  row.at.toISOString(),
+  row.username,
+  row.first_name,
+  row.last_name,
+  row.kind,
+  row.version.toString(),
+  row.address,
+];

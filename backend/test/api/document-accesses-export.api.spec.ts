@@ -1,0 +1,102 @@
+import { DataSource } from 'typeorm';
+import { aDocument, anUpload } from '../support/documents';
+import { oneOfEach, type TestRole } from '../support/people';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+const HEADER = 'Time,Username,First name,Last name,Access,Version,Address';
+
+describe('the export of who opened a document', () => {
+  let server: TestApp;
+  let tokens: Readonly<Record<TestRole, string>>;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+    tokens = await oneOfEach(server);
+  });
+  afterAll(() => server.close());
+
+  const as = (role: TestRole) => ({
+    get: (address: string) => server.http.get(address).auth(tokens[role], { type: 'bearer' }),
+    post: (address: string, body?: object) =>
+      server.http.post(address).auth(tokens[role], { type: 'bearer' }).send(body),
+  });
+  const ask = (id: number) => as('admin').get(`/api/documents/${id}/accesses/export`);
+  const add = (title = 'A guide') => aDocument(server, tokens.admin, { title });
+  const linesOf = async (id: number) => {
+    const [header, ...lines] = (await ask(id).expect(200)).text.split('\r\n');
+    expect(header).toBe(`\ufeff${HEADER}`);
+    expect(lines.pop()).toBe('');
+    return lines;
+  };
+  const sql = (statement: string, parameters: unknown[]) =>
+    server.app.get(DataSource).query<unknown[]>(statement, parameters);
+  const exportsTold = async () =>
+    (await as('admin').get('/api/admin/audit?action=document.accesses-exported').expect(200)).body;
+
+  it('is a file of the day, kept by nobody in between', async () => {
+    const { id } = await add();
+    expect((await ask(id).expect(200)).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(
+        new RegExp(`^attachment; filename="document-${id}-accesses-\\d{4}-\\d{2}-\\d{2}\\.csv"$`),
+      ),
+    });
+    expect(await linesOf(id)).toEqual([]);
+  });
+
+  it('tells what the list tells, of this document alone, newest first', async () => {
+    const [{ id }, other] = [await add(), await add()];
+    await as('prescriber').get(`/api/documents/${id}/view`).expect(200);
+    await as('prescriber').get(`/api/documents/${other.id}/view`).expect(200);
+    await as('admin')
+      .post(`/api/documents/${id}/versions`, await anUpload(server, tokens.admin))
+      .expect(201);
+    await as('salesrep').get(`/api/documents/${id}/download`).expect(200);
+    const [newest, oldest] = (await as('admin').get(`/api/documents/${id}/accesses`).expect(200)).body;
+    expect(await linesOf(id)).toEqual([
+      `${newest.at},the-salesrep,Ana,Lee,download,2,127.0.0.1`,
+      `${oldest.at},the-prescriber,Ana,Lee,view,1,127.0.0.1`,
+    ]);
+  });
+
+  it('lets no spreadsheet take a stranger’s name for a formula', async () => {
+    const { id } = await add();
+    await as('prescriber').get(`/api/documents/${id}/view`).expect(200);
+    await sql(`UPDATE users SET first_name = $1, last_name = $2 WHERE username = 'the-prescriber'`, [
+      '=HYPERLINK("http://example.org","Open")',
+      '+1',
+    ]);
+    const [line] = await linesOf(id);
+    expect(line).toContain(`,"'=HYPERLINK(""http://example.org"",""Open"")",'+1,view,`);
+    await sql(`UPDATE users SET first_name = 'Ana', last_name = 'Lee' WHERE username = 'the-prescriber'`, []);
+  });
+
+  it('holds every access once, however many there are', async () => {
+    const { id } = await add();
+    const COUNT = 1_234;
+    await sql(
+      `INSERT INTO document_accesses (document_id, user_id, session_id, kind, version)
+       SELECT $1, (SELECT id FROM users WHERE username = 'the-prescriber'), gen_random_uuid(), 'view', number
+       FROM generate_series(1, $2) AS number`,
+      [id, COUNT],
+    );
+    const versions = (await linesOf(id)).map((line) => Number(line.split(',')[5]));
+    expect(versions).toEqual(Array.from({ length: COUNT }, (_, index) => COUNT - index));
+  });
+
+  it('is told of in the trail, but for HEAD and for documents that are not there', async () => {
+    const { id } = await add('Told of');
+    await as('prescriber').get(`/api/documents/${id}/accesses/export`).expect(403);
+    await ask(2_147_483_647).expect(404);
+    await server.http.head(`/api/documents/${id}/accesses/export`).auth(tokens.admin, { type: 'bearer' }).expect(200);
+    const before = (await exportsTold()).length;
+    await ask(id).expect(200);
+    const told = await exportsTold();
+    expect(told).toHaveLength(before + 1);
+    expect(told[0]).toMatchObject({
+      actor: { username: 'admin' },
+      subject: { type: 'document', id, label: 'Told of' },
+    });
+  });
+});
