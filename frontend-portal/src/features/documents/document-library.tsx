@@ -27,11 +27,11 @@ export function DocumentLibrary({ noneText }: { readonly noneText: string }) {
         {(data) => (
           <LibraryResults
             library={data}
-            sort={filter.sort}
+            filter={filter}
             isStale={library.isStale}
             isLoadingMore={library.isLoadingMore}
             onLoadMore={library.loadMore}
-            onClear={() => change({ search: '', category: '' })}
+            onChange={change}
           />
         )}
       </QueryView>

@@ -1,26 +1,24 @@
-import { fileTypeLabel, formatFileSize, formatShortDate, type DocumentView } from '@pharmacy/contracts';
+import type { DocumentView } from '@pharmacy/contracts';
 import { Alert, Button, DownloadIcon, EyeIcon, FileTextIcon } from '@pharmacy/ui';
+import { DocumentFacts } from './document-facts';
 import styles from './document-row.module.css';
+import { NewsBadge } from './news-badge';
 import { useDocumentActions } from './use-document-actions';
 
 export function DocumentRow({ document }: { readonly document: DocumentView }) {
   const { pending, fault, view, download } = useDocumentActions(document);
-  const type = fileTypeLabel(document.mimeType);
   return (
     <li className={styles.row}>
       <span aria-hidden className={styles.tile}>
         <FileTextIcon />
       </span>
       <div className={styles.words}>
-        <h3 className={styles.title}>{document.title}</h3>
+        <div className={styles.heading}>
+          <h3 className={styles.title}>{document.title}</h3>
+          <NewsBadge document={document} />
+        </div>
         {document.description && <p className={styles.description}>{document.description}</p>}
-        <p className={styles.facts}>
-          <span className={styles.type} title={type}>
-            {type}
-          </span>
-          <span>{formatFileSize(document.fileSize)}</span>
-          <time dateTime={document.createdAt}>{formatShortDate(document.createdAt)}</time>
-        </p>
+        <DocumentFacts document={document} />
       </div>
       <div className={styles.actions}>
         <Button

@@ -12,10 +12,12 @@ export type SortOrder = keyof typeof sortOrders;
 export interface LibraryFilter {
   readonly search: string;
   readonly category: string;
+  /** Leaves only what has come since the last visit. */
+  readonly onlyNew: boolean;
   readonly sort: SortOrder;
 }
 
-export const wholeLibrary: LibraryFilter = { search: '', category: '', sort: 'newest' };
+export const wholeLibrary: LibraryFilter = { search: '', category: '', onlyNew: false, sort: 'newest' };
 
 export const categoryOf = ({ category }: DocumentView): string => category?.trim() || uncategorized;
 
@@ -32,7 +34,10 @@ const rowText = (document: DocumentView) =>
     .toLowerCase();
 
 /** The documents whose row holds every word of the search, in any order. */
-export function matching(documents: readonly DocumentView[], { search, category }: LibraryFilter): DocumentView[] {
+export function matching(
+  documents: readonly DocumentView[],
+  { search, category }: Pick<LibraryFilter, 'search' | 'category'>,
+): DocumentView[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return documents.filter((document) => {
     const text = rowText(document);

@@ -9,10 +9,12 @@ const groups = [3, 2];
 export function LibrarySkeleton() {
   return (
     <>
-      <p role="status" className={library.count}>
-        <VisuallyHidden>{documentMessages.loading}</VisuallyHidden>
-        <Skeleton width="6rem" />
-      </p>
+      <div className={library.line}>
+        <p role="status" className={library.count}>
+          <VisuallyHidden>{documentMessages.loading}</VisuallyHidden>
+          <Skeleton width="6rem" />
+        </p>
+      </div>
       <div className={library.groups}>
         {groups.map((rows, group) => (
           <div key={group} className={library.group}>

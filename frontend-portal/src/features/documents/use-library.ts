@@ -3,7 +3,16 @@ import { useSession } from '@pharmacy/state';
 import { useLibraryInfiniteQuery, type LibraryQuery } from './documents.api';
 import { matching, type LibraryFilter } from './library-filter';
 import { categoriesOf } from './library-groups';
+import { newsAmong, newsOf } from './news';
+import { useLastVisit } from './use-last-visit';
 import { useSettled } from './use-settled';
+
+export interface LibraryNews {
+  /** Of those loaded so far. */
+  readonly count: number;
+  /** Everything is loaded. */
+  readonly isWhole: boolean;
+}
 
 export interface Library {
   /** Those that match the filter, of those loaded so far. */
@@ -14,6 +23,8 @@ export interface Library {
   /** Nothing is there at all, filter or not. */
   readonly isBare: boolean;
   readonly hasMore: boolean;
+  /** What has come since the last visit; null on the first, to which all is new. */
+  readonly news: LibraryNews | null;
 }
 
 const toQuery = (search: string, category: string): LibraryQuery => ({
@@ -27,6 +38,7 @@ const toQuery = (search: string, category: string): LibraryQuery => ({
  */
 export function useLibrary(filter: LibraryFilter) {
   const search = useSettled(filter.search.trim());
+  const lastVisitAt = useLastVisit();
   const { status } = useSession();
   // Whoever's session ended is asked to sign in again; until then every poll would be refused.
   const polling = { pollingInterval: status === 'signed-in' ? times.documentsPoll : 0 };
@@ -38,16 +50,18 @@ export function useLibrary(filter: LibraryFilter) {
 
   const shown = asksServer && found.currentData ? found : whole;
   const loaded = whole.data?.pages.flatMap(({ items }) => items);
-  const documents =
+  const matches =
     shown === found ? (found.currentData?.pages.flatMap(({ items }) => items) ?? []) : matching(loaded ?? [], filter);
+  const documents = filter.onlyNew ? matches.filter((each) => newsOf(each, lastVisitAt) !== null) : matches;
   const isFiltered = filter.search.trim() !== '' || filter.category !== '';
-  const countsAll = shown === found || !isFiltered;
+  const countsAll = !filter.onlyNew && (shown === found || !isFiltered);
   const library: Library | undefined = loaded && {
     documents,
     categories: categoriesOf(loaded),
     total: countsAll ? (shown.data?.pages[0]?.total ?? documents.length) : documents.length,
     isBare: loaded.length === 0,
     hasMore: shown.hasNextPage,
+    news: lastVisitAt === null ? null : { count: newsAmong(loaded, lastVisitAt), isWhole: !whole.hasNextPage },
   };
 
   return {
