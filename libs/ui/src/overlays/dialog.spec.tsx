@@ -6,6 +6,7 @@ import { TextField } from '../forms/text-field';
 import { Toaster } from '../notices/toaster';
 import { Dialog, type DialogProps } from './dialog';
 import { DialogClose } from './dialog-close';
+import { Menu } from './menu';
 
 function Screen({ onSubmit }: Pick<DialogProps, 'onSubmit'>) {
   const [open, setOpen] = useState(false);
@@ -13,6 +14,10 @@ function Screen({ onSubmit }: Pick<DialogProps, 'onSubmit'>) {
   return (
     <main tabIndex={-1}>
       <Button onClick={() => setOpen(true)}>Add document</Button>
+      <Menu
+        trigger={<Button>More</Button>}
+        items={[{ key: 'add', label: 'Add another', onSelect: () => setOpen(true) }]}
+      />
       <Dialog
         open={open}
         onOpenChange={setOpen}
@@ -50,6 +55,18 @@ describe(Dialog.name, () => {
 
     expect(dialog()).toHaveAccessibleDescription('Drafts are seen by administrators only.');
     expect(screen.getByLabelText('Title')).toHaveFocus();
+  });
+
+  it('hands the focus back to the button of the menu that it was chosen from', async () => {
+    const user = userEvent.setup();
+    render(<Screen onSubmit={undefined} />);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Add another' }));
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
   });
 
   it('hands the focus back to the button that opened it', async () => {

@@ -54,7 +54,7 @@ export function Surface({
           }}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+            opener.current = openerOf(document.activeElement);
             const surface = event.currentTarget as HTMLElement;
             (initialFocus?.current ?? firstControl(surface) ?? surface).focus({ preventScroll: true });
           }}
@@ -70,6 +70,13 @@ export function Surface({
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+/** What the focus returns to. An entry of a menu goes with its menu: then it is the button that opened that. */
+function openerOf(focused: Element | null): HTMLElement | null {
+  const trigger = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const opener = trigger ? document.getElementById(trigger) : focused;
+  return opener instanceof HTMLElement ? opener : null;
 }
 
 /** The first control of the surface's own order: the corner's close button comes last. */
