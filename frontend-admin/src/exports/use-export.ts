@@ -8,28 +8,26 @@ export type Export =
 
 export interface ExportControl {
   readonly state: Export;
-  /** `query` is that of the address, without its question mark. */
-  readonly start: (query: string) => Promise<void>;
+  readonly start: (address: string) => Promise<void>;
   readonly cancel: () => void;
 }
 
-/** One file of the trail on its way; given up when the screen goes. */
-export function useExport(): ExportControl {
+/** One exported file on its way; given up when the screen goes. `fallbackName` is for a server that names none. */
+export function useExport(fallbackName: string): ExportControl {
   const store = useStore<RootState>();
   const [state, setState] = useState<Export>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);
 
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (query: string) => {
+  const start = async (address: string) => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
     const onProgress = (bytes: number) => setState({ status: 'preparing', bytes });
     onProgress(0);
     try {
       const token = selectToken(store.getState());
-      const address = `/api/admin/audit/export${query && `?${query}`}`;
-      saveFile(await downloadFile(address, { token, signal, onProgress }), 'audit-trail.csv');
+      saveFile(await downloadFile(address, { token, signal, onProgress }), fallbackName);
       setState({ status: 'idle' });
     } catch (error) {
       if (signal.aborted || !(error instanceof DownloadFailed)) return;

@@ -1,0 +1,32 @@
+import { formatFileSize } from '@pharmacy/contracts';
+import { Button, Cluster, DownloadIcon, type ButtonProps } from '@pharmacy/ui';
+import type { ExportControl } from './use-export';
+
+interface ExportButtonProps extends Pick<ButtonProps, 'size'> {
+  readonly control: ExportControl;
+  readonly label: string;
+  readonly address: string;
+}
+
+/** Saves a list as a file for spreadsheets; tells how far it is, and can be given up. */
+export function ExportButton({ control: { state, start, cancel }, label, address, size }: ExportButtonProps) {
+  const isPreparing = state.status === 'preparing';
+  return (
+    <Cluster>
+      {isPreparing && (
+        <Button variant="ghost" size={size} onClick={cancel}>
+          Cancel export
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        size={size}
+        icon={<DownloadIcon />}
+        pending={isPreparing}
+        onClick={() => start(address)}
+      >
+        {isPreparing ? `Preparing… ${state.bytes > 0 ? formatFileSize(state.bytes) : ''}`.trim() : label}
+      </Button>
+    </Cluster>
+  );
+}
