@@ -52,10 +52,17 @@ for (const [device, viewport] of Object.entries(widths)) {
         await page.keyboard.press('Escape');
       }
       await page.goto('/admin/documents');
-      for (const name of [/^Edit/, /^Who opened/]) {
-        await page.getByRole('button', { name }).first().click();
+      await page.getByRole('button', { name: /^Edit/ }).first().click();
+      await expect(dialogOf(page)).toBeVisible();
+      await expectAccessible(page, 'dialog Edit');
+      await page.keyboard.press('Escape');
+      for (const name of ['New version', 'Versions', 'Who opened it']) {
+        await page.getByRole('button', { name: 'More actions' }).first().click();
+        await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
+        await expectAccessible(page, `menu with ${name}`);
+        await page.getByRole('menuitem', { name, exact: true }).click();
         await expect(dialogOf(page)).toBeVisible();
-        await expectAccessible(page, `dialog ${name.source}`);
+        await expectAccessible(page, `dialog ${name}`);
         await page.keyboard.press('Escape');
         await expect(dialogOf(page)).toBeHidden();
       }

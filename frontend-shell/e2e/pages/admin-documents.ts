@@ -33,6 +33,35 @@ export class AdminDocuments {
     await expect(this.row(title)).toBeVisible();
   }
 
+  /** Opens the dialog behind one of the row's rarer actions. */
+  async choose(title: string, action: 'New version' | 'Versions' | 'Who opened it'): Promise<Locator> {
+    await this.find(title);
+    await this.row(title).getByRole('button', { name: 'More actions' }).click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+    const dialog = this.page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    return dialog;
+  }
+
+  async addVersion(title: string, file: NewDocument['file']): Promise<void> {
+    const dialog = await this.choose(title, 'New version');
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await expect(dialog.getByText(file.name)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add New Version' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Sets the days between which the document is there; an empty one is no bound. */
+  async setDays(title: string, days: { readonly from?: string; readonly until?: string }): Promise<void> {
+    await this.find(title);
+    await this.row(title).getByRole('button', { name: 'Edit' }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel('Effective from').fill(days.from ?? '');
+    await dialog.getByLabel('Expires on').fill(days.until ?? '');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog).toBeHidden();
+  }
+
   async publish(title: string): Promise<void> {
     await this.find(title);
     await this.row(title)

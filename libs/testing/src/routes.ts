@@ -57,6 +57,7 @@ export interface RouteAnswers {
   'GET /api/documents/:id/versions': readonly DocumentVersionView[];
   'POST /api/documents/:id/ticket': DocumentTicket;
   'GET /api/documents/:id/accesses': readonly DocumentAccessView[];
+  'GET /api/documents/:id/accesses/export': never;
   'GET /api/pages/:page': PageContentView;
   'GET /api/announcements/active': readonly ActiveAnnouncement[];
   'GET /api/announcements': readonly AnnouncementView[];

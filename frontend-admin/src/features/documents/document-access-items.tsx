@@ -7,11 +7,12 @@ const kinds = {
   download: { label: 'Downloaded', tone: 'info' },
 } as const;
 
-/** Each access in a line: who, what, when, from where. */
+/** Each access in a line: who, what, when, which version, from where. */
 export const toAccessItems = (accesses: readonly DocumentAccessView[]): readonly PanelItem[] =>
-  accesses.map(({ user, kind, at, address }) => ({
-    key: [at, user.id, kind].join(' '),
+  accesses.map(({ user, kind, version, at, address }, index) => ({
+    // Nothing else tells two accesses of one moment apart.
+    key: `${at} ${index}`,
     title: `${user.firstName} ${user.lastName} (${user.username})`,
-    detail: [formatDateTime(at), address && `from ${address}`].filter(Boolean).join(', '),
+    detail: [formatDateTime(at), `version ${version}`, address && `from ${address}`].filter(Boolean).join(' · '),
     badge: <Badge tone={kinds[kind].tone}>{kinds[kind].label}</Badge>,
   }));

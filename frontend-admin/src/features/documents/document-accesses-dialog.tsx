@@ -1,35 +1,48 @@
-import type { DocumentView } from '@pharmacy/contracts';
+import { documentMessages, type DocumentView } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
-import { Button, Dialog, DialogClose, EmptyState, EyeIcon, Stack } from '@pharmacy/ui';
+import { Alert, Button, Dialog, DialogClose, EmptyState, EyeIcon, Stack } from '@pharmacy/ui';
+import { ExportButton } from '../../exports/export-button';
+import { useExport } from '../../exports/use-export';
+import { ServerPagedList } from '../../lists/server-paged-list';
 import { PanelList, PanelSkeleton } from '../../panels/panel-list';
+import styles from './document-accesses-dialog.module.css';
 import { toAccessItems } from './document-access-items';
-import { useDocumentAccessesInfiniteQuery } from './documents.api';
+import { useDocumentAccesses } from './use-document-accesses';
 
 interface DocumentAccessesDialogProps {
   readonly document: DocumentView;
   readonly onClose: () => void;
 }
 
-/** Who opened a document: each view and each download, newest first. */
-export function DocumentAccessesDialog({ document, onClose }: DocumentAccessesDialogProps) {
-  const accesses = useDocumentAccessesInfiniteQuery(document.id, { refetchOnMountOrArgChange: true });
-  const { data, error, isLoading, refetch } = accesses;
+const countOf = (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'access' : 'accesses'}`;
+
+/** Who opened a document: each view and each download, newest first, and all of them as a file for spreadsheets. */
+export function DocumentAccessesDialog({ document: { id, title }, onClose }: DocumentAccessesDialogProps) {
+  const { query, cursors, isPending } = useDocumentAccesses(id);
+  const file = useExport(`document-${id}-accesses.csv`);
+  const fault = file.state.status === 'idle' && file.state.fault;
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Who opened it"
-      description={document.title}
+      description={title}
       footer={
         <DialogClose>
           <Button variant="secondary">Close</Button>
         </DialogClose>
       }
     >
+      {fault && (
+        <Alert tone="danger" role="alert" title={documentMessages.accessesExportFailed}>
+          {fault}
+        </Alert>
+      )}
       <QueryView
-        query={{ data: data?.pages.flatMap(({ items }) => items), error, isFetching: isLoading, refetch }}
+        query={query}
         errorText="There was an error loading the accesses. Please try again later."
         skeleton={<PanelSkeleton />}
+        isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState
             icon={<EyeIcon />}
@@ -40,17 +53,21 @@ export function DocumentAccessesDialog({ document, onClose }: DocumentAccessesDi
         }
       >
         {(shown) => (
-          <Stack>
-            <PanelList items={toAccessItems(shown)} />
-            {accesses.hasNextPage && (
-              <Button
-                variant="secondary"
-                pending={accesses.isFetchingNextPage}
-                onClick={() => void accesses.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            )}
+          <Stack gap="sm">
+            <div className={styles.line}>
+              <p role="status" className={styles.count}>
+                {countOf(shown.total)}
+              </p>
+              <ExportButton
+                size="sm"
+                control={file}
+                label="Export CSV"
+                address={`/api/documents/${id}/accesses/export`}
+              />
+            </div>
+            <ServerPagedList label="Pages of accesses" shown={shown} cursors={cursors} pending={isPending}>
+              <PanelList items={toAccessItems(shown.items)} />
+            </ServerPagedList>
           </Stack>
         )}
       </QueryView>

@@ -1,8 +1,9 @@
-import { formatFileSize, formatShortDate, type DocumentView } from '@pharmacy/contracts';
+import { formatFileSize, type DocumentView } from '@pharmacy/contracts';
 import type { DataColumn } from '@pharmacy/ui';
-import { AudienceBadge, PublishedBadge } from './document-badges';
+import { AudienceBadge, DocumentStatus } from './document-badges';
 import { DocumentRowActions, type DocumentRowEvents } from './document-row-actions';
-import styles from './document-table.module.css';
+import { DocumentTitle } from './document-title';
+import { DocumentUploaded } from './document-uploaded';
 
 // Every width but the first is fixed, so that the tables of all categories line up.
 export const documentColumns = (events: DocumentRowEvents): readonly DataColumn<DocumentView>[] => [
@@ -11,23 +12,12 @@ export const documentColumns = (events: DocumentRowEvents): readonly DataColumn<
     header: 'Document',
     primary: true,
     name: ({ title }) => title,
-    cell: ({ title, description }) => (
-      <>
-        <span className={styles.title}>{title}</span>
-        {description && <span className={styles.description}>{description}</span>}
-      </>
-    ),
+    cell: (document) => <DocumentTitle document={document} />,
   },
   { key: 'type', header: 'Type', width: '120px', cell: AudienceBadge },
   { key: 'size', header: 'Size', width: '106px', nowrap: true, cell: ({ fileSize }) => formatFileSize(fileSize) },
-  {
-    key: 'uploaded',
-    header: 'Uploaded',
-    width: '132px',
-    nowrap: true,
-    cell: ({ createdAt }) => formatShortDate(createdAt),
-  },
-  { key: 'status', header: 'Status', width: '118px', cell: PublishedBadge },
+  { key: 'uploaded', header: 'Uploaded', width: '132px', nowrap: true, cell: DocumentUploaded },
+  { key: 'status', header: 'Status', width: '166px', cell: DocumentStatus },
   {
     key: 'actions',
     header: 'Actions',

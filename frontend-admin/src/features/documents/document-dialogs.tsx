@@ -3,26 +3,42 @@ import { DeleteDocumentDialog } from './delete-document-dialog';
 import type { DocumentAction } from './document-action';
 import { DocumentAccessesDialog } from './document-accesses-dialog';
 import { categoriesOf } from './document-groups';
+import { DocumentVersionsDialog } from './document-versions-dialog';
 import { EditDocumentDialog } from './edit-document-dialog';
+import { NewVersionDialog } from './new-version-dialog';
 import { UploadDialog } from './upload-dialog';
 
 interface DocumentDialogsProps {
   readonly action: DocumentAction | null;
   readonly known: readonly DocumentView[];
+  readonly onAct: (action: DocumentAction) => void;
+  readonly onAdded: (document: DocumentView) => void;
   readonly onClose: () => void;
 }
 
 /** The one dialog that the chosen action asks for. */
-export function DocumentDialogs({ action, known, onClose }: DocumentDialogsProps) {
+export function DocumentDialogs({ action, known, onAct, onAdded, onClose }: DocumentDialogsProps) {
   if (!action) return null;
+  if (action.kind === 'upload') {
+    return <UploadDialog categories={categoriesOf(known)} onAdded={onAdded} onClose={onClose} />;
+  }
+  const { document } = action;
   switch (action.kind) {
-    case 'upload':
-      return <UploadDialog categories={categoriesOf(known)} onClose={onClose} />;
     case 'edit':
-      return <EditDocumentDialog document={action.document} categories={categoriesOf(known)} onClose={onClose} />;
+      return <EditDocumentDialog document={document} categories={categoriesOf(known)} onClose={onClose} />;
     case 'delete':
-      return <DeleteDocumentDialog document={action.document} onClose={onClose} />;
+      return <DeleteDocumentDialog document={document} onClose={onClose} />;
+    case 'new-version':
+      return <NewVersionDialog document={document} onClose={onClose} />;
+    case 'versions':
+      return (
+        <DocumentVersionsDialog
+          document={document}
+          onNewVersion={() => onAct({ kind: 'new-version', document })}
+          onClose={onClose}
+        />
+      );
     case 'accesses':
-      return <DocumentAccessesDialog document={action.document} onClose={onClose} />;
+      return <DocumentAccessesDialog document={document} onClose={onClose} />;
   }
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { DocumentFormValues } from '@pharmacy/contracts';
 import type { ContractForm } from '@pharmacy/remote-kit/forms';
 import { SelectField, TextArea, TextField, type SelectOption } from '@pharmacy/ui';
+import { DocumentDates } from './document-dates';
 
 const audiences: readonly SelectOption[] = [
   { value: 'prescriber', label: 'Prescriber Only' },
@@ -42,6 +43,7 @@ export function DocumentFields({ form, categories }: DocumentFieldsProps) {
           <option key={category} value={category} />
         ))}
       </datalist>
+      <DocumentDates form={form} />
     </>
   );
 }

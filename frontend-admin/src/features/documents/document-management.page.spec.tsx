@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDocument, anAccess, fakeApi, renderPage } from '@pharmacy/testing';
+import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
 import DocumentManagementPage from './document-management.page';
 
 const api = fakeApi();
@@ -116,16 +116,20 @@ describe('a document', () => {
     expect(await screen.findByText('No Documents')).toBeVisible();
   });
 
-  it('tells who opened it', async () => {
-    api.answers('GET /api/documents', [guide]);
-    api.answers('GET /api/documents/:id/accesses', [anAccess({ kind: 'download' })]);
-    const { user } = open();
+  it('shows in its status what its days make of it, beside published or draft', async () => {
+    const upcoming = { title: 'Next year', availability: 'upcoming', effectiveFrom: '2027-01-01' } as const;
+    const expired = {
+      title: 'Last year',
+      availability: 'expired',
+      expiresOn: '2025-12-31',
+      isPublished: false,
+    } as const;
+    api.answers('GET /api/documents', [aDocument(upcoming), aDocument(expired), guide]);
+    open();
 
-    await user.click(button('Who opened it', await row('Dosing guide')));
-
-    const dialog = screen.getByRole('dialog', { name: 'Who opened it' });
-    const access = await within(dialog).findByRole('listitem');
-    expect(access).toHaveTextContent(/Nora Gray \(dr\.gray\)Jan 6, 2024, .* from 203\.0\.113\.7Downloaded/);
+    expect(await row('Next year')).toHaveTextContent('PublishedUpcomingfrom Jan 1, 2027');
+    expect(await row('Last year')).toHaveTextContent('DraftExpiredafter Dec 31, 2025');
+    expect(await row('Dosing guide')).not.toHaveTextContent(/Upcoming|Expired|from|until/);
   });
 
   it('can be edited; what the server finds wrong stands at its field', async () => {

@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import type { DocumentView } from '@pharmacy/contracts';
 import { Button, PageHeader, PlusIcon, RotateCcwIcon, SearchField, Stack, Tabs, Toolbar } from '@pharmacy/ui';
 import { RowFaultAlert } from '../../lists/row-fault-alert';
 import { useRowFault } from '../../lists/use-row-fault';
 import { useResetSession } from '../../session/use-reset-session';
+import { AddedDocumentContext } from './added-document.context';
 import type { DocumentAction } from './document-action';
 import { DocumentDialogs } from './document-dialogs';
-import { documentTabs, type DocumentTab } from './document-filter';
+import { documentTabs, isInTab, matchesSearch, type DocumentTab } from './document-filter';
 import { DocumentResults } from './document-results';
+import { useAddedDocument } from './use-added-document';
 import { useDocumentList } from './use-documents';
 
 export default function DocumentManagementPage() {
@@ -16,6 +19,14 @@ export default function DocumentManagementPage() {
   const { fault, complain, dismiss } = useRowFault();
   const { reset, isResetting } = useResetSession();
   const list = useDocumentList(tab, search);
+  const { added, seek } = useAddedDocument();
+
+  // Neither a tab nor a search may hide what somebody has just added.
+  const show = (document: DocumentView) => {
+    if (!isInTab(document, tab)) setTab('all');
+    if (!matchesSearch(document, search)) setSearch('');
+    seek(document);
+  };
 
   return (
     <Stack gap="lg">
@@ -44,9 +55,17 @@ export default function DocumentManagementPage() {
       </Toolbar>
       <RowFaultAlert fault={fault} onDismiss={dismiss} />
       <Tabs label="Documents by audience" items={documentTabs} value={tab} onValueChange={setTab}>
-        <DocumentResults tab={tab} search={search} list={list} onAct={setAction} onFault={complain} />
+        <AddedDocumentContext value={added}>
+          <DocumentResults tab={tab} search={search} list={list} onAct={setAction} onFault={complain} />
+        </AddedDocumentContext>
       </Tabs>
-      <DocumentDialogs action={action} known={list.known} onClose={() => setAction(null)} />
+      <DocumentDialogs
+        action={action}
+        known={list.known}
+        onAct={setAction}
+        onAdded={show}
+        onClose={() => setAction(null)}
+      />
     </Stack>
   );
 }

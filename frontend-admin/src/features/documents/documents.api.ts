@@ -3,8 +3,10 @@ import type {
   DocumentDetails,
   DocumentTicket,
   DocumentType,
+  DocumentVersionView,
   DocumentView,
   NewDocument,
+  NewVersion,
 } from '@pharmacy/contracts';
 import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
 
@@ -19,6 +21,23 @@ export interface DocumentFilter {
 interface DocumentChange {
   readonly id: number;
   readonly details: DocumentDetails;
+}
+
+interface VersionChange {
+  readonly id: number;
+  readonly file: NewVersion;
+}
+
+interface TicketWish {
+  readonly id: number;
+  /** the newest unless given */
+  readonly version?: number;
+}
+
+interface AccessesQuery {
+  readonly id: number;
+  readonly limit: number;
+  readonly cursor?: string;
 }
 
 interface PublishedChange {
@@ -59,15 +78,23 @@ const documentsApi = api.injectEndpoints({
       query: (id) => ({ url: `documents/${id}`, method: 'DELETE' }),
       invalidatesTags: ['documents'],
     }),
-    documentTicket: build.mutation<DocumentTicket, number>({
-      query: (id) => ({ url: `documents/${id}/ticket`, method: 'POST' }),
-    }),
-    documentAccesses: build.infiniteQuery<Page<DocumentAccessView>, number, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-      query: ({ queryArg, pageParam }) => ({
-        url: `documents/${queryArg}/accesses`,
-        params: { ...(pageParam && { cursor: pageParam }) },
+    documentTicket: build.mutation<DocumentTicket, TicketWish>({
+      query: ({ id, version }) => ({
+        url: `documents/${id}/ticket`,
+        method: 'POST',
+        ...(version && { body: { version } }),
       }),
+    }),
+    documentVersions: build.query<readonly DocumentVersionView[], number>({
+      query: (id) => `documents/${id}/versions`,
+      providesTags: ['documents'],
+    }),
+    addVersion: build.mutation<DocumentView, VersionChange>({
+      query: ({ id, file }) => ({ url: `documents/${id}/versions`, method: 'POST', body: file }),
+      invalidatesTags: ['documents'],
+    }),
+    documentAccesses: build.query<Page<DocumentAccessView>, AccessesQuery>({
+      query: ({ id, ...params }) => ({ url: `documents/${id}/accesses`, params }),
       transformResponse: toPage<DocumentAccessView>,
       providesTags: ['document-accesses'],
     }),
@@ -81,5 +108,7 @@ export const {
   usePublishDocumentMutation,
   useDeleteDocumentMutation,
   useDocumentTicketMutation,
-  useDocumentAccessesInfiniteQuery,
+  useDocumentVersionsQuery,
+  useAddVersionMutation,
+  useDocumentAccessesQuery,
 } = documentsApi;

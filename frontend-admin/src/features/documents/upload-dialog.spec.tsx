@@ -4,8 +4,10 @@ import { UploadDialog } from './upload-dialog';
 
 const api = fakeApi();
 
+const onAdded = jest.fn();
 const onClose = jest.fn();
-const open = () => renderPage(<UploadDialog categories={['Forms']} onClose={onClose} />, { as: 'admin' });
+const open = () =>
+  renderPage(<UploadDialog categories={['Forms']} onAdded={onAdded} onClose={onClose} />, { as: 'admin' });
 const dialog = () => screen.getByRole('dialog', { name: 'Upload Document' });
 const notices = () => screen.getByLabelText('Notices');
 const submit = () => within(dialog()).getByRole('button', { name: 'Upload Document' });
@@ -32,7 +34,8 @@ describe(UploadDialog.name, () => {
 
   it('sends the file as soon as it is chosen, and the document with what came back', async () => {
     stores();
-    api.answers('POST /api/documents', aDocument());
+    const added = aDocument();
+    api.answers('POST /api/documents', added);
     const { user } = open();
 
     await user.upload(screen.getByLabelText('File'), pdf());
@@ -44,6 +47,7 @@ describe(UploadDialog.name, () => {
     await user.click(submit());
 
     await waitFor(() => expect(notices()).toHaveTextContent('Document added'));
+    expect(onAdded).toHaveBeenCalledWith(added);
     expect(onClose).toHaveBeenCalled();
     expect(api.requests('POST /api/documents')[0]?.body).toEqual({
       title: 'Dosing guide',
@@ -53,6 +57,32 @@ describe(UploadDialog.name, () => {
       effectiveFrom: null,
       expiresOn: null,
       ...stored,
+    });
+  });
+
+  it('takes the days between which the document is there, and refuses them turned round', async () => {
+    stores();
+    api.answers('POST /api/documents', aDocument());
+    const { user } = open();
+    await user.upload(screen.getByLabelText('File'), pdf());
+    await user.type(screen.getByLabelText('Title'), 'Dosing guide');
+    await user.type(screen.getByLabelText('Effective from'), '2026-12-10');
+    await user.type(screen.getByLabelText('Expires on'), '2026-12-01');
+    await screen.findByText('2.0 KB');
+    await user.click(submit());
+
+    expect(await screen.findByText('The expiry date must not be before the effective date')).toBeVisible();
+    expect(screen.getByLabelText('Expires on')).toBeInvalid();
+    expect(screen.getByLabelText('Expires on')).toHaveFocus();
+    expect(api.requests('POST /api/documents')).toHaveLength(0);
+
+    fireEvent.change(screen.getByLabelText('Effective from'), { target: { value: '2026-11-10' } });
+    await waitFor(() => expect(screen.getByLabelText('Expires on')).toBeValid());
+    await user.click(submit());
+    await waitFor(() => expect(api.requests('POST /api/documents')).toHaveLength(1));
+    expect(api.requests('POST /api/documents')[0]?.body).toMatchObject({
+      effectiveFrom: '2026-11-10',
+      expiresOn: '2026-12-01',
     });
   });
 

@@ -1,5 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { documentMessages, unknownError, type DocumentFormValues, type UploadResult } from '@pharmacy/contracts';
+import {
+  documentMessages,
+  unknownError,
+  type DocumentFormValues,
+  type DocumentView,
+  type UploadResult,
+} from '@pharmacy/contracts';
 import { documentForm } from '@pharmacy/contracts/forms';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
@@ -13,10 +19,11 @@ import { useUpload } from './use-upload';
 
 interface UploadDialogProps {
   readonly categories: readonly string[];
+  readonly onAdded: (document: DocumentView) => void;
   readonly onClose: () => void;
 }
 
-export function UploadDialog({ categories, onClose }: UploadDialogProps) {
+export function UploadDialog({ categories, onAdded, onClose }: UploadDialogProps) {
   const notify = useNotify();
   const [addDocument, { isLoading }] = useAddDocumentMutation();
   const [fault, setFault] = useState<string | null>(null);
@@ -26,9 +33,10 @@ export function UploadDialog({ categories, onClose }: UploadDialogProps) {
 
   const add = useSingleFlight(async (file: UploadResult, values: DocumentFormValues) => {
     setFault(null);
-    const { error } = await addDocument({ ...toDetails(values), ...file });
-    if (!error) {
+    const { data: added, error } = await addDocument({ ...toDetails(values), ...file });
+    if (added) {
       notify({ title: documentMessages.added, description: `${values.title} is a draft until you publish it.` });
+      onAdded(added);
       onClose();
       return;
     }
@@ -42,14 +50,9 @@ export function UploadDialog({ categories, onClose }: UploadDialogProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (upload.status === 'uploaded') {
-      void form.handleSubmit((values) => add(upload.file, values))(event);
-      return;
-    }
-    void form.trigger();
-    const lacking = upload.status === 'uploading' ? documentMessages.uploadInProgress : documentMessages.noFile;
-    control.complain(lacking.description);
-    notify({ ...lacking, variant: 'destructive' });
+    const file = control.take();
+    if (file) void form.handleSubmit((values) => add(file, values))(event);
+    else void form.trigger();
   };
 
   return (

@@ -17,7 +17,7 @@ export function useOpenDocument(complain: Complain): (document: DocumentView) =>
     const isShown = opensInBrowser(document);
     const opened = isShown ? openWaitingWindow(title) : null;
     if (isShown && !opened) return complain('Error', documentMessages.windowBlocked);
-    const { data: ticket, error } = await askForTicket(id);
+    const { data: ticket, error } = await askForTicket({ id });
     if (!ticket) {
       opened?.close();
       return complain('Failed to open document', errorMessage(error, unknownError));

@@ -13,8 +13,8 @@ export interface UploadControl {
   readonly select: (file: File) => void;
   /** Removes the file, or gives up sending it. */
   readonly clear: () => void;
-  /** Says at the field what it lacks. */
-  readonly complain: (fault: string) => void;
+  /** The file once it is there; until then null, and the field says what it lacks. */
+  readonly take: () => UploadResult | null;
 }
 
 /** One file on its way to the server: sent as soon as it is chosen, given up when the dialog goes. */
@@ -50,6 +50,15 @@ export function useUpload(): UploadControl {
     }
   };
 
+  const take = () => {
+    if (upload.status === 'uploaded') return upload.file;
+    const isEmpty = upload.status === 'empty';
+    const lacking = isEmpty ? documentMessages.noFile : documentMessages.uploadInProgress;
+    if (isEmpty) setUpload({ status: 'empty', fault: lacking.description });
+    notify({ ...lacking, variant: 'destructive' });
+    return null;
+  };
+
   return {
     upload,
     select: (file) => void select(file),
@@ -57,6 +66,6 @@ export function useUpload(): UploadControl {
       sending.current?.abort();
       setUpload({ status: 'empty' });
     },
-    complain: (fault) => setUpload((current) => (current.status === 'empty' ? { status: 'empty', fault } : current)),
+    take,
   };
 }
