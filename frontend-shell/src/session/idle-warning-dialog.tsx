@@ -21,7 +21,7 @@ export default function IdleWarningDialog({ secondsLeft, onStay, onSignOut }: Id
       role="alertdialog"
       size="sm"
       title="Are you still there?"
-      description={`Nothing has happened here for ${limits.idleMinutes} minutes. To protect your account, you will be signed out in ${spokenTime(limits.idleWarningSeconds)}.`}
+      description={`Nothing has happened here for ${limits.idleMinutes} minutes. To protect your account, you are signed out after ${spokenTime(limits.idleWarningSeconds)} without an answer.`}
       initialFocus={stay}
       footer={
         <>
