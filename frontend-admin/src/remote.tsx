@@ -2,11 +2,13 @@ import type { RemoteManifest } from '@pharmacy/remote-kit';
 import { dashboardRoutes } from './dashboard/dashboard.routes';
 import { announcementsRoutes } from './features/announcements/announcements.routes';
 import { auditRoutes } from './features/audit/audit.routes';
+import { accountsRoutes } from './features/auth/accounts/accounts.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { contactRoutes } from './features/contact/contact.routes';
 import { contentRoutes } from './features/content/content.routes';
 import { documentsRoutes } from './features/documents/documents.routes';
 import { manufacturersRoutes } from './features/manufacturers/manufacturers.routes';
+import { operationsRoutes } from './features/operations/operations.routes';
 import { registrationsRoutes } from './features/registrations/registrations.routes';
 import { teamRoutes } from './features/team/team.routes';
 
@@ -21,8 +23,10 @@ const manifest: RemoteManifest = {
     ...teamRoutes,
     ...documentsRoutes,
     ...registrationsRoutes,
+    ...accountsRoutes,
     ...contactRoutes,
     ...auditRoutes,
+    ...operationsRoutes,
   ],
 };
 

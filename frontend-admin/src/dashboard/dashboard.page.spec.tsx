@@ -5,6 +5,7 @@ import {
   aMessage,
   anAuditEntry,
   aRegistration,
+  aSystemReport,
   fakeApi,
   renderPage,
 } from '@pharmacy/testing';
@@ -22,6 +23,7 @@ beforeEach(() => {
   api.answers('GET /api/team-members', []);
   api.answers('GET /api/documents', []);
   api.answers('GET /api/admin/audit', []);
+  api.answers('GET /api/admin/system', aSystemReport());
 });
 
 const open = () => renderPage(<DashboardPage />, { as: 'admin', at: '/admin/dashboard' });
@@ -53,6 +55,14 @@ describe('the dashboard', () => {
     expect(waiting[0]).toHaveTextContent(/Long Waiting.*Overdue by/);
     expect(waiting[1]).toHaveTextContent(/New Comer.*New/);
     expect(await group('Waiting for review')).toHaveTextContent(/2 pending.*1 overdue/);
+  });
+
+  it('says above all what is not as it should be', async () => {
+    api.answers('GET /api/admin/system', aSystemReport({ mails: { owed: 0, failed: 1 } }));
+    open();
+
+    expect(await screen.findByText('One mail was refused for good')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', '/admin/system');
   });
 
   it('leads to each of the newest unread messages', async () => {

@@ -10,6 +10,7 @@ import { RecentContentPanel } from '../features/content/recent-content-panel';
 import { NewestDocumentsPanel } from '../features/documents/newest-documents-panel';
 import { UnopenedDocumentsPanel } from '../features/documents/unopened-documents-panel';
 import { ManufacturerTiles } from '../features/manufacturers/manufacturer-tiles';
+import { SystemNotice } from '../features/operations/system-notice';
 import { WaitingRequestsPanel } from '../features/registrations/waiting-requests-panel';
 import { TeamTiles } from '../features/team/team-tiles';
 import { PanelGroup } from '../panels/panel-group';
@@ -23,6 +24,7 @@ export default function DashboardPage() {
         title="Dashboard"
         description={user?.firstName ? `Welcome back, ${user.firstName}.` : 'Welcome back.'}
       />
+      <SystemNotice />
       <PanelGroup title="Needs you">
         <WaitingRequestsPanel />
         <UnreadMessagesPanel />

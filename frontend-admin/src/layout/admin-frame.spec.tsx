@@ -23,8 +23,10 @@ describe('the frame of the back office', () => {
       '/admin/team',
       '/admin/documents',
       '/admin/registrations',
+      '/admin/users',
       '/admin/contact',
       '/admin/audit',
+      '/admin/system',
     ]);
     expect(screen.getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-current', 'page');
     expect(await screen.findByRole('link', { name: 'Registrations 1 pending' })).toBeVisible();

@@ -1,10 +1,12 @@
 import { dashboardEntry } from '../dashboard/dashboard.entry';
 import { announcementsEntry } from '../features/announcements/announcements.entry';
 import { auditEntry } from '../features/audit/audit.entry';
+import { accountsEntry } from '../features/auth/accounts/accounts.entry';
 import { contactEntry } from '../features/contact/contact.entry';
 import { contentEntry } from '../features/content/content.entry';
 import { documentsEntry } from '../features/documents/documents.entry';
 import { manufacturersEntry } from '../features/manufacturers/manufacturers.entry';
+import { operationsEntry } from '../features/operations/operations.entry';
 import { registrationsEntry } from '../features/registrations/registrations.entry';
 import { teamEntry } from '../features/team/team.entry';
 import type { SidebarEntry } from './sidebar-entry';
@@ -18,6 +20,8 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   teamEntry,
   documentsEntry,
   registrationsEntry,
+  accountsEntry,
   contactEntry,
   auditEntry,
+  operationsEntry,
 ];

@@ -1,5 +1,8 @@
 import { formatDateTime, userTypeLabels, type RegistrationView } from '@pharmacy/contracts';
 import { Button, EyeIcon, IconButton, type DataColumn } from '@pharmacy/ui';
+import { EmailMark } from '../../people/email-mark';
+import { MailState } from './mail-state';
+import { canResend } from './mail-words';
 import styles from './registration-table.module.css';
 import type { RegistrationAction } from './registration-action';
 import { fullName } from './registration-filter';
@@ -14,7 +17,7 @@ interface ColumnOptions {
 export function registrationColumns({ now, onAct }: ColumnOptions): readonly DataColumn<RegistrationView>[] {
   return [
     { key: 'name', header: 'Name', width: '13%', primary: true, cell: (registration) => fullName(registration) },
-    { key: 'email', header: 'Email', cell: ({ email }) => <EmailAddress email={email} /> },
+    { key: 'email', header: 'Email', cell: EmailAddress },
     { key: 'userType', header: 'User Type', width: '124px', cell: ({ userType }) => userTypeLabels[userType] },
     { key: 'organization', header: 'Organization', width: '13%', cell: ({ organization }) => organization || 'N/A' },
     {
@@ -31,8 +34,13 @@ export function registrationColumns({ now, onAct }: ColumnOptions): readonly Dat
     {
       key: 'status',
       header: 'Status',
-      width: '96px',
-      cell: ({ status }) => <RegistrationStatusBadge status={status} />,
+      width: '138px',
+      cell: (registration) => (
+        <span className={styles.status}>
+          <RegistrationStatusBadge status={registration.status} />
+          <MailState registration={registration} />
+        </span>
+      ),
     },
     {
       key: 'actions',
@@ -45,12 +53,15 @@ export function registrationColumns({ now, onAct }: ColumnOptions): readonly Dat
 }
 
 /** Breaks after the name, where it must break. */
-function EmailAddress({ email }: Pick<RegistrationView, 'email'>) {
+function EmailAddress({ email, emailConfirmed }: RegistrationView) {
   const [name, domain] = email.split('@');
   return (
-    <span className={styles.address}>
-      {name}
-      <wbr />@{domain}
+    <span className={styles.email}>
+      <span className={styles.address}>
+        {name}
+        <wbr />@{domain}
+      </span>
+      <EmailMark isConfirmed={emailConfirmed} />
     </span>
   );
 }
@@ -68,6 +79,11 @@ function RowActions({ registration, onAct }: Pick<ColumnOptions, 'onAct'> & Pick
             Approve
           </Button>
         </>
+      )}
+      {canResend(registration) && (
+        <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'resend', registration })}>
+          Send again
+        </Button>
       )}
     </>
   );

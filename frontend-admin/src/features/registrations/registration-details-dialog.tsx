@@ -1,7 +1,11 @@
 import { formatDateTime, userTypeLabels, type RegistrationView } from '@pharmacy/contracts';
 import { Button, DescriptionList, Dialog, DialogClose, type DescriptionItem } from '@pharmacy/ui';
+import { EmailMark } from '../../people/email-mark';
+import { canResend, mailSentence } from './mail-words';
+import type { RegistrationAction } from './registration-action';
 import { fullName } from './registration-filter';
 import { RegistrationStatusBadge } from './registration-status-badge';
+import styles from './registration-table.module.css';
 
 const decisions = { approved: 'Approved', rejected: 'Rejected' } as const;
 
@@ -10,7 +14,7 @@ function detailsOf(registration: RegistrationView): readonly DescriptionItem[] {
   return [
     { term: 'Name', detail: fullName(registration) },
     { term: 'Username', detail: registration.username },
-    { term: 'Email', detail: registration.email },
+    { term: 'Email', detail: <Address registration={registration} /> },
     { term: 'Phone', detail: registration.phone || 'N/A' },
     { term: 'Organization', detail: registration.organization || 'N/A' },
     { term: 'User Type', detail: userTypeLabels[registration.userType] },
@@ -19,30 +23,47 @@ function detailsOf(registration: RegistrationView): readonly DescriptionItem[] {
     ...(status !== 'pending'
       ? [{ term: 'Processed', detail: `${decisions[status]} on ${formatDateTime(processedAt)}` }]
       : []),
+    { term: 'Mail', detail: mailSentence(registration), wide: true },
     ...(notes ? [{ term: 'Additional Notes', detail: notes, wide: true }] : []),
     ...(reason ? [{ term: 'Reason for Rejection', detail: reason, wide: true }] : []),
   ];
 }
 
+function Address({ registration: { email, emailConfirmed } }: Pick<RegistrationAction, 'registration'>) {
+  return (
+    <span className={styles.email}>
+      {email}
+      <EmailMark isConfirmed={emailConfirmed} />
+    </span>
+  );
+}
+
 interface RegistrationDetailsDialogProps {
   readonly registration: RegistrationView;
   readonly onClose: () => void;
-  readonly onDecide: (kind: 'approve' | 'reject') => void;
+  readonly onAct: (kind: Exclude<RegistrationAction['kind'], 'details'>) => void;
 }
 
-export function RegistrationDetailsDialog({ registration, onClose, onDecide }: RegistrationDetailsDialogProps) {
+export function RegistrationDetailsDialog({ registration, onClose, onAct }: RegistrationDetailsDialogProps) {
   const footer =
     registration.status === 'pending' ? (
       <>
-        <Button variant="secondary" onClick={() => onDecide('reject')}>
+        <Button variant="secondary" onClick={() => onAct('reject')}>
           Reject
         </Button>
-        <Button onClick={() => onDecide('approve')}>Approve</Button>
+        <Button onClick={() => onAct('approve')}>Approve</Button>
       </>
     ) : (
-      <DialogClose>
-        <Button variant="secondary">Close</Button>
-      </DialogClose>
+      <>
+        {canResend(registration) && (
+          <Button variant="ghost" onClick={() => onAct('resend')}>
+            Send again
+          </Button>
+        )}
+        <DialogClose>
+          <Button variant="secondary">Close</Button>
+        </DialogClose>
+      </>
     );
   return (
     <Dialog open onOpenChange={onClose} title="Registration Details" footer={footer}>

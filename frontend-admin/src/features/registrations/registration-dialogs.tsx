@@ -3,6 +3,7 @@ import { ApproveDialog } from './approve-dialog';
 import type { RegistrationAction } from './registration-action';
 import { RegistrationDetailsDialog } from './registration-details-dialog';
 import { RejectDialog } from './reject-dialog';
+import { ResendDialog } from './resend-dialog';
 
 interface RegistrationDialogsProps {
   readonly action: RegistrationAction | null;
@@ -22,12 +23,14 @@ export function RegistrationDialogs({ action, registrations, onAct }: Registrati
         <RegistrationDetailsDialog
           registration={registration}
           onClose={close}
-          onDecide={(kind) => onAct({ kind, registration })}
+          onAct={(kind) => onAct({ kind, registration })}
         />
       );
     case 'approve':
       return <ApproveDialog registration={registration} onClose={close} />;
     case 'reject':
       return <RejectDialog registration={registration} onClose={close} />;
+    case 'resend':
+      return <ResendDialog registration={registration} onClose={close} />;
   }
 }

@@ -33,8 +33,16 @@ const registrationsApi = api.injectEndpoints({
       query: ({ id, reason }) => ({ url: `admin/registrations/${id}/reject`, method: 'POST', body: { reason } }),
       invalidatesTags: ['registrations'],
     }),
+    resendMail: build.mutation<RegistrationView, number>({
+      query: (id) => ({ url: `admin/registrations/${id}/resend-mail`, method: 'POST' }),
+      invalidatesTags: ['registrations'],
+    }),
   }),
 });
 
-export const { useRegistrationsInfiniteQuery, useApproveRegistrationMutation, useRejectRegistrationMutation } =
-  registrationsApi;
+export const {
+  useRegistrationsInfiniteQuery,
+  useApproveRegistrationMutation,
+  useRejectRegistrationMutation,
+  useResendMailMutation,
+} = registrationsApi;

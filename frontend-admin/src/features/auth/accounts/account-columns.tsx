@@ -1,9 +1,9 @@
-import { formatDateTime, formatShortDate, roleOf, type AccountView } from '@pharmacy/contracts';
+import { formatDateTime, formatShortDate, roleLabels, roleOf, type AccountView } from '@pharmacy/contracts';
 import { Badge, type DataColumn } from '@pharmacy/ui';
 import { EmailMark } from '../../../people/email-mark';
 import { AccountRowActions, type AccountRowOptions } from './account-row-actions';
 import styles from './account-table.module.css';
-import { fullName, roleWords } from './account-words';
+import { fullName } from './account-words';
 
 interface ColumnOptions extends AccountRowOptions {
   readonly ownId: number | undefined;
@@ -35,7 +35,7 @@ export const accountColumns = ({ ownId, ...row }: ColumnOptions): readonly DataC
       </span>
     ),
   },
-  { key: 'role', header: 'Role', width: '148px', cell: (account) => roleWords[roleOf(account)] },
+  { key: 'role', header: 'Role', width: '148px', cell: (account) => roleLabels[roleOf(account)] },
   {
     key: 'visit',
     header: 'Last visit',

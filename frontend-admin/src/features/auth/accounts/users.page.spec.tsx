@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { anAccount, aPerson, fakeApi, renderPage } from '@pharmacy/testing';
+import UsersPage from './users.page';
+
+const api = fakeApi();
+const route = 'GET /api/admin/users';
+
+const open = () => renderPage(<UsersPage />, { as: 'admin', at: '/admin/users' });
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const notices = () => screen.getByLabelText('Notices');
+const queries = () => api.requests(route).map(({ url }) => url.search);
+
+const own = anAccount({ ...aPerson('admin'), isPrescriber: false });
+const nora = anAccount({
+  id: 11,
+  username: 'dr.gray',
+  email: 'nora@example.org',
+  lastVisitAt: null,
+  emailConfirmed: false,
+});
+const sam = anAccount({
+  id: 12,
+  firstName: 'Sam',
+  lastName: 'Reed',
+  isPrescriber: false,
+  isSalesRep: true,
+  deactivatedAt: '2024-01-08T15:00:00.000Z',
+});
+
+describe('the users screen', () => {
+  it('tells of each account who it is, what it is, and whether it is used', async () => {
+    api.answers(route, [own, nora, sam]);
+    open();
+
+    expect(await row('Nora Gray')).toHaveTextContent(
+      /Nora Gray.*dr\.gray.*nora@example\.org.*Not confirmed.*Prescriber.*Never.*Active/,
+    );
+    expect(await row('Sam Reed')).toHaveTextContent(
+      /Confirmed.*Sales Representative.*Jan 6, 2024.*Deactivated.*since Jan 8, 2024/,
+    );
+    expect(screen.getByText('3 accounts')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  });
+
+  it('marks the own account, and says why it has no button', async () => {
+    api.respondsWith(route, ({ url }) =>
+      Response.json([own], { headers: { 'X-Total-Count': url.searchParams.has('role') ? '2' : '1' } }),
+    );
+    open();
+
+    const mine = await row('Ada Moore');
+    expect(within(mine).getByText('You')).toBeVisible();
+    expect(await within(mine).findByText('Your own account. Another administrator can deactivate it.')).toBeVisible();
+    expect(within(mine).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says that the last administrator has to stay', async () => {
+    api.answers(route, [own], { 'X-Total-Count': '1' });
+    open();
+
+    expect(await within(await row('Ada Moore')).findByText(/You are the only active administrator/)).toBeVisible();
+  });
+
+  it('lets the server search and filter', async () => {
+    api.answers(route, [nora]);
+    const { user } = open();
+    await row('Nora Gray');
+
+    await user.selectOptions(screen.getByLabelText('Role'), 'Prescriber');
+    await user.selectOptions(screen.getByLabelText('State'), 'Deactivated');
+    await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'gray');
+
+    await waitFor(() => expect(queries()).toContain('?q=gray&role=prescriber&status=deactivated&limit=25'));
+  });
+
+  it('says that nobody matches', async () => {
+    api.answers(route, []);
+    open();
+
+    expect(await screen.findByRole('heading', { name: 'No Accounts' })).toBeVisible();
+  });
+
+  it('says that the list could not be loaded', async () => {
+    api.fails(route, 400, 'no');
+    open();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('There was an error loading the accounts.');
+  });
+});
+
+describe('deactivating', () => {
+  it('says first what happens at once, and whom it happens to', async () => {
+    api.answers(route, [own, nora]);
+    api.answers('POST /api/admin/users/:id/deactivate', { ...nora, deactivatedAt: '2024-01-09T15:00:00.000Z' });
+    const { user } = open();
+
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Deactivate' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Deactivate Account' });
+    expect(dialog).toHaveTextContent('the person is signed out on every device, open pages included');
+    expect(dialog).toHaveTextContent('Nora Gray');
+    expect(dialog).toHaveTextContent('nora@example.org');
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+
+    api.answers(route, [own, { ...nora, deactivatedAt: '2024-01-09T15:00:00.000Z' }]);
+    await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Account deactivated'));
+    expect(dialog).not.toBeInTheDocument();
+    expect(await within(await row('Nora Gray')).findByRole('button', { name: 'Reactivate' })).toBeVisible();
+    expect(api.requests('POST /api/admin/users/:id/deactivate').map(({ params }) => params)).toEqual([{ id: '11' }]);
+  });
+
+  it('shows the words of a refusal in the dialog, and fetches the list again', async () => {
+    api.answers(route, [own, nora]);
+    api.fails('POST /api/admin/users/:id/deactivate', 409, 'The last active administrator cannot be deactivated');
+    const { user } = open();
+
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Deactivate' }));
+    const before = queries().length;
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
+
+    expect(await within(screen.getByRole('alertdialog')).findByRole('alert')).toHaveTextContent(
+      'The last active administrator cannot be deactivated',
+    );
+    expect(notices()).toHaveTextContent('Failed to deactivate the account');
+    await waitFor(() => expect(queries().length).toBeGreaterThan(before));
+  });
+});
+
+describe('reactivating', () => {
+  it('asks, and tells that the person can sign in again', async () => {
+    api.answers(route, [own, sam]);
+    api.answers('POST /api/admin/users/:id/activate', { ...sam, deactivatedAt: null });
+    const { user } = open();
+
+    await user.click(within(await row('Sam Reed')).getByRole('button', { name: 'Reactivate' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Reactivate Account' });
+    expect(dialog).toHaveTextContent('with the same username and password as before');
+    await user.click(within(dialog).getByRole('button', { name: 'Reactivate' }));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Account activated'));
+  });
+});

@@ -1,0 +1,17 @@
+import type { SystemReport } from '@pharmacy/contracts';
+import { api, polledListPolicy } from '@pharmacy/state';
+
+const operationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    systemReport: build.query<SystemReport, void>({
+      query: () => 'admin/system',
+      providesTags: ['system'],
+      extraOptions: { retry: polledListPolicy },
+    }),
+    openBoard: build.mutation<null, void>({
+      query: () => ({ url: 'admin/ops-session', method: 'POST' }),
+    }),
+  }),
+});
+
+export const { useSystemReportQuery, useOpenBoardMutation } = operationsApi;

@@ -1,0 +1,27 @@
+import type { RemoteFailureCount, RemoteFailureKind, RemoteName } from '@pharmacy/contracts';
+
+export const remoteWords: Readonly<Record<RemoteName, string>> = {
+  public: 'Public pages',
+  portal: 'Sign-in and portals',
+  admin: 'Back office',
+};
+
+const kinds: Readonly<Record<RemoteFailureKind, string>> = {
+  manifest: 'not found',
+  entry: 'did not start',
+  chunk: 'a part was missing',
+  render: 'a page broke',
+};
+
+export const totalOf = (failures: readonly RemoteFailureCount[]) => failures.reduce((sum, { count }) => sum + count, 0);
+
+/** `12 (a part was missing 9, a page broke 3)` */
+export function failureWords(failures: readonly RemoteFailureCount[]): string {
+  const total = totalOf(failures);
+  if (total === 0) return 'None';
+  const parts = (Object.keys(kinds) as RemoteFailureKind[])
+    .map((kind) => ({ kind, count: totalOf(failures.filter((failure) => failure.kind === kind)) }))
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => `${kinds[kind]} ${count.toLocaleString('en-US')}`);
+  return `${total.toLocaleString('en-US')} (${parts.join(', ')})`;
+}

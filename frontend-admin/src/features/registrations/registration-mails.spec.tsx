@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { MailStatus, RegistrationView } from '@pharmacy/contracts';
+import { aRegistration, fakeApi, renderPage } from '@pharmacy/testing';
+import RegistrationManagementPage from './registration-management.page';
+
+const api = fakeApi();
+const route = 'GET /api/admin/registrations';
+const resendRoute = 'POST /api/admin/registrations/:id/resend-mail';
+
+const aDecided = (mailStatus: MailStatus, changes: Partial<RegistrationView> = {}) =>
+  aRegistration({ id: 21, firstName: 'Sam', lastName: 'Reed', status: 'approved', mailStatus, ...changes });
+
+async function open(registration: RegistrationView) {
+  api.answers(route, [registration]);
+  const page = renderPage(<RegistrationManagementPage />, { as: 'admin', at: '/admin/registrations' });
+  await page.user.click(await screen.findByRole('tab', { name: /All/ }));
+  const { firstName, lastName } = registration;
+  return { ...page, row: within(await screen.findByRole('row', { name: new RegExp(`${firstName} ${lastName}`) })) };
+}
+
+const notices = () => screen.getByLabelText('Notices');
+
+describe('the mail about a decision', () => {
+  it.each([
+    ['none', 'No mail on record', true],
+    ['queued', 'Mail on its way', false],
+    ['sent', 'Mail sent', true],
+    ['failed', 'Mail failed', true],
+  ] as const)('is said to be %s beside the decision', async (mailStatus, words, canResend) => {
+    const { row } = await open(aDecided(mailStatus));
+
+    expect(row.getByText(words)).toBeVisible();
+    expect(row.queryAllByRole('button', { name: 'Send again' })).toHaveLength(canResend ? 1 : 0);
+  });
+
+  it('is sent again to whom the question names', async () => {
+    const { row, user } = await open(aDecided('failed', { email: 'sam@example.org' }));
+    api.answers(resendRoute, aDecided('queued'));
+
+    await user.click(row.getByRole('button', { name: 'Send again' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Send Mail Again' });
+    expect(dialog).toHaveTextContent('Sam Reed, Prescriber');
+    expect(dialog).toHaveTextContent('sam@example.org');
+    api.answers(route, [aDecided('queued')]);
+    await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Mail queued'));
+    expect(await screen.findByText('Mail on its way')).toBeVisible();
+    expect(api.requests(resendRoute).map(({ params }) => params)).toEqual([{ id: '21' }]);
+  });
+
+  it('says why it could not be sent again', async () => {
+    const { row, user } = await open(aDecided('failed'));
+    api.fails(resendRoute, 409, 'A mail about this registration is already on its way');
+
+    await user.click(row.getByRole('button', { name: 'Send again' }));
+    const dialog = screen.getByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
+
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('is already on its way');
+    expect(notices()).toHaveTextContent('Failed to send the mail again');
+  });
+
+  it('stands in the details too, which lead to the same question', async () => {
+    const { row, user } = await open(aDecided('failed', { status: 'rejected' }));
+
+    await user.click(row.getByRole('button', { name: 'View details' }));
+    const dialog = screen.getByRole('dialog', { name: 'Registration Details' });
+    expect(dialog).toHaveTextContent('The mail server refused the mail about the rejection');
+    await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
+
+    expect(screen.getByRole('alertdialog', { name: 'Send Mail Again' })).toHaveTextContent('with its reason');
+  });
+});
+
+describe('a request that waits', () => {
+  it('shows a mail only where it was refused, and offers no other', async () => {
+    const { row } = await open(aRegistration({ mailStatus: 'failed' }));
+
+    expect(row.getByText('Mail failed')).toBeVisible();
+    expect(row.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [true, 'Confirmed'],
+    [false, 'Not confirmed'],
+  ])('marks the address by its link: %s', async (emailConfirmed, mark) => {
+    const { row, user } = await open(aRegistration({ emailConfirmed }));
+
+    expect(row.getByText(mark)).toBeVisible();
+    expect(row.queryByText('Mail sent')).not.toBeInTheDocument();
+    await user.click(row.getByRole('button', { name: 'View details' }));
+    expect(within(screen.getByRole('dialog')).getByText(mark)).toBeVisible();
+  });
+});
