@@ -8,6 +8,7 @@ import { Button, Dialog, DialogClose, FormError, Stack } from '@pharmacy/ui';
 import { toDetails, toFormValues } from './document-details';
 import { DocumentFields } from './document-fields';
 import { useUpdateDocumentMutation } from './documents.api';
+import { withWholeDates } from './with-whole-dates';
 
 interface EditDocumentDialogProps {
   readonly document: DocumentView;
@@ -44,7 +45,7 @@ export function EditDocumentDialog({ document, categories, onClose }: EditDocume
       title="Edit Document"
       description={document.filename}
       confirmClose={form.formState.isDirty}
-      onSubmit={form.handleSubmit(save)}
+      onSubmit={withWholeDates(form, form.handleSubmit(save))}
       footer={
         <>
           <DialogClose>

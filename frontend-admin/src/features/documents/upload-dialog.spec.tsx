@@ -86,6 +86,22 @@ describe(UploadDialog.name, () => {
     });
   });
 
+  it('does not take a half-typed date for none', async () => {
+    stores();
+    const { user } = open();
+    await user.upload(screen.getByLabelText('File'), pdf());
+    await user.type(screen.getByLabelText('Title'), 'Dosing guide');
+    await screen.findByText('2.0 KB');
+    // As a browser has it after "12/10/" and nothing more.
+    Object.defineProperty(screen.getByLabelText('Expires on'), 'validity', { value: { badInput: true } });
+
+    await user.click(submit());
+
+    expect(await screen.findByText('Complete the date, or clear it')).toBeVisible();
+    expect(screen.getByLabelText('Expires on')).toHaveFocus();
+    expect(api.requests('POST /api/documents')).toHaveLength(0);
+  });
+
   it('says that no file is selected, by click and by Enter', async () => {
     const { user } = open();
     expect(submit()).toHaveAttribute('aria-disabled', 'true');

@@ -16,6 +16,7 @@ import { DocumentFields } from './document-fields';
 import { useAddDocumentMutation } from './documents.api';
 import { UploadField } from './upload-field';
 import { useUpload } from './use-upload';
+import { withWholeDates } from './with-whole-dates';
 
 interface UploadDialogProps {
   readonly categories: readonly string[];
@@ -62,7 +63,7 @@ export function UploadDialog({ categories, onAdded, onClose }: UploadDialogProps
       title="Upload Document"
       description="It stays a draft, seen by administrators only, until you publish it."
       confirmClose={form.formState.isDirty || upload.status !== 'empty'}
-      onSubmit={submit}
+      onSubmit={withWholeDates(form, submit)}
       footer={
         <>
           <DialogClose>
