@@ -1,6 +1,7 @@
 // npm test: installs and builds what is missing, then runs every check. The last line is the total.
 import { chromium } from './steps/browser.mjs';
 import { build, install } from './steps/prepare.mjs';
+import { redisServer } from './steps/redis.mjs';
 import { run, say } from './steps/run.mjs';
 import { clearTally, recordTally, sumTally } from './tally/tally.mjs';
 
@@ -40,13 +41,22 @@ failedBefore = sumTally().failed;
 await build();
 await check('page-scripts', 'Scripts of the public pages', 'node', ['tools/checks/page-scripts.mjs']);
 failedBefore = sumTally().failed;
-await suite('tests', 'Unit, integration and contract tests', 'npx', [
-  'nx',
-  'run-many',
-  '-t',
-  'test',
-  '--outputStyle=static',
-]);
+
+const redis = await redisServer();
+if (!redis) {
+  console.error(
+    '\nThe queue tests need Redis, and it could not be installed here. Install redis-server and run npm test again.',
+  );
+  recordTally('redis', { failed: 1 });
+  failedBefore = sumTally().failed;
+}
+await suite(
+  'tests',
+  'Unit, integration and contract tests',
+  'npx',
+  ['nx', 'run-many', '-t', 'test', '--outputStyle=static'],
+  { env: { REDIS_SERVER_PATH: redis ?? '' } },
+);
 
 const executablePath = await chromium();
 if (executablePath) {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import supertest from 'supertest';
 import { eventually } from '../support/eventually';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
+import { queueBackends, type RunningBackend } from '../support/queue-backends';
 import { startServerProcess } from '../support/server-process';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
@@ -16,42 +17,49 @@ const person = {
   lastName: 'Reyes',
 };
 
-describe('kill -9 between an approval and its mail', () => {
-  let database: TestDatabase;
-  let peer: MailPeer;
-  beforeAll(async () => {
-    [database, peer] = await Promise.all([createTestDatabase(), startMailPeer()]);
-  });
-  afterAll(async () => {
-    await peer.close();
-    await database.drop();
-  });
+describe.each(queueBackends)(
+  'kill -9 of a worker before its mail is accepted, with the queue on $name',
+  ({ start }) => {
+    let database: TestDatabase;
+    let backend: RunningBackend;
+    let peer: MailPeer;
+    beforeAll(async () => {
+      [database, backend, peer] = await Promise.all([createTestDatabase(), start(), startMailPeer()]);
+    });
+    afterAll(async () => {
+      await peer.close();
+      await Promise.all([database.drop(), backend.close()]);
+    });
 
-  it('sends the mail once, after the restart', async () => {
-    const env = { DATABASE_URL: database.url, SMTP_URL: peer.url, DATA_DIR: process.env['TEST_DATA_DIR'] };
-    const mailsToAna = () => peer.mails.filter((mail) => recipientsOf(mail).includes(person.email));
+    it('leaves the mail to the next worker, which sends it once', async () => {
+      const places = { DATABASE_URL: database.url, DATA_DIR: process.env['TEST_DATA_DIR'], SMTP_URL: peer.url };
+      const run = (role: string) => startServerProcess({ ...places, ...backend.env, ROLE: role });
+      const mailsToAna = () => peer.mails.filter((mail) => recipientsOf(mail).includes(person.email));
 
-    const first = startServerProcess(env);
-    const id = await register(await first.ready);
-    await eventually(() => mailsToAna().length === 1);
-    const attemptsBefore = peer.attempts();
-    peer.hold(true);
-    await approve(await first.ready, id);
-    await eventually(() => peer.attempts() > attemptsBefore);
-    first.child.kill('SIGKILL');
-    await first.ended;
-    expect(mailsToAna()).toHaveLength(1);
+      const [web, first] = [run('web'), run('worker')];
+      const id = await register(await web.ready);
+      await eventually(() => mailsToAna().length === 1);
+      const attemptsBefore = peer.attempts();
+      peer.hold(true);
+      await approve(await web.ready, id);
+      await eventually(() => peer.attempts() > attemptsBefore);
+      first.child.kill('SIGKILL');
+      await first.ended;
+      expect(mailsToAna()).toHaveLength(1);
 
-    peer.hold(false);
-    const second = startServerProcess(env);
-    await second.ready;
-    await eventually(() => mailsToAna().length === 2, TAKE_OVER_MS);
-    await sleep(2_000);
-    expect(mailsToAna()).toHaveLength(2);
-    second.child.kill('SIGTERM');
-    expect((await second.ended).code).toBe(0);
-  }, 90_000);
-});
+      peer.hold(false);
+      const second = run('worker');
+      await second.ready;
+      await eventually(() => mailsToAna().length === 2, TAKE_OVER_MS);
+      await sleep(2_000);
+      expect(mailsToAna()).toHaveLength(2);
+      for (const { child, ended } of [web, second]) {
+        child.kill('SIGTERM');
+        expect((await ended).code).toBe(0);
+      }
+    }, 90_000);
+  },
+);
 
 async function register(url: string): Promise<number> {
   const { body } = await supertest(url).post('/api/register/prescriber').send(person).expect(201);

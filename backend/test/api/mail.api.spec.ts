@@ -9,6 +9,7 @@ import { OUTBOX_QUEUE } from '../../src/platform/queue';
 import { eventually } from '../support/eventually';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { type Plumbing, startPlumbing } from '../support/plumbing';
+import { queueBackends, type RunningBackend } from '../support/queue-backends';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
 const template = path.join(process.env['TEST_DATA_DIR'] ?? '', 'greeting.hbs');
@@ -74,25 +75,31 @@ describe('mail', () => {
     });
   });
 
-  describe('by SMTP', () => {
+  describe.each(queueBackends)('by SMTP, with the queue on $name', (kind) => {
     let peer: MailPeer;
+    let backend: RunningBackend;
+    const startSending = (env: NodeJS.ProcessEnv = {}) => start({ SMTP_URL: peer.url, ...env, ...backend.env });
     beforeEach(async () => {
-      peer = await startMailPeer();
+      [peer, backend] = await Promise.all([startMailPeer(), kind.start()]);
     });
-    afterEach(() => peer.close());
+    afterEach(async () => {
+      await plumbing.close();
+      await Promise.all([peer.close(), backend.close()]);
+    });
 
     it('delivers', async () => {
-      await start({ SMTP_URL: peer.url, MAIL_FROM: 'Desk <desk@example.org>' });
+      await startSending({ MAIL_FROM: 'Desk <desk@example.org>' });
       await plumbing.publish('person.arrived', 8);
       const mail = await peer.mailTo('person8@example.org');
       expect(mail.from?.text).toBe('"Desk" <desk@example.org>');
       expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
+      expect(mail.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
       await expect(plumbing.context.get(MailSender).check()).resolves.toBeUndefined();
     });
 
     it('takes 550 for an answer, once, and shows it without the address', async () => {
       peer.refuse(550);
-      await start({ SMTP_URL: peer.url });
+      await startSending();
       await plumbing.publish('person.arrived', 8);
       const queue = plumbing.context.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
       const failed = await eventually(async () => (await queue.getFailed())[0]);
@@ -104,7 +111,7 @@ describe('mail', () => {
 
     it('tries again after 451, until it is accepted', async () => {
       peer.refuse(451);
-      await start({ SMTP_URL: peer.url });
+      await startSending();
       await plumbing.publish('person.arrived', 8);
       await eventually(() => peer.attempts() >= 2);
       expect(peer.mails).toHaveLength(0);
@@ -117,7 +124,7 @@ describe('mail', () => {
     it('keeps the mail while the server is away', async () => {
       const { url } = peer;
       await peer.close();
-      await start({ SMTP_URL: url });
+      await startSending({ SMTP_URL: url });
       await expect(plumbing.context.get(MailSender).check()).rejects.toThrow('does not answer');
       await plumbing.publish('person.arrived', 9);
       peer = await startMailPeer(Number(new URL(url).port));

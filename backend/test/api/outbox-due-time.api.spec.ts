@@ -8,6 +8,7 @@ import { DurableSubscribers, EventBus } from '../../src/platform/events';
 import { OUTBOX_QUEUE } from '../../src/platform/queue';
 import { eventually } from '../support/eventually';
 import { type Plumbing, startPlumbing } from '../support/plumbing';
+import { queueBackends, type RunningBackend } from '../support/queue-backends';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
 /** Remembers when it was given what. */
@@ -24,8 +25,9 @@ class Recorder {
 const DAY_MS = 86_400_000;
 const soon = (ms: number) => new Date(Date.now() + ms);
 
-describe('a delivery that is due later', () => {
+describe.each(queueBackends)('a delivery that is due later, with its queue on $name', ({ start }) => {
   let database: TestDatabase;
+  let backend: RunningBackend;
   let plumbing: Plumbing;
   const rows = () =>
     plumbing.context.get(DataSource).query<{ due_at: Date; queued_at: Date | null }[]>('SELECT * FROM outbox');
@@ -36,18 +38,19 @@ describe('a delivery that is due later', () => {
     plumbing.context.get(Transaction).run(async (tx) => {
       tx.publish({ name: 'thing.planned', subject: { type: 'thing', id, label: `thing ${id}` }, dueAt });
     });
+  const aProcess = () => startPlumbing({ database, env: backend.env, providers: [Recorder] });
   const restart = async () => {
     await plumbing.close();
-    plumbing = await startPlumbing({ database, providers: [Recorder] });
+    plumbing = await aProcess();
   };
 
   beforeEach(async () => {
-    database = await createTestDatabase();
-    plumbing = await startPlumbing({ database, providers: [Recorder] });
+    [database, backend] = await Promise.all([createTestDatabase(), start()]);
+    plumbing = await aProcess();
   });
   afterEach(async () => {
     await plumbing.close();
-    await database.drop();
+    await Promise.all([database.drop(), backend.close()]);
   });
 
   it('is made when its time has come, not before, while the bus tells of the event at once', async () => {
@@ -72,7 +75,7 @@ describe('a delivery that is due later', () => {
   it('waits in the queue as a delayed job that carries an id, and is not handed over again before', async () => {
     await plan(soon(400 * DAY_MS));
     const job = await eventually(async () => (await queue().getDelayed())[0]);
-    expect(Object.keys(job.data as object)).toEqual(['deliveryId']);
+    expect(Object.keys(job.data as object)).toEqual(['deliveryId', 'requestId']);
     expect(job.delay).toBeGreaterThan(399 * DAY_MS);
     const longAgo = new Date('2026-01-01T00:00:00Z');
     await plumbing.context.get(DataSource).query('UPDATE outbox SET queued_at = $1', [longAgo]);
@@ -115,7 +118,7 @@ describe('a delivery that is due later', () => {
   });
 
   it('is made once by two workers', async () => {
-    const other = await startPlumbing({ database, providers: [Recorder] });
+    const other = await aProcess();
     const due = soon(1_000);
     await Promise.all(Array.from({ length: 30 }, (_, index) => plan(due, index + 1)));
     await eventually(emptied, 20_000);

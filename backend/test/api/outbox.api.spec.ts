@@ -8,6 +8,7 @@ import { type CommittedEvent, DurableSubscribers, EventBus, PermanentFailure } f
 import { OUTBOX_QUEUE } from '../../src/platform/queue';
 import { eventually } from '../support/eventually';
 import { type Plumbing, startPlumbing } from '../support/plumbing';
+import { queueBackends, type RunningBackend } from '../support/queue-backends';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
 /** Remembers what it was given, and fails as often as it is told to. */
@@ -31,21 +32,24 @@ class Recorder {
   }
 }
 
-describe('outbox', () => {
+describe.each(queueBackends)('outbox with its queue on $name', ({ start }) => {
   let database: TestDatabase;
+  let backend: RunningBackend;
   let plumbing: Plumbing;
   let recorder: Recorder;
   const rows = () => plumbing.context.get(DataSource).query<{ failed_at: Date | null }[]>('SELECT * FROM outbox');
   const emptied = async () => (await rows()).length === 0;
+  const aProcess = (role = 'all') =>
+    startPlumbing({ database, env: { ...backend.env, ROLE: role }, providers: [Recorder] });
 
   beforeEach(async () => {
-    database = await createTestDatabase();
-    plumbing = await startPlumbing({ database, providers: [Recorder] });
+    [database, backend] = await Promise.all([createTestDatabase(), start()]);
+    plumbing = await aProcess();
     recorder = plumbing.context.get(Recorder);
   });
   afterEach(async () => {
     await plumbing.close();
-    await database.drop();
+    await Promise.all([database.drop(), backend.close()]);
   });
 
   it('delivers a committed event once and strikes it out', async () => {
@@ -74,7 +78,7 @@ describe('outbox', () => {
   });
 
   it('tells every replica by the bus after the commit', async () => {
-    const other = await startPlumbing({ database, env: { ROLE: 'web' }, providers: [Recorder] });
+    const other = await aProcess('web');
     const heard: CommittedEvent[] = [];
     other.context.get(EventBus).on('thing.happened', (event) => heard.push(event));
     await plumbing.publish('thing.happened', 3);
@@ -105,20 +109,20 @@ describe('outbox', () => {
   });
 
   it('holds what a job carries to an id', async () => {
-    const web = await startPlumbing({ database, env: { ROLE: 'web' }, providers: [Recorder] });
+    const web = await aProcess('web');
     await plumbing.close();
     await web.publish('thing.happened', 12);
     const queue = web.context.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
     const job = await eventually(async () => (await queue.getWaiting())[0]);
-    expect(Object.keys(job.data as object)).toEqual(['deliveryId']);
+    expect(job.data).toEqual({ deliveryId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, requestId: null });
     await web.close();
-    plumbing = await startPlumbing({ database, providers: [Recorder] });
+    plumbing = await aProcess();
     await eventually(emptied);
     expect(plumbing.context.get(Recorder).handled).toEqual([expect.objectContaining({ subjectId: 12 })]);
   });
 
   it('survives a queue that was emptied', async () => {
-    const web = await startPlumbing({ database, env: { ROLE: 'web' }, providers: [Recorder] });
+    const web = await aProcess('web');
     await plumbing.close();
     await web.publish('thing.happened');
     const queue = web.context.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
@@ -126,13 +130,13 @@ describe('outbox', () => {
     await queue.obliterate({ force: true });
     await web.context.get(DataSource).query("UPDATE outbox SET queued_at = now() - interval '1 minute'");
     await web.close();
-    plumbing = await startPlumbing({ database, providers: [Recorder] });
+    plumbing = await aProcess();
     await eventually(emptied);
     expect(plumbing.context.get(Recorder).handled).toHaveLength(1);
   });
 
   it('delivers each of many once with two workers', async () => {
-    const other = await startPlumbing({ database, providers: [Recorder] });
+    const other = await aProcess();
     await Promise.all(Array.from({ length: 60 }, (_, index) => plumbing.publish('thing.happened', index + 1)));
     await eventually(emptied, 20_000);
     const handled = [...recorder.handled, ...other.context.get(Recorder).handled].map(({ subjectId }) => subjectId);

@@ -25,7 +25,7 @@ export interface LiveClient {
 }
 
 /** A browser's side of the live connection. */
-export async function connectLive(app: TestApp, options: ClientOptions = {}): Promise<LiveClient> {
+export async function connectLive(app: Pick<TestApp, 'url'>, options: ClientOptions = {}): Promise<LiveClient> {
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws`, options);
   const frames: LiveFrame[] = [];
   const announcements: unknown[] = [];
@@ -49,7 +49,7 @@ export async function connectLive(app: TestApp, options: ClientOptions = {}): Pr
 }
 
 /** The HTTP status that an upgrade is refused with; 101 when it is not. */
-export function upgradeStatus(app: TestApp, options: ClientOptions): Promise<number> {
+export function upgradeStatus(app: Pick<TestApp, 'url'>, options: ClientOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws`, options);
     socket.once('open', () => {

@@ -45,6 +45,7 @@ export async function startPlumbing({ database, env, providers = [] }: PlumbingO
   const module = await Test.createTestingModule({ imports, providers }).compile();
   module.useLogger(false);
   await module.init();
+  let closing: Promise<void> | undefined;
   return {
     context: module,
     config,
@@ -52,6 +53,6 @@ export async function startPlumbing({ database, env, providers = [] }: PlumbingO
       module.get(Transaction).run(async (tx) => {
         tx.publish({ name, subject: { type: 'thing', id: subjectId, label: `thing ${subjectId}` } });
       }),
-    close: () => module.close(),
+    close: () => (closing ??= module.close()),
   };
 }

@@ -14,10 +14,10 @@ export function databaseUrl(name: string): string {
   return url.href;
 }
 
-/** A database of its own for one spec file, migrated and empty. `drop` cuts what is still connected. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of its own for one spec file, empty, and migrated unless told otherwise. `drop` cuts what is still connected. */
+export async function createTestDatabase({ isMigrated = true } = {}): Promise<TestDatabase> {
   const name = `spec_${randomBytes(6).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${isMigrated ? TEMPLATE : 'template0'}`);
   return { url: databaseUrl(name), drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 

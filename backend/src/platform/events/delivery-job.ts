@@ -1,6 +1,8 @@
 /** Ids only: the worker reads the rest. */
 export interface DeliveryJob {
   readonly deliveryId: string;
+  /** The request that it came from; null where there was none. */
+  readonly requestId: string | null;
 }
 
 const FIRST_DELAY_MS = 1_000;

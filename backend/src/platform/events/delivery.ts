@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { DurableSubscribers } from './durable-subscribers';
+import { EVENTS_CHANNEL, type Notice } from './event-bus';
 import { OutboxEntry } from './outbox.table';
 import { PermanentFailure } from './permanent-failure';
 
@@ -13,38 +15,52 @@ export class Delivery {
     private readonly subscribers: DurableSubscribers,
   ) {}
 
-  /** No row: it was made before. Throws what the subscriber throws; a permanent failure in the form that stops the queue. */
-  async attempt(deliveryId: string): Promise<void> {
-    const refusal = await this.dataSource.transaction((manager) => this.deliver(deliveryId, manager));
-    if (refusal) throw new UnrecoverableError(refusal.message);
+  /** False when it was made before. Throws what the subscriber throws; a permanent failure in the form that stops the queue. */
+  async attempt(deliveryId: string): Promise<boolean> {
+    const outcome = await this.dataSource.transaction((manager) => this.deliver(deliveryId, manager));
+    if (outcome instanceof PermanentFailure) throw new UnrecoverableError(outcome.message);
+    return outcome;
   }
 
   async giveUp(deliveryId: string): Promise<void> {
     await this.markFailed(deliveryId, this.dataSource.manager);
   }
 
-  private async deliver(deliveryId: string, manager: EntityManager): Promise<PermanentFailure | undefined> {
+  async reopen(deliveryId: string): Promise<void> {
+    await this.dataSource.manager.update(OutboxEntry, { id: deliveryId, failedAt: Not(IsNull()) }, { failedAt: null });
+  }
+
+  private async deliver(deliveryId: string, manager: EntityManager): Promise<boolean | PermanentFailure> {
     const entry = await manager.findOne(OutboxEntry, {
       where: { id: deliveryId },
       lock: { mode: 'pessimistic_write' },
     });
-    if (!entry) return undefined;
+    if (!entry) return false;
     const subscriber = this.subscribers.named(entry.subscriber);
     if (!subscriber) throw new Error(`Nobody here is named ${entry.subscriber}`);
     // The clock of the process that queued it may be ahead of this one's: the queue tries again.
     if (entry.dueAt && entry.dueAt > new Date()) throw new Error(`It is not due before ${entry.dueAt.toISOString()}`);
     try {
-      await subscriber.handle(entry.subjectId, deliveryId);
+      await subscriber.handle(entry.subjectId, deliveryId, manager);
     } catch (error) {
       if (!(error instanceof PermanentFailure)) throw error;
       await this.markFailed(deliveryId, manager);
       return error;
     }
     await manager.delete(OutboxEntry, { id: deliveryId });
-    return undefined;
+    await tellOfEnd(entry, 'made', manager);
+    return true;
   }
 
   private async markFailed(id: string, manager: EntityManager): Promise<void> {
     await manager.update(OutboxEntry, { id }, { failedAt: () => 'now()' });
+    const entry = await manager.findOneBy(OutboxEntry, { id });
+    if (entry) await tellOfEnd(entry, 'failed', manager);
   }
+}
+
+/** By the bus, after the commit: `mail.welcome.made`. Whoever shows what is owed looks again. */
+async function tellOfEnd({ subscriber, subjectId }: OutboxEntry, end: 'made' | 'failed', manager: EntityManager) {
+  const notice: Notice = { id: randomUUID(), name: `${subscriber}.${end}`, subjectId };
+  await manager.query('SELECT pg_notify($1, $2)', [EVENTS_CHANNEL, JSON.stringify(notice)]);
 }

@@ -14,6 +14,6 @@ import { Relay } from './relay';
 @Module({
   imports: [TypeOrmModule.forFeature([OutboxTable])],
   providers: [Delivery, DurableSubscribers, EventBus, Outbox, OutboxMetrics, OutboxWorker, Relay],
-  exports: [DurableSubscribers, EventBus],
+  exports: [DurableSubscribers, EventBus, Outbox],
 })
 export class EventsModule {}

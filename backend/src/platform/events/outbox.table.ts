@@ -13,6 +13,8 @@ export class OutboxEntry {
   queuedAt!: Date | null;
   /** Set when nobody will try again by himself. */
   failedAt!: Date | null;
+  /** The request that made it; null where there was none. */
+  requestId!: string | null;
 }
 
 export const OutboxTable = new EntitySchema<OutboxEntry>({
@@ -28,6 +30,7 @@ export const OutboxTable = new EntitySchema<OutboxEntry>({
     dueAt: { name: 'due_at', type: 'timestamptz', nullable: true },
     queuedAt: { name: 'queued_at', type: 'timestamptz', nullable: true },
     failedAt: { name: 'failed_at', type: 'timestamptz', nullable: true },
+    requestId: { name: 'request_id', type: 'text', nullable: true },
   },
   indices: [{ name: 'outbox_waiting', columns: ['queuedAt'], where: 'failed_at IS NULL' }],
 });

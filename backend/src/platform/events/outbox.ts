@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import { RequestContext } from '../context';
 import { type DomainEvent, type EventRecorder, EventRecorders } from '../database';
 import { DurableSubscribers } from './durable-subscribers';
 import { EventBus, EVENTS_CHANNEL, type Notice } from './event-bus';
 import { OutboxEntry } from './outbox.table';
+
+/** What a durable subscriber is to be told of. */
+export type OwedDelivery = Pick<OutboxEntry, 'subscriber' | 'event' | 'subjectId'> & Partial<Pick<OutboxEntry, 'dueAt'>>;
 
 /** Writes the deliveries that an event asks for, and the notice that goes out with the commit. */
 @Injectable()
@@ -25,12 +29,24 @@ export class Outbox implements EventRecorder {
         .of(name)
         .map((subscriber) => ({ subscriber: subscriber.name, event: name, subjectId: subject.id, dueAt })),
     );
-    if (deliveries.length > 0) await manager.insert(OutboxEntry, deliveries);
+    await this.owe(deliveries, manager);
     for (const event of events) {
       const notice = { id: randomUUID(), name: event.name, subjectId: event.subject.id };
       this.notices.set(event, notice);
       await manager.query('SELECT pg_notify($1, $2)', [EVENTS_CHANNEL, JSON.stringify(notice)]);
     }
+  }
+
+  /** Deliveries in the transaction of `manager`; the relay looks after its next notice, or its next sweep. */
+  async owe(deliveries: readonly OwedDelivery[], manager: EntityManager): Promise<void> {
+    const requestId = RequestContext.current()?.requestId ?? null;
+    const rows = deliveries.map((delivery) => ({ ...delivery, requestId }));
+    if (rows.length > 0) await manager.insert(OutboxEntry, rows);
+  }
+
+  /** Takes back what failed for good, because it is owed anew. */
+  async forgetFailed({ subscriber, subjectId }: OwedDelivery, manager: EntityManager): Promise<void> {
+    await manager.delete(OutboxEntry, { subscriber, subjectId, failedAt: Not(IsNull()) });
   }
 
   committed(events: readonly DomainEvent[]): void {

@@ -19,12 +19,13 @@ const CLAIM = `
     WHERE failed_at IS NULL
       AND (queued_at IS NULL OR (queued_at < now() - interval '30 seconds' AND coalesce(due_at <= now(), true)))
     ORDER BY queued_at NULLS FIRST, occurred_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-  ) RETURNING id, subscriber, due_at`;
+  ) RETURNING id, subscriber, due_at, request_id`;
 
 interface ClaimedRow {
   readonly id: string;
   readonly subscriber: string;
   readonly due_at: Date | null;
+  readonly request_id: string | null;
 }
 
 /**
@@ -90,11 +91,11 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-function toJob({ id, subscriber, due_at: dueAt }: ClaimedRow) {
+function toJob({ id, subscriber, due_at: dueAt, request_id: requestId }: ClaimedRow) {
   const delay = dueAt ? Math.max(0, dueAt.getTime() - Date.now()) : 0;
   return {
     name: subscriber,
-    data: { deliveryId: id },
+    data: { deliveryId: id, requestId },
     opts: { jobId: `delivery-${id}`, attempts: ATTEMPTS, backoff: { type: 'custom' }, delay },
   };
 }

@@ -15,9 +15,10 @@ export class LiveDoorkeeper {
   constructor(private readonly config: Config) {}
 
   /** The HTTP status to refuse the upgrade with, or null. */
-  refusal(request: IncomingMessage, address: string): 403 | 429 | 503 | null {
+  refusal(request: IncomingMessage, address: string): 403 | 404 | 429 | 503 | null {
+    if (this.config.role === 'worker') return 404;
     if (!this.isOurOrigin(request)) return 403;
-    if (this.closing || this.config.role === 'worker' || this.total >= MOST) return 503;
+    if (this.closing || this.total >= MOST) return 503;
     return (this.open.get(address) ?? 0) >= MOST_PER_ADDRESS ? 429 : null;
   }
 

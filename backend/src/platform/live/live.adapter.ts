@@ -50,10 +50,13 @@ export class LiveAdapter extends WsAdapter {
     const address = clientAddress(req, this.trusts);
     const refusal = this.doorkeeper.refusal(req, address);
     addresses.set(req, address);
-    if (refusal) answer(false, refusal, undefined, refusal === 403 ? {} : { 'Retry-After': '5' });
+    if (refusal) answer(false, refusal, undefined, mayPass(refusal) ? { 'Retry-After': '5' } : {});
     else answer(true);
   };
 }
+
+/** Too many, or on its way out: another try may be admitted. */
+const mayPass = (refusal: number) => refusal === 429 || refusal === 503;
 
 const isForLive = ({ url, headers }: IncomingMessage) =>
   url?.split('?')[0] === livePath && headers.upgrade?.toLowerCase() === 'websocket';

@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import type { EntityManager } from 'typeorm';
+import { RequestContext } from '../context';
 import { DurableSubscribers } from '../events';
 import type { Mail } from './mail';
 import { MailDeclaration } from './mail-declaration.decorator';
@@ -26,7 +28,7 @@ export class MailCatalogue implements OnModuleInit {
       this.subscribers.register({
         name: `mail.${mail.name}`,
         on: mail.on,
-        handle: (subjectId, deliveryId) => this.send(mail, subjectId, deliveryId),
+        handle: (subjectId, deliveryId, manager) => this.send(mail, subjectId, deliveryId, manager),
       });
     }
   }
@@ -35,10 +37,11 @@ export class MailCatalogue implements OnModuleInit {
     return this.mails;
   }
 
-  private async send(mail: Mail, subjectId: number, deliveryId: string): Promise<void> {
-    const composed = await mail.compose(subjectId);
+  private async send(mail: Mail, subjectId: number, deliveryId: string, manager: EntityManager): Promise<void> {
+    const composed = await mail.compose(subjectId, manager);
     if (!composed) return;
     const { to, model } = composed;
-    await this.sender.send({ deliveryId, name: mail.name, to, ...this.renderer.render(mail, model) });
+    const requestId = RequestContext.current()?.requestId ?? deliveryId;
+    await this.sender.send({ deliveryId, requestId, name: mail.name, to, ...this.renderer.render(mail, model) });
   }
 }

@@ -11,7 +11,11 @@ export function toMessage(mail: OutgoingMail, from: string): ISendMailOptions {
     html: mail.html,
     text: mail.text,
     messageId: `<${mail.deliveryId}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'X-Request-Id': mail.requestId,
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

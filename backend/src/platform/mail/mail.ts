@@ -1,6 +1,9 @@
+import type { EntityManager } from 'typeorm';
+
 /**
  * One mail, declared in one place. The platform finds it by `@MailDeclaration()` and sends it whenever the event `on` was
  * committed. `compose` reads what the mail says at the moment of sending; null means that there is nothing to send any more.
+ * What it writes with `manager`, such as a link's token, stands or falls with the delivery.
  */
 export interface Mail<Model extends object = object> {
   /** Kept in the database: must not change. */
@@ -12,5 +15,5 @@ export interface Mail<Model extends object = object> {
   /** A model with believable values: feeds the mail's test and the gallery. */
   readonly sample: Model;
   subject(model: Model): string;
-  compose(subjectId: number): Promise<{ readonly to: string; readonly model: Model } | null>;
+  compose(subjectId: number, manager: EntityManager): Promise<{ readonly to: string; readonly model: Model } | null>;
 }

@@ -7,6 +7,8 @@ import { reportOutage } from './outage';
 /** Two queues, two workers and the connections on which these wait. */
 const POOL_SIZE = 8;
 const REDIS_RETRY_MS = 2_000;
+const REDIS_PATIENCE_MS = 5_000;
+const REDIS_PROBE_MS = 10_000;
 
 /**
  * Where the queue lives: the one place that knows. Producers fail at once when Redis is down, since the outbox tries
@@ -26,10 +28,16 @@ export function openQueueConnections(config: Config, address: DatabaseAddress): 
 
 function onRedis(url: string): QueueConnections {
   setDefaultBackendFactory();
-  const retryStrategy = (attempt: number): number => Math.min(attempt * 200, REDIS_RETRY_MS);
+  const connection = {
+    url,
+    connectTimeout: REDIS_PATIENCE_MS,
+    // A server that vanished without a word is noticed by the probes.
+    keepAlive: REDIS_PROBE_MS,
+    retryStrategy: (attempt: number): number => Math.min(attempt * 200, REDIS_RETRY_MS),
+  };
   return {
-    producers: { url, retryStrategy, enableOfflineQueue: false, maxRetriesPerRequest: 1 },
-    workers: { url, retryStrategy, maxRetriesPerRequest: null },
+    producers: { ...connection, enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: REDIS_PATIENCE_MS },
+    workers: { ...connection, maxRetriesPerRequest: null },
     close: () => Promise.resolve(),
   };
 }

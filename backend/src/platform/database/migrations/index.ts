@@ -12,6 +12,7 @@ import { ExpectedFiles1763712006900 } from './1763712006900-expected-files';
 import { Manufacturers1763712007000 } from './1763712007000-manufacturers';
 import { Team1763712008000 } from './1763712008000-team';
 import { AuditSearch1763712009000 } from './1763712009000-audit-search';
+import { OutboxRequestId1763712010000 } from './1763712010000-outbox-request-id';
 import { DocumentVersions1763712012000 } from './1763712012000-document-versions';
 import { RemoteFailures1763712013000 } from './1763712013000-remote-failures';
 
@@ -31,6 +32,7 @@ export const migrations = [
   Manufacturers1763712007000,
   Team1763712008000,
   AuditSearch1763712009000,
+  OutboxRequestId1763712010000,
   DocumentVersions1763712012000,
   RemoteFailures1763712013000,
 ] as const;

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventually } from './eventually';
+
+/** Set by `npm test`; empty where there is none to be had, which counts as a failed check there. */
+const PATH = process.env['REDIS_SERVER_PATH'] ?? '/usr/bin/redis-server';
+
+export const isRedisHere = PATH !== '';
+
+/** A real Redis on a port that stays its own, also while it does not run. */
+export interface RedisServer {
+  /** For `REDIS_URL`. */
+  readonly url: string;
+  /** Resolves when it answers. It has what it had before, unless it is to be empty. */
+  start(options?: { readonly empty?: boolean }): Promise<void>;
+  /** Ends it as a crash would. What was written to it is on its disk. */
+  kill(): Promise<void>;
+  /** Stops it from answering without ending it, or lets it go on. */
+  freeze(isFrozen: boolean): void;
+  /** Ends it and removes what it kept. */
+  close(): Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+
+// A test that fails leaves its server behind.
+afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
+
+/** One that does not run yet. */
+export async function aRedisServer(): Promise<RedisServer> {
+  if (!existsSync(PATH))
+    throw new Error(`There is no Redis at ${PATH}: install redis-server, or set REDIS_SERVER_PATH`);
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? tmpdir(), 'redis-'));
+  let child: ChildProcess | undefined;
+  const kill = async (): Promise<void> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start: async ({ empty = false } = {}) => {
+      if (empty) rmSync(path.join(folder, 'appendonlydir'), { recursive: true, force: true });
+      child = spawn(PATH, settings(port, folder), { stdio: 'ignore' });
+      running.add(child);
+      child.once('exit', () => running.delete(child as ChildProcess));
+      await eventually(() => answers(port));
+    },
+    kill,
+    freeze: (isFrozen) => void child?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
+    close: async () => {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function startRedis(): Promise<RedisServer> {
+  const server = await aRedisServer();
+  await server.start();
+  return server;
+}
+
+const settings = (port: number, folder: string) =>
+  Object.entries({ port: String(port), bind: '127.0.0.1', dir: folder, save: '', appendonly: 'yes' }).flatMap(
+    ([name, value]) => [`--${name}`, value],
+  );
+
+/** One that still loads what it had answers too, but not with this. */
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    socket.once('data', (data) => {
+      socket.destroy();
+      resolve(data.toString().startsWith('+PONG'));
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
