@@ -58,6 +58,10 @@ await suite(
   { env: { REDIS_SERVER_PATH: redis ?? '' } },
 );
 
+await suite('faults', 'Faults, in the short form', 'npm', ['run', '--silent', 'test:faults', '-w', 'backend'], {
+  env: { FAULTS: 'short', REDIS_SERVER_PATH: redis ?? '' },
+});
+
 const executablePath = await chromium();
 if (executablePath) {
   await suite('browser', 'Browser tests', 'npm', ['run', '--silent', 'e2e', '-w', 'frontend-shell'], {

@@ -36,13 +36,16 @@ export class Api {
     documentType: DocumentType,
     options: PublishOptions = {},
   ): Promise<DocumentView> {
-    const form = new FormData();
     const bytes = options.path ? await readFile(options.path) : Buffer.from(`${title}\n`);
-    form.append('file', new Blob([new Uint8Array(bytes)]), options.filename ?? 'note.txt');
-    const upload = (await this.send('POST', '/api/upload', form)) as UploadResult;
+    const upload = await this.upload(bytes, options.filename);
     const { category = 'Journeys', isPublished = true } = options;
     const document = { ...upload, title, documentType, category, isPublished };
     return (await this.send('POST', '/api/documents', document)) as DocumentView;
+  }
+
+  /** Replaces a document's file by a note. */
+  async addVersion(id: number, words: string): Promise<DocumentView> {
+    return this.call('POST', `/api/documents/${id}/versions`, await this.upload(Buffer.from(words)));
   }
 
   /** Any other call; throws unless it is answered with success. */
@@ -53,6 +56,12 @@ export class Api {
   /** The bare status, for what must be refused. */
   async status(path: string): Promise<number> {
     return (await fetch(this.product.url + path, { headers: this.headers() })).status;
+  }
+
+  private upload(bytes: Buffer, filename = 'note.txt'): Promise<UploadResult> {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(bytes)]), filename);
+    return this.call('POST', '/api/upload', form);
   }
 
   private async send(method: string, path: string, body?: unknown): Promise<unknown> {

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { recordFigures } from './support/figures';
+import { isShort, seed } from './support/form';
+import { growth } from './support/growth';
+import { HeapProbe, type MemorySample } from './support/heap-probe';
+import { Random } from './support/random';
+import { Replica } from './support/replica';
+import { Visitors } from './support/visitors';
+
+const CONNECTIONS = 32;
+const LIVE = 4;
+const LOAD_MS = isShort ? 10_000 : 60_000;
+const SAMPLE_MS = isShort ? 500 : 1_500;
+/** Of what lives after a collection, over the second half. A short run is still filling its caches. */
+const MOST_GROWTH = isShort ? 0.25 : 0.05;
+const MEBIBYTE = 1024 * 1024;
+
+describe(`mixed load at ${CONNECTIONS} connections`, () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pharmacy-load-'));
+  const samples: MemorySample[] = [];
+  let server: Replica;
+  let visitors: Visitors;
+
+  beforeAll(async () => {
+    // As `npm start` runs it: every role, its own database.
+    server = await Replica.of('all', { DATA_DIR: dataDir }, ['--inspect=127.0.0.1:0']);
+    await server.start();
+    const probe = await HeapProbe.connect(server);
+    visitors = await Visitors.at(server.url, new Random(seed));
+    const coming = visitors.come(CONNECTIONS, LIVE, LOAD_MS);
+    const end = Date.now() + LOAD_MS;
+    while (Date.now() < end) {
+      samples.push(await probe.sample());
+      await sleep(SAMPLE_MS);
+    }
+    await coming;
+    probe.close();
+    recordFigures(figures());
+  });
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('answers every request as it should', () => {
+    expect(visitors.failures).toEqual([]);
+    expect(server.crashes).toEqual([]);
+  });
+
+  it('does all kinds of work at the same time', () => {
+    const kinds = ['page', 'public read', 'gated read', 'download', 'sign-in', 'write', 'live message'];
+    expect(kinds.filter((kind) => !visitors.done.has(kind))).toEqual([]);
+  });
+
+  it(`keeps no more than ${MOST_GROWTH * 100} % more at the end of the second half`, () => {
+    expect(growthOf(({ liveBytes }) => liveBytes)).toBeLessThan(MOST_GROWTH);
+  });
+
+  const secondHalf = () => samples.slice(Math.floor(samples.length / 2));
+  const growthOf = (read: (sample: MemorySample) => number) =>
+    growth(secondHalf().map((sample) => ({ at: sample.at, value: read(sample) })));
+  const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
+  const last = (read: (sample: MemorySample) => number) => Math.round(read(samples.at(-1) as MemorySample) / MEBIBYTE);
+
+  function figures() {
+    const total = [...visitors.done.values()].reduce((sum, each) => sum + each, 0);
+    const sorted = visitors.milliseconds.toSorted((one, other) => one - other);
+    return {
+      connections: CONNECTIONS,
+      seconds: LOAD_MS / 1_000,
+      answers: total,
+      'an answer in (median)': `${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms`,
+      '99 of 100 within': `${Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0)} ms`,
+      'wrong or missing': visitors.failures.length,
+      'lives after a collection': `${last(({ liveBytes }) => liveBytes)} MiB`,
+      'its growth in the second half': percent(growthOf(({ liveBytes }) => liveBytes)),
+      resident: `${last(({ residentBytes }) => residentBytes)} MiB`,
+      'its growth ': percent(growthOf(({ residentBytes }) => residentBytes)),
+    };
+  }
+});

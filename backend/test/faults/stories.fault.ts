@@ -1,0 +1,114 @@
+import { isRedisHere } from '../support/redis-server';
+import { isShort, seed } from './support/form';
+import { type Fault, fullDisk, kill, mailServer, redisAway, restartDatabase, terminate } from './support/fault';
+import { recordFigures } from './support/figures';
+import { Fleet, type FleetOptions } from './support/fleet';
+import { judgeMails, type MailVerdict } from './support/mail-verdict';
+import { Random } from './support/random';
+import { type Story, tell } from './support/story';
+import { brokenPromises, halfDecisions } from './support/verdict';
+
+interface Chapter {
+  readonly title: string;
+  readonly fleet: FleetOptions;
+  readonly faults: readonly Fault[];
+}
+
+const times = (count: number, ...faults: readonly Fault[]) => Array.from({ length: count }, () => faults).flat();
+
+const short: readonly Chapter[] = [
+  {
+    title: 'a bit of everything',
+    fleet: { queue: isRedisHere ? 'redis' : 'postgres' },
+    faults: [
+      redisAway(1_500, { empty: true }),
+      mailServer('refuses for now', 1_500),
+      kill('worker'),
+      kill('web'),
+      mailServer('hangs up', 1_000),
+      restartDatabase('crash'),
+      fullDisk(1_500),
+      terminate,
+    ],
+  },
+];
+
+const long: readonly Chapter[] = [
+  { title: 'kill -9, queue on PostgreSQL', fleet: { queue: 'postgres', workers: 2 }, faults: times(20, kill('any')) },
+  { title: 'kill -9, queue on Redis', fleet: { queue: 'redis', workers: 2 }, faults: times(20, kill('any')) },
+  {
+    title: 'Redis gone and back',
+    fleet: { queue: 'redis' },
+    faults: times(4, redisAway(3_000, { empty: false }), redisAway(3_000, { empty: true })),
+  },
+  {
+    title: 'SIGTERM under load',
+    fleet: { queue: 'postgres' },
+    faults: times(5, terminate),
+  },
+  { title: `disk full`, fleet: { queue: 'postgres' }, faults: times(5, fullDisk(3_000)) },
+  {
+    title: 'PostgreSQL restarts and crashes',
+    fleet: { queue: 'postgres' },
+    faults: times(4, restartDatabase('fast'), restartDatabase('crash')),
+  },
+  {
+    title: 'the mail server refuses and hangs up',
+    fleet: { queue: 'postgres' },
+    faults: times(3, mailServer('refuses for now', 5_000), mailServer('hangs up', 5_000)),
+  },
+];
+
+describe.each(isShort ? short : long)('$title', ({ title, fleet: options, faults }) => {
+  let fleet: Fleet;
+  let story: Story;
+  let mails: MailVerdict;
+
+  beforeAll(async () => {
+    fleet = await Fleet.start(options);
+    story = await tell(fleet, { people: 6, faults, random: new Random(seed), patienceMs: isShort ? 20_000 : 75_000 });
+    mails = await judgeMails(fleet);
+    recordFigures(figuresOf(title, faults, fleet, story, mails));
+  });
+  afterAll(() => fleet?.close());
+
+  it('keeps every promise, once', async () => {
+    expect(await brokenPromises(fleet, story.ledger)).toEqual([]);
+  });
+
+  it('decides wholly or not at all', async () => {
+    expect(await halfDecisions(fleet)).toEqual([]);
+  });
+
+  it('sends each mail, and none twice but where a process died before it had noted the first', () => {
+    expect(mails).toMatchObject({ faults: [], unexplained: [] });
+  });
+
+  it('answers nobody with a surprise, and no process ends by itself', () => {
+    expect([...story.ledger.surprises, ...fleet.replicas.flatMap(({ crashes }) => crashes)]).toEqual([]);
+  });
+});
+
+function figuresOf(
+  title: string,
+  faults: readonly Fault[],
+  fleet: Fleet,
+  { ledger, loadMs, settleMs }: Story,
+  mails: MailVerdict,
+) {
+  const attempts = [...ledger.attempts];
+  const sum = (wanted: (answer: number | 'no answer') => boolean) =>
+    attempts.filter(([answer]) => wanted(answer)).reduce((total, [, count]) => total + count, 0);
+  return {
+    scenario: title,
+    faults: faults.length,
+    'seconds of load': Math.round(loadMs / 1_000),
+    acknowledged: ledger.total('acknowledged'),
+    'of unknown fate': ledger.total('unknown'),
+    'attempts without an answer': sum((answer) => answer === 'no answer'),
+    'answered 503': sum((answer) => answer === 503),
+    'mails accepted': fleet.mails.accepted.length,
+    'sent again': mails.explained,
+    'seconds until nothing was owed': (settleMs / 1_000).toFixed(1),
+  };
+}

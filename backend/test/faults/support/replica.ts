@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { freePort } from './free-port';
+
+const ENTRY = path.resolve(__dirname, '../../../dist/main.js');
+const KEPT_CHARACTERS = 200_000;
+
+export interface Ending {
+  readonly code: number | null;
+  readonly milliseconds: number;
+}
+
+/** One process of the product that can be killed and started again at the same address. */
+export class Replica {
+  /** What its lives wrote, the newest part of it. */
+  output = '';
+  /** When it was killed, in milliseconds since 1970. */
+  readonly killedAt: number[] = [];
+  /** Ends that nobody asked for, with what it said last. */
+  readonly crashes: string[] = [];
+  private child?: ChildProcess;
+  private isAskedToEnd = false;
+
+  private constructor(
+    readonly role: 'web' | 'worker' | 'all',
+    readonly url: string,
+    private readonly env: NodeJS.ProcessEnv,
+    private readonly execArgv: string[],
+  ) {}
+
+  static async of(role: Replica['role'], env: NodeJS.ProcessEnv, execArgv: string[] = []): Promise<Replica> {
+    const port = await freePort();
+    const { PATH, HOME } = process.env;
+    const settings = { PATH, HOME, ROLE: role, PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env };
+    return new Replica(role, `http://127.0.0.1:${port}`, settings, execArgv);
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** Resolves when it answers; rejects with what it said when it ends before. */
+  async start(): Promise<void> {
+    const child = fork(ENTRY, { env: this.env, execArgv: this.execArgv, silent: true });
+    this.child = child;
+    this.isAskedToEnd = false;
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-KEPT_CHARACTERS)));
+    child.once('exit', (code) => {
+      if (!this.isAskedToEnd) this.crashes.push(`${this.role} ended with ${code}: ${this.output.slice(-2_000)}`);
+    });
+    await new Promise<void>((resolve, reject) => {
+      child.on('message', (message: { readonly type?: string }) => message.type === 'ready' && resolve());
+      child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${this.output.slice(-2_000)}`)));
+    });
+  }
+
+  /** `kill -9`. */
+  async kill(): Promise<void> {
+    if (!this.isAlive()) return;
+    this.killedAt.push(Date.now());
+    await this.end('SIGKILL');
+  }
+
+  /** SIGTERM, and how it went. */
+  async stop(): Promise<Ending> {
+    const start = Date.now();
+    const code = this.isAlive() ? await this.end('SIGTERM') : 0;
+    return { code, milliseconds: Date.now() - start };
+  }
+
+  isAlive(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<number | null> {
+    this.isAskedToEnd = true;
+    const ended = once(this.child as ChildProcess, 'exit');
+    this.child?.kill(signal);
+    return (await ended)[0] as number | null;
+  }
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const BLOCK_BYTES = 64 * 1024;
+/** Where nothing may be mounted: no file may grow beyond this. */
+const SMALLEST_FILE_BYTES = 1_024;
+
+/**
+ * A folder on a disk that can be filled up. As root it is a file system of its own in memory, which then says ENOSPC; where
+ * nothing may be mounted, the processes are forbidden to write files (`prlimit --fsize`), and the system says EFBIG.
+ */
+export class TightDisk {
+  private constructor(
+    readonly folder: string,
+    readonly manner: 'tmpfs' | 'prlimit',
+  ) {}
+
+  static make(folder: string, megabytes: number): TightDisk {
+    mkdirSync(folder, { recursive: true });
+    const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder]);
+    return new TightDisk(folder, status === 0 ? 'tmpfs' : 'prlimit');
+  }
+
+  /** From now on there is no room for what these processes write. */
+  fill(pids: readonly number[]): void {
+    if (this.manner === 'prlimit') return limitFiles(pids, `${SMALLEST_FILE_BYTES}:`);
+    const { bfree, bsize } = statfsSync(this.folder);
+    for (let bytes = bfree * bsize; bytes > 0; bytes -= BLOCK_BYTES) {
+      try {
+        writeFileSync(this.filler, Buffer.alloc(Math.min(BLOCK_BYTES, bytes)), { flag: 'a' });
+      } catch {
+        return;
+      }
+    }
+  }
+
+  free(pids: readonly number[]): void {
+    if (this.manner === 'prlimit') limitFiles(pids, 'unlimited:');
+    else rmSync(this.filler, { force: true });
+  }
+
+  close(): void {
+    if (this.manner === 'tmpfs') spawnSync('umount', [this.folder]);
+  }
+
+  private get filler(): string {
+    return path.join(this.folder, 'filler');
+  }
+}
+
+function limitFiles(pids: readonly number[], limit: string): void {
+  for (const pid of pids) {
+    const { status, stderr } = spawnSync('prlimit', ['--pid', String(pid), `--fsize=${limit}`], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`The disk cannot be made tight: ${stderr}`);
+  }
+}

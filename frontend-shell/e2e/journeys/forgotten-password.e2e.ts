@@ -1,0 +1,87 @@
+import { expect, test } from '../support/test';
+import { mailedLink } from '../support/mailed-link';
+import { askForLink, chooseNewPassword } from '../pages/new-password';
+import { aMember, signInAtPortal } from '../pages/people';
+import { signIn } from '../pages/sign-in';
+
+const PASSWORD = 'a-river-under-old-oaks';
+
+test('a forgotten password: the mail, its link, another password, a new sign-in; the old one is over everywhere', async ({
+  admin,
+  product,
+  visitor,
+}) => {
+  const member = await aMember(admin);
+  const elsewhere = await visitor();
+  await signInAtPortal(elsewhere, member);
+
+  const page = await visitor();
+  await askForLink(page, member.email);
+  const link = await mailedLink(product, member.email, '/reset-password');
+  await page.goto(link);
+  await expect(page).toHaveURL(`${product.url}/reset-password`);
+  await chooseNewPassword(page, PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeFocused();
+
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, member.username, member.password);
+  await expect(page.getByText('Invalid username or password').first()).toBeVisible();
+  await signIn(page, member.username, PASSWORD);
+  await expect(page).toHaveURL(/\/prescriber-portal$/);
+
+  await expect(elsewhere.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible({ timeout: 20_000 });
+  await expect
+    .poll(() => product.mailbox.to(member.email).some(({ subject }) => /password was changed/i.test(subject ?? '')), {
+      timeout: 20_000,
+    })
+    .toBe(true);
+  expect(product.mailbox.to(member.email).some(({ text }) => text?.includes(PASSWORD))).toBe(false);
+});
+
+test('a link that was used is good for nothing more, and the page leads to another one', async ({
+  admin,
+  product,
+  visitor,
+}) => {
+  const member = await aMember(admin);
+  const page = await visitor();
+  await askForLink(page, member.email.toUpperCase());
+  const link = await mailedLink(product, member.email, '/reset-password');
+  await page.goto(link);
+  await chooseNewPassword(page, PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible();
+
+  // Only the fragment differs from the page that is shown: the browser does not load it again.
+  await page.goto(link);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+  await page.goto(link);
+  await chooseNewPassword(page, 'and-another-one-still');
+  await expect(page.getByText('This link has expired or was already used. Ask for a new one.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('a newer link takes the place of one whose page stands open', async ({ admin, product, visitor }) => {
+  const member = await aMember(admin);
+  const page = await visitor();
+  await askForLink(page, member.email);
+  const first = await mailedLink(product, member.email, '/reset-password');
+  await askForLink(page, member.email);
+  await expect.poll(() => mailedLink(product, member.email, '/reset-password'), { timeout: 20_000 }).not.toBe(first);
+
+  await page.goto(first);
+  await page.getByRole('textbox', { name: 'New password' }).fill('half typed');
+  await page.goto(await mailedLink(product, member.email, '/reset-password'));
+  await expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue('');
+  await chooseNewPassword(page, PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible();
+});
+
+test('an address that nobody has gets the same words, and no mail', async ({ product, visitor }) => {
+  const page = await visitor();
+  await askForLink(page, 'nobody.at.all@example.org', '/admin/login');
+  await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/admin/login');
+  expect(product.mailbox.to('nobody.at.all@example.org')).toEqual([]);
+});

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises';
+import { AdminDocuments } from '../pages/admin-documents';
+import { Portal } from '../pages/portal';
+import { anApplicant } from '../pages/registration';
+import { signIn, signInAsAdministrator } from '../pages/sign-in';
+import { Api } from '../support/api';
+import { expectAccessible } from '../support/axe';
+import { pharmacyDay } from '../support/pharmacy-day';
+import { expect, test } from '../support/test';
+
+const textFile = (name: string, words: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(words) });
+/** The portal asks every ten seconds. */
+const polled = { timeout: 20_000 };
+
+test('a new version reaches the prescriber, and the old one only the administrator', async ({
+  admin,
+  product,
+  visitor,
+}) => {
+  const applicant = anApplicant();
+  await admin.approve((await admin.register('prescriber', applicant)).id);
+  const title = `Versions for ${applicant.username}`;
+  const { id } = await admin.publishDocument(title, 'prescriber', { filename: 'old.txt' });
+  const person = await visitor();
+  await person.goto('/login?type=prescriber');
+  await signIn(person, applicant.username, applicant.password);
+  const portal = new Portal(person);
+  expect((await portal.download(title)).filename).toBe('old.txt');
+
+  const office = await visitor();
+  await signInAsAdministrator(office, '/admin/documents');
+  const documents = new AdminDocuments(office);
+  await documents.addVersion(title, textFile('new.txt', 'The new words.'));
+  await expect(documents.row(title)).toContainText('Version 2');
+
+  await expect(portal.document(title)).toContainText('Version 2', polled);
+  const { filename, bytes } = await portal.download(title);
+  expect([filename, bytes.toString()]).toEqual(['new.txt', 'The new words.']);
+  const session = await new Api(product).signIn(applicant.username, applicant.password);
+  expect(await session.status(`/api/documents/${id}/download?version=1`)).toBe(404);
+
+  const dialog = await documents.choose(title, 'Versions');
+  await expect(dialog.getByRole('listitem')).toHaveText([/Version 2.*new\.txt/, /Version 1.*old\.txt/]);
+  const started = office.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download version 1' }).click();
+  const old = await started;
+  expect(old.suggestedFilename()).toBe('old.txt');
+  expect(await readFile(await old.path(), 'utf8')).toBe(`${title}\n`);
+});
+
+test('a document comes and goes by its days', async ({ admin, product, visitor }) => {
+  const applicant = anApplicant();
+  await admin.approve((await admin.register('prescriber', applicant)).id);
+  const session = await new Api(product).signIn(applicant.username, applicant.password);
+  const title = `Days for ${applicant.username}`;
+  const { id } = await admin.publishDocument(title, 'prescriber');
+  const address = `/api/documents/${id}/download`;
+  const office = await visitor();
+  await signInAsAdministrator(office, '/admin/documents');
+  const documents = new AdminDocuments(office);
+  const row = documents.row(title);
+
+  await documents.setDays(title, { from: pharmacyDay(2) });
+  await expect(row).toContainText(/Published.*Upcoming.*from/);
+  expect(await session.status(address)).toBe(404);
+
+  await documents.setDays(title, { from: pharmacyDay(-2), until: pharmacyDay(2) });
+  await expect(row).toContainText(/Published.*until/);
+  await expect(row).not.toContainText('Upcoming');
+  expect(await session.status(address)).toBe(200);
+
+  await documents.setDays(title, { until: pharmacyDay(-2) });
+  await expect(row).toContainText(/Published.*Expired.*after/);
+  expect(await session.status(address)).toBe(404);
+});
+
+test('a second visit shows what is new since the first', async ({ admin, visitor }) => {
+  const applicant = anApplicant();
+  await admin.approve((await admin.register('prescriber', applicant)).id);
+  const titled = (kind: string) => `${kind} for ${applicant.username}`;
+  await admin.publishDocument(titled('Known'), 'prescriber');
+  const { id } = await admin.publishDocument(titled('Replaced'), 'prescriber');
+  const page = await visitor();
+  const portal = new Portal(page);
+  await page.goto('/login?type=prescriber');
+  await signIn(page, applicant.username, applicant.password);
+  await expect(portal.document(titled('Known'))).toBeVisible();
+  await expect(page.getByText(/since your last visit/)).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: /Casey/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  await admin.publishDocument(titled('Added'), 'prescriber');
+  await admin.addVersion(id, 'The new words.');
+  await signIn(page, applicant.username, applicant.password);
+
+  await expect(portal.document(titled('Added')).getByText('New', { exact: true })).toBeVisible();
+  await expect(portal.document(titled('Replaced')).getByText('Updated', { exact: true })).toBeVisible();
+  await expect(portal.document(titled('Known')).getByText(/^(New|Updated)$/)).toHaveCount(0);
+
+  await page.waitForResponse((response) => response.url().endsWith('/api/documents'), { timeout: 15_000 });
+  await page.getByRole('button', { name: /^\d+ new since your last visit$/ }).click();
+  await expect(portal.document(titled('Known'))).toHaveCount(0);
+  await expect(portal.document(titled('Added')).getByText('New', { exact: true })).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `what is new, at ${width} px`);
+  }
+});
+
+test('the access log tells who opened which version, also as a file', async ({ admin, visitor }) => {
+  const applicant = anApplicant();
+  await admin.approve((await admin.register('prescriber', applicant)).id);
+  const title = `Accesses of ${applicant.username}`;
+  await admin.publishDocument(title, 'prescriber');
+  const person = await visitor();
+  await person.goto('/login?type=prescriber');
+  await signIn(person, applicant.username, applicant.password);
+  await new Portal(person).download(title);
+
+  const office = await visitor();
+  await signInAsAdministrator(office, '/admin/documents');
+  const dialog = await new AdminDocuments(office).choose(title, 'Who opened it');
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    new RegExp(`\\(${applicant.username}\\).*version 1 · from .*Downloaded`),
+  ]);
+
+  const started = office.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(applicant.username);
+});
+
+test('whoever adds a document to a full list is led to it', async ({ admin, visitor }) => {
+  await Promise.all(Array.from({ length: 30 }, (_, number) => admin.publishDocument(`Full list ${number}`, 'both')));
+  const title = `Hidden on a later page ${Date.now()}`;
+  const office = await visitor();
+  await signInAsAdministrator(office, '/admin/documents');
+  await expect(office.getByText(/^Page 1 of/)).toBeVisible();
+  await office.getByRole('button', { name: 'Add Document' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(textFile('hidden.txt', title));
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Category').fill('Zzz, the last');
+  await expect(dialog.getByText('hidden.txt')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Upload Document' }).click();
+
+  const mark = new AdminDocuments(office).row(title).getByText('Just added');
+  await expect(mark).toBeInViewport();
+  await expect(mark).toBeFocused();
+});
+
+test('the rarer actions of a document work by keyboard, and hand the focus back', async ({ admin, visitor }) => {
+  const title = `By keyboard ${Date.now()}`;
+  await admin.publishDocument(title, 'both');
+  const office = await visitor();
+  await signInAsAdministrator(office, '/admin/documents');
+  const documents = new AdminDocuments(office);
+  await documents.find(title);
+  const more = documents.row(title).getByRole('button', { name: 'More actions' });
+  for (const [down, name] of ['New Version', 'Versions', 'Who opened it'].entries()) {
+    await more.focus();
+    await office.keyboard.press('Enter');
+    await expect(office.getByRole('menuitem', { name: 'New version' })).toBeFocused();
+    for (let step = 0; step < down; step += 1) await office.keyboard.press('ArrowDown');
+    await office.keyboard.press('Enter');
+    const dialog = office.getByRole('dialog', { name });
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await office.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(more).toBeFocused();
+  }
+});

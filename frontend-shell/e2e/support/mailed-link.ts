@@ -1,0 +1,14 @@
+import { expect } from '@playwright/test';
+import type { Product } from './product';
+
+/** The newest mail to `address` with a link to that page of the product: the whole link, token and all. */
+export async function mailedLink(product: Product, address: string, path: string): Promise<string> {
+  const pattern = new RegExp(`${product.url}${path}#[\\w-]+`);
+  const newest = () =>
+    product.mailbox
+      .to(address)
+      .map(({ text }) => pattern.exec(text ?? '')?.[0])
+      .findLast((link) => link !== undefined);
+  await expect.poll(newest, { timeout: 20_000 }).toBeDefined();
+  return newest()!;
+}
