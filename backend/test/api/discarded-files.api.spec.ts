@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { Transaction } from '../../src/platform/database';
-import { DiscardedFiles, FileMissing, FileStore } from '../../src/platform/storage';
+import { DiscardedFiles, FileMissing, FileStore, holdFiles } from '../../src/platform/storage';
+import { eventually } from '../support/eventually';
 import { type Plumbing, startPlumbing } from '../support/plumbing';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
@@ -80,6 +82,24 @@ describe(DiscardedFiles.name, () => {
     await rmdir(inTheWay);
     await discarded.removeDue();
     expect(await listed(key)).toEqual([]);
+  });
+
+  it('removes nothing while files are held, and all of it afterwards', async () => {
+    const key = await anExpectedFile();
+    await hourLater();
+    const holder = new Client({ connectionString: database.url });
+    await holder.connect();
+    expect(await holdFiles(holder)).toBe(true);
+    await discarded.removeDue();
+    expect(await files.size(key)).toBe(5);
+    await holder.end();
+    await eventually(async () => {
+      await discarded.removeDue();
+      return files.size(key).then(
+        () => false,
+        (error) => error instanceof FileMissing,
+      );
+    });
   });
 
   it('removes a file for good or leaves it claimed, however closely the two meet', async () => {

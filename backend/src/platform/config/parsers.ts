@@ -96,6 +96,13 @@ export function mailbox(value: string): string {
   return value;
 }
 
+/** As every S3-compatible store accepts it. */
+export function bucket(value: string): string {
+  if (!/^[a-z0-9](?:[a-z0-9.-]{1,61})[a-z0-9]$/.test(value) || value.includes('..'))
+    throw new Fault('must be a bucket name: 3 to 63 lower-case letters, digits, dots or hyphens');
+  return value;
+}
+
 export function username(value: string): string {
   if (!usernamePattern.test(value) || value.length < 3 || value.length > 50)
     throw new Fault('must be 3 to 50 letters, digits or . _ - @');

@@ -94,6 +94,7 @@ describe(readConfig.name, () => {
     ['LOG_LEVEL', 'loud'],
     ['DATA_DIR', '/dev/null/data'],
     ['S3_ENDPOINT', 'nowhere'],
+    ['S3_BUCKET', 'No Bucket'],
   ])('refuses %s=%s with one line that names it', (name, value) => {
     const faults = faultsOf({ [name]: value });
     expect(faults).toHaveLength(1);
@@ -117,6 +118,16 @@ describe(readConfig.name, () => {
     ['PHARMACY_TIME_ZONE', 'Europe/Berlin'],
   ])('accepts %s=%s', (name, value) => {
     expect(faultsOf({ [name]: value })).toEqual([]);
+  });
+
+  it('takes an S3 store whole or not at all', () => {
+    const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'a secret' };
+    expect(readConfig({ DATA_DIR: dataDir, ...s3 }).s3).toMatchObject({ bucket: 'files', region: 'us-east-1' });
+    for (const name of Object.keys(s3)) {
+      const [fault, ...more] = faultsOf({ ...s3, [name]: '' });
+      expect(fault).toMatch(new RegExp(`^${name} is missing`));
+      expect(more).toEqual([]);
+    }
   });
 
   it('tells all faults at once', () => {

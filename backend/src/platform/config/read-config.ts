@@ -80,17 +80,17 @@ function refuseDemoSettings(env: Environment, settings: Omit<Config, 'jwtSecret'
 }
 
 function readS3(env: Environment): S3Settings | undefined {
-  const bucket = env.optional('S3_BUCKET', parse.text);
+  const bucket = env.optional('S3_BUCKET', parse.bucket);
   const endpoint = env.optional('S3_ENDPOINT', parse.baseUrl);
   const region = env.read('S3_REGION', parse.text, 'us-east-1');
   const accessKeyId = env.optional('S3_ACCESS_KEY_ID', parse.text);
   const secretAccessKey = env.optional('S3_SECRET_ACCESS_KEY', parse.text);
   if (!bucket) {
+    if (env.isSet('S3_BUCKET')) return undefined;
     if (endpoint || accessKeyId || secretAccessKey)
       env.refuse('S3_BUCKET', 'is missing although other S3 settings are set');
     return undefined;
   }
-  env.refuse('S3_BUCKET', 'cannot be used yet: files are kept on disk only');
   if (!accessKeyId) env.refuse('S3_ACCESS_KEY_ID', 'is missing although S3_BUCKET is set');
   if (!secretAccessKey) env.refuse('S3_SECRET_ACCESS_KEY', 'is missing although S3_BUCKET is set');
   return { bucket, endpoint, region, accessKeyId: accessKeyId ?? '', secretAccessKey: secretAccessKey ?? '' };

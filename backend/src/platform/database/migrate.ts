@@ -3,15 +3,15 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { migrations } from './migrations';
 
-/** Any number that nobody else locks in this database. */
-const LOCK = 7_306_155;
+/** The advisory lock of whoever changes the schema. Any number that nobody else locks in this database. */
+export const MIGRATION_LOCK = 7_306_155;
 
 /** Brings the schema up to date; however many replicas start together, one does it and the others wait. */
 export async function migrate(url: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'migrate' });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrateTables(url);
     await migrateQueue(client, 'bullmq');
   } finally {

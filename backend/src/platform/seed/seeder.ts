@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Transaction, type Tx } from '../database';
+import { isDomainError } from '../errors';
 import type { Seed } from './seed';
 import { SeedDeclaration } from './seed-declaration.decorator';
 
@@ -35,9 +36,16 @@ export class Seeder {
 
   private async plant(seeds: readonly Seed[]): Promise<void> {
     for (const seed of seeds) {
-      const planted = await this.transaction.run((tx) => plant(seed, tx));
+      const planted = await this.transaction.run((tx) => plant(seed, tx)).catch((error) => this.postpone(seed, error));
       if (planted) this.logger.log(`Seeded ${seed.name}`);
     }
+  }
+
+  /** What is only for show must not keep the product from starting while a store of its is away. */
+  private postpone({ name, isEssential }: Seed, error: unknown): false {
+    if (isEssential || !isDomainError(error) || error.kind !== 'unavailable') throw error;
+    this.logger.warn(`Not seeded ${name}, the next start tries again: ${error.message}`);
+    return false;
   }
 }
 

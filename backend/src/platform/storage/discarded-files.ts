@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Tx } from '../database';
 import { Schedules } from '../queue';
 import { FileStore } from './file-store';
+import { filesAreHeld } from './hold-files';
 
 const EVERY_MS = 15 * 60_000;
 
@@ -54,7 +55,7 @@ export class DiscardedFiles {
 
   /**
    * Removes what was discarded. Runs by the clock; to be called because of the event that discarded something, too. The
-   * note of a file goes only when the file is gone: a store that is down gets another try.
+   * note of a file goes only when the file is gone: a store that is down gets another try. While files are held, nothing goes.
    */
   async removeDue(): Promise<void> {
     for (let key = await this.removeOne(); key; key = await this.removeOne())
@@ -63,6 +64,7 @@ export class DiscardedFiles {
 
   private removeOne(): Promise<string | undefined> {
     return this.dataSource.transaction(async (manager) => {
+      if (await filesAreHeld(manager)) return undefined;
       const [[due]]: [{ storage_key: string }[], number] = await manager.query(TAKE_DUE);
       if (due) await this.files.remove(due.storage_key);
       return due?.storage_key;

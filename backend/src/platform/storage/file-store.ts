@@ -15,7 +15,8 @@ export interface Pouring {
 
 /**
  * Keeps files by key. Keys are made by the server, never taken from a client: lower-case segments of letters, digits and
- * `-`, joined by `/` (`documents/7f3c…`); anything else throws. A missing file throws `FileMissing`.
+ * `-`, joined by `/` (`documents/7f3c…`); anything else throws. A missing file throws `FileMissing`, a store on another
+ * machine that does not answer `FileStoreUnavailable`. A file that breaks off in the middle is an error of the stream.
  */
 export abstract class FileStore {
   /** Stores a copy of `sourcePath` whole or not at all; the source stays. An existing key is replaced. One `put` of a key at a time. */
@@ -44,6 +45,20 @@ export abstract class FileStore {
   abstract remove(key: string): Promise<void>;
   /** Rejects when nothing could be stored now. */
   abstract check(): Promise<void>;
+}
+
+/** The store cannot be reached, or cannot do it now. `message` is for a person, `detail` for the log. */
+export class FileStoreUnavailable extends Error {
+  readonly kind = 'unavailable';
+  readonly retryAfterSeconds = 10;
+
+  constructor(
+    readonly detail: string,
+    cause: unknown,
+  ) {
+    super('Files cannot be reached at the moment. Please try again shortly.', { cause });
+    this.name = 'FileStoreUnavailable';
+  }
 }
 
 /** No file has that key. */

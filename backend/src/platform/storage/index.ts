@@ -1,3 +1,7 @@
 export { DiscardedFiles } from './discarded-files';
-export { type ByteRange, FileMissing, FileStore } from './file-store';
+export { fileKey } from './file-key';
+export { type ByteRange, FileMissing, FileStore, FileStoreUnavailable } from './file-store';
+export { holdFiles } from './hold-files';
+export { type NamedFile, namedFiles } from './named-files';
+export { openDiskStore, openFileStore, openS3Store } from './open-file-store';
 export { StorageModule } from './storage.module';

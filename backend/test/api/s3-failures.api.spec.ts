@@ -1,0 +1,88 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FileStoreUnavailable } from '../../src/platform/storage';
+import { FileCutOff } from '../../src/platform/storage/arriving-file';
+import { openS3Client } from '../../src/platform/storage/s3-client';
+import { S3FileStore } from '../../src/platform/storage/s3-file-store';
+import { type S3Peer, startS3Peer } from '../support/s3-peer';
+
+const MEGABYTE = 1024 * 1024;
+const bytes = Buffer.alloc(10 * MEGABYTE, 'magnolia ');
+const key = 'documents/ten-megabytes';
+const IDLE_MS = 500;
+
+describe('S3 that misbehaves', () => {
+  let peer: S3Peer;
+  let store: S3FileStore;
+  let source: string;
+  beforeAll(async () => {
+    source = path.join(mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'source-')), 'file');
+    writeFileSync(source, bytes);
+    peer = await startS3Peer();
+    store = new S3FileStore(await openS3Client(peer.settings), peer.settings.bucket, IDLE_MS);
+    await store.put(key, source);
+  });
+  afterEach(() => peer.breakAfter(Number.POSITIVE_INFINITY));
+  afterAll(async () => {
+    store.onApplicationShutdown();
+    await peer.close();
+  });
+
+  it('breaks off a file as broken, never as complete', async () => {
+    peer.breakAfter(3 * MEGABYTE);
+    await expect(buffer(await store.open(key))).rejects.toThrow(FileCutOff);
+  });
+
+  it('is given up when nothing more of a file comes', async () => {
+    peer.stallAfter(3 * MEGABYTE);
+    await expect(buffer(await store.open(key))).rejects.toThrow('nothing more came');
+  });
+
+  it('does not hurry a reader who takes his time', async () => {
+    const file = await store.open(key);
+    file.read(0);
+    await sleep(3 * IDLE_MS);
+    expect(await buffer(file)).toHaveLength(bytes.length);
+  });
+
+  it('keeps nothing of many files in memory while their readers wait', async () => {
+    const before = memory();
+    const files = await Promise.all(Array.from({ length: 64 }, () => store.open(key)));
+    await Promise.all(files.map((file) => once(file, 'readable')));
+    await sleep(500);
+    // 640 MB are on their way, of which each reader has some hundred KB, on both sides of the line.
+    expect(memory() - before).toBeLessThan(64 * MEGABYTE);
+    files.forEach((file) => file.destroy());
+  });
+
+  it('is unavailable when it breaks the line, and nobody is told that a file is missing', async () => {
+    peer.breakAfter(0);
+    for (const attempt of [store.open(key), store.size(key), store.remove(key), store.put(key, source), store.check()])
+      await expect(attempt).rejects.toThrow(FileStoreUnavailable);
+    await expect(store.putBytes(key, Buffer.from('a'))).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('is waited for no longer than a while', async () => {
+    peer.stallAfter(0);
+    const begin = Date.now();
+    await expect(store.check()).rejects.toMatchObject({ detail: 'S3: no answer in time' });
+    expect(Date.now() - begin).toBeLessThan(3_000);
+  });
+
+  it('is unavailable, not empty, without its bucket or to a stranger', async () => {
+    const settings = { ...peer.settings, bucket: 'another-bucket' };
+    const elsewhere = new S3FileStore(await openS3Client(settings), settings.bucket);
+    await expect(elsewhere.open(key)).rejects.toThrow(FileStoreUnavailable);
+    await expect(elsewhere.size(key)).rejects.toThrow(FileStoreUnavailable);
+    const stranger = await openS3Client({ ...peer.settings, accessKeyId: 'guessed' });
+    await expect(new S3FileStore(stranger, peer.settings.bucket).open(key)).rejects.toThrow(FileStoreUnavailable);
+  });
+});
+
+function memory(): number {
+  const { arrayBuffers, heapUsed } = process.memoryUsage();
+  return arrayBuffers + heapUsed;
+}
