@@ -1,6 +1,7 @@
 import { connect as connectSocket } from 'node:net';
 import { livePath } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
+import { eventually } from './support/eventually';
 import { connectLive, type LiveClient, upgradeStatus } from './support/live-client';
 import { anAccount, signIn, signInAdministrator } from './support/people';
 import { startTestApp, type TestApp } from './support/test-app';
@@ -41,9 +42,11 @@ describe('the live connection', () => {
       .expect(201);
 
   it('gives an administrator the list at once, as the route gives it', async () => {
+    const list = () => server.http.get('/api/admin/registrations').auth(admin, { type: 'bearer' });
+    await eventually(async () => (await list()).body[0].mailStatus === 'sent');
     const client = await connect();
     client.ask('registrations', admin);
-    const { body } = await server.http.get('/api/admin/registrations').auth(admin, { type: 'bearer' });
+    const { body } = await list();
     expect(await client.frame(1)).toEqual({ type: 'registrations', data: body as unknown });
   });
 
@@ -52,9 +55,9 @@ describe('the live connection', () => {
     client.ask('registrations', admin);
     await client.frame(1);
     await register('through-here');
-    expect(usernamesIn(await client.frame(2))).toContain('through-here');
+    await eventually(() => client.frames.some((frame) => usernamesIn(frame).includes('through-here')));
     await register('through-there', replica);
-    expect(usernamesIn(await client.frame(3))).toContain('through-there');
+    await eventually(() => client.frames.some((frame) => usernamesIn(frame).includes('through-there')));
   });
 
   it('refuses all others with an error frame', async () => {
@@ -80,13 +83,11 @@ describe('the live connection', () => {
     client.ask('registrations', session);
     await client.frame(1);
     await replica.http.post('/api/auth/logout').auth(session, { type: 'bearer' }).expect(204);
-    await register('after-sign-out');
-    expect(await client.frame(2)).toEqual({
-      type: 'error',
-      data: { message: 'Your session has ended. Please sign in again.' },
-    });
+    await eventually(() => client.frames.at(-1)?.type === 'error');
+    expect(client.frames.at(-1)?.data).toEqual({ message: 'Your session has ended. Please sign in again.' });
+    const { length } = client.frames;
     await register('later-still');
-    expect(client.frames).toHaveLength(2);
+    expect(client.frames).toHaveLength(length);
   });
 
   it('tells nothing more once the session has expired', async () => {
@@ -98,7 +99,7 @@ describe('the live connection', () => {
       await client.frame(1);
       await new Promise((resolve) => setTimeout(resolve, 2_100));
       await register('after-expiry');
-      expect((await client.frame(2)).type).toBe('error');
+      await eventually(() => client.frames.at(-1)?.type === 'error');
     } finally {
       await shortLived.close();
     }

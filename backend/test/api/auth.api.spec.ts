@@ -49,6 +49,8 @@ describe('auth', () => {
         isAdmin: false,
         isPrescriber: true,
         isSalesRep: false,
+        emailConfirmed: false,
+        lastVisitAt: null,
       };
       expect(body).toEqual({ token: expect.any(String), user });
       expect((await me(body.token).expect(200)).body).toEqual(user);

@@ -194,6 +194,8 @@ describe('registrations', () => {
           'reason',
           'createdAt',
           'processedAt',
+          'mailStatus',
+          'emailConfirmed',
         ].sort(),
       );
       expect(JSON.stringify(body)).not.toContain('argon2');

@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth';
+import { ConfirmEmail } from './application/confirm-email.use-case';
 import { RegistrationMails } from './application/registration-mails';
+import { RegistrationViews } from './application/registration-views';
 import { LiveRegistrations } from './application/registrations.live';
 import { RegistrationQueries } from './application/registrations.queries';
+import { ResendMail } from './application/resend-mail.use-case';
 import { ReviewRegistration } from './application/review-registration.use-case';
 import { SubmitRegistration } from './application/submit-registration.use-case';
+import { ConfirmEmailController } from './http/confirm-email.controller';
 import { ReviewRegistrationsController } from './http/review-registrations.controller';
 import { SubmitRegistrationController } from './http/submit-registration.controller';
 import { RegistrationApprovedMail } from './mail/registration-approved.mail';
@@ -17,8 +21,9 @@ import { RegistrationsSeed } from './seed/registrations.seed';
 
 @Module({
   imports: [AuthModule, TypeOrmModule.forFeature([registrationTable])],
-  controllers: [SubmitRegistrationController, ReviewRegistrationsController],
+  controllers: [ConfirmEmailController, SubmitRegistrationController, ReviewRegistrationsController],
   providers: [
+    ConfirmEmail,
     LiveRegistrations,
     RegistrationApprovedMail,
     RegistrationMails,
@@ -27,6 +32,8 @@ import { RegistrationsSeed } from './seed/registrations.seed';
     RegistrationRejectedMail,
     RegistrationsRepository,
     RegistrationsSeed,
+    RegistrationViews,
+    ResendMail,
     ReviewRegistration,
     SubmitRegistration,
   ],

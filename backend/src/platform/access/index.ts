@@ -11,7 +11,7 @@ export {
 export { accessRuleOf } from './access-rule';
 export { AccessGuard } from './access.guard';
 export { AccessModule } from './access.module';
-export { Authenticator, TicketDesk } from './authenticator';
+export { Authenticator, SessionPasses, TicketDesk } from './authenticator';
 export { bearerOf } from './bearer';
 export { declaredRoutes, RouteFaults, type DeclaredRoute } from './declared-routes';
 export { DenialLog } from './denial-log';

@@ -8,6 +8,7 @@ export type Permission =
   | 'manufacturers:manage'
   | 'team:manage'
   | 'messages:read'
+  | 'accounts:manage'
   | 'audit:read'
   | 'operations:watch';
 
@@ -28,6 +29,7 @@ const permissionsOf: Readonly<Record<keyof Roles, readonly Permission[]>> = {
     'manufacturers:manage',
     'team:manage',
     'messages:read',
+    'accounts:manage',
     'audit:read',
     'operations:watch',
   ],

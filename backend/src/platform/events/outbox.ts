@@ -8,7 +8,8 @@ import { EventBus, EVENTS_CHANNEL, type Notice } from './event-bus';
 import { OutboxEntry } from './outbox.table';
 
 /** What a durable subscriber is to be told of. */
-export type OwedDelivery = Pick<OutboxEntry, 'subscriber' | 'event' | 'subjectId'> & Partial<Pick<OutboxEntry, 'dueAt'>>;
+export type OwedDelivery = Pick<OutboxEntry, 'subscriber' | 'event' | 'subjectId'> &
+  Partial<Pick<OutboxEntry, 'dueAt'>>;
 
 /** Writes the deliveries that an event asks for, and the notice that goes out with the commit. */
 @Injectable()

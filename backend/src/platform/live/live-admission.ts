@@ -27,6 +27,11 @@ export class LiveAdmission {
     return 'You do not have permission to do this.';
   }
 
+  /** Calls `listener` when sessions have ended: who follows in their name may no longer. */
+  onEnded(listener: () => void): void {
+    this.authenticator.onEnded(listener);
+  }
+
   /** Whether a session that was admitted may still be told. Rejects when that cannot be found out now. */
   async stillHolds(topic: LiveTopic, token: string | undefined): Promise<boolean> {
     if (!topic.permission) return true;

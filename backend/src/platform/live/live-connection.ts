@@ -41,6 +41,11 @@ export class LiveConnection {
     this.socket.ping();
   }
 
+  /** To be called when sessions have ended. */
+  recheck(): void {
+    this.subscriptions.forEach((subscription) => void subscription.recheck());
+  }
+
   close(code: number, reason: string): void {
     this.socket.close(code, reason);
   }

@@ -27,13 +27,23 @@ export class LiveSubscription {
     this.unfollow();
   }
 
+  /** To be called when sessions have ended. The client of one that did is told at once, and then no more. */
+  async recheck(): Promise<void> {
+    const holds = await this.admission.stillHolds(this.feed.topic, this.token).catch(() => null);
+    if (holds === false && !this.ended) this.dismiss();
+  }
+
+  private dismiss(): void {
+    this.end();
+    this.push(errorFrame('Your session has ended. Please sign in again.'));
+  }
+
   private async tell(state: LiveState): Promise<void> {
     // A session that cannot be looked up now is told nothing; the next change, or the database's return, asks again.
     const holds = await this.admission.stillHolds(this.feed.topic, this.token).catch(() => null);
     if (holds === null || this.ended || state.number <= this.newest) return;
     this.newest = state.number;
     if (holds) return this.push(state.frame);
-    this.end();
-    this.push(errorFrame('Your session has ended. Please sign in again.'));
+    this.dismiss();
   }
 }

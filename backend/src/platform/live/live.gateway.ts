@@ -33,6 +33,7 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
   onApplicationBootstrap(): void {
     this.heart = setInterval(() => this.connections.forEach((connection) => connection.beat()), BEAT_MS);
     this.heart.unref();
+    this.admission.onEnded(() => this.connections.forEach((connection) => connection.recheck()));
   }
 
   handleConnection(socket: WebSocket, request: IncomingMessage): void {

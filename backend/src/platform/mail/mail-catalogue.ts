@@ -5,6 +5,7 @@ import { RequestContext } from '../context';
 import { DurableSubscribers } from '../events';
 import type { Mail } from './mail';
 import { MailDeclaration } from './mail-declaration.decorator';
+import { MailLedger } from './mail-ledger';
 import { MailRenderer } from './mail-renderer';
 import { MailSender } from './mail-sender';
 
@@ -18,6 +19,7 @@ export class MailCatalogue implements OnModuleInit {
     private readonly subscribers: DurableSubscribers,
     private readonly renderer: MailRenderer,
     private readonly sender: MailSender,
+    private readonly ledger: MailLedger,
   ) {}
 
   onModuleInit(): void {
@@ -43,5 +45,6 @@ export class MailCatalogue implements OnModuleInit {
     const { to, model } = composed;
     const requestId = RequestContext.current()?.requestId ?? deliveryId;
     await this.sender.send({ deliveryId, requestId, name: mail.name, to, ...this.renderer.render(mail, model) });
+    if (mail.isRecorded) await this.ledger.noteSent({ mail: mail.name, subjectId }, manager);
   }
 }

@@ -5,6 +5,7 @@ import { Config } from '../config';
 import { FileMailSender } from './file-mail-sender';
 import { MailBacklog } from './mail-backlog';
 import { MailCatalogue } from './mail-catalogue';
+import { MailLedger } from './mail-ledger';
 import { MailRenderer } from './mail-renderer';
 import { MailSender } from './mail-sender';
 import { mailTransport } from './mail-transport';
@@ -27,9 +28,10 @@ function chooseSender(mailer: MailerService, config: Config): MailSender {
   providers: [
     MailBacklog,
     MailCatalogue,
+    MailLedger,
     MailRenderer,
     { provide: MailSender, useFactory: chooseSender, inject: [MailerService, Config] },
   ],
-  exports: [MailBacklog, MailCatalogue, MailRenderer, MailSender],
+  exports: [MailBacklog, MailCatalogue, MailLedger, MailRenderer, MailSender],
 })
 export class MailModule {}

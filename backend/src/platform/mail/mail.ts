@@ -12,6 +12,8 @@ export interface Mail<Model extends object = object> {
   readonly on: string;
   /** Absolute path of the Handlebars template of the body (`path.join(__dirname, 'x.hbs')`). */
   readonly template: string;
+  /** Whether a record is kept of it having been sent, for `MailLedger`; its subjects are then things that stay. */
+  readonly isRecorded?: boolean;
   /** A model with believable values: feeds the mail's test and the gallery. */
   readonly sample: Model;
   subject(model: Model): string;

@@ -4,6 +4,7 @@ import { Config, DEMO_PASSWORD } from '../../../platform/config';
 import { InvalidCredentials, NoDemoAdministrator } from '../domain/auth.errors';
 import type { Account } from '../domain/account';
 import { AccountsRepository } from '../persistence/accounts.repository';
+import { SessionsRepository } from '../persistence/sessions.repository';
 import { PasswordHasher } from './password-hasher';
 
 /** What a person types to sign in. */
@@ -12,25 +13,37 @@ export interface SignInText {
   readonly password: string;
 }
 
+/** An account as its own person sees it in a session. */
+export interface OwnAccount {
+  readonly account: Account;
+  /** when the visit before this session ended; null on the first one */
+  readonly lastVisitAt: Date | null;
+}
+
 @Injectable()
 export class AccountQueries {
   private hashOfDemoPassword: string | null = null;
 
   constructor(
     private readonly accounts: AccountsRepository,
+    private readonly sessions: SessionsRepository,
     private readonly passwords: PasswordHasher,
     private readonly config: Config,
   ) {}
 
-  async ownAccount(user: SignedInUser): Promise<Account> {
-    const account = await this.accounts.find(user.id);
+  async ownAccount(user: SignedInUser): Promise<OwnAccount> {
+    const [account, lastVisitAt] = await Promise.all([
+      this.accounts.find(user.id),
+      this.sessions.visitBefore(user.sessionId),
+    ]);
     if (!account) throw new InvalidCredentials();
-    return account;
+    return { account, lastVisitAt };
   }
 
   /** Who runs the house, and where they are written to. */
   async administrators(): Promise<readonly Pick<Account, 'id' | 'email'>[]> {
-    return (await this.accounts.administrators()).map(({ id, email }) => ({ id, email }));
+    const administrators = await this.accounts.administrators();
+    return administrators.filter(({ isActive }) => isActive).map(({ id, email }) => ({ id, email }));
   }
 
   /** The demo administrator's sign-in, as long as nobody has changed it. */
@@ -45,7 +58,7 @@ export class AccountQueries {
     const { demo, adminUsername } = this.config;
     if (!demo || !adminUsername) return undefined;
     const { account } = await this.accounts.holderOf(adminUsername);
-    if (!account?.isAdmin || !(await this.hasDemoPassword(account.passwordHash))) return undefined;
+    if (!account?.isAdmin || !account.isActive || !(await this.hasDemoPassword(account.passwordHash))) return undefined;
     return { username: account.username, password: DEMO_PASSWORD };
   }
 

@@ -21,9 +21,14 @@ export class Accounts {
 
   /** Makes the account of an approved request, under the names it had reserved. */
   async open(account: NewAccount, registrationId: number, tx: Tx): Promise<Account> {
-    const opened = await this.accounts.add(Account.open(account, new Date()), tx);
+    const opened = await this.accounts.save(Account.open(account, new Date()), tx);
     await this.names.handOver(registrationId, opened.id, tx);
     return opened;
+  }
+
+  /** For an account that was opened already, under the name it was asked for. */
+  confirmEmail(name: string, now: Date, tx: Tx): Promise<void> {
+    return this.accounts.confirmEmail(name, now, tx);
   }
 
   /** Frees the names of a rejected request. */

@@ -28,18 +28,14 @@ export class CreateAdministrator {
   async createOrRekey(administrator: Administrator): Promise<'created' | 'rekeyed'> {
     checkAdministrator(administrator, this.config.production ? DEMO_PASSWORD : null);
     const hash = await this.passwords.hash(administrator.password);
-    return this.transaction.run(async (tx) => {
+    const { outcome, ended } = await this.transaction.run(async (tx) => {
       const { account } = await this.accounts.holderOf(administrator.username, tx.manager);
-      if (!account?.isAdmin) {
-        await this.create(administrator, hash, tx);
-        return 'created';
-      }
-      account.rekey(hash);
-      await this.accounts.add(account, tx);
-      await this.sessions.endAllOf(account.id, tx);
-      tx.publish(new AdministratorRekeyed(account));
-      return 'rekeyed';
+      if (account?.isAdmin) return { outcome: 'rekeyed' as const, ended: await this.rekey(account, hash, tx) };
+      await this.create(administrator, hash, tx);
+      return { outcome: 'created' as const, ended: [] };
     });
+    this.sessions.forget(ended);
+    return outcome;
   }
 
   /** Makes the configured administrator when there is none; `missing` when there is none and none is configured. */
@@ -56,9 +52,19 @@ export class CreateAdministrator {
     });
   }
 
+  /** Whoever holds the machine gets in again, deactivated or not. */
+  private async rekey(account: Account, hash: string, tx: Tx): Promise<readonly string[]> {
+    account.rekey(hash);
+    const activated = account.activate();
+    await this.accounts.save(account, tx);
+    tx.publish(new AdministratorRekeyed(account));
+    if (activated) tx.publish(activated);
+    return this.sessions.endAllOf(account.id, tx);
+  }
+
   private async create({ username, email }: Administrator, passwordHash: string, tx: Tx): Promise<void> {
     const person = { username, email, firstName: 'Site', lastName: 'Administrator', organization: null, phone: null };
-    const account = await this.accounts.add(Account.open({ ...person, passwordHash, role: 'admin' }, new Date()), tx);
+    const account = await this.accounts.save(Account.open({ ...person, passwordHash, role: 'admin' }, new Date()), tx);
     refuse(await this.names.claim({ username, email }, { userId: account.id }, tx));
     tx.publish(new AdministratorCreated(account));
   }

@@ -4,32 +4,32 @@ import { Notifications } from '../../../platform/database';
 import { SessionsRepository } from '../persistence/sessions.repository';
 import { SESSION_ENDED_CHANNEL } from './session-ended.channel';
 import { SessionMemory } from './session-memory';
+import { SessionSightings } from './session-sightings';
 import { SessionStrategy } from './session.strategy';
 
 /** Tells who is behind a token or a session id, and learns from every replica which sessions have ended. */
 @Injectable()
 export class SessionAuthenticator extends Authenticator {
   private readonly memory = new SessionMemory();
+  private readonly listeners: (() => void)[] = [];
 
   constructor(
     private readonly strategy: SessionStrategy,
     private readonly sessions: SessionsRepository,
+    private readonly sightings: SessionSightings,
     notifications: Notifications,
   ) {
     super();
     notifications.on(
       SESSION_ENDED_CHANNEL,
-      (sessionId) => this.memory.forget(sessionId),
-      () => this.memory.forgetAll(),
+      (sessionId) => this.forget(sessionId),
+      () => this.forgetAll(),
     );
   }
 
   async authenticate(token: string): Promise<SignedInUser | null> {
-    const known = this.memory.find(token);
-    if (known) return known;
-    const era = this.memory.era;
-    const user = await this.strategy.identify(token);
-    if (user) this.memory.keep(token, user, era);
+    const user = this.memory.find(token) ?? (await this.lookUp(token));
+    if (user) this.sightings.note(user.sessionId);
     return user;
   }
 
@@ -38,8 +38,25 @@ export class SessionAuthenticator extends Authenticator {
     return this.sessions.findOpen(sessionId);
   }
 
+  onEnded(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
   /** This replica need not wait for the notice of what it ended itself. */
   forget(sessionId: string): void {
     this.memory.forget(sessionId);
+    this.listeners.forEach((listener) => listener());
+  }
+
+  private forgetAll(): void {
+    this.memory.forgetAll();
+    this.listeners.forEach((listener) => listener());
+  }
+
+  private async lookUp(token: string): Promise<SignedInUser | null> {
+    const era = this.memory.era;
+    const user = await this.strategy.identify(token);
+    if (user) this.memory.keep(token, user, era);
+    return user;
   }
 }

@@ -9,6 +9,8 @@ import { InvalidCredentials } from '../domain/auth.errors';
 import { SessionStarted } from '../domain/auth.events';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { SessionsRepository } from '../persistence/sessions.repository';
+import type { OwnAccount } from './account.queries';
+import { actAs } from './acting-person';
 import { PasswordHasher } from './password-hasher';
 import { SessionTokens } from './session-tokens';
 import { SignInThrottle } from './sign-in-throttle';
@@ -33,15 +35,12 @@ export class StartSession {
   ) {}
 
   /** The same work, answer and time whether the name is unknown, the password wrong or the person not approved. */
-  async signIn(
-    { name, password }: Credentials,
-    userAgent: string | null,
-  ): Promise<{ token: string; account: Account }> {
+  async signIn({ name, password }: Credentials, userAgent: string | null): Promise<{ token: string } & OwnAccount> {
     const { account, key } = await this.accounts.holderOf(name);
     const attempt = { account: key, address: callerNetwork(RequestContext.current()?.address ?? '') };
     await this.throttle.admit(attempt);
     const matches = await this.passwords.verify(account?.passwordHash ?? null, password);
-    if (!account || !matches) {
+    if (!account?.isActive || !matches) {
       await this.throttle.failed(attempt);
       const label = account?.username ?? name;
       await this.denials.record({
@@ -51,25 +50,28 @@ export class StartSession {
       throw new InvalidCredentials();
     }
     await this.throttle.succeeded(attempt);
-    return { token: await this.open(account, userAgent), account };
+    return { ...(await this.open(account, userAgent)), account };
   }
 
-  private async open(account: Account, userAgent: string | null): Promise<string> {
+  /** Who was deactivated, or has another password, since the password was looked at, is refused like a wrong one. */
+  private async open(account: Account, userAgent: string | null): Promise<{ token: string; lastVisitAt: Date | null }> {
     const createdAt = new Date();
-    const facts = RequestContext.current();
-    if (facts) facts.user = { id: account.id, username: account.username }; // now the trail knows who asks
+    actAs(account);
     const session = {
       id: randomUUID(),
       userId: account.id,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + this.config.jwtTtlSeconds * 1000),
-      address: facts?.address ?? null,
+      address: RequestContext.current()?.address ?? null,
       userAgent: userAgent?.slice(0, 300) ?? null,
     };
-    await this.transaction.run(async (tx) => {
-      await this.sessions.add(session, tx);
+    const { lastVisitAt } = await this.transaction.run(async (tx) => {
+      const opened = await this.sessions.add(session, account.passwordHash, tx);
+      if (!opened) throw new InvalidCredentials();
       tx.publish(new SessionStarted(account));
+      return opened;
     });
-    return this.tokens.sign({ sessionId: session.id, userId: account.id, expiresAt: session.expiresAt });
+    const token = this.tokens.sign({ sessionId: session.id, userId: account.id, expiresAt: session.expiresAt });
+    return { token, lastVisitAt };
   }
 }

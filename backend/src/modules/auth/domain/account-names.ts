@@ -15,3 +15,6 @@ export function namesHeldBy({ username, email }: AccountNames): ReadonlyMap<stri
     [comparable(username), 'username'],
   ]);
 }
+
+/** What all names of one account are counted under. */
+export const accountKey = (userId: number): string => `user:${userId}`;

@@ -46,6 +46,15 @@ export class SigningInIsBusy extends Error {
   }
 }
 
+/** Every reader of the documentation knows that password. */
+export class KnownPassword extends Error {
+  readonly kind = 'invalid';
+  readonly field = 'password';
+  constructor() {
+    super('Password must not be the one of the demo administrator');
+  }
+}
+
 /** Says why somebody cannot become an administrator. */
 export class AdministratorRefused extends Error {
   readonly kind = 'invalid';

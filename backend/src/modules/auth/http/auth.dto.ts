@@ -1,7 +1,7 @@
 import { authMessages, limits, type SessionUser, type SignInRequest, type SignInResponse } from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Secret, Text } from '../../../platform/http';
-import type { Account } from '../domain/account';
+import type { OwnAccount } from '../application/account.queries';
 
 export class SignInDto implements SignInRequest {
   @Text({ label: 'Username', required: authMessages.usernameRequired, max: limits.email.max })
@@ -65,7 +65,7 @@ export class DemoAdministratorDto {
   readonly password!: string;
 }
 
-export const toSessionUser = (account: Account): SessionUserDto => ({
+export const toSessionUser = ({ account, lastVisitAt }: OwnAccount): SessionUserDto => ({
   id: account.id,
   username: account.username,
   email: account.email,
@@ -76,6 +76,6 @@ export const toSessionUser = (account: Account): SessionUserDto => ({
   isAdmin: account.isAdmin,
   isPrescriber: account.isPrescriber,
   isSalesRep: account.isSalesRep,
-  emailConfirmed: false,
-  lastVisitAt: null,
+  emailConfirmed: account.emailConfirmedAt !== null,
+  lastVisitAt: lastVisitAt?.toISOString() ?? null,
 });

@@ -32,7 +32,7 @@ export class SessionController {
   @ApiNoContentResponse()
   @FailsWith(401)
   async signOut(@CurrentUser() user: SignedInUser): Promise<void> {
-    await this.sessions.end(user);
+    await this.sessions.leave(user);
   }
 
   @Get('demo')

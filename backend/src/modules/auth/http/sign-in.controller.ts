@@ -22,7 +22,7 @@ export class SignInController {
     @Body() { username: name, password }: SignInDto,
     @Headers('user-agent') userAgent?: string,
   ): Promise<SignInAnswerDto> {
-    const { token, account } = await this.sessions.signIn({ name, password }, userAgent ?? null);
-    return { token, user: toSessionUser(account) };
+    const { token, ...own } = await this.sessions.signIn({ name, password }, userAgent ?? null);
+    return { token, user: toSessionUser(own) };
   }
 }

@@ -18,5 +18,7 @@ export const accountTable = new EntitySchema<Account>({
     isPrescriber: { type: 'boolean', name: 'is_prescriber' },
     isSalesRep: { type: 'boolean', name: 'is_sales_rep' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
+    emailConfirmedAt: { type: 'timestamptz', name: 'email_confirmed_at', nullable: true },
+    deactivatedAt: { type: 'timestamptz', name: 'deactivated_at', nullable: true },
   },
 });

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import { Account } from '../domain/account';
-import { comparable } from '../domain/account-names';
+import { accountKey, comparable } from '../domain/account-names';
 
 /** Whom a name belongs to: an account, a request that waits for its decision, or nobody. */
 export interface NameHolder {
@@ -16,12 +16,34 @@ export interface NameHolder {
 export class AccountsRepository {
   constructor(@InjectRepository(Account) private readonly accounts: Repository<Account>) {}
 
-  add(account: Account, tx: Tx): Promise<Account> {
+  save(account: Account, tx: Tx): Promise<Account> {
     return tx.manager.save(account);
   }
 
   find(id: number): Promise<Account | null> {
     return this.accounts.findOneBy({ id });
+  }
+
+  /** Held until the transaction ends. */
+  lock(id: number, tx: Tx): Promise<Account | null> {
+    return tx.manager.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Their ids; held until the transaction ends, so that nobody else decides about one of them. */
+  async lockActiveAdministrators(tx: Tx): Promise<readonly number[]> {
+    const rows: { id: number }[] = await tx.manager.query(
+      'SELECT id FROM users WHERE is_admin AND deactivated_at IS NULL ORDER BY id FOR UPDATE',
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Of the account that has the name; nothing where nobody has it. */
+  async confirmEmail(name: string, now: Date, tx: Tx): Promise<void> {
+    await tx.manager.query(
+      `UPDATE users SET email_confirmed_at = $2 FROM account_names held
+       WHERE held.name = $1 AND held.user_id = users.id AND users.email_confirmed_at IS NULL`,
+      [comparable(name), now],
+    );
   }
 
   async anyAdministrator(): Promise<boolean> {
@@ -45,6 +67,6 @@ export class AccountsRepository {
 }
 
 function keyOf(name: string, held?: { user_id: number | null; registration_id: number | null }): string {
-  if (held?.user_id) return `user:${held.user_id}`;
+  if (held?.user_id) return accountKey(held.user_id);
   return held?.registration_id ? `registration:${held.registration_id}` : `name:${comparable(name)}`;
 }

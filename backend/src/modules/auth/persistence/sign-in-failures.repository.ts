@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Tx } from '../../../platform/database';
+import { accountKey } from '../domain/account-names';
 import { SIGN_IN_LIMIT } from '../domain/sign-in-limit';
 
 /** Who is being signed in as, and from where. */
@@ -36,6 +38,11 @@ export class SignInFailuresRepository {
       attempt.account,
       attempt.address,
     ]);
+  }
+
+  /** From every address: they were failures with a password that is gone. */
+  async forgetAllOf(userId: number, tx: Tx): Promise<void> {
+    await tx.manager.query('DELETE FROM sign_in_failures WHERE account = $1', [accountKey(userId)]);
   }
 
   async sweep(): Promise<void> {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { userTypeLabels } from '@pharmacy/contracts';
+import { oneTimeLinkPaths, userTypeLabels } from '@pharmacy/contracts';
+import type { EntityManager } from 'typeorm';
 import { Config } from '../../../platform/config';
+import { OneTimeLinks } from '../../auth';
 import type { Registration } from '../domain/registration';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 
@@ -9,11 +11,17 @@ import { RegistrationsRepository } from '../persistence/registrations.repository
 export class RegistrationMails {
   constructor(
     private readonly registrations: RegistrationsRepository,
+    private readonly links: OneTimeLinks,
     private readonly config: Config,
   ) {}
 
   find(id: number): Promise<Registration | null> {
     return this.registrations.find(id);
+  }
+
+  async confirmationLink({ id }: Registration, manager: EntityManager): Promise<string> {
+    const token = await this.links.issue('email-confirmation', id, manager);
+    return `${this.config.publicUrl}${oneTimeLinkPaths.confirmEmail}#${token}`;
   }
 
   signInLink({ userType }: Registration): string {

@@ -1,8 +1,8 @@
-import type { RegistrationView } from '@pharmacy/contracts';
+import type { MailStatus, RegistrationView } from '@pharmacy/contracts';
 import type { Registration } from '../domain/registration';
 
 /** All of a request that leaves the server, over HTTP and live alike. */
-export const toRegistrationView = (registration: Registration): RegistrationView => ({
+export const toRegistrationView = (registration: Registration, mailStatus: MailStatus): RegistrationView => ({
   id: registration.id,
   firstName: registration.firstName,
   lastName: registration.lastName,
@@ -16,6 +16,6 @@ export const toRegistrationView = (registration: Registration): RegistrationView
   reason: registration.reason,
   createdAt: registration.createdAt.toISOString(),
   processedAt: registration.processedAt?.toISOString() ?? null,
-  mailStatus: 'none',
-  emailConfirmed: false,
+  mailStatus,
+  emailConfirmed: registration.emailConfirmedAt !== null,
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RegistrationView } from '@pharmacy/contracts';
 import { LiveTopicDeclaration, type LiveTopic } from '../../../platform/live';
-import { toRegistrationView } from './registration.view';
+import { RegistrationViews } from './registration-views';
 import { RegistrationQueries } from './registrations.queries';
 
 @Injectable()
@@ -9,12 +9,15 @@ import { RegistrationQueries } from './registrations.queries';
 export class LiveRegistrations implements LiveTopic {
   readonly resource = 'registrations';
   readonly permission = 'registrations:review';
-  readonly refreshOn = /^registration\./;
+  readonly refreshOn = /^(registration\.|mail\.registration-)/;
 
-  constructor(private readonly registrations: RegistrationQueries) {}
+  constructor(
+    private readonly registrations: RegistrationQueries,
+    private readonly views: RegistrationViews,
+  ) {}
 
   async load(): Promise<readonly RegistrationView[]> {
     const { items } = await this.registrations.list({});
-    return items.map(toRegistrationView);
+    return this.views.of(items);
   }
 }

@@ -7,6 +7,20 @@ export class RegistrationAlreadyDecided extends Error {
   }
 }
 
+export class RegistrationStillPending extends Error {
+  readonly kind = 'conflict';
+  constructor() {
+    super(registrationMessages.mailOfPending);
+  }
+}
+
+export class MailAlreadyQueued extends Error {
+  readonly kind = 'conflict';
+  constructor() {
+    super(registrationMessages.mailQueued);
+  }
+}
+
 export class NoSuchRegistration extends Error {
   readonly kind = 'missing';
   constructor() {

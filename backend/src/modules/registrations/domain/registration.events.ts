@@ -28,3 +28,19 @@ export class RegistrationRejected {
     this.subject = subjectOf(registration);
   }
 }
+
+export class EmailConfirmed {
+  readonly name = 'registration.email-confirmed';
+  readonly subject;
+  constructor(registration: Requester) {
+    this.subject = subjectOf(registration);
+  }
+}
+
+export class DecisionMailResent {
+  readonly name = 'registration.mail-resent';
+  readonly subject;
+  constructor(registration: Requester) {
+    this.subject = subjectOf(registration);
+  }
+}

@@ -1,5 +1,11 @@
-import { RegistrationAlreadyDecided } from './registration.errors';
-import { RegistrationApproved, RegistrationRejected, RegistrationSubmitted } from './registration.events';
+import { RegistrationAlreadyDecided, RegistrationStillPending } from './registration.errors';
+import {
+  DecisionMailResent,
+  EmailConfirmed,
+  RegistrationApproved,
+  RegistrationRejected,
+  RegistrationSubmitted,
+} from './registration.events';
 
 export type ApplicantType = 'prescriber' | 'salesrep';
 export type Decision = 'approved' | 'rejected';
@@ -31,18 +37,31 @@ export class Registration implements Applicant {
   readonly createdAt!: Date;
   processedAt!: Date | null;
   processedBy!: number | null;
+  emailConfirmedAt!: Date | null;
   /** Kept only while the request waits; undefined where it was not read. */
   passwordHash!: string | null | undefined;
 
   private constructor() {}
 
   static submit(applicant: Applicant, passwordHash: string, now: Date): Registration {
-    const untouched = { status: 'pending', reason: null, processedAt: null, processedBy: null };
+    const untouched = { status: 'pending', reason: null, processedAt: null, processedBy: null, emailConfirmedAt: null };
     return Object.assign(new Registration(), applicant, untouched, { passwordHash, createdAt: now });
   }
 
   submitted(): RegistrationSubmitted {
     return new RegistrationSubmitted(this);
+  }
+
+  /** Whoever asked can read what is mailed to them; whether that matters is for who decides. */
+  confirmEmail(now: Date): EmailConfirmed {
+    this.emailConfirmedAt ??= now;
+    return new EmailConfirmed(this);
+  }
+
+  /** The mail about the decision goes out once more. */
+  resendMail(): DecisionMailResent {
+    if (this.status === 'pending') throw new RegistrationStillPending();
+    return new DecisionMailResent(this);
   }
 
   /** Opens what was asked for, with the password chosen then. `adminId` is null for what no administrator decided. */
@@ -59,9 +78,20 @@ export class Registration implements Applicant {
   }
 
   private requestedAccount(): RequestedAccount {
-    const { username, email, firstName, lastName, organization, phone, userType, passwordHash } = this;
+    const { username, email, firstName, lastName, organization, phone, userType, passwordHash, emailConfirmedAt } =
+      this;
     if (!passwordHash) throw new RegistrationAlreadyDecided(this.status);
-    return { username, email, firstName, lastName, organization, phone, role: userType, passwordHash };
+    return {
+      username,
+      email,
+      firstName,
+      lastName,
+      organization,
+      phone,
+      role: userType,
+      passwordHash,
+      emailConfirmedAt,
+    };
   }
 
   private decide(decision: Decision, adminId: number | null, now: Date): void {
@@ -77,4 +107,5 @@ export class Registration implements Applicant {
 export interface RequestedAccount extends Omit<Applicant, 'userType' | 'notes'> {
   readonly role: ApplicantType;
   readonly passwordHash: string;
+  readonly emailConfirmedAt: Date | null;
 }

@@ -1,12 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { RegistrationView } from '@pharmacy/contracts';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, mapPage, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
-import { toRegistrationView } from '../application/registration.view';
+import { FailsWith, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
+import { RegistrationViews } from '../application/registration-views';
 import { RegistrationQueries } from '../application/registrations.queries';
+import { ResendMail } from '../application/resend-mail.use-case';
 import { ReviewRegistration } from '../application/review-registration.use-case';
 import { RegistrationViewDto } from './registration-view.dto';
 import { RegistrationsQueryDto, RejectionDto } from './registrations.dto';
@@ -18,6 +19,8 @@ export class ReviewRegistrationsController {
   constructor(
     private readonly review: ReviewRegistration,
     private readonly registrations: RegistrationQueries,
+    private readonly mails: ResendMail,
+    private readonly views: RegistrationViews,
   ) {}
 
   @Get()
@@ -30,7 +33,7 @@ export class ReviewRegistrationsController {
   ): Promise<readonly RegistrationView[]> {
     const { status, q: search, limit } = query;
     const page = await this.registrations.list({ status, search, limit, before: startOf(query) });
-    return respondPage(response, mapPage(page, toRegistrationView));
+    return respondPage(response, { ...page, items: await this.views.of(page.items) });
   }
 
   /** Creates the user account and queues the mail; 409 when the request was already decided. */
@@ -45,7 +48,7 @@ export class ReviewRegistrationsController {
     @Param('id', PositiveIntPipe) id: number,
     @CurrentUser() admin: SignedInUser,
   ): Promise<RegistrationView> {
-    return toRegistrationView(await this.review.approve(id, admin));
+    return this.views.ofOne(await this.review.approve(id, admin));
   }
 
   /** Frees the names and queues the mail; 409 when the request was already decided. */
@@ -61,6 +64,18 @@ export class ReviewRegistrationsController {
     @Body() { reason = null }: RejectionDto,
     @CurrentUser() admin: SignedInUser,
   ): Promise<RegistrationView> {
-    return toRegistrationView(await this.review.reject(id, reason, admin));
+    return this.views.ofOne(await this.review.reject(id, reason, admin));
+  }
+
+  /** 409 while a mail about it is queued, and while there is no decision. */
+  @Post(':id/resend-mail')
+  @HttpCode(202)
+  @Audit('registration.mail-resent')
+  @ApiOperation({ summary: 'Mail the decision once more' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiAcceptedResponse({ type: RegistrationViewDto })
+  @FailsWith(400, 401, 403, 404, 409)
+  async resendMail(@Param('id', PositiveIntPipe) id: number): Promise<RegistrationView> {
+    return this.views.ofOne(await this.mails.resend(id));
   }
 }

@@ -15,6 +15,7 @@ interface Model {
 export class RegistrationApprovedMail implements Mail<Model> {
   readonly name = 'registration-approved';
   readonly on = 'registration.approved';
+  readonly isRecorded = true;
   readonly template = path.join(__dirname, 'registration-approved.hbs');
   readonly sample: Model = {
     firstName: 'Jordan',

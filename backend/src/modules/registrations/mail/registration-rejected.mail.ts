@@ -15,6 +15,7 @@ interface Model {
 export class RegistrationRejectedMail implements Mail<Model> {
   readonly name = 'registration-rejected';
   readonly on = 'registration.rejected';
+  readonly isRecorded = true;
   readonly template = path.join(__dirname, 'registration-rejected.hbs');
   readonly sample: Model = {
     firstName: 'Jordan',

@@ -32,6 +32,7 @@ export class RegistrationsSeed implements Seed {
     const decided = new Date(submitted.getTime() + DAY_MS);
     const registration = await this.registrations.save(Registration.submit(applicant, hash, submitted), tx);
     await this.accounts.reserve(applicant, registration.id, tx);
+    if (decision) registration.confirmEmail(submitted);
     if (decision?.status === 'approved') {
       const { account } = registration.approve(null, decided);
       await this.accounts.open(account, registration.id, tx);

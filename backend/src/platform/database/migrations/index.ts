@@ -13,6 +13,8 @@ import { Manufacturers1763712007000 } from './1763712007000-manufacturers';
 import { Team1763712008000 } from './1763712008000-team';
 import { AuditSearch1763712009000 } from './1763712009000-audit-search';
 import { OutboxRequestId1763712010000 } from './1763712010000-outbox-request-id';
+import { AccountLinksAndVisits1763712011000 } from './1763712011000-account-links-and-visits';
+import { SentMails1763712011100 } from './1763712011100-sent-mails';
 import { DocumentVersions1763712012000 } from './1763712012000-document-versions';
 import { RemoteFailures1763712013000 } from './1763712013000-remote-failures';
 
@@ -33,6 +35,8 @@ export const migrations = [
   Team1763712008000,
   AuditSearch1763712009000,
   OutboxRequestId1763712010000,
+  AccountLinksAndVisits1763712011000,
+  SentMails1763712011100,
   DocumentVersions1763712012000,
   RemoteFailures1763712013000,
 ] as const;

@@ -8,10 +8,12 @@ export interface RateLimitRule {
   readonly windowSeconds: number;
   /** shown to a person */
   readonly message: string;
+  /** the body's field whose values are counted apart, letter case aside; default: all requests of an address together */
+  readonly per?: string;
 }
 
 /**
- * Answers 429 with `Retry-After` above the limit; every replica counts together. Requests that are refused as
+ * Answers 429 with `Retry-After` above any of the limits; every replica counts together. Requests that are refused as
  * invalid (400) do not count. `RATE_LIMITS=off` switches it off.
  */
-export const RateLimit = (rule: RateLimitRule) => SetMetadata(RATE_LIMIT, rule);
+export const RateLimit = (...rules: readonly RateLimitRule[]) => SetMetadata(RATE_LIMIT, rules);

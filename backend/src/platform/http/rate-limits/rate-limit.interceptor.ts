@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
 import { catchError, from, mergeMap, type Observable } from 'rxjs';
 import { Config } from '../../config';
 import { RequestContext } from '../../context';
@@ -18,17 +20,19 @@ export class RateLimitInterceptor implements NestInterceptor {
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const rule = this.reflector.get<RateLimitRule | undefined>(RATE_LIMIT, context.getHandler());
-    if (!rule || !this.config.rateLimits) return next.handle();
-    const network = callerNetwork(RequestContext.current()?.address ?? '');
-    const bucket = `${context.getClass().name}.${context.getHandler().name} ${network}`;
-    const { hits, secondsLeft } = await this.counter.hit(bucket, rule.windowSeconds);
-    if (hits > rule.limit) throw new Throttled(rule.message, secondsLeft);
-    return next.handle().pipe(catchError((error: unknown) => this.refundInvalid(bucket, error)));
+    const rules = this.reflector.get<readonly RateLimitRule[] | undefined>(RATE_LIMIT, context.getHandler());
+    if (!rules || !this.config.rateLimits) return next.handle();
+    const buckets = rules.map((rule) => bucketOf(rule, context));
+    for (const [index, { limit, windowSeconds, message }] of rules.entries()) {
+      const { hits, secondsLeft } = await this.counter.hit(buckets[index]!, windowSeconds);
+      if (hits > limit) throw new Throttled(message, secondsLeft);
+    }
+    return next.handle().pipe(catchError((error: unknown) => this.refundInvalid(buckets, error)));
   }
 
-  private refundInvalid(bucket: string, error: unknown): Observable<never> {
-    const refund = answerTo(error).body.statusCode === 400 ? this.counter.undo(bucket) : Promise.resolve();
+  private refundInvalid(buckets: readonly string[], error: unknown): Observable<never> {
+    const isInvalid = answerTo(error).body.statusCode === 400;
+    const refund = Promise.all(isInvalid ? buckets.map((bucket) => this.counter.undo(bucket)) : []);
     return from(refund).pipe(
       mergeMap(() => {
         throw error;
@@ -36,3 +40,17 @@ export class RateLimitInterceptor implements NestInterceptor {
     );
   }
 }
+
+function bucketOf({ per }: RateLimitRule, context: ExecutionContext): string {
+  const network = callerNetwork(RequestContext.current()?.address ?? '');
+  const bucket = `${context.getClass().name}.${context.getHandler().name} ${network}`;
+  if (!per) return bucket;
+  const body = context.switchToHttp().getRequest<Request>().body as Readonly<Record<string, unknown>> | undefined;
+  return `${bucket} ${per} ${digestOf(body?.[per])}`;
+}
+
+/** What people typed is not kept, and no longer than this. */
+const digestOf = (value: unknown) =>
+  createHash('sha256')
+    .update(typeof value === 'string' ? value.trim().toLowerCase() : '')
+    .digest('base64url');

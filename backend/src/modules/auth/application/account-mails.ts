@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { oneTimeLinkPaths } from '@pharmacy/contracts';
+import type { EntityManager } from 'typeorm';
+import { Config } from '../../../platform/config';
+import type { Account } from '../domain/account';
+import { comparable } from '../domain/account-names';
+import { AccountsRepository } from '../persistence/accounts.repository';
+import { PasswordRequestsRepository } from '../persistence/password-requests.repository';
+import { OneTimeLinks } from './one-time-links';
+
+/** What the mails about passwords and accounts need to know. */
+@Injectable()
+export class AccountMails {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly requests: PasswordRequestsRepository,
+    private readonly links: OneTimeLinks,
+    private readonly config: Config,
+  ) {}
+
+  /** Null for an address that nobody has, or whose holder is deactivated. */
+  async askedBy(requestId: number, manager: EntityManager): Promise<Account | null> {
+    const email = await this.requests.emailOf(requestId, manager);
+    if (email === null) return null;
+    const { account } = await this.accounts.holderOf(email, manager);
+    return account?.isActive && comparable(account.email) === comparable(email) ? account : null;
+  }
+
+  find(accountId: number): Promise<Account | null> {
+    return this.accounts.find(accountId);
+  }
+
+  async resetLink({ id }: Account, manager: EntityManager): Promise<string> {
+    const token = await this.links.issue('password-reset', id, manager);
+    return `${this.config.publicUrl}${oneTimeLinkPaths.resetPassword}#${token}`;
+  }
+
+  get forgotPasswordLink(): string {
+    return `${this.config.publicUrl}/forgot-password`;
+  }
+
+  get signInLink(): string {
+    return `${this.config.publicUrl}/login`;
+  }
+}

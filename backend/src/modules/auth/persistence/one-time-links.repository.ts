@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { LinkPurpose } from '../domain/one-time-link';
+
+/** Links that were mailed and not used yet, by the digest of their token. */
+@Injectable()
+export class OneTimeLinksRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async add(purpose: LinkPurpose, holderId: number, digest: Buffer, minutes: number, manager: EntityManager) {
+    await manager.query(
+      `INSERT INTO one_time_links (digest, purpose, holder_id, expires_at)
+       VALUES ($1, $2, $3, now() + make_interval(mins => $4))`,
+      [digest, purpose, holderId, minutes],
+    );
+  }
+
+  /** Null for a link that is dead. */
+  async holderOf(purpose: LinkPurpose, digest: Buffer): Promise<number | null> {
+    const [row]: { holder_id: number }[] = await this.dataSource.query(
+      'SELECT holder_id FROM one_time_links WHERE digest = $1 AND purpose = $2 AND expires_at > now()',
+      [digest, purpose],
+    );
+    return row?.holder_id ?? null;
+  }
+
+  /** Whether it was alive; once only. */
+  async take(purpose: LinkPurpose, digest: Buffer, manager: EntityManager): Promise<boolean> {
+    const [, taken]: [unknown[], number] = await manager.query(
+      'DELETE FROM one_time_links WHERE digest = $1 AND purpose = $2 AND expires_at > now()',
+      [digest, purpose],
+    );
+    return taken > 0;
+  }
+
+  async removeAllOf(purpose: LinkPurpose, holderId: number, manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM one_time_links WHERE purpose = $1 AND holder_id = $2', [purpose, holderId]);
+  }
+
+  async sweep(): Promise<void> {
+    await this.dataSource.query('DELETE FROM one_time_links WHERE expires_at < now()');
+  }
+}

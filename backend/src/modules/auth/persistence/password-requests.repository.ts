@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** Addresses for which somebody asked for a new password, until the mail is written. */
+@Injectable()
+export class PasswordRequestsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async add(email: string, manager: EntityManager): Promise<number> {
+    const [row]: { id: number }[] = await manager.query(
+      'INSERT INTO password_requests (email) VALUES ($1) RETURNING id',
+      [email],
+    );
+    return row!.id;
+  }
+
+  /** Null when it was asked so long ago that nobody waits for the answer. */
+  async emailOf(id: number, manager: EntityManager): Promise<string | null> {
+    const [row]: { email: string }[] = await manager.query('SELECT email FROM password_requests WHERE id = $1', [id]);
+    return row?.email ?? null;
+  }
+
+  async sweep(): Promise<void> {
+    await this.dataSource.query(`DELETE FROM password_requests WHERE requested_at < now() - interval '1 day'`);
+  }
+}
