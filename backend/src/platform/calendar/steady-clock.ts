@@ -1,7 +1,6 @@
 import { IANAZone } from 'luxon';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3_600_000;
 
 /** The clocks of a zone while nobody puts them forward or back: enough to tell its time without its rules. */
 export interface SteadyClock {
@@ -13,12 +12,13 @@ export interface SteadyClock {
 }
 
 /**
- * How the clocks of `zone` (an IANA name) stand from an hour before `instant` to three days after it; null when they are
- * changed in that time.
+ * How the clocks of `zone` (an IANA name) stand from the beginning of the day in UTC that `instant` lies in to at least three days
+ * after it, the same for all of that day; null when they are changed in that time.
  */
 export function steadyClock(zone: string, instant: Date): SteadyClock | null {
   const rules = IANAZone.create(zone);
-  const [from, until] = [new Date(instant.getTime() - HOUR_MS), new Date(instant.getTime() + 3 * DAY_MS)];
+  const day = Math.floor(instant.getTime() / DAY_MS) * DAY_MS;
+  const [from, until] = [new Date(day), new Date(day + 4 * DAY_MS)];
   const offset = rules.offset(from.getTime());
   return rules.offset(until.getTime()) === offset ? { offset, from, until } : null;
 }
