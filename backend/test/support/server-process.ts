@@ -21,18 +21,22 @@ interface ReadyMessage {
   readonly administrator?: string;
 }
 
-const started = new Set<ChildProcess>();
+const started = { test: new Set<ChildProcess>(), suite: new Set<ChildProcess>() };
 
 // A test that fails leaves its server behind, and a living child keeps Jest from ending.
-afterEach(() => started.forEach((child) => child.kill('SIGKILL')));
+afterEach(() => started.test.forEach((child) => child.kill('SIGKILL')));
+afterAll(() => started.suite.forEach((child) => child.kill('SIGKILL')));
 
-/** The built server as a process of its own, as `npm start` runs it. Only the given settings reach it. */
-export function startServerProcess(env: NodeJS.ProcessEnv): ServerProcess {
+/**
+ * The built server as a process of its own, as `npm start` runs it. Only the given settings reach it. At the end of its
+ * test, or of the suite, it is killed.
+ */
+export function startServerProcess(env: NodeJS.ProcessEnv, lifetime: keyof typeof started = 'test'): ServerProcess {
   if (!existsSync(ENTRY)) throw new Error('The backend must be built first: npm run build -w backend');
   const { PATH, HOME } = process.env;
   const child = fork(ENTRY, { env: { PATH, HOME, PORT: '0', ...env }, execArgv: [], silent: true });
-  started.add(child);
-  child.once('exit', () => started.delete(child));
+  started[lifetime].add(child);
+  child.once('exit', () => started[lifetime].delete(child));
   let errors = '';
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
