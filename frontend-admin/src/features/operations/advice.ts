@@ -48,8 +48,8 @@ function mailAdvice({ mails }: SystemReport): readonly Advice[] {
         ? 'One mail was refused for good'
         : `${mails.failed.toLocaleString('en-US')} mails were refused for good`,
       text:
-        'Nobody sends them again by himself. Most often an address is wrong: Registrations show whose, and can send ' +
-        'again. The queue board has them all.',
+        'Nothing tries them again by itself. Most often an address is wrong. Registrations shows whose mail failed and ' +
+        'can send it again; the queue board lists them all.',
     },
   ];
 }

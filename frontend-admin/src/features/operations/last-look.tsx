@@ -1,4 +1,5 @@
 import { Button, RefreshCwIcon, StatusBar } from '@pharmacy/ui';
+import styles from './system.module.css';
 
 interface LastLookProps {
   /** Milliseconds; undefined before the first look. */
@@ -20,7 +21,7 @@ export function LastLook({ at, hasFailed, isLooking, onLook }: LastLookProps) {
       tone={hasFailed ? 'warning' : 'ok'}
       status={hasFailed ? <>The server does not answer. Shown is {seen}.</> : 'Looks again every 15 seconds'}
     >
-      {!hasFailed && <span>Seen {seen}</span>}
+      {!hasFailed && <span className={styles.seen}>Seen {seen}</span>}
       <Button variant="secondary" size="sm" icon={<RefreshCwIcon />} pending={isLooking} onClick={onLook}>
         Refresh
       </Button>

@@ -13,7 +13,7 @@ export const accountColumns = ({ ownId, ...row }: ColumnOptions): readonly DataC
   {
     key: 'name',
     header: 'Name',
-    width: '19%',
+    width: '18%',
     primary: true,
     name: fullName,
     cell: (account) => (
@@ -35,18 +35,18 @@ export const accountColumns = ({ ownId, ...row }: ColumnOptions): readonly DataC
       </span>
     ),
   },
-  { key: 'role', header: 'Role', width: '148px', cell: (account) => roleLabels[roleOf(account)] },
+  { key: 'role', header: 'Role', width: '132px', cell: (account) => roleLabels[roleOf(account)] },
   {
     key: 'visit',
     header: 'Last visit',
-    width: '168px',
+    width: '182px',
     cell: ({ lastVisitAt }) => (lastVisitAt ? formatDateTime(lastVisitAt) : 'Never'),
   },
-  { key: 'state', header: 'State', width: '124px', cell: State },
+  { key: 'state', header: 'State', width: '148px', cell: State },
   {
     key: 'actions',
     header: 'Actions',
-    width: '190px',
+    width: '172px',
     actions: true,
     cell: (account) => <AccountRowActions account={account} isOwn={account.id === ownId} {...row} />,
   },

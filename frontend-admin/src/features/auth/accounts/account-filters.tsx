@@ -1,5 +1,6 @@
 import { limits } from '@pharmacy/contracts';
 import { SearchField, SelectField, Toolbar } from '@pharmacy/ui';
+import styles from './account-table.module.css';
 import { roleOptions, stateOptions } from './account-words';
 import type { AccountSearch } from './use-account-list';
 
@@ -21,6 +22,7 @@ export function AccountFilters({ search, onChange }: AccountFiltersProps) {
       <SelectField
         label="Role"
         labelHidden
+        className={styles.choice}
         options={roleOptions}
         value={search.role}
         onChange={({ target }) => onChange({ ...search, role: target.value as AccountSearch['role'] })}
@@ -28,6 +30,7 @@ export function AccountFilters({ search, onChange }: AccountFiltersProps) {
       <SelectField
         label="State"
         labelHidden
+        className={styles.choice}
         options={stateOptions}
         value={search.status}
         onChange={({ target }) => onChange({ ...search, status: target.value as AccountSearch['status'] })}

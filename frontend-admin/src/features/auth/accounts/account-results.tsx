@@ -5,6 +5,7 @@ import { ServerPagedList } from '../../../lists/server-paged-list';
 import { useKeptFocus } from '../../../lists/use-kept-focus';
 import type { AccountAction } from './account-action';
 import { AccountTable } from './account-table';
+import styles from './account-table.module.css';
 import type { AccountList } from './use-account-list';
 
 interface AccountResultsProps {
@@ -19,7 +20,9 @@ export function AccountResults({ list, onAct }: AccountResultsProps) {
   const frame = useKeptFocus(query.data?.items);
   return (
     <Stack gap="sm" ref={frame} tabIndex={-1}>
-      <p role="status">{isPending ? 'Loading…' : query.data && countOf(query.data.total)}</p>
+      <p role="status" className={styles.count}>
+        {isPending ? 'Loading…' : query.data && countOf(query.data.total)}
+      </p>
       <QueryView
         query={query}
         errorText={authMessages.accounts.loadFailed}
