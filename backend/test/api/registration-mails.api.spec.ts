@@ -1,0 +1,265 @@
+import type { MailStatus, RegistrationView } from '@pharmacy/contracts';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
+import { DataSource } from 'typeorm';
+import { OUTBOX_QUEUE } from '../../src/platform/queue';
+import { eventually } from '../support/eventually';
+import { aRegistration } from '../support/factories';
+import { connectLive } from '../support/live-client';
+import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
+import { mailOf, nothingOwed, tokenIn } from '../support/mailed-links';
+import { signIn, signInAdministrator } from '../support/people';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+const RECEIVED = 'We received your registration';
+const APPROVED = 'Your registration was approved';
+
+describe('mails about registrations', () => {
+  let server: TestApp;
+  let replica: TestApp;
+  let peer: MailPeer;
+  let admin: string;
+
+  beforeAll(async () => {
+    peer = await startMailPeer();
+    server = await startTestApp({ env: { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org' } });
+    const env = { SMTP_URL: peer.url, ROLE: 'web' };
+    replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir, env });
+    admin = await signInAdministrator(server);
+  });
+  afterEach(() => peer.refuse(undefined));
+  afterAll(async () => {
+    await replica.close();
+    await server.close();
+    await peer.close();
+  });
+
+  const submitted = async (overrides: object = {}) => {
+    const person = aRegistration(overrides);
+    const { body } = await server.http.post('/api/register/prescriber').send(person).expect(201);
+    return { ...person, id: (body as { id: number }).id };
+  };
+  const post = (id: number, step: string, app = server, body: object = {}) =>
+    app.http.post(`/api/admin/registrations/${id}/${step}`).auth(admin, { type: 'bearer' }).send(body);
+  const view = async (id: number) => {
+    const { body } = await server.http.get('/api/admin/registrations?limit=500').auth(admin, { type: 'bearer' });
+    return (body as RegistrationView[]).find((row) => row.id === id)!;
+  };
+  const becomes = (id: number, status: MailStatus) => eventually(async () => (await view(id)).mailStatus === status);
+  const confirm = (token: unknown, app = server) => app.http.post('/api/auth/confirm-email').send({ token });
+  const query = <T>(sql: string, values: unknown[] = []) => server.app.get(DataSource).query<T[]>(sql, values);
+  const mailsTo = (address: string, subject: string) =>
+    peer.mails.filter((mail) => mail.subject === subject && recipientsOf(mail).includes(address));
+
+  describe('their status', () => {
+    it('is that of the mail that tells of the present status of the request', async () => {
+      const { id } = await submitted();
+      await becomes(id, 'sent');
+      peer.refuse(450);
+      expect((await post(id, 'approve').expect(200)).body).toMatchObject({ status: 'approved', mailStatus: 'queued' });
+      await eventually(async () => (await view(id)).mailStatus === 'queued' && peer.attempts() > 1);
+      peer.refuse(undefined);
+      await becomes(id, 'sent');
+    });
+
+    it('is queued through retries, and failed when the server refuses for good', async () => {
+      const { id, email } = await submitted();
+      await becomes(id, 'sent');
+      peer.refuse(550, email);
+      await post(id, 'reject').expect(200);
+      await becomes(id, 'failed');
+    });
+
+    it('is sent when somebody retried the failed job by hand', async () => {
+      const { id, email } = await submitted();
+      await becomes(id, 'sent');
+      peer.refuse(550, email);
+      await post(id, 'approve').expect(200);
+      await becomes(id, 'failed');
+      peer.refuse(undefined);
+      const queue = server.app.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
+      for (const job of await queue.getFailed()) await job.retry();
+      await becomes(id, 'sent');
+    });
+
+    it('is none for what was decided before a record was kept, or without a mail', async () => {
+      const { id } = await submitted();
+      await post(id, 'approve').expect(200);
+      await becomes(id, 'sent');
+      await query('DELETE FROM sent_mails WHERE subject_id = $1', [id]);
+      expect((await view(id)).mailStatus).toBe('none');
+    });
+
+    it('is pushed to an open live connection when it changes', async () => {
+      const client = await connectLive(replica);
+      client.ask('registrations', admin);
+      await client.frame(1);
+      const { id } = await submitted();
+      await eventually(() =>
+        client.frames.some(({ data }) =>
+          (data as RegistrationView[]).some((row) => row.id === id && row.mailStatus === 'sent'),
+        ),
+      );
+      client.leave();
+    });
+  });
+
+  describe('sending again', () => {
+    it('mails the decision once more, and is in the trail', async () => {
+      const { id, email, username } = await submitted();
+      await post(id, 'approve').expect(200);
+      await becomes(id, 'sent');
+      expect((await post(id, 'resend-mail').expect(202)).body).toMatchObject({ id, mailStatus: 'queued' });
+      await mailOf(peer, email, APPROVED, 2);
+      await becomes(id, 'sent');
+      expect(mailsTo(email, RECEIVED)).toHaveLength(1);
+      const { body } = await server.http.get('/api/admin/audit?limit=1').auth(admin, { type: 'bearer' });
+      expect(body).toEqual([
+        expect.objectContaining({
+          action: 'registration.mail-resent',
+          subject: { type: 'registration', id, label: username },
+        }),
+      ]);
+    });
+
+    it('takes the place of what failed', async () => {
+      const { id, email } = await submitted();
+      await becomes(id, 'sent');
+      peer.refuse(550, email);
+      await post(id, 'reject', server, { reason: 'No reply' }).expect(200);
+      await becomes(id, 'failed');
+      peer.refuse(undefined);
+      await post(id, 'resend-mail').expect(202);
+      await becomes(id, 'sent');
+      expect(mailsTo(email, 'About your registration')).toHaveLength(1);
+      expect(await query('SELECT 1 FROM outbox WHERE subject_id = $1', [id])).toEqual([]);
+    });
+
+    it('works where nothing is known of a first mail', async () => {
+      const { id, email } = await submitted();
+      await post(id, 'approve').expect(200);
+      await becomes(id, 'sent');
+      await query('DELETE FROM sent_mails WHERE subject_id = $1', [id]);
+      await post(id, 'resend-mail').expect(202);
+      await mailOf(peer, email, APPROVED, 2);
+    });
+
+    it('is refused while one is on its way, and before there is a decision', async () => {
+      const { id } = await submitted();
+      await nothingOwed(server);
+      expect((await post(id, 'resend-mail').expect(409)).body.message).toBe(
+        'This registration is still waiting for a decision',
+      );
+      peer.refuse(450);
+      await post(id, 'approve').expect(200);
+      expect((await post(id, 'resend-mail').expect(409)).body.message).toBe(
+        'A mail about this registration is already on its way',
+      );
+      peer.refuse(undefined);
+      await becomes(id, 'sent');
+      await post(2_147_483_647, 'resend-mail').expect(404);
+      for (const bad of ['0', 'x']) await server.http.post(`/api/admin/registrations/${bad}/resend-mail`).auth(admin, { type: 'bearer' }).expect(400);
+    });
+
+    it('sends one mail when many ask at once, on two replicas', async () => {
+      const { id, email } = await submitted();
+      await post(id, 'approve').expect(200);
+      await becomes(id, 'sent');
+      peer.refuse(450, email);
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, index) => post(id, 'resend-mail', index % 2 ? replica : server)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409, 409]);
+      peer.refuse(undefined);
+      await becomes(id, 'sent');
+      expect(mailsTo(email, APPROVED)).toHaveLength(2);
+    });
+  });
+
+  describe('an address', () => {
+    const linkOf = async (email: string) => {
+      const mail = await mailOf(peer, email, RECEIVED);
+      await nothingOwed(server);
+      return tokenIn(mail, 'https://pharmacy.example.org/confirm-email');
+    };
+
+    it('is confirmed by the link in the first mail, once, and is then the confirmed one of the account', async () => {
+      const { id, email, username } = await submitted();
+      const token = await linkOf(email);
+      expect(await view(id)).toMatchObject({ emailConfirmed: false });
+      await confirm(token).expect(204);
+      expect(await view(id)).toMatchObject({ status: 'pending', emailConfirmed: true });
+      expect((await confirm(token).expect(400)).body.message).toBe('This link has expired or was already used.');
+      await post(id, 'approve').expect(200);
+      const session = await signIn(server, username);
+      const { body } = await server.http.get('/api/auth/me').auth(session, { type: 'bearer' });
+      expect(body.emailConfirmed).toBe(true);
+    });
+
+    it('is confirmed after the approval as well', async () => {
+      const { id, email, username } = await submitted();
+      const token = await linkOf(email);
+      await post(id, 'approve').expect(200);
+      const session = await signIn(server, username);
+      const me = () => server.http.get('/api/auth/me').auth(session, { type: 'bearer' });
+      expect((await me()).body.emailConfirmed).toBe(false);
+      await confirm(token, replica).expect(204);
+      expect((await me()).body.emailConfirmed).toBe(true);
+      expect(await view(id)).toMatchObject({ status: 'approved', emailConfirmed: true });
+    });
+
+    it('is confirmed for the request alone after a rejection, whoever has the names now', async () => {
+      const { id, email, username } = await submitted();
+      const token = await linkOf(email);
+      await post(id, 'reject').expect(200);
+      const again = await submitted({ email, username });
+      await post(again.id, 'approve').expect(200);
+      await confirm(token).expect(204);
+      expect(await view(id)).toMatchObject({ status: 'rejected', emailConfirmed: true });
+      expect(await view(again.id)).toMatchObject({ emailConfirmed: false });
+      expect(await query('SELECT email_confirmed_at FROM users WHERE username = $1', [username])).toEqual([
+        { email_confirmed_at: null },
+      ]);
+    });
+
+    it('is confirmed by exactly one of many clicks, also while the request is being approved', async () => {
+      const { id, email, username } = await submitted();
+      const token = await linkOf(email);
+      const [approval, ...clicks] = await Promise.all([
+        post(id, 'approve'),
+        ...Array.from({ length: 4 }, (_, index) => confirm(token, index % 2 ? replica : server)),
+      ]);
+      expect(approval.status).toBe(200);
+      expect(clicks.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400]);
+      const [row] = await query<{ confirmed: boolean }>(
+        'SELECT email_confirmed_at IS NOT NULL AS confirmed FROM users WHERE username = $1',
+        [username],
+      );
+      expect(row).toEqual({ confirmed: true });
+    });
+
+    it('cannot be confirmed after a week, nor by a link that resets passwords', async () => {
+      const { email } = await submitted();
+      const token = await linkOf(email);
+      const body = { token, password: 'something else' };
+      await server.http.post('/api/auth/reset-password').send(body).expect(400);
+      await query(`UPDATE one_time_links SET expires_at = expires_at - interval '7 days'`);
+      await confirm(token).expect(400);
+    });
+
+    it.each([undefined, null, 7, '', 'x', { a: 1 }, 'x'.repeat(500)])('is not confirmed by %j', async (token) => {
+      await confirm(token).expect(400);
+    });
+
+    it('is told to every administrator as confirmed, and to the trail', async () => {
+      const { id, email, username } = await submitted();
+      await confirm(await linkOf(email)).expect(204);
+      const { body } = await server.http.get('/api/admin/audit?limit=1').auth(admin, { type: 'bearer' });
+      expect(body[0]).toMatchObject({
+        action: 'registration.email-confirmed',
+        actor: null,
+        subject: { type: 'registration', id, label: username },
+      });
+    });
+  });
+});

@@ -1,0 +1,171 @@
+import { DataSource } from 'typeorm';
+import { SessionSightings } from '../../src/modules/auth/application/session-sightings';
+import { SessionsRepository } from '../../src/modules/auth/persistence/sessions.repository';
+import { eventually } from '../support/eventually';
+import { anAccount, signIn } from '../support/people';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+interface View {
+  readonly id: number;
+  readonly startedAt: string;
+  readonly lastSeenAt: string;
+  readonly device: string;
+  readonly isCurrent: boolean;
+}
+
+describe('sessions', () => {
+  let server: TestApp;
+  let replica: TestApp;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+    replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
+  });
+  afterAll(async () => {
+    await replica.close();
+    await server.close();
+  });
+
+  let people = 0;
+  const aPerson = async () => {
+    const username = `settled-${(people += 1)}`;
+    await anAccount(server, username, 'prescriber');
+    return username;
+  };
+  const open = async (username: string, device: string) => {
+    const credentials = { username, password: 'correct horse battery' };
+    const { body } = await server.http.post('/api/auth/login').set('User-Agent', device).send(credentials).expect(200);
+    return body as { token: string; user: { lastVisitAt: string | null } };
+  };
+  const list = async (token: string, app = server) => {
+    const { body } = await app.http.get('/api/auth/sessions').auth(token, { type: 'bearer' }).expect(200);
+    return body as View[];
+  };
+  const end = (token: string, id: number | string = '') =>
+    server.http.delete(`/api/auth/sessions${id && `/${id}`}`).auth(token, { type: 'bearer' });
+  const me = (token: string, app = server) => app.http.get('/api/auth/me').auth(token, { type: 'bearer' });
+  const query = <T>(sql: string, values: unknown[] = []) => server.app.get(DataSource).query<T[]>(sql, values);
+
+  it('are listed to their own person, newest first, in words', async () => {
+    const username = await aPerson();
+    const { token: first } = await open(username, CHROME);
+    const { token } = await open(username, FIREFOX);
+    await signIn(server, await aPerson());
+    const sessions = await list(token);
+    expect(sessions).toEqual([
+      {
+        id: expect.any(Number),
+        startedAt: expect.stringMatching(/Z$/),
+        lastSeenAt: expect.stringMatching(/Z$/),
+        address: '127.0.0.1',
+        device: 'Firefox on Linux',
+        isCurrent: true,
+      },
+      expect.objectContaining({ device: 'Chrome on Windows', isCurrent: false }),
+    ]);
+    expect((await list(first)).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+    expect(JSON.stringify(sessions)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
+  });
+
+  it('are ended one by one, on every replica', async () => {
+    const username = await aPerson();
+    const { token: lost } = await open(username, CHROME);
+    const { token } = await open(username, FIREFOX);
+    await me(lost, replica).expect(200);
+    const [, other] = await list(token);
+    await end(token, other!.id).expect(204);
+    await me(lost).expect(401);
+    await eventually(async () => (await me(lost, replica)).status === 401);
+    expect(await list(token, replica)).toHaveLength(1);
+    await end(token, other!.id).expect(404);
+  });
+
+  it('are ended all at once, but for the one that asks', async () => {
+    const username = await aPerson();
+    const { token: one } = await open(username, CHROME);
+    const { token: two } = await open(username, CHROME);
+    const { token } = await open(username, FIREFOX);
+    await end(token).expect(204);
+    for (const ended of [one, two]) await me(ended).expect(401);
+    await me(token).expect(200);
+    expect(await list(token)).toHaveLength(1);
+    await end(token).expect(204);
+  });
+
+  it('of another person are as if they were not there', async () => {
+    const { token } = await open(await aPerson(), CHROME);
+    const stranger = await signIn(server, await aPerson());
+    const [session] = await list(token);
+    const { body } = await end(stranger, session!.id).expect(404);
+    expect(body.message).toBe('There is no such sign-in');
+    await me(token).expect(200);
+    for (const id of ['0', '-1', 'abc', '2147483648', '1e3']) await end(token, id).expect(400);
+    await end(token, 2_147_483_647).expect(404);
+  });
+
+  it('end with the one that asks, if that is what is asked', async () => {
+    const { token } = await open(await aPerson(), CHROME);
+    await end(token, (await list(token))[0]!.id).expect(204);
+    await me(token).expect(401);
+  });
+
+  it('that expired are not listed', async () => {
+    const username = await aPerson();
+    await open(username, CHROME);
+    await query(`UPDATE sessions SET expires_at = now() - interval '1 second'
+      FROM users WHERE users.id = user_id AND users.username = $1`, [username]);
+    const { token } = await open(username, FIREFOX);
+    expect(await list(token)).toHaveLength(1);
+  });
+
+  it('tell of any device in words of ours', async () => {
+    const { token } = await open(await aPerson(), '<script>alert(1)</script>');
+    expect((await list(token))[0]?.device).toBe('Unknown device');
+  });
+
+  it('in use are noted once in some minutes, however often they are used and wherever', async () => {
+    const username = await aPerson();
+    const { token } = await open(username, CHROME);
+    const [session] = await list(token);
+    const seenAt = async () =>
+      (await query<{ seen: Date }>('SELECT last_seen_at AS seen FROM sessions WHERE number = $1', [session!.id]))[0]!.seen;
+    const write = () => Promise.all([server, replica].map(({ app }) => app.get(SessionSightings).write()));
+    await query(`UPDATE sessions SET last_seen_at = now() - interval '1 hour' WHERE number = $1`, [session!.id]);
+    await write();
+    const first = await seenAt();
+    expect(Date.now() - first.getTime()).toBeLessThan(60_000);
+    for (let count = 0; count < 5; count += 1) await me(token, count % 2 ? server : replica).expect(200);
+    await write();
+    expect(await seenAt()).toEqual(first);
+  });
+
+  describe('the visit before', () => {
+    it('is none at first, and then the end of the last one', async () => {
+      const username = await aPerson();
+      const first = await open(username, CHROME);
+      expect(first.user.lastVisitAt).toBeNull();
+      expect((await me(first.token)).body.lastVisitAt).toBeNull();
+      const before = Date.now();
+      await server.http.post('/api/auth/logout').auth(first.token, { type: 'bearer' }).expect(204);
+      const second = await open(username, CHROME);
+      const left = Date.parse(second.user.lastVisitAt ?? '');
+      expect(left).toBeGreaterThanOrEqual(before - 5);
+      expect(left).toBeLessThanOrEqual(Date.now());
+      expect((await me(second.token, replica)).body.lastVisitAt).toBe(second.user.lastVisitAt);
+    });
+
+    it('stays the same during a visit, and outlasts what is cleared away', async () => {
+      const username = await aPerson();
+      const first = await open(username, CHROME);
+      await query(`UPDATE sessions SET last_seen_at = '2026-01-05T15:00:00Z', expires_at = '2026-01-05T20:00:00Z'
+        FROM users WHERE users.id = user_id AND users.username = $1`, [username]);
+      await server.app.get(SessionsRepository).sweep();
+      const { token } = await open(username, FIREFOX);
+      for (let count = 0; count < 2; count += 1)
+        expect((await me(token)).body.lastVisitAt).toBe('2026-01-05T15:00:00.000Z');
+    });
+  });
+});
