@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module';
 import type { Config } from './platform/config';
 import { DatabaseAddress } from './platform/database';
-import { createLogger, httpOptions, NestLogger, openHttp } from './platform/http';
+import { createLogger, httpOptions, NestLogger, openHttp, openSnapshots } from './platform/http';
 import { LiveAdapter } from './platform/live';
 import { ApiDescription } from './platform/openapi';
 import { openSite, RemoteEntries } from './site';
@@ -31,5 +31,6 @@ export async function createApp(
   app.useWebSocketAdapter(new LiveAdapter(app));
   app.get(ApiDescription).describes(app);
   openSite(app);
+  openSnapshots(app);
   return app;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { remoteForPath } from '@pharmacy/contracts';
 import type { NextFunction, Request, Response } from 'express';
+import { keepSnapshot } from '../platform/http';
 import { movedTo } from './addresses/moved';
 import { ToldFiles } from './addresses/told-files';
 import { FrontEnd } from './files/front-end';
@@ -55,7 +56,8 @@ export class Site {
     if (!page) return sendNotBuilt(response);
     const links = this.hints.linksFor(request.path);
     if (links) response.setHeader('Link', links);
-    if (remote !== 'public') response.setHeader('X-Robots-Tag', 'noindex');
+    if (remote === 'public') keepSnapshot(response);
+    else response.setHeader('X-Robots-Tag', 'noindex');
     page.send(request, response);
   }
 

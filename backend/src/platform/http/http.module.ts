@@ -9,6 +9,7 @@ import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor';
 import { RateCounter } from './rate-limits/rate-counter';
 import { RateLimitInterceptor } from './rate-limits/rate-limit.interceptor';
 import { RequestKeeping } from './request-keeping';
+import { Snapshots } from './snapshots/snapshots';
 import { createValidationPipe } from './validation/validation.pipe';
 
 /** What stands before every route, in this order: access, the body, repeats, limits, and at last the values. */
@@ -20,6 +21,7 @@ import { createValidationPipe } from './validation/validation.pipe';
     IdempotencyKeys,
     RateCounter,
     RequestKeeping,
+    Snapshots,
     { provide: APP_GUARD, useExisting: AccessGuard },
     { provide: APP_GUARD, useClass: BodyGuard },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { Allow, Public } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { FailsWith, KeepsSnapshot, PositiveIntPipe } from '../../../platform/http';
 import { AnnouncementQueries } from '../application/announcement.queries';
 import { ManageAnnouncements } from '../application/manage-announcements.use-case';
 import { toAnnouncementView } from './announcement.view';
@@ -32,6 +32,7 @@ export class AnnouncementsController {
 
   @Get('active')
   @Public()
+  @KeepsSnapshot()
   @ApiOperation({ summary: 'What is announced today: active, and today is within the dates, both inclusive' })
   @ApiOkResponse({ type: [ActiveAnnouncementDto] })
   @FailsWith(503)

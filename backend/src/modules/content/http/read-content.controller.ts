@@ -4,7 +4,7 @@ import { contentPages } from '@pharmacy/contracts';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { CurrentUser, Public, type SignedInUser } from '../../../platform/access';
-import { FailsWith, respondCompressed } from '../../../platform/http';
+import { FailsWith, KeepsSnapshot, respondCompressed } from '../../../platform/http';
 import { ContentQueries } from '../application/content.queries';
 import { ContentPagePipe } from './content-page.pipe';
 import { ContentBlockDto, ContentSummaryDto, PageContentDto } from './content.views.dto';
@@ -15,6 +15,7 @@ const edits = (caller: SignedInUser | undefined) => caller?.can('content:edit') 
 @ApiTags('content')
 @Controller()
 @Public()
+@KeepsSnapshot()
 export class ReadContentController {
   constructor(private readonly content: ContentQueries) {}
 

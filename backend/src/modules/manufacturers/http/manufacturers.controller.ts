@@ -2,7 +2,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Public } from '../../../platform/access';
-import { FailsWith, PositiveIntPipe, respondCompressed } from '../../../platform/http';
+import { FailsWith, KeepsSnapshot, PositiveIntPipe, respondCompressed } from '../../../platform/http';
 import { ManufacturerQueries } from '../application/manufacturer.queries';
 import { LogoReply } from './logo-reply';
 import { ManufacturerViewDto } from './manufacturers.dto';
@@ -18,6 +18,7 @@ export class ManufacturersController {
   ) {}
 
   @Get()
+  @KeepsSnapshot()
   @ApiOperation({ summary: 'All manufacturers with their therapeutic areas, by name' })
   @ApiOkResponse({ type: [ManufacturerViewDto] })
   async list(@Res() response: Response): Promise<void> {

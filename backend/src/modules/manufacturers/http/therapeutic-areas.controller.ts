@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import { Allow, Public } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { FailsWith, KeepsSnapshot, PositiveIntPipe } from '../../../platform/http';
 import { ManageTherapeuticAreas } from '../application/manage-therapeutic-areas.use-case';
 import { ManufacturerQueries } from '../application/manufacturer.queries';
 import { TherapeuticAreaDto, TherapeuticAreaViewDto } from './manufacturers.dto';
@@ -27,6 +27,7 @@ export class TherapeuticAreasController {
 
   @Get()
   @Public()
+  @KeepsSnapshot()
   @ApiOperation({ summary: 'All therapeutic areas, by name' })
   @ApiOkResponse({ type: [TherapeuticAreaViewDto] })
   async list(): Promise<readonly TherapeuticAreaView[]> {

@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import type { TeamMemberView } from '@pharmacy/contracts';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/access';
+import { KeepsSnapshot } from '../../../platform/http';
 import { TeamQueries } from '../application/team.queries';
 import { TeamMemberViewDto } from './team.dto';
 import { toTeamMemberView } from './to-team-member-view';
@@ -13,6 +14,7 @@ export class TeamController {
 
   @Get()
   @Public()
+  @KeepsSnapshot()
   @ApiOperation({ summary: 'The team, by display order, then by name' })
   @ApiOkResponse({ type: [TeamMemberViewDto] })
   async list(): Promise<readonly TeamMemberView[]> {

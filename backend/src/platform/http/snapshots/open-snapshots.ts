@@ -1,0 +1,15 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { RequestListener, Server } from 'node:http';
+import { Snapshots } from './snapshots';
+
+/** Puts the snapshots in front of the framework. Call once, after it has put its own listener on the server. */
+export function openSnapshots(app: NestExpressApplication): void {
+  const snapshots = app.get(Snapshots);
+  const server = app.getHttpServer() as Server;
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (snapshots.answer(request, response)) return;
+    for (const listener of listeners) listener.call(server, request, response);
+  });
+}

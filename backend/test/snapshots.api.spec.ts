@@ -1,0 +1,131 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { plantContent } from './support/content';
+import { eventually } from './support/eventually';
+import { signInAdministrator } from './support/people';
+import { startTestApp, type TestApp } from './support/test-app';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+describe('snapshots of public reads', () => {
+  let first: TestApp;
+  let second: TestApp;
+  let token: string;
+
+  beforeAll(async () => {
+    first = await startTestApp();
+    second = await startTestApp({ database: first.database, dataDir: first.config.dataDir });
+    await plantContent(first);
+    token = await signInAdministrator(first);
+  });
+  afterAll(async () => {
+    await second.close();
+    await first.close();
+  });
+
+  /** As it is on the wire: nothing unpacked, nothing added. */
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', app = first): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      request(app.url + path, { method, headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+  const answered = async () => {
+    const { text } = await first.http.get('/metrics');
+    return Number(/^http_snapshot_answers\{status="200"\} (\d+)$/m.exec(text)?.[1]);
+  };
+
+  it.each([
+    '/api/content',
+    '/api/pages/home',
+    '/api/announcements/active',
+    '/api/team-members',
+    '/api/manufacturers',
+    '/',
+  ])('say of %s what the framework said, under a number of its own', async (path) => {
+    const before = await answered();
+    const [told, again] = [await ask(path), await ask(path)];
+    expect(await answered()).toBe(before + 1);
+    expect(again.status).toBe(200);
+    expect(again.body.equals(told.body)).toBe(true);
+    const { date: _told, 'x-request-id': toldId, ...head } = told.headers;
+    const { date: _again, 'x-request-id': againId, ...headAgain } = again.headers;
+    expect(headAgain).toEqual(head);
+    expect(againId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(againId).not.toBe(toldId);
+  });
+
+  it('come in the smallest form that is taken, with one tag for all', async () => {
+    const plain = await ask('/api/pages/about');
+    for (const [form, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      await ask('/api/pages/about', { 'accept-encoding': form });
+      const small = await eventually(async () => {
+        const answer = await ask('/api/pages/about', { 'accept-encoding': form });
+        return answer.headers['content-encoding'] === form && answer;
+      });
+      expect(unpack(small.body).equals(plain.body)).toBe(true);
+      expect(small.headers['etag']).toBe(plain.headers['etag']);
+      expect(small.headers['vary']).toContain('Accept-Encoding');
+      expect(small.headers['content-length']).toBe(String(small.body.length));
+    }
+  });
+
+  it('answer 304 and a look at the head without a body', async () => {
+    const { headers } = await ask('/api/pages/patients');
+    const known = await ask('/api/pages/patients', { 'if-none-match': `"other", ${String(headers['etag'])}` });
+    expect(known.status).toBe(304);
+    expect(known.body).toHaveLength(0);
+    expect(known.headers['etag']).toBe(headers['etag']);
+    expect(known.headers['content-type']).toBeUndefined();
+    expect((await ask('/api/pages/patients', { 'if-none-match': '"other"' })).status).toBe(200);
+    const head = await ask('/api/pages/patients', {}, 'HEAD');
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      headers['content-length'],
+    ]);
+  });
+
+  it('show a change in the very next request, and soon on the other replica', async () => {
+    const textOf = async (app: TestApp) =>
+      (JSON.parse(String((await ask('/api/content/hero_title', {}, 'GET', app)).body)) as { content: string }).content;
+    for (let turn = 1; turn <= 5; turn += 1) {
+      const content = `A title of turn ${turn}`;
+      await textOf(second);
+      await first.http.put('/api/content/hero_title').auth(token, { type: 'bearer' }).send({ content }).expect(200);
+      expect(await textOf(first)).not.toBe(content);
+      await first.http.post('/api/content/hero_title/publish').auth(token, { type: 'bearer' }).expect(200);
+      expect(await textOf(first)).toBe(content);
+      await eventually(async () => (await textOf(second)) === content);
+    }
+  });
+
+  it('never stand in for what a signed-in person is told', async () => {
+    const content = 'A draft that nobody else sees';
+    await first.http.put('/api/content/welcome_title').auth(token, { type: 'bearer' }).send({ content }).expect(200);
+    await ask('/api/content/welcome_title');
+    const { body } = await ask('/api/content/welcome_title', { authorization: `Bearer ${token}` });
+    expect(String(body)).toContain(content);
+    expect(String((await ask('/api/content/welcome_title')).body)).not.toContain(content);
+  });
+
+  it('are made of nothing but what was said to be everybody’s', async () => {
+    const before = await answered();
+    for (const path of ['/api/health/ready', '/api/content/no_such_block', '/login', '/no-such-page', '/remotes.json'])
+      for (let turn = 0; turn < 3; turn += 1) await ask(path);
+    expect(await answered()).toBe(before);
+  });
+});
