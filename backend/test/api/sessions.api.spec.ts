@@ -5,7 +5,8 @@ import { eventually } from '../support/eventually';
 import { anAccount, signIn } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 
-const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 interface View {
@@ -115,8 +116,11 @@ describe('sessions', () => {
   it('that expired are not listed', async () => {
     const username = await aPerson();
     await open(username, CHROME);
-    await query(`UPDATE sessions SET expires_at = now() - interval '1 second'
-      FROM users WHERE users.id = user_id AND users.username = $1`, [username]);
+    await query(
+      `UPDATE sessions SET expires_at = now() - interval '1 second'
+      FROM users WHERE users.id = user_id AND users.username = $1`,
+      [username],
+    );
     const { token } = await open(username, FIREFOX);
     expect(await list(token)).toHaveLength(1);
   });
@@ -131,7 +135,8 @@ describe('sessions', () => {
     const { token } = await open(username, CHROME);
     const [session] = await list(token);
     const seenAt = async () =>
-      (await query<{ seen: Date }>('SELECT last_seen_at AS seen FROM sessions WHERE number = $1', [session!.id]))[0]!.seen;
+      (await query<{ seen: Date }>('SELECT last_seen_at AS seen FROM sessions WHERE number = $1', [session!.id]))[0]!
+        .seen;
     const write = () => Promise.all([server, replica].map(({ app }) => app.get(SessionSightings).write()));
     await query(`UPDATE sessions SET last_seen_at = now() - interval '1 hour' WHERE number = $1`, [session!.id]);
     await write();
@@ -159,9 +164,12 @@ describe('sessions', () => {
 
     it('stays the same during a visit, and outlasts what is cleared away', async () => {
       const username = await aPerson();
-      const first = await open(username, CHROME);
-      await query(`UPDATE sessions SET last_seen_at = '2026-01-05T15:00:00Z', expires_at = '2026-01-05T20:00:00Z'
-        FROM users WHERE users.id = user_id AND users.username = $1`, [username]);
+      await open(username, CHROME);
+      await query(
+        `UPDATE sessions SET last_seen_at = '2026-01-05T15:00:00Z', expires_at = '2026-01-05T20:00:00Z'
+        FROM users WHERE users.id = user_id AND users.username = $1`,
+        [username],
+      );
       await server.app.get(SessionsRepository).sweep();
       const { token } = await open(username, FIREFOX);
       for (let count = 0; count < 2; count += 1)
