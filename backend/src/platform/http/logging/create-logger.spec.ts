@@ -1,3 +1,4 @@
+import { QueryFailedError } from 'typeorm';
 import { NestLogger } from './nest-logger';
 import { createLogger } from './create-logger';
 
@@ -21,6 +22,21 @@ describe(createLogger.name, () => {
     expect(lines).toHaveLength(4);
     expect(lines.join()).not.toContain('S3CRET');
     expect(lines[1]).toContain('&b=2');
+  });
+
+  it('tells what a statement failed of, but not the values that it was to write', () => {
+    const { nest, lines } = capture();
+    const driver = Object.assign(new Error('new row violates check constraint "people_known"'), {
+      code: '23514',
+      constraint: 'people_known',
+      detail: 'Failing row contains (1, S3CRET).',
+    });
+    nest.error(new QueryFailedError('INSERT INTO people VALUES ($1)', ['S3CRET'], driver), 'ErrorFilter');
+    nest.error(new Error('not saved', { cause: driver }), 'ErrorFilter');
+    expect(lines[0]).toContain('people_known');
+    expect(lines[0]).toContain('23514');
+    expect(lines[1]).toContain('violates check constraint');
+    expect(lines.join()).not.toContain('S3CRET');
   });
 
   it('writes one JSON line each, with time, level and context', () => {

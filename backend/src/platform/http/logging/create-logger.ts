@@ -11,6 +11,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: toLoggedError },
       formatters: { level: (label) => ({ level: label }) },
       mixin: () => ({ requestId: RequestContext.current()?.requestId }),
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: hidden },
@@ -18,6 +19,14 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     },
     destination ?? pino.destination({ dest: 1, sync: false }),
   );
+}
+
+/** What helps to find the fault, and nothing else: a driver's error carries the values of its statement, whole rows even. */
+function toLoggedError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown };
+  return { type: name, message, stack, code, table, constraint, ...(cause ? { cause: toLoggedError(cause) } : {}) };
 }
 
 /** The last net: what slipped into messages, addresses and stacks. */
