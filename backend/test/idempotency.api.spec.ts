@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { IdempotencyKeys } from '../src/platform/http/idempotency/idempotency-keys';
 import { signInAdministrator } from './support/people';
@@ -153,6 +154,19 @@ describe('Idempotency-Key', () => {
     expect((await upload('the first text', 'file-1').expect(201)).body).toEqual(first.body);
     await upload('another text', 'file-1').expect(409);
     expect((await upload('the first text', 'file-2').expect(201)).body).not.toEqual(first.body);
+  });
+
+  it('keeps nothing by which a password in a body could be guessed', async () => {
+    const person = aPerson('kate');
+    await server.http.post('/api/register/prescriber').set('Idempotency-Key', 'kate-1').send(person).expect(201);
+    const [kept] = await sql.query<{ fingerprint: string }[]>(
+      `SELECT fingerprint FROM idempotency_keys WHERE key = 'kate-1'`,
+    );
+    const guess = createHash('sha256')
+      .update(JSON.stringify([{}, person]))
+      .digest('hex');
+    expect(kept?.fingerprint).toHaveLength(guess.length);
+    expect(kept?.fingerprint).not.toBe(guess);
   });
 
   async function keyState(key: string): Promise<unknown> {

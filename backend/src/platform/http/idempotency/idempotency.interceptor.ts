@@ -2,9 +2,10 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import type { Observable } from 'rxjs';
+import { Config } from '../../config';
 import { FirstAnswer } from './first-answer';
 import { IDEMPOTENCY, RECEIVES_UPLOAD, type IdempotencyScope } from './idempotency.rule';
-import { bodyFingerprint, keyOf } from './keyed-request';
+import { fingerprintOf, keyOf } from './keyed-request';
 
 /** Makes mutations safe to repeat under an `Idempotency-Key`. Uploads are compared later, when the file is here. */
 @Injectable()
@@ -12,6 +13,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly firstAnswer: FirstAnswer,
+    private readonly config: Config,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -20,7 +22,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (this.reflector.get(RECEIVES_UPLOAD, handler)) return next.handle();
     const key = keyOf(request, this.reflector.get<IdempotencyScope | undefined>(IDEMPOTENCY, handler) ?? 'user');
     if (!key) return next.handle();
-    const keyed = { ...key, fingerprint: bodyFingerprint(request) };
+    const keyed = { ...key, fingerprint: fingerprintOf(this.config, request).digest('hex') };
     return this.firstAnswer.of(keyed, context.switchToHttp().getResponse<Response>(), next);
   }
 }

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { limits } from '@pharmacy/contracts';
 import type { Request } from 'express';
+import type { Config } from '../../config';
 import { RequestContext } from '../../context';
 import { InvalidInput } from '../../errors';
 import type { KeyedRequest } from './idempotency-keys';
@@ -25,8 +26,8 @@ function callerOf(scope: IdempotencyScope): string | null {
   return facts.user ? `user ${facts.user.id}` : null;
 }
 
-/** Hash of what was sent, besides files. */
-export const bodyFingerprint = (request: Request): string =>
-  createHash('sha256')
-    .update(JSON.stringify([request.query, (request.body as unknown) ?? null]))
-    .digest('hex');
+/** Begins a fingerprint of what was sent, besides files. Keyed: a body may hold a password, which a bare hash would give away. */
+export const fingerprintOf = ({ jwtSecret }: Config, request: Request) =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', jwtSecret, '', 'idempotency', 32))).update(
+    JSON.stringify([request.query, (request.body as unknown) ?? null]),
+  );

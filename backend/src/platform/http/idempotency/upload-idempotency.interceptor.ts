@@ -1,19 +1,22 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type {} from 'multer';
 import type { Observable } from 'rxjs';
+import { Config } from '../../config';
 import { RequestContext } from '../../context';
 import { factsOf } from '../request-facts.middleware';
 import { FirstAnswer } from './first-answer';
-import { bodyFingerprint, keyOf } from './keyed-request';
+import { fingerprintOf, keyOf } from './keyed-request';
 
 /** Makes an upload safe to repeat: runs after the file was received, and knows it by its bytes. */
 @Injectable()
 export class UploadIdempotencyInterceptor implements NestInterceptor {
-  constructor(private readonly firstAnswer: FirstAnswer) {}
+  constructor(
+    private readonly firstAnswer: FirstAnswer,
+    private readonly config: Config,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
@@ -26,19 +29,23 @@ export class UploadIdempotencyInterceptor implements NestInterceptor {
     const key = keyOf(request, 'user');
     if (!key) return next.handle();
     try {
-      return await this.firstAnswer.of({ ...key, fingerprint: await fingerprintOf(request) }, response, next);
+      return await this.firstAnswer.of(
+        { ...key, fingerprint: await this.fingerprintWithFile(request) },
+        response,
+        next,
+      );
     } catch (error) {
       if (request.file?.path) await rm(request.file.path, { force: true });
       throw error;
     }
   }
-}
 
-async function fingerprintOf(request: Request): Promise<string> {
-  const hash = createHash('sha256').update(bodyFingerprint(request));
-  if (!request.file) return hash.digest('hex');
-  hash.update(request.file.originalname);
-  if (!request.file.path) return hash.update(request.file.buffer).digest('hex');
-  for await (const chunk of createReadStream(request.file.path)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
+  private async fingerprintWithFile(request: Request): Promise<string> {
+    const print = fingerprintOf(this.config, request);
+    if (!request.file) return print.digest('hex');
+    print.update(request.file.originalname);
+    if (!request.file.path) return print.update(request.file.buffer).digest('hex');
+    for await (const chunk of createReadStream(request.file.path)) print.update(chunk as Buffer);
+    return print.digest('hex');
+  }
 }
