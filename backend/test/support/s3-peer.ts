@@ -22,7 +22,7 @@ export interface S3Peer {
 export async function startS3Peer(port = 0): Promise<S3Peer> {
   const directory = mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 's3-'));
   const server = new S3rver({ port: 0, silent: true, directory, configureBuckets: [{ name: BUCKET, configs: [] }] });
-  const { port: behind } = (await server.run());
+  const { port: behind } = await server.run();
   const line = await openLine(port, behind);
   const settings = {
     bucket: BUCKET,
