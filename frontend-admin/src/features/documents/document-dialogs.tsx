@@ -11,18 +11,18 @@ import { UploadDialog } from './upload-dialog';
 interface DocumentDialogsProps {
   readonly action: DocumentAction | null;
   readonly known: readonly DocumentView[];
-  readonly onAct: (action: DocumentAction) => void;
   readonly onAdded: (document: DocumentView) => void;
   readonly onClose: () => void;
 }
 
 /** The one dialog that the chosen action asks for. */
-export function DocumentDialogs({ action, known, onAct, onAdded, onClose }: DocumentDialogsProps) {
+export function DocumentDialogs({ action, known, onAdded, onClose }: DocumentDialogsProps) {
   if (!action) return null;
   if (action.kind === 'upload') {
     return <UploadDialog categories={categoriesOf(known)} onAdded={onAdded} onClose={onClose} />;
   }
-  const { document } = action;
+  // As the list has it by now: a dialog may stay open while its document changes.
+  const document = known.find(({ id }) => id === action.document.id) ?? action.document;
   switch (action.kind) {
     case 'edit':
       return <EditDocumentDialog document={document} categories={categoriesOf(known)} onClose={onClose} />;
@@ -31,13 +31,7 @@ export function DocumentDialogs({ action, known, onAct, onAdded, onClose }: Docu
     case 'new-version':
       return <NewVersionDialog document={document} onClose={onClose} />;
     case 'versions':
-      return (
-        <DocumentVersionsDialog
-          document={document}
-          onNewVersion={() => onAct({ kind: 'new-version', document })}
-          onClose={onClose}
-        />
-      );
+      return <DocumentVersionsDialog document={document} onClose={onClose} />;
     case 'accesses':
       return <DocumentAccessesDialog document={document} onClose={onClose} />;
   }

@@ -62,7 +62,6 @@ export default function DocumentManagementPage() {
       <DocumentDialogs
         action={action}
         known={list.known}
-        onAct={setAction}
         onAdded={show}
         onClose={() => setAction(null)}
       />

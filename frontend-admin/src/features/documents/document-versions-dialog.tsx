@@ -1,23 +1,25 @@
+import { useState } from 'react';
 import { documentMessages, type DocumentView } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Alert, Button, Dialog, DialogClose, FilePlusIcon, Stack } from '@pharmacy/ui';
 import { useRowFault } from '../../lists/use-row-fault';
 import { PanelSkeleton } from '../../panels/panel-list';
 import { useDocumentVersionsQuery } from './documents.api';
+import { NewVersionDialog } from './new-version-dialog';
 import { VersionList } from './version-list';
 
 interface DocumentVersionsDialogProps {
   readonly document: DocumentView;
-  readonly onNewVersion: () => void;
   readonly onClose: () => void;
 }
 
 /** Every file that a document has had, newest first, each still to be had. */
-export function DocumentVersionsDialog({ document, onNewVersion, onClose }: DocumentVersionsDialogProps) {
+export function DocumentVersionsDialog({ document, onClose }: DocumentVersionsDialogProps) {
   const { data, error, isLoading, refetch } = useDocumentVersionsQuery(document.id, {
     refetchOnMountOrArgChange: true,
   });
   const { fault, complain } = useRowFault();
+  const [isAdding, setIsAdding] = useState(false);
   return (
     <Dialog
       open
@@ -29,7 +31,7 @@ export function DocumentVersionsDialog({ document, onNewVersion, onClose }: Docu
           <DialogClose>
             <Button variant="secondary">Close</Button>
           </DialogClose>
-          <Button icon={<FilePlusIcon />} onClick={onNewVersion}>
+          <Button icon={<FilePlusIcon />} onClick={() => setIsAdding(true)}>
             New version
           </Button>
         </>
@@ -49,6 +51,7 @@ export function DocumentVersionsDialog({ document, onNewVersion, onClose }: Docu
           {(versions) => <VersionList document={document} versions={versions} onFault={complain} />}
         </QueryView>
       </Stack>
+      {isAdding && <NewVersionDialog document={document} onClose={() => setIsAdding(false)} />}
     </Dialog>
   );
 }

@@ -129,13 +129,29 @@ describe('the versions of a document', () => {
     expect(await dialog().findByRole('alert')).toHaveTextContent('Failed to download the versionDocument not found');
   });
 
-  it('say that they could not be loaded, and lead to a new one', async () => {
+  it('say that they could not be loaded', async () => {
     api.fails(versionsRoute, 400, 'no');
-    const user = await choose('Versions');
-    expect(await dialog().findByText('There was an error loading the versions. Please try again later.')).toBeVisible();
+    await choose('Versions');
 
+    expect(await dialog().findByText('There was an error loading the versions. Please try again later.')).toBeVisible();
+  });
+
+  it('lead to a new one, and show it once it is there', async () => {
+    api.answers(versionsRoute, [second, first]);
+    const user = await choose('Versions');
+    await dialog().findByText('guide-2.pdf');
     await user.click(dialog().getByRole('button', { name: 'New version' }));
 
-    expect(screen.getByRole('dialog', { name: 'New Version' })).toBeVisible();
+    const adding = within(screen.getByRole('dialog', { name: 'New Version' }));
+    api.respondsWith('POST /api/upload', () => Response.json(stored, { status: 201 }));
+    await user.upload(adding.getByLabelText('File'), pdf());
+    await adding.findByText('2.0 KB');
+    api.answers(addRoute, { ...guide, version: 3 });
+    api.answers(versionsRoute, [aDocumentVersion({ version: 3, filename: 'guide-3.pdf' }), second, first]);
+    await user.click(adding.getByRole('button', { name: 'Add New Version' }));
+
+    expect(await screen.findByText('guide-3.pdf')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'New Version' })).not.toBeInTheDocument();
+    await waitFor(() => expect(dialog().getByRole('button', { name: 'New version' })).toHaveFocus());
   });
 });
