@@ -10,6 +10,7 @@ const openPages = [
   ['/prescriber-portal', /\/login\?type=prescriber$/],
   ['/salesrep-portal', /\/login\?type=salesrep$/],
   ['/portal', /\/login$/],
+  ['/account', /\/login$/],
 ] as const;
 
 test.describe('a visitor', () => {
