@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pharmacy } from '@pharmacy/contracts';
 import { readConfig } from '../config';
@@ -13,8 +15,14 @@ const note: Mail<{ text: string }> = {
   compose: () => Promise.resolve(null),
 };
 
+const template = path.join(mkdtempSync(path.join(tmpdir(), 'mail-')), 'welcome.hbs');
+const welcome: Mail<{ firstName: string }> = { ...note, name: 'welcome', template, sample: { firstName: 'Ana' } };
+
 describe(MailRenderer.name, () => {
   const renderer = new MailRenderer(readConfig({}));
+
+  beforeAll(() => writeFileSync(template, '<p>{{greeting firstName}}</p>'));
+  afterAll(() => rmSync(path.dirname(template), { recursive: true }));
 
   it('puts a mail into the layout, with a number that can be dialled', () => {
     const { html, subject } = renderer.render(note, note.sample);
@@ -29,6 +37,22 @@ describe(MailRenderer.name, () => {
     expect(text).toContain('second <line>');
     expect(text).toContain(pharmacy.email);
     expect(text).not.toContain('tel:');
+  });
+
+  it.each([
+    ['Jordan', 'Hello Jordan,'],
+    ['Mary-Jane O’Neill', 'Hello Mary-Jane O’Neill,'],
+    ['J.R.', 'Hello J.R.,'],
+    ['Zoë', 'Hello Zoë,'],
+    ['You won! https://evil.example/prize', 'Hello,'],
+    ['evil.example', 'Hello,'],
+    ['Ana\nClick here', 'Hello,'],
+    ['<a href=x>Ana</a>', 'Hello,'],
+    ['\u202eanA', 'Hello,'],
+    ['A'.repeat(51), 'Hello,'],
+  ])('greets %j as %j', (firstName, said) => {
+    const { text } = renderer.render(welcome, { firstName });
+    expect(text.split('\n')[0]).toBe(said);
   });
 
   it('refuses a model that lacks what the template asks for', () => {

@@ -22,7 +22,7 @@ export class MailRenderer {
   private readonly templates = new Map<string, Handlebars.TemplateDelegate>();
 
   constructor(private readonly config: Config) {
-    this.handlebars.registerHelper({ lines: asLines, telephoneHref });
+    this.handlebars.registerHelper({ greeting, lines: asLines, telephoneHref });
     for (const partial of ['button', 'note'])
       this.handlebars.registerPartial(partial, readFileSync(path.join(LAYOUT, `${partial}.hbs`), 'utf8'));
   }
@@ -51,6 +51,18 @@ export class MailRenderer {
 function asLines(text: unknown): Handlebars.SafeString {
   if (typeof text !== 'string') throw new Error('A mail asks for the lines of a text that is missing');
   return new Handlebars.SafeString(Handlebars.escapeExpression(text).replace(/\r?\n/g, '<br>'));
+}
+
+const plainName = /^\p{L}[\p{L}\p{M}'’. -]{0,49}$/u;
+const likeAnAddress = /\.\p{L}{2}/u;
+
+/**
+ * `Hello Jordan,`. Anyone may have a mail sent to somebody else by registering in their name: what is no plain name, such as
+ * an advertisement with its link, is left out.
+ */
+function greeting(name: unknown): string {
+  if (typeof name !== 'string') throw new Error('A mail greets a person without a name');
+  return plainName.test(name) && !likeAnAddress.test(name) ? `Hello ${name},` : 'Hello,';
 }
 
 function toText(html: string): string {
