@@ -9,6 +9,7 @@ import { RegistrationsModule } from './modules/registrations';
 import { TeamModule } from './modules/team';
 import { AccessModule } from './platform/access';
 import { AuditModule } from './platform/audit';
+import { BoardModule } from './platform/board';
 import { CalendarModule } from './platform/calendar';
 import { type Config, ConfigModule } from './platform/config';
 import { type DatabaseAddress, DatabaseModule } from './platform/database';
@@ -31,7 +32,16 @@ import { repository, SiteModule } from './site';
 class Doorkeeper {}
 
 const plumbing = [MetricsModule, CalendarModule, QueueModule, EventsModule, StorageModule, MailModule, SeedModule];
-const entrance = [Doorkeeper, AccessModule, AuditModule, HttpModule, LiveModule, HealthModule, OpenApiModule];
+const entrance = [
+  Doorkeeper,
+  AccessModule,
+  AuditModule,
+  HttpModule,
+  LiveModule,
+  HealthModule,
+  BoardModule,
+  OpenApiModule,
+];
 const rooms = [
   AuthModule,
   RegistrationsModule,

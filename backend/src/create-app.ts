@@ -1,6 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module';
+import { openBoard } from './platform/board';
 import type { Config } from './platform/config';
 import { DatabaseAddress } from './platform/database';
 import { createLogger, httpOptions, NestLogger, openHttp, openSnapshots } from './platform/http';
@@ -31,6 +32,7 @@ export async function createApp(
   app.useWebSocketAdapter(new LiveAdapter(app));
   app.get(ApiDescription).describes(app);
   openSite(app);
+  openBoard(app);
   openSnapshots(app);
   return app;
 }

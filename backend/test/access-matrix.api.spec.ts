@@ -15,6 +15,7 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/admin/audit': admins,
   'GET /api/admin/audit/export': admins,
   'GET /api/admin/registrations': admins,
+  'POST /api/admin/ops-session': admins,
   'POST /api/admin/registrations/:id/approve': admins,
   'POST /api/admin/registrations/:id/reject': admins,
   'POST /api/admin/registrations/:id/resend-mail': admins,

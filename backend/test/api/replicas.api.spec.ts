@@ -71,7 +71,15 @@ describe('two web and two worker processes that start at the same moment on a ne
       await worker.get('/api/health/live').expect(200);
       await worker.get('/api/health/ready').expect(200);
       await worker.get('/metrics').expect(200);
-      for (const path of ['/', '/remotes.json', '/api/content', '/api/docs', '/ops/queues', '/favicon.ico'])
+      for (const path of [
+        '/',
+        '/remotes.json',
+        '/api/content',
+        '/api/announcements/active',
+        '/api/docs',
+        '/ops/queues',
+        '/favicon.ico',
+      ])
         expect([path, (await worker.get(path)).status]).toEqual([path, 404]);
       await worker.post('/api/auth/login').send({ username: 'admin', password: 'pharmacy-demo' }).expect(404);
       expect(await upgradeStatus({ url })).toBe(404);
