@@ -18,12 +18,13 @@ export class AccountMails {
     private readonly config: Config,
   ) {}
 
-  /** Null for an address that nobody has, or whose holder is deactivated. */
+  /** Null for an address that nobody has, or whose holder is deactivated or has links enough. */
   async askedBy(requestId: number, manager: EntityManager): Promise<Account | null> {
     const email = await this.requests.emailOf(requestId, manager);
     if (email === null) return null;
     const { account } = await this.accounts.holderOf(email, manager);
-    return account?.isActive && comparable(account.email) === comparable(email) ? account : null;
+    if (!account?.isActive || comparable(account.email) !== comparable(email)) return null;
+    return (await this.links.areEnough('password-reset', account.id, manager)) ? null : account;
   }
 
   find(accountId: number): Promise<Account | null> {

@@ -8,6 +8,7 @@ import { AccountNamesRepository } from '../persistence/account-names.repository'
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { refuse } from './accounts';
 import { EndSession } from './end-session.use-case';
+import { OneTimeLinks } from './one-time-links';
 import { PasswordHasher } from './password-hasher';
 
 /** Two processes that start together make one first administrator. */
@@ -20,11 +21,12 @@ export class CreateAdministrator {
     private readonly accounts: AccountsRepository,
     private readonly names: AccountNamesRepository,
     private readonly sessions: EndSession,
+    private readonly links: OneTimeLinks,
     private readonly passwords: PasswordHasher,
     private readonly config: Config,
   ) {}
 
-  /** Creates the administrator, or gives the one of that name another password and ends every session of theirs. */
+  /** Creates the administrator, or gives the one of that name another password; sessions and mailed links of theirs are over. */
   async createOrRekey(administrator: Administrator): Promise<'created' | 'rekeyed'> {
     checkAdministrator(administrator, this.config.production ? DEMO_PASSWORD : null);
     const hash = await this.passwords.hash(administrator.password);
@@ -57,6 +59,7 @@ export class CreateAdministrator {
     account.rekey(hash);
     const activated = account.activate();
     await this.accounts.save(account, tx);
+    await this.links.revoke('password-reset', account.id, tx.manager);
     tx.publish(new AdministratorRekeyed(account));
     if (activated) tx.publish(activated);
     return this.sessions.endAllOf(account.id, tx);

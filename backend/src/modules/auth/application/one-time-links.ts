@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DeadLink, digestOf, linkMinutes, type LinkPurpose, newToken } from '../domain/one-time-link';
+import { DeadLink, digestOf, linkMinutes, type LinkPurpose, MOST_LINKS, newToken } from '../domain/one-time-link';
 import { OneTimeLinksRepository } from '../persistence/one-time-links.repository';
 import { LinkThrottle } from './link-throttle';
 
@@ -11,6 +11,11 @@ export class OneTimeLinks {
     private readonly links: OneTimeLinksRepository,
     private readonly throttle: LinkThrottle,
   ) {}
+
+  /** Whether the holder has so many unused links that another mail would be of no use. */
+  async areEnough(purpose: LinkPurpose, holderId: number, manager: EntityManager): Promise<boolean> {
+    return (await this.links.countAlive(purpose, holderId, manager)) >= MOST_LINKS;
+  }
 
   /** A fresh token, made while the mail is written: it is good if that delivery commits. */
   async issue(purpose: LinkPurpose, holderId: number, manager: EntityManager): Promise<string> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { emailPattern, usernamePattern } from '@pharmacy/contracts';
 import { DeniedAttempts } from '../../../platform/audit';
 import { Config } from '../../../platform/config';
 import { Transaction } from '../../../platform/database';
@@ -42,7 +43,7 @@ export class StartSession {
     const matches = await this.passwords.verify(account?.passwordHash ?? null, password);
     if (!account?.isActive || !matches) {
       await this.throttle.failed(attempt);
-      const label = account?.username ?? name;
+      const label = account?.username ?? labelOf(name);
       await this.denials.record({
         action: 'sign-in.failed',
         subject: { type: 'account', id: account?.id ?? null, label },
@@ -75,3 +76,6 @@ export class StartSession {
     return { token, lastVisitAt };
   }
 }
+
+/** The trail is kept: a password that somebody typed into the wrong field must not stand in it. */
+const labelOf = (name: string) => (usernamePattern.test(name) || emailPattern.test(name) ? name : 'not a name');

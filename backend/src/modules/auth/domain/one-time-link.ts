@@ -9,6 +9,9 @@ export const linkMinutes: Readonly<Record<LinkPurpose, number>> = {
   'email-confirmation': limits.confirmationLinkDays * 24 * 60,
 };
 
+/** So many unused links of one person at a time: who asks from many networks does not flood a mailbox. */
+export const MOST_LINKS = 5;
+
 const TOKEN_BYTES = 32;
 
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');

@@ -15,6 +15,16 @@ export class OneTimeLinksRepository {
     );
   }
 
+  /** How many of the holder's work still. */
+  async countAlive(purpose: LinkPurpose, holderId: number, manager: EntityManager): Promise<number> {
+    const [row]: { alive: number }[] = await manager.query(
+      `SELECT count(*)::int AS alive FROM one_time_links
+       WHERE purpose = $1 AND holder_id = $2 AND expires_at > now()`,
+      [purpose, holderId],
+    );
+    return row!.alive;
+  }
+
   /** Null for a link that is dead. */
   async holderOf(purpose: LinkPurpose, digest: Buffer): Promise<number | null> {
     const [row]: { holder_id: number }[] = await this.dataSource.query(

@@ -1,0 +1,155 @@
+import { DataSource } from 'typeorm';
+import { CreateAdministrator } from '../../src/modules/auth';
+import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
+import { mailOf, nothingOwed, tokenIn } from '../support/mailed-links';
+import { anAccount, signIn, signInAdministrator } from '../support/people';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+const CHOOSE = 'Choose a new password';
+const PUBLIC_URL = 'https://pharmacy.example.org';
+
+/** What people try who mean harm, with everything that is open to them. */
+describe('accounts withstand', () => {
+  let server: TestApp;
+  let peer: MailPeer;
+  let admin: string;
+
+  beforeAll(async () => {
+    peer = await startMailPeer();
+    server = await startTestApp({ env: { SMTP_URL: peer.url, PUBLIC_URL, TRUST_PROXY: 'loopback' } });
+    admin = await signInAdministrator(server);
+  });
+  afterAll(async () => {
+    await server.close();
+    await peer.close();
+  });
+
+  let callers = 0;
+  const forgot = (email: string) =>
+    server.http
+      .post('/api/auth/forgot-password')
+      .set('X-Forwarded-For', `203.0.113.${(callers += 1)}`)
+      .send({ email });
+  const register = (person: object) => server.http.post('/api/register/prescriber').send(person);
+  const aPerson = async (username: string) => {
+    await anAccount(server, username, 'prescriber');
+    return `${username}@example.org`;
+  };
+  const mailsTo = (address: string, subject: string) =>
+    peer.mails.filter((mail) => mail.subject === subject && recipientsOf(mail).includes(address));
+
+  it('a mailbox flooded from many networks: five unused links at a time, and each of them works', async () => {
+    const email = await aPerson('flooded');
+    for (let count = 0; count < 8; count += 1) {
+      await forgot(email).expect(202);
+      await nothingOwed(server);
+    }
+    const mails = mailsTo(email, CHOOSE);
+    expect(mails).toHaveLength(5);
+    const token = tokenIn(mails[0]!, '/reset-password');
+    await server.http.post('/api/auth/reset-password').send({ token, password: 'at last, quiet' }).expect(204);
+    await forgot(email).expect(202);
+    await mailOf(peer, email, CHOOSE, 6);
+  });
+
+  it('a link that was mailed before somebody at the machine gave an administrator another password', async () => {
+    const person = { username: 'rescued', email: 'rescued@example.org', password: 'known to a thief' };
+    const administrators = server.app.get(CreateAdministrator);
+    await administrators.createOrRekey(person);
+    await forgot(person.email).expect(202);
+    const token = tokenIn(await mailOf(peer, person.email, CHOOSE), '/reset-password');
+    await nothingOwed(server);
+    await administrators.createOrRekey({ ...person, password: 'known to the owner' });
+    await server.http.post('/api/auth/reset-password').send({ token, password: 'a thief again' }).expect(400);
+    await signIn(server, 'rescued', 'known to the owner');
+  });
+
+  it('a link to another site, by the name of the host that was asked', async () => {
+    const email = await aPerson('misled');
+    await forgot(email).set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example').expect(202);
+    const { text = '', html } = await mailOf(peer, email, CHOOSE);
+    expect(text).toContain(`${PUBLIC_URL}/reset-password#`);
+    expect(`${text}${String(html)}`).not.toContain('evil.example');
+  });
+
+  it('advertisements in the name of who registers, mailed to somebody else', async () => {
+    const person = { username: 'generous', password: 'secret-1', email: 'victim@example.org', lastName: 'B' };
+    const firstName = 'You won! <a href="https://evil.example">Take it</a> https://evil.example/prize';
+    await register({ ...person, firstName }).expect(201);
+    const { text = '', html } = await mailOf(peer, person.email, 'We received your registration');
+    expect(text).toContain('Hello,');
+    expect(`${text}${String(html)}`).not.toContain('evil.example');
+  });
+
+  it.each([
+    'a@example.org\r\nBcc: b@example.org',
+    'a@example.org\nBcc:b@example.org',
+    'a@example.org,b@example.org',
+    'a@example.org b@example.org',
+    '"a\\r\\nBcc: b"@example.org',
+    '<a@example.org>',
+  ])('a second recipient: %j', async (email) => {
+    await forgot(email).expect(400);
+    await register({ username: 'two', password: 'secret-1', email, firstName: 'A', lastName: 'B' }).expect(400);
+  });
+
+  it('a password that was typed into the field of the name: the trail does not keep it', async () => {
+    const login = (username: string) =>
+      server.http.post('/api/auth/login').send({ username, password: 'x' }).expect(401);
+    await login('correct horse battery!');
+    await login('somebody');
+    const { body } = await server.http
+      .get('/api/admin/audit?action=sign-in.failed&limit=2')
+      .auth(admin, { type: 'bearer' });
+    const labels = (body as { subject: { label: string } }[]).map(({ subject }) => subject.label);
+    expect(labels).toEqual(['somebody', 'not a name']);
+  });
+
+  it('an answer that was kept for somebody else under the same key', async () => {
+    await aPerson('curious');
+    const { body } = await register({
+      username: 'kept',
+      password: 'secret-1',
+      email: 'kept@example.org',
+      firstName: 'A',
+      lastName: 'B',
+    });
+    const { id } = body as { id: number };
+    const approve = (token?: string) => {
+      const request = server.http.post(`/api/admin/registrations/${id}/approve`).set('Idempotency-Key', 'one-and-only');
+      return token ? request.auth(token, { type: 'bearer' }) : request;
+    };
+    await approve(admin).expect(200);
+    await approve(await signIn(server, 'curious')).expect(403);
+    await approve().expect(401);
+    const colleague = { username: 'other-admin', email: 'other-admin@example.org', password: 'correct horse battery' };
+    await server.app.get(CreateAdministrator).createOrRekey(colleague);
+    await approve(await signIn(server, 'other-admin')).expect(409);
+  });
+
+  it('a kept answer asked for after the session has ended', async () => {
+    await aPerson('gone');
+    const token = await signIn(server, 'gone');
+    const endOthers = () =>
+      server.http.delete('/api/auth/sessions').set('Idempotency-Key', 'twice').auth(token, { type: 'bearer' });
+    await endOthers().expect(204);
+    await server.app.get(DataSource).query(`UPDATE users SET deactivated_at = now() WHERE username = 'gone'`);
+    await server.http.post('/api/auth/logout').auth(token, { type: 'bearer' }).expect(204);
+    await endOthers().expect(401);
+  });
+
+  it('whoever would see what only administrators see: one token for one purpose', async () => {
+    await aPerson('reader');
+    const token = await signIn(server, 'reader');
+    for (const path of ['/api/admin/users', '/api/admin/system', '/api/admin/audit', '/api/admin/registrations'])
+      await server.http.get(path).auth(token, { type: 'bearer' }).expect(403);
+    for (const path of [
+      '/api/admin/users/1/deactivate',
+      '/api/admin/users/1/activate',
+      '/api/admin/registrations/1/resend-mail',
+    ])
+      await server.http.post(path).auth(token, { type: 'bearer' }).expect(403);
+    for (const path of ['/api/admin/users', '/api/auth/sessions', '/api/auth/me'])
+      await server.http.get(`${path}?token=${token}`).expect(401);
+  });
+});
