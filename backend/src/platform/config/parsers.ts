@@ -1,4 +1,3 @@
-import { statSync, readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import { emailPattern, usernamePattern } from '@pharmacy/contracts';
@@ -45,6 +44,33 @@ export function url(...schemes: readonly string[]) {
     if (!parsed.hostname && !parsed.protocol.startsWith('postgres')) throw new Fault('must name a host');
     return value;
   };
+}
+
+/** For those whose clients decode what they read: a stray `%` in a password would break them when they first connect. */
+export function encodedUrl(...schemes: readonly string[]) {
+  const parse = url(...schemes);
+  return (value: string): string => {
+    if (!isDecodable(parse(value))) throw new Fault('has a % that begins no encoded character: write it as %25');
+    return value;
+  };
+}
+
+/** `redis://host:6379`, with the number of a database after it or not. */
+export function redisUrl(value: string): string {
+  const { pathname } = new URL(encodedUrl('redis', 'rediss')(value));
+  if (!/^(\/\d{0,4})?$/.test(pathname)) throw new Fault('must have the number of a database as its path, or none');
+  return value;
+}
+
+/** What fits into a header, so that it can be sent at all. */
+export function bearerToken(value: string): string {
+  if (!/^[\x21-\x7e]+$/.test(value)) throw new Fault('must be of letters, digits and signs, without spaces');
+  return value;
+}
+
+export function region(value: string): string {
+  if (!/^[A-Za-z0-9-]{1,64}$/.test(value)) throw new Fault('must be the name of a region such as us-east-1');
+  return value;
 }
 
 /** An http(s) address without query, credentials or a trailing slash. */
@@ -109,17 +135,6 @@ export function username(value: string): string {
   return value;
 }
 
-export function jsonFile(value: string): string {
-  const file = path.resolve(value);
-  try {
-    if (!statSync(file).isFile()) throw new Fault('must be a file');
-    JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    throw new Fault('must be a readable JSON file');
-  }
-  return file;
-}
-
 function list(value: string): string[] {
   return value
     .split(',')
@@ -135,6 +150,15 @@ function isAddressRange(entry: string): boolean {
   if (!/^\d{1,3}$/.test(prefix)) return false;
   try {
     new BlockList().addSubnet(address, Number(prefix), version === 6 ? 'ipv6' : 'ipv4');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
     return true;
   } catch {
     return false;

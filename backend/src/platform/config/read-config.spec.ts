@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { wrongSettings } from '../../../test/support/wrong-settings';
 import { ConfigurationError, readConfig } from '.';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'pharmacy-config-'));
@@ -57,49 +58,32 @@ describe(readConfig.name, () => {
     expect(faultsOf({ PORT: '', SMTP_URL: ' ', DATABASE_URL: '' })).toEqual([]);
   });
 
-  it.each([
-    ['PORT', 'abc'],
-    ['PORT', '70000'],
-    ['PORT', '-1'],
-    ['PORT', '80.5'],
-    ['HOST', 'no host'],
-    ['NODE_ENV', 'prod'],
-    ['ROLE', 'both'],
-    ['DATABASE_URL', 'mysql://db/x'],
-    ['DATABASE_URL', 'not a url'],
-    ['REDIS_URL', 'localhost:6379'],
-    ['SMTP_URL', 'http://mail'],
-    ['SMTP_URL', 'smtp://'],
-    ['MAIL_FROM', 'nobody'],
-    ['MAIL_FROM', 'Pharmacy <a@b>'],
-    ['JWT_TTL', '5x'],
-    ['JWT_TTL', '0'],
-    ['JWT_TTL', '-8h'],
-    ['JWT_TTL', '400d'],
-    ['JWT_SECRET', 'short'],
-    ['JWT_SECRET', 'a'.repeat(64)],
-    ['ADMIN_USERNAME', 'a b'],
-    ['ADMIN_PASSWORD', '12345'],
-    ['PUBLIC_URL', 'pharmacy.example.org'],
-    ['PUBLIC_URL', 'https://user:pw@pharmacy.example.org'],
-    ['PHARMACY_TIME_ZONE', 'Mars/Olympus'],
-    ['CORS_ORIGINS', '*'],
-    ['CORS_ORIGINS', 'https://ok.example.org,ftp://x'],
-    ['CORS_ORIGINS', 'https://ok.example.org/path'],
-    ['TRUST_PROXY', '10.0.0.0/33'],
-    ['TRUST_PROXY', 'true'],
-    ['TRUST_PROXY', '10.0.0.0/8/8'],
-    ['REMOTES_CONFIG', '/does/not/exist.json'],
-    ['RATE_LIMITS', 'no'],
-    ['LOG_LEVEL', 'loud'],
-    ['DATA_DIR', '/dev/null/data'],
-    ['S3_ENDPOINT', 'nowhere'],
-    ['S3_BUCKET', 'No Bucket'],
-  ])('refuses %s=%s with one line that names it', (name, value) => {
-    const faults = faultsOf({ [name]: value });
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(new RegExp(`^${name} `));
-    expect(faults[0]).not.toContain('\n');
+  it.each(Object.entries(wrongSettings).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
+    'refuses %s=%s with one line that names it',
+    (name, value) => {
+      const faults = faultsOf({ [name]: value });
+      expect(faults).toHaveLength(1);
+      expect(faults[0]).toMatch(new RegExp(`^${name} `));
+      expect(faults[0]).not.toContain('\n');
+    },
+  );
+
+  it.each(['[]', 'null', '{', '{"admin":{"entry":5}}', '{"admin":{"entry":"//elsewhere"}}', '{"admin":null}'])(
+    'refuses remotes such as %s',
+    (content) => {
+      const file = path.join(dataDir, 'remotes.json');
+      writeFileSync(file, content);
+      expect(faultsOf({ REMOTES_CONFIG: file })).toEqual([
+        expect.stringMatching(/^REMOTES_CONFIG [^\n]*must be a JSON file/),
+      ]);
+    },
+  );
+
+  it('takes remotes that are here or elsewhere', () => {
+    const file = path.join(dataDir, 'remotes.json');
+    const entries = { admin: { entry: 'https://cdn.example.org/m.json' }, public: { entry: '/remotes/public/m.json' } };
+    writeFileSync(file, JSON.stringify(entries));
+    expect(faultsOf({ REMOTES_CONFIG: file })).toEqual([]);
   });
 
   it('never repeats a secret', () => {
@@ -146,7 +130,9 @@ describe('production', () => {
   it.each([
     ['JWT_SECRET', undefined],
     ['JWT_SECRET', 'x'.repeat(31)],
+    ['JWT_SECRET', 'x'.repeat(64)],
     ['DATABASE_URL', undefined],
+    ['DATABASE_URL', ' '],
     ['RATE_LIMITS', 'off'],
   ])('refuses %s=%s', (name, value) => {
     const faults = faultsOf({ ...production, [name]: value });

@@ -3,6 +3,7 @@ import { ConfigurationError } from './configuration-error';
 import { generatedSecret, prepareDataDir } from './data-dir';
 import { Environment } from './environment';
 import * as parse from './parsers';
+import { remotesFile } from './remotes-file';
 
 const WEAKEST_SECRET_BYTES = 32;
 const WEAKEST_PASSWORD = 6;
@@ -25,8 +26,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.read('HOST', parse.host, '127.0.0.1'),
     role: env.read('ROLE', parse.oneOf('web', 'worker', 'all'), 'all'),
     databaseUrl: env.optional('DATABASE_URL', parse.url('postgres', 'postgresql')),
-    redisUrl: env.optional('REDIS_URL', parse.url('redis', 'rediss')),
-    smtpUrl: env.optional('SMTP_URL', parse.url('smtp', 'smtps')),
+    redisUrl: env.optional('REDIS_URL', parse.redisUrl),
+    smtpUrl: env.optional('SMTP_URL', parse.encodedUrl('smtp', 'smtps')),
     mailFrom: env.read('MAIL_FROM', parse.mailbox, 'Magnolia Specialty Pharmacy <no-reply@example.org>'),
     s3: readS3(env),
     jwtTtlSeconds: env.read('JWT_TTL', parse.seconds, 8 * 3_600),
@@ -35,8 +36,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     timeZone: env.read('PHARMACY_TIME_ZONE', parse.timeZone, 'America/Chicago'),
     corsOrigins: env.read('CORS_ORIGINS', parse.origins, []),
     trustProxy: env.read('TRUST_PROXY', parse.proxies, []),
-    metricsToken: env.optional('METRICS_TOKEN', parse.text),
-    remotesConfig: env.optional('REMOTES_CONFIG', parse.jsonFile),
+    metricsToken: env.optional('METRICS_TOKEN', parse.bearerToken),
+    remotesConfig: env.optional('REMOTES_CONFIG', remotesFile),
     rateLimits: env.read('RATE_LIMITS', parse.oneOf('on', 'off'), 'on') === 'on',
     logLevel: env.read('LOG_LEVEL', parse.oneOf(...LOG_LEVELS), 'info'),
   };
@@ -44,8 +45,21 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const unusable = prepareDataDir(dataDir);
   if (unusable) env.refuse('DATA_DIR', unusable);
   const secret = readSecret(env, environment['JWT_SECRET'], production);
-  if (env.faults.length > 0) throw new ConfigurationError(env.faults);
-  return new Config({ ...settings, jwtSecret: secret ?? generatedSecret(dataDir) });
+  const jwtSecret = secret ?? (env.faults.length > 0 ? undefined : keptSecret(env, dataDir));
+  if (!jwtSecret || env.faults.length > 0) throw new ConfigurationError(env.faults);
+  return new Config({ ...settings, jwtSecret });
+}
+
+/** Outside production: made at the first start, and then the same. */
+function keptSecret(env: Environment, dataDir: string): Buffer | undefined {
+  try {
+    const secret = generatedSecret(dataDir);
+    if (secret.length >= WEAKEST_SECRET_BYTES) return secret;
+    env.refuse('DATA_DIR', `has a damaged file jwt-secret: remove it, and everybody signs in again`);
+  } catch (error) {
+    env.refuse('DATA_DIR', `cannot keep a signing secret (${(error as NodeJS.ErrnoException).code}): ${dataDir}`);
+  }
+  return undefined;
 }
 
 function readSecret(env: Environment, value: string | undefined, production: boolean): Buffer | undefined {
@@ -82,7 +96,7 @@ function refuseDemoSettings(env: Environment, settings: Omit<Config, 'jwtSecret'
 function readS3(env: Environment): S3Settings | undefined {
   const bucket = env.optional('S3_BUCKET', parse.bucket);
   const endpoint = env.optional('S3_ENDPOINT', parse.baseUrl);
-  const region = env.read('S3_REGION', parse.text, 'us-east-1');
+  const region = env.read('S3_REGION', parse.region, 'us-east-1');
   const accessKeyId = env.optional('S3_ACCESS_KEY_ID', parse.text);
   const secretAccessKey = env.optional('S3_SECRET_ACCESS_KEY', parse.text);
   if (!bucket) {

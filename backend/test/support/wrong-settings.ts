@@ -1,0 +1,36 @@
+/** For each setting values that must stop the start, each with one line that names the setting. */
+export const wrongSettings = {
+  PORT: ['abc', '70000', '-1', '80.5', '0x50'],
+  HOST: ['no host', 'http://127.0.0.1', '-'],
+  NODE_ENV: ['prod', 'Production'],
+  DATA_DIR: ['/dev/null/data'],
+  DATABASE_URL: ['mysql://db/x', 'not a url', 'localhost:5432'],
+  REDIS_URL: ['localhost:6379', 'redis://', 'redis://:p%ss@cache:6379', 'redis://cache:6379/first', 'http://cache'],
+  ROLE: ['both', 'Web', 'web,worker'],
+  SMTP_URL: ['http://mail', 'smtp://', 'smtp://user:p%ss@mail', 'mail.example.org'],
+  MAIL_FROM: ['nobody', 'Pharmacy <a@b>', 'Pharmacy <>'],
+  S3_ENDPOINT: ['nowhere', 'ftp://store', 'https://key:secret@store'],
+  S3_BUCKET: ['No Bucket', 'ab', 'a..b'],
+  S3_REGION: ['us east', '../etc'],
+  JWT_SECRET: ['short', 'a'.repeat(64)],
+  JWT_TTL: ['5x', '0', '-8h', '400d', '1.5h'],
+  ADMIN_USERNAME: ['a b', 'ab', 'a'.repeat(51)],
+  ADMIN_PASSWORD: ['12345', 'a'.repeat(201)],
+  PUBLIC_URL: ['pharmacy.example.org', 'https://user:pw@pharmacy.example.org', 'https://x.example.org/?a=1', 'ftp://x'],
+  PHARMACY_TIME_ZONE: ['Mars/Olympus', 'Chicago'],
+  CORS_ORIGINS: ['*', 'https://ok.example.org,ftp://x', 'https://ok.example.org/path', 'ok.example.org'],
+  TRUST_PROXY: ['10.0.0.0/33', 'true', '10.0.0.0/8/8', '1'],
+  METRICS_TOKEN: ['two words', 'schlüssel'],
+  REMOTES_CONFIG: ['/does/not/exist.json', '/etc', __filename],
+  RATE_LIMITS: ['no', '0', 'ON'],
+  LOG_LEVEL: ['loud', 'INFO'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Round by round one wrong value for every setting; the last of a setting's values stands in for those it has no more of. */
+export function wrongRounds(): NodeJS.ProcessEnv[] {
+  const all = Object.entries(wrongSettings);
+  const rounds = Math.max(...all.map(([, values]) => values.length));
+  return Array.from({ length: rounds }, (_, round) =>
+    Object.fromEntries(all.map(([name, values]) => [name, values[Math.min(round, values.length - 1)]])),
+  );
+}
