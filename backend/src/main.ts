@@ -9,13 +9,14 @@ const PATIENCE_MS = 30_000;
 
 async function main(): Promise<void> {
   const stopping = toldToStop();
+  // Also while it starts: what it waits for then may never come.
+  void stopping.then(() => setTimeout(() => process.exit(0), PATIENCE_MS).unref());
   const config = readConfig(process.env);
   const starting = startServer(config);
   const server = await starting;
   announce(server, config);
   const reason = await stopping;
   new Logger('Server').log(`Stopping because of ${reason}`);
-  setTimeout(() => process.exit(0), PATIENCE_MS).unref();
   await server.stop();
   process.exit(0);
 }

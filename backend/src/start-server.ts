@@ -81,7 +81,7 @@ async function listen(app: NestExpressApplication, { port, host }: Config): Prom
       throw new StartRefused(`PORT ${port} is in use on ${host}: stop what uses it, or choose another`);
     if (code === 'EACCES')
       throw new StartRefused(`PORT ${port} may not be used by this account: choose one above 1023`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    if (['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? ''))
       throw new StartRefused(`HOST ${host} is not an address of this machine`);
     throw error;
   }

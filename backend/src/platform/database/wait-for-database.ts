@@ -21,8 +21,7 @@ export async function waitForDatabase(url: string, patienceMs: number): Promise<
 
 /** Undefined when it worked, else why not. */
 async function attempt(url: string, timeoutMs: number): Promise<string | undefined> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: Math.min(timeoutMs, 5_000) });
-  client.on('error', () => undefined);
+  const client = openClient(url, Math.min(timeoutMs, 5_000));
   try {
     await client.connect();
     const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version_num') AS version");
@@ -37,6 +36,17 @@ async function attempt(url: string, timeoutMs: number): Promise<string | undefin
     return message;
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+/** Reads the files that the address may name, such as `sslcert`. */
+function openClient(connectionString: string, connectionTimeoutMillis: number): Client {
+  try {
+    const client = new Client({ connectionString, connectionTimeoutMillis });
+    client.on('error', () => undefined);
+    return client;
+  } catch (error) {
+    throw new DatabaseUnavailable(`DATABASE_URL cannot be used: ${(error as Error).message}`);
   }
 }
 
