@@ -25,6 +25,8 @@ const linkTo: Record<string, RegExp> = {
   '/admin/registrations': /^Registrations/,
   '/admin/contact': /^Messages/,
   '/admin/audit': /^Audit trail/,
+  '/admin/users': /^Users/,
+  '/admin/system': /^System/,
 };
 
 /** The browser of a person who signed in before. */

@@ -6,27 +6,23 @@ import { freePort } from './free-port';
 export class Mailbox {
   readonly mails: ParsedMail[] = [];
   private refusal: Error | null = null;
+  private server?: SMTPServer;
 
-  private constructor(
-    readonly url: string,
-    private readonly server: SMTPServer,
-  ) {}
+  private constructor(private readonly port: number) {}
 
   static async open(): Promise<Mailbox> {
-    const port = await freePort();
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, _session, callback) => void mailbox.receive(stream).then(() => callback(), callback),
-    });
-    const mailbox = new Mailbox(`smtp://127.0.0.1:${port}`, server);
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    const mailbox = new Mailbox(await freePort());
+    await mailbox.listen();
     return mailbox;
   }
 
-  /** Answers every mail with a temporary failure until `accept` is called. */
-  refuse(): void {
-    this.refusal = Object.assign(new Error('Try again later'), { responseCode: 451 });
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  /** Answers every mail with a failure until `accept` is called: a temporary one, or one for good (550). */
+  refuse(responseCode: 451 | 550 = 451): void {
+    this.refusal = Object.assign(new Error('Refused by the test'), { responseCode });
   }
 
   accept(): void {
@@ -37,8 +33,23 @@ export class Mailbox {
     return this.mails.filter((mail) => [mail.to].flat().some((to) => to?.text.includes(address)));
   }
 
+  /** Also after `close`, at the same address. */
+  listen(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, callback) => void this.receive(stream).then(() => callback(), callback),
+    });
+    this.server = server;
+    return new Promise((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+  }
+
   close(): Promise<void> {
-    return new Promise((resolve) => this.server.close(resolve));
+    return new Promise((resolve) => {
+      if (this.server) this.server.close(resolve);
+      else resolve();
+      this.server = undefined;
+    });
   }
 
   private async receive(stream: SMTPServerDataStream): Promise<void> {

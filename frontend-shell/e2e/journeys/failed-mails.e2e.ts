@@ -1,0 +1,51 @@
+import { AdminRegistrations } from '../pages/admin-registrations';
+import { anApplicant } from '../pages/registration';
+import { signInAsAdministrator } from '../pages/sign-in';
+import { Api, administrator } from '../support/api';
+import { Product } from '../support/product';
+import { expect, test } from '../support/test';
+
+test('a mail that the server refused is seen everywhere it matters, and is sent again', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const product = await Product.start();
+  const context = await browser.newContext({ baseURL: product.url });
+  try {
+    const applicant = anApplicant();
+    const admin = await new Api(product).signIn(administrator.username, administrator.password);
+    await admin.register('prescriber', applicant);
+    await expect.poll(() => product.mailbox.to(applicant.email).length, { timeout: 20_000 }).toBe(1);
+
+    product.mailbox.refuse(550);
+    const page = await context.newPage();
+    await signInAsAdministrator(page, '/admin/registrations');
+    const registrations = new AdminRegistrations(page);
+    await registrations.approve(applicant);
+    await page.getByRole('tab', { name: /^Approved/ }).click();
+    const row = registrations.row(applicant);
+    await expect(row.getByText('Mail failed')).toBeVisible({ timeout: 20_000 });
+
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page.getByText('One mail was refused for good')).toBeVisible();
+    await page.getByRole('link', { name: 'See what to do' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible();
+    await expect(page.getByText('One mail was refused for good')).toBeVisible();
+
+    product.mailbox.accept();
+    await page.getByRole('link', { name: /^Registrations/ }).click();
+    await page.getByRole('tab', { name: /^Approved/ }).click();
+    await row.getByRole('button', { name: 'Send again' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Send Mail Again' });
+    await expect(question).toContainText(applicant.email);
+    await question.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText('Mail queued', { exact: true }).first()).toBeVisible();
+    await expect(row.getByText('Mail sent')).toBeVisible({ timeout: 20_000 });
+    expect(product.mailbox.to(applicant.email)).toHaveLength(2);
+    expect(product.mailbox.to(applicant.email).at(-1)?.subject).toMatch(/approved/i);
+
+    await page.getByRole('link', { name: 'System', exact: true }).click();
+    await expect(page.getByText('Everything is up')).toBeVisible();
+  } finally {
+    await context.close();
+    await product.stop();
+  }
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { AdminUsers } from '../pages/admin-users';
+import { anApplicant, type Applicant } from '../pages/registration';
+import { signIn, signInAsAdministrator } from '../pages/sign-in';
+import type { Api } from '../support/api';
+import { pressOn, typeInto } from '../support/keyboard';
+import { expect, test } from '../support/test';
+
+async function aPrescriber(admin: Api): Promise<Applicant> {
+  const applicant = anApplicant();
+  await admin.approve((await admin.register('prescriber', applicant)).id);
+  return applicant;
+}
+
+async function openPortal(page: Page, { username, password }: Applicant): Promise<void> {
+  await page.goto('/login?type=prescriber');
+  await signIn(page, username, password);
+  await expect(page).toHaveURL(/\/prescriber-portal$/);
+}
+
+test('a deactivated person is signed out at once and refused, and is let in again when reactivated', async ({
+  admin,
+  visitor,
+}) => {
+  test.setTimeout(120_000);
+  const person = await aPrescriber(admin);
+  const portal = await visitor();
+  await openPortal(portal, person);
+
+  const office = await visitor();
+  await signInAsAdministrator(office, '/admin/users');
+  const users = new AdminUsers(office);
+  await users.deactivate(person);
+
+  // Told over the live connection, before the portal asks for anything.
+  await expect(portal.getByRole('dialog').or(portal.getByRole('alertdialog'))).toBeVisible({ timeout: 8_000 });
+  const stranger = await visitor();
+  await stranger.goto('/login?type=prescriber');
+  await signIn(stranger, person.username, person.password);
+  await expect(stranger.getByText('Invalid username or password').first()).toBeVisible();
+
+  await users.reactivate(person);
+  await openPortal(stranger, person);
+});
+
+test('the list says who somebody is, and is narrowed by role and state', async ({ admin, visitor }) => {
+  const person = await aPrescriber(admin);
+  const office = await visitor();
+  await signInAsAdministrator(office, '/admin/users');
+  const users = new AdminUsers(office);
+  const row = await users.find(person);
+  for (const words of [person.username, 'Not confirmed', 'Prescriber', 'Never', 'Active'])
+    await expect(row).toContainText(words);
+
+  await office.getByLabel('Role').selectOption('Sales Representative');
+  await expect(row).toBeHidden();
+  await expect(office.getByRole('heading', { name: 'No Accounts' })).toBeVisible();
+  await office.getByLabel('Role').selectOption('All roles');
+  await office.getByLabel('State').selectOption('Deactivated');
+  await expect(row).toBeHidden();
+  await office.getByLabel('State').selectOption('Active');
+  await expect(row).toBeVisible();
+});
+
+test('the own account says why it cannot be deactivated', async ({ visitor }) => {
+  const office = await visitor();
+  await signInAsAdministrator(office, '/admin/users');
+  const own = office.getByRole('row').filter({ has: office.getByText('You', { exact: true }) });
+  await office.getByRole('searchbox', { name: 'Search users' }).fill('admin');
+  await expect(own).toContainText(/You are the only active administrator|Another administrator can deactivate it/);
+  await expect(own.getByRole('button')).toHaveCount(0);
+});
+
+test('an account is deactivated by keyboard alone', async ({ admin, visitor }) => {
+  const person = await aPrescriber(admin);
+  const office = await visitor();
+  await signInAsAdministrator(office);
+  await pressOn(office, office.getByRole('link', { name: 'Users', exact: true }));
+  await typeInto(office, office.getByRole('searchbox', { name: 'Search users' }), person.email);
+  const users = new AdminUsers(office);
+  await expect(users.row(person)).toBeVisible();
+  await expect(office.getByRole('row')).toHaveCount(2);
+  await pressOn(office, users.row(person).getByRole('button', { name: 'Deactivate' }));
+  const dialog = office.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await pressOn(office, dialog.getByRole('button', { name: 'Deactivate' }));
+  await expect(dialog).toBeHidden();
+  await expect(users.row(person)).toContainText('Deactivated');
+});

@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Applicant } from './registration';
+
+export class AdminUsers {
+  constructor(private readonly page: Page) {}
+
+  row({ email }: Pick<Applicant, 'email'>): Locator {
+    return this.page.getByRole('row').filter({ hasText: email });
+  }
+
+  /** Searches for the person, whatever page of the list they are on. */
+  async find(person: Pick<Applicant, 'email'>): Promise<Locator> {
+    await this.page.getByRole('searchbox', { name: 'Search users' }).fill(person.email);
+    await expect(this.row(person)).toBeVisible();
+    return this.row(person);
+  }
+
+  async deactivate(person: Pick<Applicant, 'email'>): Promise<void> {
+    await (await this.find(person)).getByRole('button', { name: 'Deactivate' }).click();
+    await this.confirm('Deactivate');
+    await expect(this.row(person)).toContainText('Deactivated');
+  }
+
+  async reactivate(person: Pick<Applicant, 'email'>): Promise<void> {
+    await (await this.find(person)).getByRole('button', { name: 'Reactivate' }).click();
+    await this.confirm('Reactivate');
+    await expect(this.row(person).getByRole('button', { name: 'Deactivate' })).toBeVisible();
+  }
+
+  private async confirm(answer: string): Promise<void> {
+    const dialog = this.page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: answer }).click();
+    await expect(dialog).toBeHidden();
+  }
+}
