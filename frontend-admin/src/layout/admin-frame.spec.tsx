@@ -44,6 +44,7 @@ describe('the frame of the back office', () => {
     api.answers('POST /api/auth/logout', null);
     const { user, store } = open();
     expect(screen.getByText('Ada Moore')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Manage sign-ins' })).toHaveAttribute('href', '/account');
 
     await user.click(screen.getByRole('button', { name: 'Logout' }));
 

@@ -1,9 +1,10 @@
+import { Link } from '@pharmacy/remote-kit/core';
 import { useSession, useSignOut } from '@pharmacy/state';
-import { Button, LogOutIcon } from '@pharmacy/ui';
+import { Button, LinkButton, LogOutIcon, MonitorIcon } from '@pharmacy/ui';
 import { leaveScreen } from '../leaving/leave-question';
 import styles from './signed-in-person.module.css';
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, the way to where else they are, and the way out. */
 export function SignedInPerson() {
   const { user } = useSession();
   const signOut = useSignOut();
@@ -15,6 +16,9 @@ export function SignedInPerson() {
         <p className={styles.name}>{name}</p>
         <p className={styles.detail}>{user.email}</p>
       </div>
+      <LinkButton asChild variant="ghost" size="sm" icon={<MonitorIcon />} className={styles.own}>
+        <Link to="/account">Manage sign-ins</Link>
+      </LinkButton>
       <Button
         variant="ghost"
         size="sm"

@@ -3,14 +3,16 @@ import { authMessages, type ForgotPasswordFormValues } from '@pharmacy/contracts
 import { forgotPasswordForm } from '@pharmacy/contracts/forms';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
+import { useSession } from '@pharmacy/state';
 import { Button, Form, FormError, TextField } from '@pharmacy/ui';
 import { useForgotPasswordMutation } from './auth.api';
 import { requestFault } from './request-fault';
 
 export function ForgotPasswordForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const { user } = useSession();
   const [ask, { isLoading }] = useForgotPasswordMutation();
   const [fault, setFault] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useContractForm(forgotPasswordForm, { email: '' });
+  const { register, handleSubmit, formState } = useContractForm(forgotPasswordForm, { email: user?.email ?? '' });
 
   const submit = useSingleFlight(async ({ email }: ForgotPasswordFormValues) => {
     const { error } = await ask({ email });

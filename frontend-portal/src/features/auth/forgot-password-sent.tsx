@@ -6,8 +6,8 @@ import styles from './sign-in.module.css';
 
 interface ForgotPasswordSentProps {
   readonly email: string;
-  /** The sign-in page that the person came from. */
-  readonly back: string;
+  /** Where the person came from. */
+  readonly back: { readonly to: string; readonly label: string };
   readonly onAnother: () => void;
 }
 
@@ -16,7 +16,7 @@ export function ForgotPasswordSent({ email, back, onAnother }: ForgotPasswordSen
   const actions = (
     <>
       <LinkButton asChild>
-        <Link to={back}>Back to sign in</Link>
+        <Link to={back.to}>{back.label}</Link>
       </LinkButton>
       <Button variant="secondary" onClick={onAnother}>
         Use another address

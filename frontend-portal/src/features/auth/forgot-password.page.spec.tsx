@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { authMessages } from '@pharmacy/contracts';
-import { fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
+import { aPerson, fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
 import ForgotPasswordPage from './forgot-password.page';
 
 const api = fakeApi();
@@ -33,6 +33,13 @@ describe('Page of a forgotten password', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Use another address' }));
 
     expect(screen.getByLabelText('Email')).toHaveValue('');
+  });
+
+  it('knows the address of who is signed in, and leads back to their account', () => {
+    renderPage(<ForgotPasswordPage />, { as: 'prescriber', at: '/forgot-password' });
+
+    expect(screen.getByLabelText('Email')).toHaveValue(aPerson('prescriber').email);
+    expect(screen.getByRole('link', { name: 'Back to your account' })).toHaveAttribute('href', '/account');
   });
 
   it('asks for an address and sends nothing without one', async () => {

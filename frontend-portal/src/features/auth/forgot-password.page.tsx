@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from '@pharmacy/remote-kit/core';
 import { usePageTitle } from '@pharmacy/remote-kit';
+import { useSession } from '@pharmacy/state';
 import { Card, TextLink } from '@pharmacy/ui';
 import { DoorPage } from '../../layout/door-page';
 import { ForgotPasswordForm } from './forgot-password-form';
@@ -13,7 +14,11 @@ const TITLE = 'Forgot your password?';
 export default function ForgotPasswordPage() {
   const [search] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const back = signInPath(search.get('type'));
+  const { status } = useSession();
+  const back =
+    status === 'signed-in'
+      ? { to: '/account', label: 'Back to your account' }
+      : { to: signInPath(search.get('type')), label: 'Back to sign in' };
   usePageTitle(TITLE);
   return (
     <DoorPage>
@@ -28,7 +33,7 @@ export default function ForgotPasswordPage() {
             <p className={styles.aside}>
               Know it after all?{' '}
               <TextLink asChild>
-                <Link to={back}>Back to sign in</Link>
+                <Link to={back.to}>{back.label}</Link>
               </TextLink>
             </p>
           </>

@@ -112,6 +112,12 @@ describe(Dialog.name, () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add document' })).toHaveFocus());
   });
 
+  it('interrupts as an alert dialog where it must', () => {
+    render(<Dialog open onOpenChange={() => undefined} role="alertdialog" title="Are you still there?" />);
+
+    expect(screen.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
+  });
+
   it('sends its form with Enter', async () => {
     const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     const user = await openDialog({ onSubmit });
