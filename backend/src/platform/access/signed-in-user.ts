@@ -5,6 +5,8 @@ export interface SessionFacts extends Roles {
   readonly username: string;
   readonly sessionId: string;
   readonly expiresAt: Date;
+  /** when the visit before this session ended; null or absent on the first one */
+  readonly lastVisitAt?: Date | null;
 }
 
 /** The person behind a session that was valid when the request came in. */
@@ -16,6 +18,7 @@ export class SignedInUser implements SessionFacts {
   readonly isSalesRep: boolean;
   readonly sessionId: string;
   readonly expiresAt: Date;
+  readonly lastVisitAt: Date | null;
 
   constructor(facts: SessionFacts) {
     this.id = facts.id;
@@ -25,6 +28,7 @@ export class SignedInUser implements SessionFacts {
     this.isSalesRep = facts.isSalesRep;
     this.sessionId = facts.sessionId;
     this.expiresAt = facts.expiresAt;
+    this.lastVisitAt = facts.lastVisitAt ?? null;
   }
 
   can(permission: Permission): boolean {

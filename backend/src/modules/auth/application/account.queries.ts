@@ -4,7 +4,6 @@ import { Config, DEMO_PASSWORD } from '../../../platform/config';
 import { InvalidCredentials, NoDemoAdministrator } from '../domain/auth.errors';
 import type { Account } from '../domain/account';
 import { AccountsRepository } from '../persistence/accounts.repository';
-import { SessionsRepository } from '../persistence/sessions.repository';
 import { PasswordHasher } from './password-hasher';
 
 /** What a person types to sign in. */
@@ -26,16 +25,12 @@ export class AccountQueries {
 
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly sessions: SessionsRepository,
     private readonly passwords: PasswordHasher,
     private readonly config: Config,
   ) {}
 
-  async ownAccount(user: SignedInUser): Promise<OwnAccount> {
-    const [account, lastVisitAt] = await Promise.all([
-      this.accounts.find(user.id),
-      this.sessions.visitBefore(user.sessionId),
-    ]);
+  async ownAccount({ id, lastVisitAt }: SignedInUser): Promise<OwnAccount> {
+    const account = await this.accounts.find(id);
     if (!account) throw new InvalidCredentials();
     return { account, lastVisitAt };
   }

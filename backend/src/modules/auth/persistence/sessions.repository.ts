@@ -33,6 +33,7 @@ interface SessionRow {
   readonly is_prescriber: boolean;
   readonly is_sales_rep: boolean;
   readonly expires_at: Date;
+  readonly last_visit_at: Date | null;
 }
 
 @Injectable()
@@ -65,21 +66,12 @@ export class SessionsRepository {
   /** The session's person; null when it is unknown, over or ended. */
   async findOpen(sessionId: string): Promise<SignedInUser | null> {
     const [row]: SessionRow[] = await this.dataSource.query(
-      `SELECT s.user_id, s.expires_at, u.username, u.is_admin, u.is_prescriber, u.is_sales_rep
+      `SELECT s.user_id, s.expires_at, s.last_visit_at, u.username, u.is_admin, u.is_prescriber, u.is_sales_rep
        FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > now() AND u.deactivated_at IS NULL`,
       [sessionId],
     );
     return row ? toSignedInUser(sessionId, row) : null;
-  }
-
-  /** When the visit before that session ended. */
-  async visitBefore(sessionId: string): Promise<Date | null> {
-    const [row]: { last_visit_at: Date | null }[] = await this.dataSource.query(
-      'SELECT last_visit_at FROM sessions WHERE id = $1',
-      [sessionId],
-    );
-    return row?.last_visit_at ?? null;
   }
 
   /** When each of these people was last here; those who never were are left out. */
@@ -172,4 +164,5 @@ const toSignedInUser = (sessionId: string, row: SessionRow) =>
     isSalesRep: row.is_sales_rep,
     sessionId,
     expiresAt: row.expires_at,
+    lastVisitAt: row.last_visit_at,
   });

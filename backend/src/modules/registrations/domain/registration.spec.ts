@@ -66,4 +66,20 @@ describe(Registration.name, () => {
     expect(() => request.approve(ADMIN, LATER)).toThrow(RegistrationAlreadyDecided);
     expect(() => request.reject(ADMIN, null, LATER)).toThrow(message);
   });
+
+  it('takes a confirmed address along into the account, and remembers the first confirmation', () => {
+    const request = aRequest();
+    expect(request.confirmEmail(NOW)).toMatchObject({ name: 'registration.email-confirmed' });
+    request.confirmEmail(LATER);
+    expect(request.emailConfirmedAt).toBe(NOW);
+    expect(request.approve(ADMIN, LATER).account.emailConfirmedAt).toBe(NOW);
+    expect(aRequest().approve(ADMIN, LATER).account.emailConfirmedAt).toBeNull();
+  });
+
+  it('mails its decision again, once there is one', () => {
+    const request = aRequest();
+    expect(() => request.resendMail()).toThrow('This registration is still waiting for a decision');
+    request.reject(ADMIN, null, LATER);
+    expect(request.resendMail()).toMatchObject({ name: 'registration.mail-resent', subject: { label: 'R.Okafor' } });
+  });
 });
