@@ -16,7 +16,14 @@ const note: Mail<{ text: string }> = {
 };
 
 const template = path.join(mkdtempSync(path.join(tmpdir(), 'mail-')), 'welcome.hbs');
-const welcome: Mail<{ firstName: string }> = { ...note, name: 'welcome', template, sample: { firstName: 'Ana' } };
+const welcome: Mail<{ firstName: string }> = {
+  name: 'welcome',
+  on: 'person.arrived',
+  template,
+  sample: { firstName: 'Ana' },
+  subject: () => 'Welcome',
+  compose: () => Promise.resolve(null),
+};
 
 describe(MailRenderer.name, () => {
   const renderer = new MailRenderer(readConfig({}));
