@@ -5,6 +5,8 @@ export const actionGroups: readonly SelectOption[] = [
   { value: 'access.denied', label: 'Denied access' },
   { value: 'sign-in.failed', label: 'Failed sign-ins' },
   { value: 'session', label: 'Sign-ins and sign-outs' },
+  { value: 'password', label: 'Forgotten passwords' },
+  { value: 'account', label: 'Accounts' },
   { value: 'registration', label: 'Registrations' },
   { value: 'document', label: 'Documents' },
   { value: 'content', label: 'Content' },
@@ -14,6 +16,7 @@ export const actionGroups: readonly SelectOption[] = [
   { value: 'team_member', label: 'Team members' },
   { value: 'contact', label: 'Messages' },
   { value: 'administrator', label: 'Administrators' },
+  { value: 'ops', label: 'Queue board' },
   { value: 'audit', label: 'Exports of the trail' },
 ];
 
