@@ -33,5 +33,6 @@ function toLoggedError(error: unknown): object {
 export const withoutSecrets = (line: string) =>
   line
     .replace(/([?&](?:token|password)=)[^&\s"'\\]+/gi, `$1${hidden}`)
+    .replace(/\beyJ[\w-]{8,}\.[\w-]+\.[\w-]+/g, hidden)
     .replace(/(Bearer +)[\w.~+/=-]+/gi, `$1${hidden}`)
     .replace(/((?:postgres(?:ql)?|rediss?|smtps?):\/\/[^:@/\s"]*:)[^@/\s"]+@/gi, `$1${hidden}@`);
