@@ -119,6 +119,16 @@ describe.each(queueBackends)('the board of the queues on $name', ({ start }) => 
     expect(await recorded('ops.job-retried')).toEqual([{ actor_username: 'admin', subject_label: `outbox ${job.id}` }]);
   });
 
+  it('answers what nobody could work with like every other fault', async () => {
+    const pass = await aPass();
+    for (const id of ['%00', '%E0%A4%A', "x'%22", '..%2f..%2f']) {
+      const call = app.http.put(`${BOARD}/api/queues/outbox/${id}/retry`).set('Cookie', pass).set('Origin', app.url);
+      const { status, text } = await call;
+      expect([400, 404]).toContain(status);
+      expect(text).not.toMatch(/encoding|decode|at .*\.js/);
+    }
+  });
+
   it('lets nothing be added, changed or removed', async () => {
     const pass = await aPass();
     const calls = ['outbox/obliterate', 'outbox/pause', 'outbox/clean/failed', 'schedules/job-schedulers/x/remove'];

@@ -1,13 +1,13 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import type { AfterHook, BeforeHook } from '@bull-board/api/typings/app';
+import type { AfterHook, BeforeHook, HTTPStatus } from '@bull-board/api/typings/app';
 import { ExpressAdapter } from '@bull-board/express';
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { AuditTrail } from '../audit';
-import { errorBody } from '../errors';
+import { answerTo, errorBody } from '../errors';
 import { OUTBOX_QUEUE, reachable, SCHEDULES_QUEUE } from '../queue';
 import { renderBoardPage } from './board-page';
 import { actionOf, isAllowed } from './board-rules';
@@ -19,6 +19,14 @@ class PlainAdapter extends ExpressAdapter {
     super.setViewsPath(viewPath);
     this.app.engine('ejs', renderBoardPage);
     return this;
+  }
+
+  /** Its own would repeat what the queue's database says. */
+  override setErrorHandler(): this {
+    return super.setErrorHandler((error) => {
+      const { body } = answerTo(error);
+      return { status: body.statusCode as HTTPStatus, body: { ...body } };
+    });
   }
 }
 
