@@ -150,6 +150,10 @@ describe('hostile input', () => {
     ['GET', "/api/admin/audit?action='%20OR%201=1--", 200],
     ['GET', '/api/admin/audit?q=%25', 200],
     ['GET', '/api/admin/registrations?status=lost', 400],
+    ['GET', '/api/documents?q=a&q=b', 400],
+    ['GET', '/api/documents/1/download?version=1&version=2', 400],
+    ['TRACE', '/api/auth/me', 404],
+    ['TRACE', '/', 404],
   ])('answers %s %s with %d', async (method, path, status) => {
     const { status: got, body } = await send(server, `${method} ${path}`, admin);
     expect(got).toBe(status);

@@ -130,6 +130,7 @@ describe('what stands around every answer', () => {
     const away = await startTestApp();
     try {
       const token = await signInAdministrator(away);
+      const opened = await away.http.post('/api/admin/ops-session').auth(token, { type: 'bearer' }).expect(204);
       await cutOff(away.database.url);
       const { headers, body } = await away.http
         .post('/api/auth/login')
@@ -142,6 +143,8 @@ describe('what stands around every answer', () => {
         message: expect.stringContaining('try again') as string,
       });
       await away.http.get('/api/documents').auth(token, { type: 'bearer' }).expect(503);
+      const [pass = ''] = String(opened.headers['set-cookie']).split(';');
+      await away.http.get('/ops/queues').set('Cookie', pass).expect(503);
       await away.http.get('/api/health/live').auth(token, { type: 'bearer' }).expect(200);
       const ready = await away.http.get('/api/health/ready').expect(503);
       expect(ready.body).toMatchObject({ status: 'down', checks: { database: 'down', storage: 'up' } });
