@@ -12,8 +12,8 @@ import { Visitors } from './support/visitors';
 
 const CONNECTIONS = 32;
 const LIVE = 4;
-const LOAD_MS = isShort ? 10_000 : 60_000;
-const SAMPLE_MS = isShort ? 500 : 1_500;
+const LOAD_MS = isShort ? 6_000 : 60_000;
+const SAMPLE_MS = isShort ? 300 : 1_500;
 /** Of what lives after a collection, over the second half. A short run is still filling its caches. */
 const MOST_GROWTH = isShort ? 0.25 : 0.05;
 const MEBIBYTE = 1024 * 1024;

@@ -9,8 +9,9 @@ import type { Random } from './random';
 
 export interface StoryOptions {
   readonly people: number;
-  /** One after the other, with a moment of peace between them. */
+  /** One after the other, with a moment of peace between them; all of them once, and again while `forMs` lasts. */
   readonly faults: readonly Fault[];
+  readonly forMs: number;
   readonly random: Random;
   /** How long a person keeps trying before nobody can say what became of it. */
   readonly patienceMs: number;
@@ -18,6 +19,8 @@ export interface StoryOptions {
 
 export interface Story {
   readonly ledger: Ledger;
+  /** How many faults there were. */
+  readonly strikes: number;
   /** From the first request to the last answer. */
   readonly loadMs: number;
   /** From the last answer until nothing was owed any more. */
@@ -28,20 +31,21 @@ const SETTLED = 'SELECT 1 FROM outbox WHERE failed_at IS NULL AND due_at IS NULL
 const SETTLE_MS = 120_000;
 
 /** People use the product while faults strike it; afterwards all is brought back, and what is owed is worked off. */
-export async function tell(fleet: Fleet, { people, faults, random, patienceMs }: StoryOptions): Promise<Story> {
+export async function tell(fleet: Fleet, { people, faults, forMs, random, patienceMs }: StoryOptions): Promise<Story> {
   const ledger = new Ledger();
   const caller = new Caller(fleet.urls, ledger, patienceMs);
   const { token, contentKeys } = await prepare(caller);
   let isOver = false;
+  let strikes = 0;
   const begin = Date.now();
   const crowd = Array.from({ length: people }, async (_, number) => {
     const person = new Person(caller, ledger, random, token, contentKeys[number] ?? '');
     while (!isOver) await person.doSomething();
   });
   try {
-    for (const fault of faults) {
+    for (; strikes < faults.length || Date.now() < begin + forMs; strikes += 1) {
       await sleep(random.between(300, 1_500));
-      await fault({ fleet, random, ledger });
+      await faults[strikes % faults.length]?.({ fleet, random, ledger });
     }
     await sleep(1_000);
   } finally {
@@ -51,7 +55,7 @@ export async function tell(fleet: Fleet, { people, faults, random, patienceMs }:
   const end = Date.now();
   await fleet.complete();
   await eventually(async () => (await fleet.database.query(SETTLED)).length === 0, SETTLE_MS);
-  return { ledger, loadMs: end - begin, settleMs: Date.now() - end };
+  return { ledger, strikes, loadMs: end - begin, settleMs: Date.now() - end };
 }
 
 async function prepare(caller: Caller): Promise<{ readonly token: string; readonly contentKeys: readonly string[] }> {

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const BLOCK_BYTES = 64 * 1024;
+/** The device of a mount names the run that made it. */
+const DEVICE = 'pharmacy-faults-';
 /** Where nothing may be mounted: no file may grow beyond this. */
 const SMALLEST_FILE_BYTES = 1_024;
 
@@ -18,8 +20,19 @@ export class TightDisk {
 
   static make(folder: string, megabytes: number): TightDisk {
     mkdirSync(folder, { recursive: true });
-    const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder]);
+    const options = `size=${megabytes}m,mode=700`;
+    const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, `${DEVICE}${process.pid}`, folder]);
     return new TightDisk(folder, status === 0 ? 'tmpfs' : 'prlimit');
+  }
+
+  /** Takes away what runs that were killed have left. */
+  static clearLeftovers(): void {
+    if (!existsSync('/proc/mounts')) return;
+    for (const mount of readFileSync('/proc/mounts', 'utf8').split('\n')) {
+      const [device = '', folder = ''] = mount.split(' ');
+      if (device.startsWith(DEVICE) && !existsSync(`/proc/${device.slice(DEVICE.length)}`))
+        spawnSync('umount', [folder]);
+    }
   }
 
   /** From now on there is no room for what these processes write. */
