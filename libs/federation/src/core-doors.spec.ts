@@ -26,6 +26,12 @@ function reachOf(file: string, reach: Reach = { files: new Set(), packages: new 
 
 const door = (library: string, name: string) => reachOf(path.join(LIBRARIES, library, 'src', name));
 
+it('keeps the end of idle sessions apart from both doors of libs/state: only who is signed in loads it', () => {
+  const idle = door('state', 'idle.ts').files;
+  const others = [...door('state', 'index.ts').files, ...door('state', 'core.ts').files];
+  expect(others.filter((file) => idle.has(file))).toEqual([]);
+});
+
 describe.each(['state', 'ui', 'remote-kit'])('the core door of libs/%s', (library) => {
   it('has its files to itself: a second copy behind the full door would be a second store, or a second look', () => {
     const core = door(library, 'core.ts').files;

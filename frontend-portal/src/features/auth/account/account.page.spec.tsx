@@ -48,6 +48,8 @@ describe('Account page', () => {
       'Chrome on Windows ',
     ]);
     expect(rowOf('Safari on iPhone')).toHaveTextContent(/Last seen Jan 6, 2024.* · 198\.51\.100\.4/);
+    const button = screen.getByRole('button', { name: 'Sign out Safari on iPhone' });
+    expect(button).toHaveAccessibleDescription(/^Last seen Jan 6, 2024.*198\.51\.100\.4$/);
     expect(rowOf('Chrome on Windows')).not.toHaveTextContent('·');
     expect(rowOf('Firefox on Linux')).toHaveTextContent('Active now');
   });

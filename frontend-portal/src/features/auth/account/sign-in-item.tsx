@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { formatDateTime, type SessionView } from '@pharmacy/contracts';
 import { useSignOut } from '@pharmacy/state';
 import { Badge, Button, MonitorIcon, SmartphoneIcon } from '@pharmacy/ui';
@@ -14,6 +15,7 @@ const handheld = /iPhone|iPad|Android/;
 export function SignInItem({ session, onEnd }: SignInItemProps) {
   const { device, address, startedAt, lastSeenAt, isCurrent } = session;
   const signOut = useSignOut();
+  const facts = useId();
   return (
     <li className={styles.item}>
       <span aria-hidden className={styles.tile}>
@@ -23,7 +25,7 @@ export function SignInItem({ session, onEnd }: SignInItemProps) {
         <h3 className={styles.device}>
           {device} {isCurrent && <Badge tone="success">This device</Badge>}
         </h3>
-        <p className={styles.facts}>
+        <p id={facts} className={styles.facts}>
           {isCurrent ? 'Active now' : <>Last seen {time(lastSeenAt)}</>}
           {address !== null && ` · ${address}`}
         </p>
@@ -32,7 +34,9 @@ export function SignInItem({ session, onEnd }: SignInItemProps) {
       <Button
         size="sm"
         variant="secondary"
-        {...(isCurrent ? { onClick: signOut } : { onClick: onEnd, 'aria-label': `Sign out ${device}` })}
+        {...(isCurrent
+          ? { onClick: signOut }
+          : { onClick: onEnd, 'aria-label': `Sign out ${device}`, 'aria-describedby': facts })}
       >
         Sign out
       </Button>
