@@ -16,8 +16,8 @@ runCommand(async () => {
   const { files, lost } = await withDatabase(config, (client) => writeBackup({ client, store, folder, say }));
   const done = `Saved with ${files.length} files in ${folder}`;
   if (lost.length === 0) return done;
-  const why = `${lost.length} files that the database names are lost or damaged and not in it:`;
-  return { text: `${done}; ${why}\n${lost.join('\n')}`, code: INCOMPLETE };
+  const why = 'Not in it, since they are lost or damaged in the file store:';
+  return { text: [done, why, ...lost].join('\n'), code: INCOMPLETE };
 });
 
 function readArguments(): string {

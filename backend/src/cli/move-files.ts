@@ -22,7 +22,7 @@ runCommand(async () => {
     const files = await namedFiles(client);
     say(`${files.length} files, from ${from} to ${to}`);
     const { moved, present, faults } = await moveFiles({ from: stores[from], to: stores[to], files, say });
-    if (faults.length > 0) throw new StartRefused(describe(faults));
+    if (faults.length > 0) throw new StartRefused(describe(faults, files.length));
     const done = `${moved} moved, ${present} were there, each read again and as it should be`;
     if (!isLast) return `${done}; nothing was removed from ${from}`;
     const keys = [...files.map(({ key }) => key), ...(await discardedFiles(client))];
@@ -31,10 +31,10 @@ runCommand(async () => {
   });
 });
 
-function describe(faults: readonly string[]): string {
+function describe(faults: readonly string[], all: number): string {
   const more = faults.length > MOST_FAULTS_SHOWN ? [`and ${faults.length - MOST_FAULTS_SHOWN} more`] : [];
   const lines = [...faults.slice(0, MOST_FAULTS_SHOWN), ...more];
-  return `Nothing was removed, since ${faults.length} files could not be moved:\n${lines.join('\n')}`;
+  return `Nothing was removed: ${faults.length} of ${all} files could not be moved\n${lines.join('\n')}`;
 }
 
 function openBucket({ s3 }: Config) {

@@ -137,6 +137,6 @@ describe('a backup', () => {
     writeFileSync(path.join(server.config.dataDir, 'files', key ?? ''), 'overwritten by hand');
     const { code, output } = await backUp('with-loss');
     expect(code).toBe(2);
-    expect(output).toContain(`1 files that the database names are lost or damaged and not in it:\n${key}\n`);
+    expect(output).toContain(`\nNot in it, since they are lost or damaged in the file store:\n${key}\n`);
   });
 });

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import { NOTICES_CONNECTION } from '../../platform/database';
 import { StartRefused } from '../../start-refused';
 import { migrationsOf, tablesOf } from './catalog';
+import { quoted } from './manifest';
 
 const FUNCTIONS = `
   SELECT p.oid::regprocedure::text AS name FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
@@ -21,7 +22,7 @@ export async function refuseUnsuitable(client: ClientBase, mayReplace: boolean):
     throw new StartRefused("The database holds tables that are not the product's: restore into one of its own");
   if (mayReplace) return;
   for (const { name } of tables) {
-    const { rowCount } = await client.query(`SELECT FROM public.${name} LIMIT 1`);
+    const { rowCount } = await client.query(`SELECT FROM public.${quoted(name)} LIMIT 1`);
     if (rowCount) throw new StartRefused('The database is not empty: --replace throws away what is in it');
   }
 }
@@ -29,7 +30,8 @@ export async function refuseUnsuitable(client: ClientBase, mayReplace: boolean):
 /** Takes everything of the product away, the queue's tables as well; undone with the transaction. */
 export async function clearDatabase(client: ClientBase): Promise<void> {
   const names = (await tablesOf(client)).map(({ name }) => name);
-  for (const name of [...names, 'migrations']) await client.query(`DROP TABLE IF EXISTS public.${name} CASCADE`);
+  for (const name of [...names, 'migrations'])
+    await client.query(`DROP TABLE IF EXISTS public.${quoted(name)} CASCADE`);
   const { rows: functions } = await client.query<{ name: string }>(FUNCTIONS);
   for (const { name } of functions) await client.query(`DROP FUNCTION ${name} CASCADE`);
   await client.query('DROP SCHEMA IF EXISTS bullmq CASCADE');

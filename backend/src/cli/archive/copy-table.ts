@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { StartRefused } from '../../start-refused';
 import { fetchFile } from '../files/fetch-file';
 import type { Table } from './catalog';
-import { identifier, tablePath, type TableCopy } from './manifest';
+import { quoted, tablePath, type TableCopy } from './manifest';
 
-const target = ({ name, columns }: Table) => `public.${identifier(name)} (${columns.map(identifier).join(', ')})`;
+const target = ({ name, columns }: Table) => `public.${quoted(name)} (${columns.map(quoted).join(', ')})`;
 
 export async function copyTable(client: ClientBase, table: Table, folder: string): Promise<TableCopy> {
   const stream = client.query(copyTo(`COPY ${target(table)} TO STDOUT`));

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { fillTable } from './copy-table';
-import { identifier, type Manifest } from './manifest';
+import { quoted, type Manifest } from './manifest';
 
 interface ForeignKey {
   readonly table: string;
@@ -20,7 +20,7 @@ const END_SESSIONS = 'UPDATE sessions SET ended_at = now() WHERE ended_at IS NUL
  * order suits them all, and proved again when everything is there.
  */
 export async function fillDatabase(client: ClientBase, manifest: Manifest, folder: string): Promise<void> {
-  const tables = manifest.tables.map((table) => `public.${identifier(table.name)}`);
+  const tables = manifest.tables.map((table) => `public.${quoted(table.name)}`);
   const { rows: keys } = await client.query<ForeignKey>(FOREIGN_KEYS);
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   // What migrations planted is in the backup, too, as it was then.
@@ -31,6 +31,6 @@ export async function fillDatabase(client: ClientBase, manifest: Manifest, folde
   for (const { table, name, definition } of keys)
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
   for (const { name, value } of manifest.sequences)
-    await client.query('SELECT setval($1::regclass, $2)', [`public.${identifier(name)}`, value]);
+    await client.query('SELECT setval($1::regclass, $2)', [`public.${quoted(name)}`, value]);
   await client.query(END_SESSIONS);
 }

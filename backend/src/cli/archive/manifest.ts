@@ -61,8 +61,11 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest as Manifest;
 }
 
-/** A plain name, as every table, column and sequence of the product has; so none needs quoting. */
-export function identifier(name: string): string {
+/** As SQL wants the name of a table, column or sequence. */
+export const quoted = (name: string): string => `"${identifier(name)}"`;
+
+/** A plain name, as the product's tables, columns and sequences have; good for a file's name, too. */
+function identifier(name: string): string {
   if (!IDENTIFIER.test(name)) throw new StartRefused(`Not a name that a backup can hold: ${name}`);
   return name;
 }

@@ -31,7 +31,7 @@ export async function namedFiles(client: ClientBase): Promise<readonly NamedFile
   const { rows: namings } = await client.query<Naming>(NAMINGS);
   const parts = namings.map(
     ({ table_name, key, checksum, may_wait }) =>
-      `SELECT ${key} AS key, ${checksum} AS checksum FROM "${table_name}" WHERE ${key} IS NOT NULL${may_wait ? ' AND stored' : ''}`,
+      `SELECT "${key}" AS key, "${checksum}" AS checksum FROM public."${table_name}" WHERE "${key}" IS NOT NULL${may_wait ? ' AND stored' : ''}`,
   );
   if (parts.length === 0) return [];
   const { rows } = await client.query<NamedFile>(`${parts.join(' UNION ')} ORDER BY key`);
