@@ -12,20 +12,24 @@ export function AudienceBadge({ documentType }: Pick<DocumentView, 'documentType
   return <Badge tone={tones[documentType]}>{documentTypeLabels[documentType]}</Badge>;
 }
 
-export function PublishedBadge({ isPublished }: Pick<DocumentView, 'isPublished'>) {
-  return isPublished ? <Badge tone="success">Published</Badge> : <Badge tone="warning">Draft</Badge>;
-}
-
-/** Published or a draft, and what the document's days make of it. */
-export function DocumentStatus(document: DocumentView) {
-  const { availability, isPublished } = document;
-  const note = daysNote(document);
+/** Published or a draft, and whether its days keep it from its readers. */
+export function StateBadges({ isPublished, availability }: Pick<DocumentView, 'isPublished' | 'availability'>) {
   return (
     <span className={styles.status}>
-      <PublishedBadge isPublished={isPublished} />
+      {isPublished ? <Badge tone="success">Published</Badge> : <Badge tone="warning">Draft</Badge>}
       {availability !== 'current' && (
         <Badge tone={availability === 'upcoming' ? 'info' : 'danger'}>{availabilityLabels[availability]}</Badge>
       )}
+    </span>
+  );
+}
+
+/** The state, and the day that it turns on. */
+export function DocumentStatus(document: DocumentView) {
+  const note = daysNote(document);
+  return (
+    <span className={styles.status}>
+      <StateBadges {...document} />
       {note && <span className={styles.days}>{note}</span>}
     </span>
   );

@@ -59,12 +59,7 @@ export default function DocumentManagementPage() {
           <DocumentResults tab={tab} search={search} list={list} onAct={setAction} onFault={complain} />
         </AddedDocumentContext>
       </Tabs>
-      <DocumentDialogs
-        action={action}
-        known={list.known}
-        onAdded={show}
-        onClose={() => setAction(null)}
-      />
+      <DocumentDialogs action={action} known={list.known} onAdded={show} onClose={() => setAction(null)} />
     </Stack>
   );
 }

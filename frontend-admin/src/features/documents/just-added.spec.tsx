@@ -6,7 +6,7 @@ import { JustAdded } from './just-added';
 const api = fakeApi();
 const stored = { filename: 'guide.pdf', fileUrl: '/api/upload/abc', fileSize: 2_048, mimeType: 'application/pdf' };
 
-const many = Array.from({ length: 60 }, (_, index) => aDocument({ title: `Guide ${index}`, category: 'Always first' }));
+const many = Array.from({ length: 30 }, (_, index) => aDocument({ title: `Guide ${index}`, category: 'Always first' }));
 const added = aDocument({ title: 'Zinc sheet', documentType: 'prescriber', category: 'Zinc' });
 
 beforeEach(() => {
@@ -48,14 +48,14 @@ describe(JustAdded.name, () => {
     await add(user);
 
     expect(await marked()).toBeVisible();
-    expect(screen.getByText('Page 3 of 3')).toBeVisible();
+    expect(screen.getByText('Page 2 of 2')).toBeVisible();
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   });
 
   it('takes away the tab and the search that would hide it', async () => {
     const user = await open();
     await user.click(screen.getByRole('tab', { name: 'Sales Rep' }));
-    await user.type(screen.getByRole('searchbox'), 'nothing like it');
+    await user.type(screen.getByRole('searchbox'), 'zz');
 
     await add(user);
 

@@ -3,7 +3,7 @@ import { QueryView } from '@pharmacy/remote-kit';
 import { Badge } from '@pharmacy/ui';
 import { Panel } from '../../panels/panel';
 import { PanelList, PanelNote, PanelSkeleton } from '../../panels/panel-list';
-import { PublishedBadge } from './document-badges';
+import { StateBadges } from './document-badges';
 import { useDocumentsGlance } from './use-documents-glance';
 
 const newest = { limit: 5 };
@@ -26,11 +26,11 @@ export function NewestDocumentsPanel() {
       >
         {(documents) => (
           <PanelList
-            items={documents.map(({ id, title, category, createdAt, isPublished }) => ({
+            items={documents.map(({ id, title, category, createdAt, isPublished, availability }) => ({
               key: id,
               title,
               detail: `${category ?? uncategorized} · ${formatShortDate(createdAt)}`,
-              badge: <PublishedBadge isPublished={isPublished} />,
+              badge: <StateBadges isPublished={isPublished} availability={availability} />,
             }))}
           />
         )}
