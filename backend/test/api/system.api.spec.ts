@@ -106,16 +106,32 @@ describe('GET /api/admin/system', () => {
 describe('a remote that comes from elsewhere', () => {
   let elsewhere: Server;
   let isDown = false;
+  const asked: string[] = [];
 
   beforeAll(async () => {
     elsewhere = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      const { port } = elsewhere.address() as AddressInfo;
+      const foreign = `http://localhost:${port}/next/remoteEntry.js`;
       if (isDown) response.writeHead(500).end();
+      else if (request.url === '/misleading/mf-manifest.json') response.end(manifestOf('2.0.0', foreign));
       else if (request.url === '/next/mf-manifest.json') response.end(manifestOf('2.0.0', 'remoteEntry.js'));
       else response.writeHead(request.url === '/next/remoteEntry.js' ? 200 : 404).end();
     });
     await new Promise<void>((resolve) => void elsewhere.listen(0, '127.0.0.1', resolve));
   });
   afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
+
+  it('is not asked for a file of somebody else, whatever its manifest names', async () => {
+    const { port } = elsewhere.address() as AddressInfo;
+    const entry = `http://127.0.0.1:${port}/misleading/mf-manifest.json`;
+    const file = path.join(mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'remotes-')), 'remotes.json');
+    writeFileSync(file, JSON.stringify({ portal: { entry } }));
+    const server = await startTestApp({ env: { REMOTES_CONFIG: file } });
+    expect(remoteOf(await reportOf(server), 'portal')).toMatchObject({ version: '2.0.0', healthy: false });
+    expect(asked).not.toContain('/next/remoteEntry.js');
+    await server.close();
+  });
 
   it('is asked for as a browser would ask', async () => {
     const { port } = elsewhere.address() as AddressInfo;

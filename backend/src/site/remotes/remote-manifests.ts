@@ -50,8 +50,10 @@ export class RemoteManifests extends DeployedRemotes {
   private async elsewhere(entry: string) {
     const address = new URL(entry, this.config.publicUrl);
     const manifest = await ask(address).then((response) => response.json() as unknown);
-    const { ok } = await ask(new URL(firstFileOf(manifest), address), 'HEAD');
-    return { manifest, healthy: ok };
+    const first = new URL(firstFileOf(manifest), address);
+    // A browser is not allowed to load it from elsewhere, and a manifest has nothing to say about where this server asks.
+    const healthy = first.origin === address.origin && (await ask(first, 'HEAD')).ok;
+    return { manifest, healthy };
   }
 }
 
