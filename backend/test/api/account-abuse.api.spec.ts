@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { CreateAdministrator } from '../../src/modules/auth';
+import { CreateAdministrator, PasswordHasher } from '../../src/modules/auth';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { mailOf, nothingOwed, tokenIn } from '../support/mailed-links';
 import { anAccount, signIn, signInAdministrator } from '../support/people';
@@ -103,6 +103,36 @@ describe('accounts withstand', () => {
       .auth(admin, { type: 'bearer' });
     const labels = (body as { subject: { label: string } }[]).map(({ subject }) => subject.label);
     expect(labels).toEqual(['somebody', 'not a name']);
+  });
+
+  it('guesses which names exist: each sign-in hashes once, whoever it is for', async () => {
+    await aPerson('existing');
+    const person = { username: 'pending', password: 'secret-1', firstName: 'A', lastName: 'B' };
+    await register({ ...person, email: 'pending@example.org' }).expect(201);
+    const verify = jest.spyOn(server.app.get(PasswordHasher), 'verify');
+    const answers = [];
+    for (const username of ['existing', 'pending', 'pending@example.org', 'nobody-here'])
+      answers.push(await server.http.post('/api/auth/login').send({ username, password: 'wrong' }).expect(401));
+    expect(verify).toHaveBeenCalledTimes(4);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    verify.mockRestore();
+  });
+
+  it('an administrator who was deactivated, at the board of another replica', async () => {
+    const env = { PUBLIC_URL, JWT_SECRET: server.config.jwtSecret.toString(), ROLE: 'web' };
+    const replica = await startTestApp({ database: server.database, env });
+    const person = { username: 'dismissed', email: 'dismissed@example.org', password: 'correct horse battery' };
+    await server.app.get(CreateAdministrator).createOrRekey(person);
+    const token = await signIn(server, 'dismissed');
+    const { headers } = await server.http.post('/api/admin/ops-session').auth(token, { type: 'bearer' }).expect(204);
+    const [pass = ''] = String(headers['set-cookie']).split(';');
+    expect(String(headers['set-cookie'])).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
+    await replica.http.get('/ops/queues').set('Cookie', pass).expect(200);
+    const found = await server.http.get('/api/admin/users?q=dismissed').auth(admin, { type: 'bearer' }).expect(200);
+    const [{ id }] = found.body as [{ id: number }];
+    await server.http.post(`/api/admin/users/${id}/deactivate`).auth(admin, { type: 'bearer' }).expect(200);
+    await replica.http.get('/ops/queues').set('Cookie', pass).expect(401);
+    await replica.close();
   });
 
   it('an answer that was kept for somebody else under the same key', async () => {
