@@ -16,7 +16,7 @@ const AnswersFile = (summary: string) =>
     ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } }),
     ApiResponse({ status: 206, description: 'The range that was asked for' }),
     ApiResponse({ status: 304, description: 'The caller has it already' }),
-    FailsWith(400, 401, 404, 416),
+    FailsWith(400, 401, 404, 416, 503),
   );
 
 @ApiTags('documents')

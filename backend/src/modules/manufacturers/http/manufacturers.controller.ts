@@ -32,7 +32,7 @@ export class ManufacturersController {
   @ApiProduces('image/webp')
   @ApiOkResponse({ description: 'The picture', schema: { type: 'string', format: 'binary' } })
   @ApiResponse({ status: 304, description: 'The caller has it already' })
-  @FailsWith(400, 404)
+  @FailsWith(400, 404, 503)
   logo(@Param('id', PositiveIntPipe) id: number, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.logos.send(id, request, response);
   }
