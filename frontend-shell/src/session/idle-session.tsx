@@ -3,15 +3,13 @@ import { useSignOut } from '@pharmacy/state/core';
 import { useIdleWarning } from '@pharmacy/state/idle';
 import { LatePart } from '../routing/late-part';
 import { whenIdle } from '../routing/when-idle';
+import { isFramed } from './is-framed';
 
 const load = () => import('./idle-warning-dialog');
 const IdleWarningDialog = lazy(load);
 
 /** Milliseconds after which a busy browser fetches it anyway. */
 const LATEST = 10_000;
-
-/** A page inside another one, such as the preview of a text, leaves the asking to the page around it. */
-const isFramed = () => window.parent !== window;
 
 /** Watches whether somebody is there, and asks before it signs them out. The question is fetched before it is needed. */
 export default function IdleSession() {

@@ -87,6 +87,13 @@ describe(IdleTimeOut.name, () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  it('leaves the asking to the page around it, where it is the preview of a text', async () => {
+    jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+    await openSignedIn();
+    await lookAfter(IDLE + 15_000);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('signs out for who says so', async () => {
     api.answers('POST /api/auth/logout', null);
     const { user, store } = await openSignedIn();

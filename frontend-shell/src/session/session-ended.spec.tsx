@@ -56,6 +56,14 @@ describe(SessionEnded.name, () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Half a sentence');
   });
 
+  it('leaves the asking to the page around it, where it is the preview of a text', async () => {
+    const around = jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+    const { end } = pageWithWork();
+    await end();
+    expect(dialog()).not.toBeInTheDocument();
+    around.mockRestore();
+  });
+
   it('says that the password was wrong, and stays', async () => {
     api.fails('POST /api/auth/login', 401, 'Invalid username or password');
     const { user, end } = pageWithWork();

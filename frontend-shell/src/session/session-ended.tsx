@@ -4,6 +4,7 @@ import { useLocation } from '@pharmacy/remote-kit/core';
 import { sessionMissing, useDispatch, useSession } from '@pharmacy/state/core';
 import { LatePart } from '../routing/late-part';
 import { whenIdle } from '../routing/when-idle';
+import { isFramed } from './is-framed';
 
 const load = () => import('./sign-in-again-dialog');
 const SignInAgainDialog = lazy(load);
@@ -28,7 +29,7 @@ export function SessionEnded() {
     return whenIdle(() => void load().catch(() => undefined), LATEST);
   }, [isSignedIn, isWorkAtRisk]);
 
-  if (status !== 'ended' || !user) return null;
+  if (status !== 'ended' || !user || isFramed()) return null;
   return (
     <LatePart>
       <SignInAgainDialog
