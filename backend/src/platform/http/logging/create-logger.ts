@@ -4,7 +4,7 @@ import { RequestContext } from '../../context';
 const secrets = ['password', 'token', 'authorization', 'cookie', 'secret'];
 const hidden = '[hidden]';
 
-/** JSON lines on stdout. Passwords, tokens and `?token=` never reach it, whatever is logged. */
+/** JSON lines on stdout. Passwords, tokens, `?token=` and what is searched for never reach it, whatever is logged. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -32,7 +32,7 @@ function toLoggedError(error: unknown): object {
 /** The last net: what slipped into messages, addresses and stacks. */
 export const withoutSecrets = (line: string) =>
   line
-    .replace(/([?&](?:token|password)=)[^&\s"'\\]+/gi, `$1${hidden}`)
+    .replace(/([?&](?:token|password|q|actor|subject)=)[^&\s"'\\]+/gi, `$1${hidden}`)
     .replace(/\beyJ[\w-]{8,}\.[\w-]+\.[\w-]+/g, hidden)
     .replace(/(Bearer +)[\w.~+/=-]+/gi, `$1${hidden}`)
     .replace(/((?:postgres(?:ql)?|rediss?|smtps?):\/\/[^:@/\s"]*:)[^@/\s"]+@/gi, `$1${hidden}@`);
