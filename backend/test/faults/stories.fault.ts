@@ -6,7 +6,7 @@ import { Fleet, type FleetOptions } from './support/fleet';
 import { judgeMails, type MailVerdict } from './support/mail-verdict';
 import { Random } from './support/random';
 import { type Story, tell } from './support/story';
-import { brokenPromises, halfDecisions } from './support/verdict';
+import { brokenPromises, halfDecisions, rivals } from './support/verdict';
 
 interface Chapter {
   readonly title: string;
@@ -47,6 +47,11 @@ const long: readonly Chapter[] = [
     title: 'the mail server refuses, then hangs up',
     fleet: { queue: 'postgres' },
     faults: [mailServer('refuses for now', 5_000), mailServer('hangs up', 5_000)],
+  },
+  {
+    title: 'the mail server refuses for ever',
+    fleet: { queue: 'redis' },
+    faults: [mailServer('refuses for ever', 2_000)],
   },
   { title: 'SIGTERM', fleet: { queue: 'postgres' }, faults: [terminate] },
   { title: 'disk full', fleet: { queue: 'postgres' }, faults: [fullDisk(3_000)] },
@@ -100,6 +105,7 @@ function figuresOf(title: string, fleet: Fleet, { strikes, ledger, loadMs, settl
     faults: strikes,
     'seconds of load': Math.round(loadMs / 1_000),
     acknowledged: ledger.total('acknowledged'),
+    'decided at once by two': rivals(ledger).length,
     'of unknown fate': ledger.total('unknown'),
     'attempts without an answer': sum((answer) => answer === 'no answer'),
     'answered 503': sum((answer) => answer === 503),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { once } from 'node:events';
+import type { ReadinessReport } from '@pharmacy/contracts';
 import WebSocket from 'ws';
 import type { Fleet } from './fleet';
 import type { Ledger } from './ledger';
@@ -48,23 +49,30 @@ export const restartDatabase =
   ({ fleet, random }) =>
     fleet.database.restart(manner, random.between(100, 2_000));
 
-/** Refusals for now, or a server that hangs up in the middle of a mail. */
+/** Refusals, or a server that hangs up in the middle of a mail. */
 export const mailServer =
-  (mood: Exclude<Mood, 'takes' | 'refuses for ever'>, forMs: number): Fault =>
+  (mood: Exclude<Mood, 'takes'>, forMs: number): Fault =>
   async ({ fleet: { mails } }) => {
     mails.mood = mood;
     await sleep(forMs);
     mails.mood = 'takes';
   };
 
-/** No room for files; what was uploaded meanwhile must have been refused. */
+/** No room for files; what was uploaded meanwhile must have been refused, and operators must have been able to see why. */
 export const fullDisk =
   (forMs: number): Fault =>
-  async ({ fleet: { disk, replicas } }) => {
+  async ({ fleet: { disk, replicas, urls }, ledger }) => {
     const pids = replicas.flatMap(({ pid }) => pid ?? []);
-    disk.fill(pids);
-    await sleep(forMs);
+    const seen = new Set<string>();
+    for (const end = Date.now() + forMs; Date.now() < end; await sleep(100)) {
+      // Again: uploads that were refused have left some room.
+      disk.fill(pids);
+      const ready = (await (await fetch(`${urls[0]}/api/health/ready`)).json()) as ReadinessReport;
+      seen.add(`${ready.status}, storage ${ready.checks.storage}`);
+    }
     disk.free(pids);
+    if (!seen.has('degraded, storage down'))
+      ledger.surprises.push(`A full disk was said to be ${[...seen].join('; ')}`);
   };
 
 /** Redis dies, and comes back with what it had, or empty. */

@@ -9,6 +9,8 @@ const SUBJECTS = {
   staff: 'A new message from the website',
 } as const;
 
+/** The demo's administrator. */
+const STAFF = 'admin@example.org';
 /** From the server's acceptance to the record of it, on a busy machine. */
 const RECORD_MS = 3_000;
 /** The peer writes down a mail a moment after its sender may have died. */
@@ -33,7 +35,11 @@ export async function judgeMails(fleet: Fleet): Promise<MailVerdict> {
   );
   const unexplained = repeats.filter(({ first, again }) => !diedBetween(fleet, first, again));
   return {
-    faults: [...(await aboutRegistrations(fleet, firsts)), ...(await aboutMessages(fleet, firsts))],
+    faults: [
+      ...(await aboutRegistrations(fleet, firsts)),
+      ...(await aboutMessages(fleet, firsts)),
+      ...(await aboutRefusals(fleet)),
+    ],
     explained: repeats.length - unexplained.length,
     unexplained: unexplained.map(
       ({ first, again }) => `«${first.subject}» to ${first.to}, again after ${again.at - first.at} ms`,
@@ -45,7 +51,8 @@ async function aboutRegistrations(fleet: Fleet, mails: readonly AcceptedMail[]):
   const byAddress = new Map<string, string[]>();
   for (const { to, subject } of mails) byAddress.set(to, [...(byAddress.get(to) ?? []), subject]);
   const rows = await registrationsOf(fleet);
-  const faults = rows.flatMap(({ email, status }) => {
+  const reachable = rows.filter(({ email }) => !fleet.mails.refused.has(email));
+  const faults = reachable.flatMap(({ email, status }) => {
     const wanted = [SUBJECTS.received, ...(status === 'pending' ? [] : [SUBJECTS[status]])].sort().join(', ');
     const got = (byAddress.get(email) ?? []).sort().join(', ');
     return got === wanted ? [] : [`${email} (${status}) got «${got}», not «${wanted}»`];
@@ -61,7 +68,17 @@ async function aboutMessages(fleet: Fleet, mails: readonly AcceptedMail[]): Prom
     `SELECT count(*)::int AS due FROM contact_submissions s, users u WHERE u.is_admin AND s.message LIKE 'A message to be kept%'`,
   );
   const sent = mails.filter(({ subject }) => subject === SUBJECTS.staff).length;
-  return sent === row?.due ? [] : [`the staff got ${sent} notices of ${row?.due}`];
+  const refused = fleet.mails.refused.get(STAFF) ?? 0;
+  return sent + refused === row?.due ? [] : [`the staff got ${sent} notices of ${row?.due}, ${refused} were refused`];
+}
+
+/** A mail that is refused for ever is tried once, and kept as failed. */
+async function aboutRefusals(fleet: Fleet): Promise<string[]> {
+  const [row] = await fleet.database.query<{ failed: number }>(
+    'SELECT count(*)::int AS failed FROM outbox WHERE failed_at IS NOT NULL',
+  );
+  const refused = [...fleet.mails.refused.values()].reduce((sum, tries) => sum + tries, 0);
+  return refused === row?.failed ? [] : [`${refused} refusals for ever, and ${row?.failed} failed deliveries`];
 }
 
 function diedBetween({ workers, database }: Fleet, first: AcceptedMail, again: AcceptedMail): boolean {

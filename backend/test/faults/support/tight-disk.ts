@@ -5,8 +5,6 @@ import path from 'node:path';
 const BLOCK_BYTES = 64 * 1024;
 /** The device of a mount names the run that made it. */
 const DEVICE = 'pharmacy-faults-';
-/** Where nothing may be mounted: no file may grow beyond this. */
-const SMALLEST_FILE_BYTES = 1_024;
 
 /**
  * A folder on a disk that can be filled up. As root it is a file system of its own in memory, which then says ENOSPC; where
@@ -37,7 +35,7 @@ export class TightDisk {
 
   /** From now on there is no room for what these processes write. */
   fill(pids: readonly number[]): void {
-    if (this.manner === 'prlimit') return limitFiles(pids, `${SMALLEST_FILE_BYTES}:`);
+    if (this.manner === 'prlimit') return limitFiles(pids, '0:');
     const { bfree, bsize } = statfsSync(this.folder);
     for (let bytes = bfree * bsize; bytes > 0; bytes -= BLOCK_BYTES) {
       try {

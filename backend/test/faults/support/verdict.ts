@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Fleet } from './fleet';
-import type { AskedText, Ledger } from './ledger';
+import type { AskedDecision, AskedText, Ledger } from './ledger';
 
 interface RegistrationRow {
   readonly id: number;
@@ -50,6 +50,9 @@ export async function brokenPromises(fleet: Fleet, ledger: Ledger): Promise<stri
     ...lostDecisions.map(
       ({ id, verdict }) => `registration ${id}: to ${verdict} was acknowledged, and it is ${byId.get(id)?.status}`,
     ),
+    ...rivals(ledger)
+      .filter((pair) => !hasOneWinner(pair))
+      .map(([one]) => `registration ${one?.id}: not exactly one decision was granted`),
     ...(await lostDrafts(fleet, ledger)),
     ...(await lostFiles(fleet, ledger)),
   ];
@@ -65,6 +68,18 @@ function miscounted(what: string, asked: readonly AskedText[], there: readonly s
       ? []
       : [`${what} «${text}» (${fate}) is there ${found} times`];
   });
+}
+
+/** Decisions about one request that two administrators made at once. */
+export function rivals({ decisions }: Ledger): readonly (readonly AskedDecision[])[] {
+  const byId = new Map<number, AskedDecision[]>();
+  for (const decision of decisions) byId.set(decision.id, [...(byId.get(decision.id) ?? []), decision]);
+  return [...byId.values()].filter((pair) => pair.length > 1);
+}
+
+function hasOneWinner(pair: readonly AskedDecision[]): boolean {
+  const granted = pair.filter(({ fate }) => fate === 'acknowledged').length;
+  return granted === 1 || (granted === 0 && pair.some(({ fate }) => fate === 'unknown'));
 }
 
 /** The newest text is the last one acknowledged, or one of unknown fate. */
