@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, copyFile, type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileKey } from './file-key';
@@ -53,7 +53,13 @@ export class DiskFileStore extends FileStore {
 
   async check(): Promise<void> {
     await mkdir(this.root, { recursive: true, mode: OWNER_ONLY });
-    await access(this.root, constants.W_OK | constants.X_OK);
+    // By doing it: a full disk, too, lets a folder be written to.
+    const probe = path.join(this.root, `probe.${process.pid}`);
+    try {
+      await writeFile(probe, 'x', { flush: true });
+    } finally {
+      await rm(probe, { force: true });
+    }
   }
 
   private async store(key: string, write: (draft: string) => Promise<void>): Promise<void> {
