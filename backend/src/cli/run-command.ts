@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { Logger } from '@nestjs/common';
 import { explain, StartRefused } from '../start-refused';
 
 /** Done, but not everything could be done; the result says what. */
@@ -11,6 +12,8 @@ export interface CommandEnd {
 
 /** Runs a command to its end: what it returns is said, what it throws is explained. Exit code 0, 1, or the one returned. */
 export function runCommand(command: () => Promise<string | CommandEnd>): void {
+  // The application brings its own; what a command has to say, it says itself.
+  Logger.overrideLogger(false);
   command().then(
     (result) => {
       const { text, code } = typeof result === 'string' ? { text: result, code: 0 } : result;

@@ -15,6 +15,10 @@ const FOREIGN_KEYS = `
 /** Signatures outlive a restore; a sign-in that was ended since the backup must not come back to life. */
 const END_SESSIONS = 'UPDATE sessions SET ended_at = now() WHERE ended_at IS NULL AND expires_at > now()';
 
+/** Nor may a link be followed twice that was used since. Confirmations of addresses do no harm. */
+const LINKS = 'one_time_links';
+const DROP_LINKS = `DELETE FROM ${LINKS} WHERE purpose = 'password-reset'`;
+
 /**
  * Fills the tables, which have the very columns of the backup. References between them are taken away meanwhile, since no
  * order suits them all, and proved again when everything is there.
@@ -33,4 +37,5 @@ export async function fillDatabase(client: ClientBase, manifest: Manifest, folde
   for (const { name, value } of manifest.sequences)
     await client.query('SELECT setval($1::regclass, $2)', [`public.${quoted(name)}`, value]);
   await client.query(END_SESSIONS);
+  if (manifest.tables.some(({ name }) => name === LINKS)) await client.query(DROP_LINKS);
 }

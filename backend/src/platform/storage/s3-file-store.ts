@@ -6,7 +6,7 @@ import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { ArrivingFile, FileCutOff } from './arriving-file';
 import { md5Of, md5OfFile } from './content-md5';
 import { fileKey } from './file-key';
-import { type ByteRange, FileMissing, FileStore } from './file-store';
+import { type ByteRange, FileMissing, FileStore, FileStoreUnavailable } from './file-store';
 import { isNotFound, isPassing, s3Failure } from './s3-failure';
 
 const ATTEMPTS = 3;
@@ -47,7 +47,7 @@ export class S3FileStore extends FileStore implements OnApplicationShutdown {
       try {
         return await this.send({ ...at, Body: body, ContentLength: bytes, ContentMD5: md5 }, bytes);
       } catch (error) {
-        if (attempt === ATTEMPTS || !isPassing(error)) throw s3Failure(error);
+        if (attempt === ATTEMPTS || !isPassing(error)) this.giveUp(error);
       } finally {
         body.destroy();
       }
@@ -57,14 +57,13 @@ export class S3FileStore extends FileStore implements OnApplicationShutdown {
 
   async putBytes(key: string, bytes: Uint8Array): Promise<void> {
     const object = { ...this.at(key), Body: bytes, ContentLength: bytes.length, ContentMD5: md5Of(bytes) };
-    await this.send(object, bytes.length).catch(giveUp);
+    await this.send(object, bytes.length).catch((error) => this.giveUp(error));
   }
 
   async open(key: string, range?: ByteRange): Promise<Readable> {
     const wanted = { ...this.at(key), ...(range && { Range: `bytes=${range.start}-${range.end}` }) };
-    const { Body, ContentLength } = await within(ANSWER_MS, (options) => this.client.getObject(wanted, options)).catch(
-      giveUp,
-    );
+    const answer = within(ANSWER_MS, (options) => this.client.getObject(wanted, options));
+    const { Body, ContentLength } = await answer.catch((error) => this.giveUp(error));
     const body = Body as Readable;
     const bytes = range ? range.end - range.start + 1 : (ContentLength ?? 0);
     if (bytes === ContentLength) {
@@ -81,7 +80,7 @@ export class S3FileStore extends FileStore implements OnApplicationShutdown {
       const { ContentLength } = await within(ANSWER_MS, (options) => this.client.headObject(at, options));
       return ContentLength ?? 0;
     } catch (error) {
-      if (!isNotFound(error)) throw s3Failure(error);
+      if (!isNotFound(error)) this.giveUp(error);
     }
     await this.check();
     throw new FileMissing();
@@ -89,11 +88,13 @@ export class S3FileStore extends FileStore implements OnApplicationShutdown {
 
   async remove(key: string): Promise<void> {
     const at = this.at(key);
-    await within(ANSWER_MS, (options) => this.client.deleteObject(at, options)).catch(giveUp);
+    await within(ANSWER_MS, (options) => this.client.deleteObject(at, options)).catch((error) => this.giveUp(error));
   }
 
   async check(): Promise<void> {
-    await within(CHECK_MS, (options) => this.client.headBucket({ Bucket: this.bucket }, options)).catch(giveUp);
+    await within(CHECK_MS, (options) => this.client.headBucket({ Bucket: this.bucket }, options)).catch((error) =>
+      this.giveUp(error),
+    );
   }
 
   onApplicationShutdown(): void {
@@ -103,6 +104,13 @@ export class S3FileStore extends FileStore implements OnApplicationShutdown {
   private async send(object: PutObjectCommandInput, bytes: number): Promise<void> {
     const limit = ANSWER_MS + bytes / SLOWEST_UPLOAD;
     await within(limit, (options) => this.client.putObject(object, options));
+  }
+
+  /** What is told to a person says nothing of the reason. */
+  private giveUp(error: unknown): never {
+    const failure = s3Failure(error);
+    if (failure instanceof FileStoreUnavailable) this.logger.warn(failure.detail);
+    throw failure;
   }
 
   /** Whoever reads is past being told in words. A reader who leaves is no fault. */
@@ -124,8 +132,4 @@ async function within<T>(limitMs: number, ask: Ask<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-function giveUp(error: unknown): never {
-  throw s3Failure(error);
 }
