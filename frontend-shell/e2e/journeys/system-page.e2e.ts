@@ -53,8 +53,10 @@ test('a mail server that is gone is said in words, with what to do, and so is it
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await expect(page.getByText('Mails cannot be sent')).toBeVisible();
 
-    await product.mailbox.listen();
     await page.getByRole('link', { name: 'See what to do' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible();
+    await product.mailbox.listen();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText('Everything is up')).toBeVisible({ timeout: 20_000 });
   } finally {
     await context.close();
