@@ -122,6 +122,27 @@ describe('accounts', () => {
       expect((await mailOf(peer, `${username}@example.org`, 'Your account was deactivated')).text).toContain(username);
     });
 
+    it('lets no request in after the first that it refused, in the midst of requests on another replica', async () => {
+      const { id, username } = await aPerson();
+      const token = await signIn(server, username);
+      let isOver = false;
+      const lane = async () => {
+        const statuses: number[] = [];
+        while (!isOver) statuses.push((await me(token, replica)).status);
+        return statuses;
+      };
+      const lanes = Promise.all([lane(), lane(), lane(), lane()]);
+      await eventually(async () => (await me(token, replica)).status === 200);
+      await change(id, 'deactivate').expect(200);
+      await eventually(async () => (await me(token, replica)).status === 401);
+      isOver = true;
+      for (const statuses of await lanes)
+        expect(statuses).toEqual(
+          [...statuses].sort((one, two) => one - two).filter((code) => [200, 401].includes(code)),
+        );
+      await me(token, replica).expect(401);
+    });
+
     it('is undone by activating: the person signs in anew, old sessions stay over', async () => {
       const { id, username } = await aPerson();
       const old = await signIn(server, username);
