@@ -8,7 +8,8 @@ import { pharmacyDay } from '../support/pharmacy-day';
 import { expect, test } from '../support/test';
 
 const textFile = (name: string, words: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(words) });
-/** The portal asks every ten seconds. */
+// Two people with a browser each, and a portal that asks every ten seconds.
+test.describe.configure({ timeout: 120_000 });
 const polled = { timeout: 20_000 };
 
 test('a new version reaches the prescriber, and the old one only the administrator', async ({
