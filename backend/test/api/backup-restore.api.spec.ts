@@ -43,6 +43,7 @@ describe('backup and restore', () => {
   const backUp = (name: string) => runBuiltCommand('backup', ['--to', path.join(folder, name)], here());
   const restore = (name: string, ...options: string[]) =>
     runBuiltCommand('restore', ['--from', path.join(folder, name), ...options], there());
+  const inDatabase = (url: string, sql: string) => withClient(url, async (client) => (await client.query(sql)).rows);
   const filesThere = async () => {
     const store = await openS3Store(peer.settings);
     const files = await withClient(emptied.url, namedFiles);
@@ -73,6 +74,20 @@ describe('backup and restore', () => {
     const files = await filesThere();
     expect(files.length).toBeGreaterThan(6);
     expect(files).toEqual(files.map(() => true));
+  }, 120_000);
+
+  it('bring back no link for a new password: it may have been followed since', async () => {
+    const here = server.database.url;
+    await inDatabase(
+      here,
+      `INSERT INTO one_time_links (digest, purpose, holder_id, expires_at)
+       VALUES (sha256('used since'), 'password-reset', 1, now() + interval '30 minutes')`,
+    );
+    expect(await backUp('with-a-link')).toMatchObject({ code: 0, errors: '' });
+    expect(await restore('with-a-link', '--replace')).toMatchObject({ code: 0, errors: '' });
+    const links = 'SELECT DISTINCT purpose FROM one_time_links';
+    expect(await inDatabase(emptied.url, links)).toEqual([{ purpose: 'email-confirmation' }]);
+    await inDatabase(here, `DELETE FROM one_time_links WHERE purpose = 'password-reset'`);
   }, 120_000);
 
   it('bring back every row and file, letter for letter, in the place of what is there', async () => {
