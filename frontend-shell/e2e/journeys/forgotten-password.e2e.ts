@@ -11,6 +11,7 @@ test('a forgotten password: the mail, its link, another password, a new sign-in;
   product,
   visitor,
 }) => {
+  test.setTimeout(120_000);
   const member = await aMember(admin);
   const elsewhere = await visitor();
   await signInAtPortal(elsewhere, member);

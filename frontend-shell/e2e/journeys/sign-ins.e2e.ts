@@ -8,6 +8,7 @@ const ended = (page: Page) => page.getByRole('dialog', { name: 'Your session has
 const signIns = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
 
 test('a person ends a sign-in in another browser, and then all others, by keyboard', async ({ admin, visitor }) => {
+  test.setTimeout(120_000);
   const member = await aMember(admin);
   const [second, third, page] = [await visitor(), await visitor(), await visitor()];
   for (const browser of [second, third, page]) await signInAtPortal(browser, member);
