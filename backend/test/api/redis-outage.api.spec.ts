@@ -82,6 +82,16 @@ describe('without Redis for a while', () => {
     expect(await app.app.get(DataSource).query('SELECT * FROM outbox')).toEqual([]);
   }, 120_000);
 
+  it('does not keep the process from leaving in order', async () => {
+    await redis.start();
+    await start();
+    await redis.kill();
+    const started = Date.now();
+    await app.close();
+    expect(Date.now() - started).toBeLessThan(10_000);
+    expect(app.app.get(DataSource).isInitialized).toBe(false);
+  }, 60_000);
+
   it('waits for one that says nothing no longer than for one that is gone', async () => {
     await redis.start();
     await start();

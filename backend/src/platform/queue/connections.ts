@@ -3,43 +3,15 @@ import { Pool } from 'pg';
 import type { Config } from '../config';
 import type { DatabaseAddress } from '../database';
 import { reportOutage } from './outage';
+import type { QueueConnections } from './queue-connections';
+import { onRedis } from './redis-connections';
 
 /** Two queues, two workers and the connections on which these wait. */
 const POOL_SIZE = 8;
-const REDIS_RETRY_MS = 2_000;
-const REDIS_PATIENCE_MS = 5_000;
-const REDIS_PROBE_MS = 10_000;
 
-/**
- * Where the queue lives: the one place that knows. Producers fail at once when Redis is down, since the outbox tries
- * again; workers wait for it.
- */
-export interface QueueConnections {
-  readonly producers: ConnectionOptions;
-  readonly workers: ConnectionOptions;
-  close(): Promise<void>;
-}
-
-export const QueueConnections = Symbol('QueueConnections');
-
+/** The one place that chooses what the queue lives on. */
 export function openQueueConnections(config: Config, address: DatabaseAddress): QueueConnections {
   return config.redisUrl ? onRedis(config.redisUrl) : onPostgres(address.url);
-}
-
-function onRedis(url: string): QueueConnections {
-  setDefaultBackendFactory();
-  const connection = {
-    url,
-    connectTimeout: REDIS_PATIENCE_MS,
-    // A server that vanished without a word is noticed by the probes.
-    keepAlive: REDIS_PROBE_MS,
-    retryStrategy: (attempt: number): number => Math.min(attempt * 200, REDIS_RETRY_MS),
-  };
-  return {
-    producers: { ...connection, enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: REDIS_PATIENCE_MS },
-    workers: { ...connection, maxRetriesPerRequest: null },
-    close: () => Promise.resolve(),
-  };
 }
 
 function onPostgres(connectionString: string): QueueConnections {

@@ -2,8 +2,10 @@ import { BullModule, BullRegistrar, type BullRootModuleOptions } from '@nestjs/b
 import { Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config';
 import { DatabaseAddress } from '../database';
-import { openQueueConnections, QueueConnections } from './connections';
+import { openQueueConnections } from './connections';
+import { LeavingQueue } from './leaving-queue';
 import { QueueBacklog } from './queue-backlog';
+import { QueueConnections } from './queue-connections';
 import { QueueHealth } from './queue-health';
 import { QueueMetrics } from './queue-metrics';
 import { OUTBOX_QUEUE, SCHEDULES_QUEUE } from './queue-names';
@@ -12,6 +14,8 @@ import { SchedulesWorker } from './schedules.worker';
 import { workersOn } from './worker-connection';
 
 const DAY_SECONDS = 86_400;
+
+BullModule.queueClass = LeavingQueue;
 
 @Global()
 @Module({

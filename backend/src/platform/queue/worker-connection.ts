@@ -1,7 +1,5 @@
 import { type ConnectionOptions, type Processor, Worker, type WorkerOptions } from 'bullmq';
-import { setTimeout as sleep } from 'node:timers/promises';
-
-const FAREWELL_MS = 2_000;
+import { farewell } from './farewell';
 
 /**
  * The class of workers on that connection: @nestjs/bullmq would give them the one of the queue, which fails at once when
@@ -9,15 +7,21 @@ const FAREWELL_MS = 2_000;
  */
 export function workersOn(connection: ConnectionOptions): typeof Worker {
   return class extends Worker {
-    private farewell?: Promise<void>;
+    private leaving?: Promise<void>;
 
     constructor(name: string, processor?: string | URL | null | Processor, options?: WorkerOptions) {
       super(name, processor, { ...options, connection });
     }
 
     override close(force?: boolean): Promise<void> {
-      this.farewell ??= Promise.race([super.close(force), sleep(FAREWELL_MS, undefined, { ref: false })]);
-      return this.farewell;
+      this.leaving ??= this.leave(super.close(force));
+      return this.leaving;
+    }
+
+    /** A worker whose Redis is away does not come to the end of its leaving, and would renew its locks for ever. */
+    private async leave(closed: Promise<void>): Promise<void> {
+      await farewell(closed);
+      await this.lockManager.close();
     }
   };
 }
