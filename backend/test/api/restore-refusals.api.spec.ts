@@ -49,6 +49,19 @@ describe('a backup', () => {
     ]);
   });
 
+  it('that fails leaves nothing behind that would be in the way of the next', async () => {
+    const away = {
+      S3_BUCKET: 'files',
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+    };
+    const to = path.join(folder, 'no-store');
+    const { code, errors } = await runBuiltCommand('backup', ['--to', to], { ...here(), ...away });
+    expect([code, errors]).toEqual([1, 'S3 cannot be reached: connect ECONNREFUSED 127.0.0.1:9\n']);
+    expect(readdirSync(to)).toEqual([]);
+  });
+
   it.each([
     ['a table', 'tables/users.copy'],
     ['a file', 'files/documents'],
