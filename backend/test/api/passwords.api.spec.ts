@@ -125,7 +125,12 @@ describe('a forgotten password', () => {
       if (status === 200) await eventually(async () => (await me(body.token)).status === 401);
       else expect(status).toBe(401);
     }
-    expect(await query('SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.username = $1 AND s.ended_at IS NULL', [username])).toEqual([]);
+    expect(
+      await query(
+        'SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.username = $1 AND s.ended_at IS NULL',
+        [username],
+      ),
+    ).toEqual([]);
   });
 
   it('keeps nothing by which the link could be followed', async () => {
@@ -141,7 +146,10 @@ describe('a forgotten password', () => {
     it('is answered alike, after the same work, and nothing is sent', async () => {
       const { email } = await aPerson();
       const pending = { username: 'still-waiting', password: 'secret-1', email: 'still-waiting@example.org' };
-      await server.http.post('/api/register/prescriber').send({ ...pending, firstName: 'A', lastName: 'B' }).expect(201);
+      await server.http
+        .post('/api/register/prescriber')
+        .send({ ...pending, firstName: 'A', lastName: 'B' })
+        .expect(201);
       const owed = () => query<{ count: number }>('SELECT count(*)::int FROM password_requests');
       const [before] = await owed();
       const answers = [await forgot(email), await forgot('nobody-at-all@example.org'), await forgot(pending.email)];
@@ -223,7 +231,11 @@ describe('a forgotten password', () => {
     const lines = (body as { action: string }[]).filter(({ action }) => action.startsWith('password.'));
     expect(lines.slice(0, 2)).toEqual([
       expect.objectContaining({ action: 'password.reset', actor: expect.objectContaining({ username }) }),
-      expect.objectContaining({ action: 'password.forgotten', actor: null, subject: expect.objectContaining({ label: email }) }),
+      expect.objectContaining({
+        action: 'password.forgotten',
+        actor: null,
+        subject: expect.objectContaining({ label: email }),
+      }),
     ]);
   });
 });
@@ -237,7 +249,8 @@ describe('forgotten passwords from one address', () => {
     server.http.post('/api/auth/forgot-password').set('X-Forwarded-For', address).send({ email });
 
   it('are five an hour for one person, however the address is spelled, known or not', async () => {
-    for (let count = 0; count < 5; count += 1) await forgot(count % 2 ? 'Ana@example.org' : ' ana@example.org ', '192.0.2.1').expect(202);
+    for (let count = 0; count < 5; count += 1)
+      await forgot(count % 2 ? 'Ana@example.org' : ' ana@example.org ', '192.0.2.1').expect(202);
     const { body, headers } = await forgot('ana@EXAMPLE.org', '192.0.2.1').expect(429);
     expect(body.message).toBe('Too many requests for a new password. Please try again later.');
     expect(Number(headers['retry-after'])).toBeGreaterThan(3_500);

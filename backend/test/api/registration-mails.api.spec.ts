@@ -158,7 +158,11 @@ describe('mails about registrations', () => {
       peer.refuse(undefined);
       await becomes(id, 'sent');
       await post(2_147_483_647, 'resend-mail').expect(404);
-      for (const bad of ['0', 'x']) await server.http.post(`/api/admin/registrations/${bad}/resend-mail`).auth(admin, { type: 'bearer' }).expect(400);
+      for (const bad of ['0', 'x'])
+        await server.http
+          .post(`/api/admin/registrations/${bad}/resend-mail`)
+          .auth(admin, { type: 'bearer' })
+          .expect(400);
     });
 
     it('sends one mail when many ask at once, on two replicas', async () => {
