@@ -1,4 +1,5 @@
 import { ForbiddenException, NotFoundException } from '@nestjs/common';
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { answerTo } from './error-body';
 import { Conflict, InvalidInput, Throttled } from './platform.errors';
 
@@ -60,6 +61,8 @@ describe(answerTo.name, () => {
     [coded({ driverError: { code: '53100' } }), 503],
     [coded({ code: 'ENOSPC' }), 503],
     [new Error('Connection terminated unexpectedly'), 503],
+    [new QueryRunnerProviderAlreadyReleasedError(), 503],
+    [new QueryRunnerAlreadyReleasedError(), 503],
     [coded({ status: 418 }), 400],
   ])('knows what %p stands for', (error, expected) => {
     expect(status(error)).toBe(expected);

@@ -22,7 +22,7 @@ interface ForeignError extends Error {
 const connectionLost =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08\w{3}|28\w{3}|3D000|57P0[1-4]|53300|53400)$/;
 const connectionLostSaid =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)|Driver not Connected|is not currently accepting connections/i;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)|Driver not Connected|is not currently accepting connections|query runner( was)? already released/i;
 /** The disk, ours or the database's, is full. */
 const noRoom = /^(ENOSPC|EDQUOT|EFBIG|53100)$/;
 const lostRace = /^(40001|40P01|55P03)$/;
