@@ -8,6 +8,8 @@ import { IdempotencyKeys, type Claim, type KeyedRequest } from './idempotency-ke
 
 const PATIENCE_MS = 10_000;
 const POLL_MS = 100;
+/** As long as the lease lasts. */
+const RELEASE_AGAIN_MS: readonly number[] = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000];
 
 /** Works on a keyed request once, and answers every repeat of it as the first was answered. */
 @Injectable()
@@ -48,8 +50,17 @@ export class FirstAnswer {
   private async settle(claim: Claim, error: unknown): Promise<never> {
     const { body } = answerTo(error);
     if (body.statusCode < 500 && body.statusCode !== 429) await this.remember(claim, body.statusCode, body);
-    else await this.keys.release(claim).catch((failure: Error) => this.warn(failure));
+    else await this.keys.release(claim).catch((failure: Error) => this.releaseLater(claim, failure));
     throw error;
+  }
+
+  /** The database is away, which is why the work failed: a repeat after its return must not wait for the lease to run out. */
+  private releaseLater(claim: Claim, failure: Error, waits = RELEASE_AGAIN_MS): void {
+    const [wait, ...more] = waits;
+    if (wait === undefined) return this.warn(failure);
+    setTimeout(() => {
+      this.keys.release(claim).catch((next: Error) => this.releaseLater(claim, next, more));
+    }, wait).unref();
   }
 
   private async remember(claim: Claim, status: number, value: unknown): Promise<void> {
