@@ -92,7 +92,8 @@ describe.each(isShort ? short : long)('$title', ({ title, fleet: options, faults
   });
 
   it('answers nobody with a surprise, and no process ends by itself', () => {
-    expect([...story.ledger.surprises, ...fleet.replicas.flatMap(({ crashes }) => crashes)]).toEqual([]);
+    const ofProcesses = fleet.replicas.flatMap((replica) => [...replica.crashes, ...replica.surprises()]);
+    expect([...story.ledger.surprises, ...ofProcesses]).toEqual([]);
   });
 });
 

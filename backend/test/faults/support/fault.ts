@@ -20,6 +20,7 @@ export type Fault = (scene: Scene) => Promise<void>;
 const GOING_AWAY = 1001;
 const PATIENCE_MS = 30_000;
 const SOCKETS = 3;
+const WORK_MS = 2_000;
 
 /** `kill -9` of a process, which comes back a moment later. */
 export const kill =
@@ -46,8 +47,11 @@ export const terminate: Fault = async ({ fleet, random, ledger }) => {
 
 export const restartDatabase =
   (manner: 'fast' | 'crash'): Fault =>
-  ({ fleet, random }) =>
-    fleet.database.restart(manner, random.between(100, 2_000));
+  async ({ fleet, random }) => {
+    await fleet.database.restart(manner, random.between(100, 2_000));
+    // Long enough for some work between two of them.
+    await sleep(WORK_MS);
+  };
 
 /** Refusals, or a server that hangs up in the middle of a mail. */
 export const mailServer =

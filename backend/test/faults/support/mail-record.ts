@@ -36,7 +36,7 @@ export class MailRecord {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onRcptTo: ({ address }, _session, done) => done(record.answerTo(address)),
+      onRcptTo: ({ address }, { remotePort }, done) => done(record.answerTo(address, remotePort)),
       onData: (stream, { envelope }, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -68,12 +68,13 @@ export class MailRecord {
   }
 
   close(): Promise<void> {
-    this.hangUp();
+    this.hangUp(() => true);
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  private answerTo(address: string): Error | null {
-    if (this.mood === 'hangs up') this.hangUp();
+  private answerTo(address: string, port: number): Error | null {
+    // Only on this sender: another's mail may be accepted already, and the sender on its way to learn it.
+    if (this.mood === 'hangs up') this.hangUp(({ remotePort }) => remotePort === port);
     if (this.mood === 'refuses for ever') this.refused.set(address, (this.refused.get(address) ?? 0) + 1);
     const responseCode = ANSWERS[this.mood];
     return responseCode ? Object.assign(new Error('Refused by the test'), { responseCode }) : null;
@@ -84,7 +85,7 @@ export class MailRecord {
     this.accepted.push({ id: header('Message-ID'), to, subject: header('Subject'), at: Date.now() });
   }
 
-  private hangUp(): void {
-    this.sockets.forEach((socket) => socket.destroy());
+  private hangUp(on: (socket: Socket) => boolean): void {
+    for (const socket of this.sockets) if (on(socket)) socket.destroy();
   }
 }

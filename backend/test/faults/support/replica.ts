@@ -70,6 +70,11 @@ export class Replica {
     return { code, milliseconds: Date.now() - start };
   }
 
+  /** What it logged of answers that it had not foreseen. */
+  surprises(): string[] {
+    return this.output.split('\n').filter((line) => line.includes('"context":"ErrorFilter"'));
+  }
+
   isAlive(): boolean {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
