@@ -99,8 +99,8 @@ describe.each(queueBackends)('the board of the queues on $name', ({ start }) => 
   });
 
   it('shows a failed mail by its ids only, retries it once asked by its own page, and tells the trail', async () => {
-    peer.refuse(550);
     const person = aRegistration();
+    peer.refuse(550, person.email);
     await app.http.post('/api/register/prescriber').set('X-Request-Id', 'request-4711').send(person).expect(201);
     const pass = await aPass();
     const job = await eventually(async () => (await failedJobs(pass))[0]);
