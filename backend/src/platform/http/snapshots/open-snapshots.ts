@@ -5,7 +5,7 @@ import { Snapshots } from './snapshots';
 /** Puts the snapshots in front of the framework. Call once, after it has put its own listener on the server. */
 export function openSnapshots(app: NestExpressApplication): void {
   const snapshots = app.get(Snapshots);
-  const server = app.getHttpServer() as Server;
+  const server: Server = app.getHttpServer();
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
