@@ -2,6 +2,7 @@ import { firstBlocks, firstPage } from '@pharmacy/contracts/first-texts';
 import { contentPages, type ContentBlockView, type ContentSummary } from '@pharmacy/contracts';
 import { Client } from 'pg';
 import { Clock } from '../../src/platform/calendar';
+import { Snapshots } from '../../src/platform/http';
 import { type ContentDesk, contentDesk, plantContent } from '../support/content';
 import { oneOfEach, type TestRole } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -18,7 +19,10 @@ describe('what the site says', () => {
   const read = async (path: string) => (await server.http.get(`/api/${path}`).expect(200)).body;
   const block = async (key: string): Promise<ContentBlockView> => read(`content/${key}`);
   const list = async (): Promise<ContentSummary[]> => read('content');
-  const setNow = (now: string) => jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(new Date(now));
+  const setNow = (now: string) => {
+    jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(new Date(now));
+    server.app.get(Snapshots).forget();
+  };
 
   beforeAll(async () => {
     server = await startTestApp();
@@ -166,6 +170,7 @@ describe('what the site says', () => {
     });
 
     it('is one query', async () => {
+      server.app.get(Snapshots).forget();
       const queries = jest.spyOn(Client.prototype, 'query') as unknown as jest.SpyInstance<unknown, [unknown]>;
       await read('pages/home');
       expect(queries.mock.calls.filter(([query]) => String(query).includes('content_'))).toHaveLength(1);
