@@ -19,7 +19,7 @@ for (const publicPage of publicPages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectSite(page, path, 'phone');
     await openAnswers(page);
-    expect(await unreadable(page, shown)).toEqual([]);
+    await expect.poll(() => unreadable(page, shown)).toEqual([]);
 
     for (const { region, role, count, texts = {}, pictured } of parts) {
       const place = region ? regionOf(page, all, region) : page.getByRole('main');
@@ -32,7 +32,7 @@ for (const publicPage of publicPages) {
 
     await page.setViewportSize(desktop);
     await expectSite(page, path, 'desktop');
-    expect(await unreadable(page, shown)).toEqual([]);
+    await expect.poll(() => unreadable(page, shown)).toEqual([]);
     await expectLinks(page, links);
     expect(faults).toEqual([]);
   });

@@ -23,7 +23,7 @@ for (const publicPage of publicPages) {
     await openAnswers(page);
     for (const [device, viewport] of Object.entries({ phone, desktop } as const)) {
       await page.setViewportSize(viewport);
-      expect(await unreadable(page, shown), device).toEqual([]);
+      await expect.poll(() => unreadable(page, shown), device).toEqual([]);
       await expectSite(page, path, device as 'phone' | 'desktop', { scripts: false });
       for (const notice of notices) await expect(page.getByText(notice), device).toBeVisible();
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);

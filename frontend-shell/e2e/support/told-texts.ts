@@ -26,7 +26,7 @@ export function regionOf(page: Page, blocks: Blocks, key: string): Locator {
   return page.getByRole('region', { name: blocks[key]!.content, exact: true });
 }
 
-/** Opens the answer of every question. */
+/** Opens the answer of every question; each slides open, so the last is read a moment later. */
 export async function openAnswers(page: Page): Promise<void> {
   const questions = page.getByRole('main').locator('summary');
   for (const question of await questions.all()) await question.click();
