@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { run, say } from './run.mjs';
+import { installDebian } from './debian.mjs';
+import { say } from './run.mjs';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -9,9 +10,6 @@ const find = () => [process.env.CHROMIUM_PATH, ...CHROMIUM].find((path) => path 
 export async function chromium() {
   if (find()) return find();
   say('Installing Chromium for the browser tests');
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...args) => run('env', [...sudo, 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]);
-  await apt('update');
-  await apt('install', '-y', '--no-install-recommends', 'chromium');
+  await installDebian('chromium');
   return find() ?? null;
 }

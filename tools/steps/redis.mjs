@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { run, say } from './run.mjs';
+import { installDebian } from './debian.mjs';
+import { say } from './run.mjs';
 
 const REDIS = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
 
@@ -9,11 +10,7 @@ const find = () => [process.env.REDIS_SERVER_PATH, ...REDIS].find((path) => path
 export async function redisServer() {
   if (find()) return find();
   say('Installing Redis for the queue tests');
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   // The tests start their own servers: Debian's service is neither needed nor left running.
-  const apt = (...args) =>
-    run('env', [...sudo, 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1', 'apt-get', '-qq', ...args]);
-  await apt('update');
-  await apt('install', '-y', '--no-install-recommends', 'redis-server');
+  await installDebian('redis-server');
   return find() ?? null;
 }
