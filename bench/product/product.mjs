@@ -19,14 +19,21 @@ export class Product {
     this.#dataDir = dataDir;
   }
 
-  /** @returns {Promise<Product>} as soon as it answers; rejects with what it said when it does not start */
-  static async start() {
+  /**
+   * @param {{ settings?: Record<string, string> }} [options] environment variables beside the bench's own
+   * @returns {Promise<Product>} as soon as it answers; rejects with what it said when it does not start
+   */
+  static async start({ settings: extra = {} } = {}) {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const dataDir = mkdtempSync(join(tmpdir(), 'pharmacy-bench-'));
     const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name)));
     const settings = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
-    const server = fork(join(root, 'backend/dist/main.js'), { cwd: root, env: { ...own, ...settings }, silent: true });
+    const server = fork(join(root, 'backend/dist/main.js'), {
+      cwd: root,
+      env: { ...own, ...settings, ...extra },
+      silent: true,
+    });
     const product = new Product(url, server, dataDir);
     await product.#ready().catch(async (error) => {
       await product.stop();
@@ -44,6 +51,11 @@ export class Product {
       this.#server.on('message', (message) => message?.type === 'ready' && resolve());
       this.#server.on('exit', (code) => reject(new Error(`The product ended with ${code}:\n${said}`)));
     });
+  }
+
+  /** Of the process that answers, for what is read from the system about it. */
+  get pid() {
+    return this.#server.pid;
   }
 
   async stop() {
