@@ -1,9 +1,11 @@
-import './spotlight.css';
+import styles from './spotlight.module.css';
 
 const mark = 'data-preview-edited';
 
 /** Outlines elements, and nothing else. */
 export function outline(places: readonly Element[]): void {
+  // The elements are React's, which would take a class of theirs away again.
+  document.body.classList.add(styles.preview!);
   document.querySelectorAll(`[${mark}]`).forEach((element) => element.removeAttribute(mark));
   places.forEach((element) => element.setAttribute(mark, ''));
 }

@@ -1,4 +1,5 @@
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const { styleNames } = require('./style-names.cjs');
 
 /** @param {boolean} production @returns {import('webpack').RuleSetRule} */
 const scriptRule = (production) => ({
@@ -17,7 +18,7 @@ const scriptRule = (production) => ({
 });
 
 /**
- * Class names carry the build's name: the same module built into two remotes gives two sets of rules that cannot meet.
+ * The same module built into two remotes gives two sets of rules that cannot meet.
  *
  * @param {string} build @param {boolean} production @param {boolean} exportOnlyLocals
  */
@@ -28,8 +29,7 @@ const cssLoader = (build, production, exportOnlyLocals) => ({
       auto: /\.module\.css$/,
       namedExport: false,
       exportLocalsConvention: 'as-is',
-      localIdentName: production ? `${build}-[hash:base64:7]` : `${build}-[name]-[local]-[hash:base64:4]`,
-      localIdentHashSalt: build,
+      getLocalIdent: styleNames(build, production),
       exportOnlyLocals,
     },
   },
