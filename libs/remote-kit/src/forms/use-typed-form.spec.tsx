@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { screen } from '@testing-library/react';
+import { PageScope } from '@pharmacy/remote-kit/core';
+import { renderPage } from '@pharmacy/testing';
+import { z } from 'zod';
+import { useContractForm } from './use-contract-form';
+
+const nameForm = z.object({ name: z.string(), notes: z.string() });
+
+function Name({ start }: { readonly start: string }) {
+  const { register, formState } = useContractForm(nameForm, { name: start, notes: '' });
+  return (
+    <>
+      <input aria-label="Name" {...register('name')} />
+      {formState.isDirty && 'changed'}
+    </>
+  );
+}
+
+const told = jest.fn();
+
+/** A page with a form, of which each can be taken away. */
+function Site() {
+  const [isPage, setIsPage] = useState(true);
+  const [isForm, setIsForm] = useState(true);
+  const [start, setStart] = useState('');
+  return (
+    <>
+      <button onClick={() => setIsPage(!isPage)}>Page</button>
+      <button onClick={() => setIsForm(!isForm)}>Form</button>
+      <button onClick={() => setStart('Robin')}>Another record</button>
+      {isPage && <PageScope onFailed={told}>{isForm && <Name start={start} />}</PageScope>}
+    </>
+  );
+}
+
+const box = () => screen.getByRole('textbox', { name: 'Name' });
+
+async function typeThenPress(...buttons: readonly string[]) {
+  const view = renderPage(<Site />, { at: `/${buttons.join('-')}` });
+  await view.user.type(box(), 'Casey');
+  for (const name of buttons) await view.user.click(screen.getByRole('button', { name }));
+  return view;
+}
+
+describe('what is typed in a form', () => {
+  it('is there again when the page is taken down and drawn anew, however often', async () => {
+    const { user } = await typeThenPress('Page', 'Page');
+    expect(box()).toHaveValue('Casey');
+    expect(screen.getByText('changed')).toBeVisible();
+    await user.type(box(), ' Lee');
+    await user.dblClick(screen.getByRole('button', { name: 'Page' }));
+    expect(box()).toHaveValue('Casey Lee');
+  });
+
+  it('is gone when the form alone was closed', async () => {
+    await typeThenPress('Form', 'Form');
+    expect(box()).toHaveValue('');
+  });
+
+  it('does not go into the form of another record', async () => {
+    await typeThenPress('Page', 'Another record', 'Page');
+    expect(box()).toHaveValue('Robin');
+  });
+});

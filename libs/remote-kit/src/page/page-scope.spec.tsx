@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { screen } from '@testing-library/react';
+import { Link, PageScope, Route, Routes, usePartFailed, useTypedText } from '@pharmacy/remote-kit/core';
+import { renderPage } from '@pharmacy/testing';
+import { isTextAtRisk } from './typed-text';
+
+const told = jest.fn();
+
+function Note() {
+  const typed = useRef('');
+  const before = useTypedText('note', () => typed.current || null);
+  const [text, setText] = useState(before ?? '');
+  useEffect(() => {
+    typed.current = text;
+  }, [text]);
+  return <input aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />;
+}
+
+function Failing() {
+  const failed = usePartFailed();
+  return <button onClick={() => failed(new Error('gone'))}>Fetch</button>;
+}
+
+const shown = (page: ReactNode) => <PageScope onFailed={told}>{page}</PageScope>;
+
+/** Three pages, of which one never comes. */
+function Site() {
+  return (
+    <>
+      <Link to="/note">Note</Link> <Link to="/other">Other</Link> <Link to="/lost">Lost</Link>
+      <Routes>
+        <Route path="/note" element={shown(<Note />)} />
+        <Route path="/other" element={shown(<Failing />)} />
+        <Route path="/lost" element={<p>Could not be loaded</p>} />
+      </Routes>
+    </>
+  );
+}
+
+async function typeThenGo(...links: readonly string[]) {
+  const view = renderPage(<Site />, { at: '/note' });
+  await view.user.type(screen.getByRole('textbox'), 'Half a sentence');
+  for (const name of links) await view.user.click(screen.getByRole('link', { name }));
+  return view;
+}
+
+describe(PageScope.name, () => {
+  it('keeps what was typed while the next page cannot be had', async () => {
+    const { user } = await typeThenGo('Lost');
+    expect(isTextAtRisk()).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Note' }));
+    expect(screen.getByRole('textbox')).toHaveValue('Half a sentence');
+  });
+
+  it('forgets what was typed as soon as another page is drawn', async () => {
+    await typeThenGo('Other', 'Note');
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    expect(isTextAtRisk()).toBe(false);
+  });
+
+  it('passes on that a part could not be had', async () => {
+    const { user } = await typeThenGo('Other');
+    await user.click(screen.getByRole('button', { name: 'Fetch' }));
+    expect(told).toHaveBeenCalledWith(new Error('gone'));
+  });
+});
