@@ -3,9 +3,9 @@ import type { AnnouncementView } from '@pharmacy/contracts';
 import { pharmacyDay } from '@pharmacy/remote-kit';
 import { DataTable } from '@pharmacy/ui';
 import { useNow } from '../../lists/use-now';
-import table from '../../lists/wide-table.module.css';
 import { announcementColumns } from './announcement-columns';
 import type { AnnouncementRowEvents } from './announcement-row-actions';
+import styles from './announcement-table.module.css';
 
 interface AnnouncementTableProps extends AnnouncementRowEvents {
   readonly rows: readonly AnnouncementView[];
@@ -22,7 +22,7 @@ export function AnnouncementTable({ rows, isLoading = false, onAct, onFault }: A
       rows={rows}
       rowKey={({ id }) => id}
       loading={isLoading}
-      className={table.wide}
+      className={styles.rows}
     />
   );
 }

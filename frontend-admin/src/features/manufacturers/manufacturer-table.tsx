@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { ManufacturerView } from '@pharmacy/contracts';
 import { DataTable } from '@pharmacy/ui';
-import table from '../../lists/wide-table.module.css';
 import { manufacturerColumns } from './manufacturer-columns';
 import type { ManufacturerRowEvents } from './manufacturer-row-events';
+import styles from './manufacturer-table.module.css';
 
 interface ManufacturerTableProps extends ManufacturerRowEvents {
   readonly rows: readonly ManufacturerView[];
@@ -19,7 +19,7 @@ export function ManufacturerTable({ rows, isLoading = false, onAct, onFault }: M
       rows={rows}
       rowKey={({ id }) => id}
       loading={isLoading}
-      className={table.wide}
+      className={styles.rows}
     />
   );
 }
