@@ -40,6 +40,8 @@ failedBefore = sumTally().failed;
 
 await build();
 await check('page-scripts', 'Scripts of the public pages', 'node', ['tools/checks/page-scripts.mjs']);
+await check('sizes', 'Sizes of the shell and the remotes', 'node', ['tools/checks/sizes.mjs']);
+await check('styles', 'Styles of the remotes', 'node', ['tools/checks/styles.mjs']);
 failedBefore = sumTally().failed;
 
 const redis = await redisServer();

@@ -1,19 +1,13 @@
 // How much JavaScript each public page loads, packed as it is sent, by what the builds themselves name; fails above the limit.
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { KB, limits } from '../../bench/limits/pages.mjs';
 import { root } from '../steps/run.mjs';
+import { packedSize } from './packed-size.mjs';
 
 const LIMIT = limits.script.atMost;
 
 const distOf = (frontEnd) => join(root, `frontend-${frontEnd}`, 'dist');
-
-/** The packed size of a built file: of the form made with the build, where packing makes it smaller. */
-function packedSize(file) {
-  const packed = statSync(`${file}.br`, { throwIfNoEntry: false })?.size;
-  return packed ?? Math.min(brotliCompressSync(readFileSync(file)).length, statSync(file).size);
-}
 
 const weight = (frontEnd, scripts) =>
   scripts.reduce((sum, script) => sum + packedSize(join(distOf(frontEnd), script)), 0) / KB;
