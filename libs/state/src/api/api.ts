@@ -21,12 +21,7 @@ export const apiTags = [
 /** Five minutes, in seconds. */
 const CACHE = 300;
 
-/**
- * The one cache of server answers. Features add their endpoints with `api.injectEndpoints` and import it from here,
- * never from the toolkit: a second copy would be a second cache. Nothing goes stale by itself, by focus or by time;
- * an endpoint that wants polling says so where it is used.
- */
-export const api = createApi({
+const cache = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: apiTags,
@@ -34,4 +29,16 @@ export const api = createApi({
   refetchOnFocus: false,
   refetchOnReconnect: false,
   endpoints: () => ({}),
+});
+
+const inject: typeof cache.injectEndpoints = cache.injectEndpoints;
+
+/**
+ * The one cache of server answers. Features add their endpoints with `api.injectEndpoints` and import it from here,
+ * never from the toolkit: a second copy would be a second cache. Endpoints of a name that is there already take its place:
+ * another build of a remote brings its own. Nothing goes stale by itself, by focus or by time; an endpoint that wants
+ * polling says so where it is used.
+ */
+export const api: typeof cache = Object.assign(cache, {
+  injectEndpoints: ((options) => inject({ overrideExisting: true, ...options })) as typeof inject,
 });
