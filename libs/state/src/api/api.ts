@@ -40,5 +40,5 @@ const inject: typeof cache.injectEndpoints = cache.injectEndpoints;
  * polling says so where it is used.
  */
 export const api: typeof cache = Object.assign(cache, {
-  injectEndpoints: ((options) => inject({ overrideExisting: true, ...options })) as typeof inject,
+  injectEndpoints: ((options) => inject({ overrideExisting: true, ...options })),
 });
