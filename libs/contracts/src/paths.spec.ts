@@ -1,4 +1,4 @@
-import { remoteForPath, withoutEndSlashes } from './paths';
+import { isFreePath, namedRemoteForPath, remoteForPath, type RemotesFile, withoutEndSlashes } from './paths';
 
 describe(remoteForPath.name, () => {
   it.each([
@@ -20,4 +20,43 @@ describe(remoteForPath.name, () => {
     expect(withoutEndSlashes(path)).toBe(path);
     expect(remoteForPath(path)).toBeNull();
   }, 1_000);
+});
+
+describe(isFreePath.name, () => {
+  it.each(['/recalls', '/recalls/2026', '/admin/recalls', '/drug-recalls'])(
+    '%s may be shown by another remote',
+    (path) => expect(isFreePath(path)).toBe(true),
+  );
+
+  it.each(['/', '/about', '/admin', '/api', '/api/recalls', '/ops/x', '/remotes/x', '/assets', '/server/x', '/ws'])(
+    '%s is taken',
+    (path) => expect(isFreePath(path)).toBe(false),
+  );
+
+  it.each([
+    'recalls',
+    '//recalls',
+    '/recalls/',
+    '/Recalls',
+    '/a.txt',
+    '/..',
+    '/a--b',
+    '/-a',
+    '/a?b',
+    `/${'a'.repeat(200)}`,
+  ])('%s is no address of a page', (path) => expect(isFreePath(path)).toBe(false));
+});
+
+describe(namedRemoteForPath.name, () => {
+  const built = { entry: '/remotes/x/mf-manifest.json' };
+  const recalls = { entry: '/r.json', paths: ['/recalls', '/about', '/api/x'] };
+  const file: RemotesFile = { public: built, portal: built, admin: built, recalls };
+
+  it.each([
+    ['/recalls', 'recalls'],
+    ['/recalls/', 'recalls'],
+    ['/recalls/1', null],
+    ['/about', null],
+    ['/api/x', null],
+  ])('%s is shown by %s', (path, remote) => expect(namedRemoteForPath(file, path)).toBe(remote));
 });

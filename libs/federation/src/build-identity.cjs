@@ -12,10 +12,12 @@ function filesBelow(folder) {
     .sort();
 }
 
-/** @param {string} library @returns {string[]} */
-function sourcesOf(library) {
-  const folder = path.join(LIBRARIES, library, 'src');
-  return statSync(folder, { throwIfNoEntry: false }) ? filesBelow(folder) : [];
+/** A package's sources, and the versions that its package.json names. @param {string} dir @returns {string[]} */
+function sourcesOf(dir) {
+  const folder = path.join(dir, 'src');
+  const sources = statSync(folder, { throwIfNoEntry: false }) ? filesBelow(folder) : [];
+  const manifest = path.join(dir, 'package.json');
+  return statSync(manifest, { throwIfNoEntry: false }) ? [manifest, ...sources] : sources;
 }
 
 /**
@@ -29,7 +31,8 @@ function sourcesOf(library) {
  */
 function buildIdentity(dir) {
   const hash = createHash('sha256');
-  for (const file of [...filesBelow(path.join(dir, 'src')), ...readdirSync(LIBRARIES).flatMap(sourcesOf)]) {
+  const libraries = readdirSync(LIBRARIES).map((library) => path.join(LIBRARIES, library));
+  for (const file of [dir, ...libraries].flatMap(sourcesOf)) {
     hash.update(path.relative(LIBRARIES, file)).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, 10);

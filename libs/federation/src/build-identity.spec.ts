@@ -25,6 +25,12 @@ describe(buildIdentity.name, () => {
     expect(buildIdentity(dir)).not.toBe(before);
   });
 
+  it('changes with a version that its package.json names', () => {
+    const before = buildIdentity(dir);
+    writeFileSync(path.join(dir, 'package.json'), '{ "version": "0.2.0" }');
+    expect(buildIdentity(dir)).not.toBe(before);
+  });
+
   it('does not change with a test', () => {
     const before = buildIdentity(dir);
     write('remote.spec.tsx', 'two');

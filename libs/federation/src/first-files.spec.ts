@@ -36,11 +36,11 @@ interface Told {
   >;
 }
 
-/** What the server's half says of the page, where the shell answers for a shared module. */
-async function renderedBy(file: string): Promise<readonly string[]> {
+/** What the server's half says of the page, where the shell answers for a shared module, and somebody for where it is. */
+async function renderedBy(file: string, base?: string): Promise<readonly string[]> {
   const module = { exports: {} as { page: () => Promise<readonly string[]> } };
-  const load = compileFunction(readFileSync(file, 'utf8'), ['module', 'require']);
-  load(module, () => ({ rest: () => 'rest of the shell' }));
+  const load = compileFunction(readFileSync(file, 'utf8'), ['module', 'require', '__pharmacy_base__']);
+  load(module, () => ({ rest: () => 'rest of the shell' }), base);
   return module.exports.page();
 }
 
@@ -110,6 +110,11 @@ describe('a build with a server half', () => {
     expect(text(told().chunks.later?.styles ?? [])).toContain(`.${name}{`);
     expect(picture).toMatch(/^\/tiny\/assets\/a\.[0-9a-f]{10}\.svg$/);
     expect(existsSync(built(picture!.slice('/tiny/'.length)))).toBe(true);
+  });
+
+  it('is told by the server where it stands', async () => {
+    const [, , picture] = await renderedBy(built('server/tiny.cjs'), '/tiny/0.1.0-0123456789/');
+    expect(picture).toMatch(/^\/tiny\/0\.1\.0-0123456789\/assets\/a\.[0-9a-f]{10}\.svg$/);
   });
 
   it('leaves the server half where it is when the browser half is built again', async () => {

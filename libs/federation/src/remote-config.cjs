@@ -3,6 +3,9 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { baseConfig } = require('./base-config.cjs');
 const { RUNTIME_PARTS } = require('./runtime-parts.cjs');
 const { FirstFiles } = require('./first-files.cjs');
+const { needsTold } = require('./needs.cjs');
+const { ReleaseFile } = require('./release-file.cjs');
+const { ScopedStyles } = require('./scoped-styles.cjs');
 const { serverConfig, withServerHalf } = require('./server-config.cjs');
 const { sharedPolicy, SINGLETONS } = require('./shared-policy.cjs');
 const { standalone } = require('./standalone.cjs');
@@ -12,8 +15,8 @@ const DOOR = './remote';
 const DOOR_CHUNK = '__federation_expose_remote';
 
 /**
- * What the server renders the remote's pages with, where there is a `src/server.ts`. It stands below `/remotes/<name>/`
- * of this very site, and finds the shared modules at the shell's half.
+ * What the server renders the remote's pages with, where there is a `src/server.ts`. It is told where it stands, which
+ * is below `/remotes/<name>/` for a build that the product brings along, and finds the shared modules at the shell's half.
  *
  * @param {{ name: string, dir: string, production: boolean }} options
  */
@@ -28,17 +31,19 @@ const serverHalf = (options) =>
 
 /**
  * The webpack configurations of a remote, whole: its door `src/remote.tsx` is exposed as `./remote`, and `dist` holds
- * `mf-manifest.json` with everything else below `assets/` under hashed names, and in `server/` what the server renders
- * its pages with. It works at whatever address it is served from. `webpack serve` starts the remote alone, with the API
- * of `BACKEND_URL` (http://127.0.0.1:3000).
+ * `mf-manifest.json` with everything else below `assets/` under hashed names, in `server/` what the server renders
+ * its pages with, and in `release.json` what the build is called, needs and weighs. It works at whatever address it is
+ * served from. `webpack serve` starts the remote alone, with the API of `BACKEND_URL` (http://127.0.0.1:3000).
  *
- * @param {{ name: string, dir: string, port?: number, alias?: Readonly<Record<string, string>> }} options
- *   `name` as in `/remotes.json`; `dir` is `__dirname`; `port` of the standalone start, 4200 unless given; `alias` gives
- *   modules of packages that do not fit a page a file of the remote's own instead, as webpack's `resolve.alias`
+ * @param {{ name: string, dir: string, port?: number, paths?: readonly string[],
+ *   alias?: Readonly<Record<string, string>> }} options
+ *   `name` as in `/remotes.json`; `dir` is `__dirname`; `port` of the standalone start, 4200 unless given; `paths` are the
+ *   addresses of its routes that the contracts' `browserPaths` do not have; `alias` gives modules of packages that do not
+ *   fit a page a file of the remote's own instead, as webpack's `resolve.alias`
  * @returns {(env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }) => import('webpack').Configuration[]}
  *   the browser's, after the server's where there is a `src/server.ts`
  */
-function remoteConfig({ name, dir, port = 4200, alias = {} }) {
+function remoteConfig({ name, dir, port = 4200, paths = [], alias = {} }) {
   return (env, argv) => {
     const production = argv.mode === 'production';
     const alone = env.WEBPACK_SERVE === true;
@@ -49,7 +54,7 @@ function remoteConfig({ name, dir, port = 4200, alias = {} }) {
       exposes: { [DOOR]: path.join(dir, 'src/remote.tsx') },
       shared: sharedPolicy(dir),
       shareStrategy: 'loaded-first',
-      manifest: true,
+      manifest: { additionalData: needsTold(dir) },
       dts: false,
       // The shell brings the runtime; alone there is no shell.
       experiments: { externalRuntime: !alone, optimization: RUNTIME_PARTS },
@@ -59,7 +64,9 @@ function remoteConfig({ name, dir, port = 4200, alias = {} }) {
     const remote = { ...config, entry: {}, output: { ...config.output, publicPath: 'auto' }, resolve, plugins };
     if (alone) return [standalone(remote, { port })];
     const first = new FirstFiles({ start: [`pharmacy_${name}`, DOOR_CHUNK], chunks: true });
-    return withServerHalf({ ...remote, plugins: [...plugins, first] }, serverHalf({ name, dir, production }));
+    const styles = new ScopedStyles({ name, production });
+    const told = [...plugins, first, styles, new ReleaseFile({ name, paths })];
+    return withServerHalf({ ...remote, plugins: told }, serverHalf({ name, dir, production }));
   };
 }
 

@@ -50,4 +50,4 @@ function sharedPolicy(dir) {
   );
 }
 
-module.exports = { sharedPolicy, SINGLETONS };
+module.exports = { installedVersion, sharedPolicy, SINGLETONS };

@@ -8,6 +8,7 @@ const { FirstFiles } = require('./first-files.cjs');
 const { inlineScript } = require('./inline-script.cjs');
 const { serverConfig, withServerHalf } = require('./server-config.cjs');
 const { sharedPolicy } = require('./shared-policy.cjs');
+const { ShellFile, shellBuildDefined } = require('./shell-release.cjs');
 
 /** The fonts that the first screen needs; the other alphabets load when a text needs them. */
 const FIRST_FONTS = /latin-(wght|standard)-normal\.[0-9a-f]+\.woff2$/;
@@ -22,8 +23,9 @@ const FOUNDATION = {
 
 /**
  * The webpack configurations of the shell: an HTML page, `assets/` under hashed names, the federation runtime that
- * remotes are registered with at run time, and in `server/` what the server renders pages with. It knows no remote:
- * their addresses come from `/remotes.json`.
+ * remotes are registered with at run time, in `server/` what the server renders pages with, and `shell.json`, which tells
+ * one build of the shell from another. It knows no remote: their addresses come from `/remotes.json`. The sources find
+ * what they are in the constant `SHELL_BUILD`.
  *
  * @param {{ dir: string }} options
  *   `dir` is `__dirname`; it holds `src/main.ts`, which imports a chunk named `bootstrap`, `src/index.html`,
@@ -59,6 +61,8 @@ const shellPlugins = (dir) => [
     experiments: { provideExternalRuntime: true, optimization: RUNTIME_PARTS },
   }),
   new FirstFiles({ start: ['main', 'bootstrap'], provides: true, fonts: FIRST_FONTS }),
+  new ShellFile(dir),
+  shellBuildDefined(dir),
   new CopyPlugin({ patterns: [{ from: path.join(dir, 'public'), noErrorOnMissing: true }] }),
   new HtmlWebpackPlugin({
     template: path.join(dir, 'src/index.html'),
@@ -71,7 +75,10 @@ const shellPlugins = (dir) => [
 ];
 
 /** @param {{ dir: string, production: boolean }} options */
-const serverHalf = (options) =>
-  serverConfig({ ...options, name: 'shell', entry: 'src/server.tsx', filename: 'shell.cjs', publicPath: '/' });
+function serverHalf(options) {
+  const entry = 'src/server.tsx';
+  const config = serverConfig({ ...options, name: 'shell', entry, filename: 'shell.cjs', publicPath: '/' });
+  return config && { ...config, plugins: [shellBuildDefined(options.dir)] };
+}
 
 module.exports = { shellConfig };

@@ -1,18 +1,24 @@
-import type { RemoteName } from '../paths';
+import type { AnyRemoteName } from '../paths';
 
 /**
- * What of a remote failed in a browser: its manifest could not be had, its first script, a part that loads later, or it
- * failed while it was drawn.
+ * What of a remote failed in a browser: its manifest could not be had, its first script, a part that loads later, it
+ * failed while it was drawn, or it asks for what the shell cannot give and was not loaded.
  */
-export type RemoteFailureKind = 'manifest' | 'entry' | 'chunk' | 'render';
+export type RemoteFailureKind = 'manifest' | 'entry' | 'chunk' | 'render' | 'incompatible';
 
-export const remoteFailureKinds: readonly RemoteFailureKind[] = ['manifest', 'entry', 'chunk', 'render'];
+export const remoteFailureKinds: readonly RemoteFailureKind[] = [
+  'manifest',
+  'entry',
+  'chunk',
+  'render',
+  'incompatible',
+];
 
 /** Where browsers report it. They wait for no answer. */
 export const remoteFailuresPath = '/api/reports/remote-failures';
 
 export interface RemoteFailureReport {
-  readonly remote: RemoteName;
+  readonly remote: AnyRemoteName;
   readonly kind: RemoteFailureKind;
   /** The build that failed, where its manifest had told it. */
   readonly version?: string | null;

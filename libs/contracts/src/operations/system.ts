@@ -1,4 +1,4 @@
-import type { RemoteName } from '../paths';
+import type { AnyRemoteName } from '../paths';
 import type { HealthCheckName } from './operations';
 import type { RemoteFailureKind } from './remote-failure';
 
@@ -39,7 +39,7 @@ export interface RemoteFailureCount {
 }
 
 export interface RemoteReport {
-  readonly name: RemoteName;
+  readonly name: AnyRemoteName;
   /** `0.1.0+33aedd3907`; null while its manifest cannot be read. */
   readonly version: string | null;
   /** The address of its manifest, as `/remotes.json` has it. */
