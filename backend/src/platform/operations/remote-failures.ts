@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { RemoteFailureCount, RemoteFailureKind, RemoteFailureReport, RemoteName } from '@pharmacy/contracts';
+import type { AnyRemoteName, RemoteFailureCount, RemoteFailureKind, RemoteFailureReport } from '@pharmacy/contracts';
 import type { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Metrics } from '../metrics';
@@ -16,7 +16,7 @@ const RECENT = `
   WHERE hour > now() - interval '24 hours' ORDER BY hour DESC, kind`;
 
 interface FailureRow {
-  readonly remote: RemoteName;
+  readonly remote: AnyRemoteName;
   readonly kind: RemoteFailureKind;
   readonly hour: Date;
   readonly count: number;
@@ -50,7 +50,7 @@ export class RemoteFailures {
   }
 
   /** Of the last 24 hours, the newest hour first. */
-  async recent(): Promise<ReadonlyMap<RemoteName, readonly RemoteFailureCount[]>> {
+  async recent(): Promise<ReadonlyMap<AnyRemoteName, readonly RemoteFailureCount[]>> {
     const rows = await this.dataSource.query<FailureRow[]>(RECENT);
     return new Map(
       [...new Set(rows.map(({ remote }) => remote))].map((remote) => [

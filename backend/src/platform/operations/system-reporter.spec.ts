@@ -13,6 +13,7 @@ const down: PartCheck = { state: 'down', milliseconds: 3_000 };
 const portal: DeployedRemote = { name: 'portal', version: '0.1.0', entry: '/portal.json', healthy: true };
 
 class OnePortal extends DeployedRemotes {
+  names = () => ['portal'];
   all = () => Promise.resolve([portal]);
 }
 

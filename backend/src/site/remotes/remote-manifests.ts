@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { remoteNames, remoteVersionOf, type RemoteName } from '@pharmacy/contracts';
+import { remoteVersionOf, type AnyRemoteName } from '@pharmacy/contracts';
 import { Config } from '../../platform/config';
 import { type DeployedRemote, DeployedRemotes } from '../../platform/operations';
 import { FrontEnd } from '../files/front-end';
@@ -25,12 +25,16 @@ export class RemoteManifests extends DeployedRemotes {
     super();
   }
 
-  all(): Promise<readonly DeployedRemote[]> {
-    const entries = this.entries.current();
-    return Promise.all(remoteNames.map((name) => this.look(name, entries[name].entry)));
+  names(): readonly AnyRemoteName[] {
+    return Object.keys(this.entries.current());
   }
 
-  private async look(name: RemoteName, entry: string): Promise<DeployedRemote> {
+  all(): Promise<readonly DeployedRemote[]> {
+    const entries = Object.entries(this.entries.current());
+    return Promise.all(entries.flatMap(([name, at]) => (at ? [this.look(name, at.entry)] : [])));
+  }
+
+  private async look(name: AnyRemoteName, entry: string): Promise<DeployedRemote> {
     const folder = ownManifest.exec(entry)?.[1];
     try {
       const { manifest, healthy } = folder ? await this.builtIn(folder) : await this.elsewhere(entry);

@@ -72,7 +72,7 @@ function remoteAdvice({ name, healthy, entry, failures }: RemoteReport, now: Dat
       {
         key: name,
         tone: 'danger',
-        title: `${remoteWords[name]}: the build cannot be found`,
+        title: `${remoteWords(name)}: the build cannot be found`,
         text: `Visitors see a notice in its place. Check that ${entry} and the script that it names can be loaded.`,
       },
     ];
@@ -82,7 +82,7 @@ function remoteAdvice({ name, healthy, entry, failures }: RemoteReport, now: Dat
     {
       key: name,
       tone: 'warning',
-      title: `${remoteWords[name]}: browsers failed ${lately.toLocaleString('en-US')} times lately`,
+      title: `${remoteWords(name)}: browsers failed ${lately.toLocaleString('en-US')} times lately`,
       text: 'Shortly after a new build that is normal for pages that were open. If it goes on, go back to the build before.',
     },
   ];

@@ -1,16 +1,20 @@
-import type { RemoteFailureCount, RemoteFailureKind, RemoteName } from '@pharmacy/contracts';
+import type { AnyRemoteName, RemoteFailureCount, RemoteFailureKind } from '@pharmacy/contracts';
 
-export const remoteWords: Readonly<Record<RemoteName, string>> = {
+const names: Readonly<Partial<Record<string, string>>> = {
   public: 'Public pages',
   portal: 'Sign-in and portals',
   admin: 'Back office',
 };
+
+/** Another remote goes by its own name. */
+export const remoteWords = (name: AnyRemoteName): string => names[name] ?? name;
 
 const kinds: Readonly<Record<RemoteFailureKind, string>> = {
   manifest: 'not found',
   entry: 'did not start',
   chunk: 'a part was missing',
   render: 'a page broke',
+  incompatible: 'does not fit the shell',
 };
 
 export const totalOf = (failures: readonly RemoteFailureCount[]) => failures.reduce((sum, { count }) => sum + count, 0);

@@ -4,7 +4,7 @@ import { failureWords, remoteWords } from './remote-words';
 import styles from './system.module.css';
 
 const columns: readonly DataColumn<RemoteReport>[] = [
-  { key: 'name', header: 'Part of the website', width: '26%', primary: true, cell: ({ name }) => remoteWords[name] },
+  { key: 'name', header: 'Part of the website', width: '26%', primary: true, cell: ({ name }) => remoteWords(name) },
   {
     key: 'version',
     header: 'Build',

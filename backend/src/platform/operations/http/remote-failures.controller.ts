@@ -2,9 +2,11 @@ import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { systemMessages } from '@pharmacy/contracts';
 import { Public } from '../../access';
+import { InvalidInput } from '../../errors';
 import { FailsWith, IgnoresIdempotencyKey, RateLimit } from '../../http';
+import { DeployedRemotes } from '../deployed-remotes';
 import { RemoteFailures } from '../remote-failures';
-import { RemoteFailureBody } from './remote-failures.dto';
+import { NO_REMOTE, RemoteFailureBody } from './remote-failures.dto';
 
 const HOUR_SECONDS = 3_600;
 
@@ -12,7 +14,10 @@ const HOUR_SECONDS = 3_600;
 @Controller('reports/remote-failures')
 @Public()
 export class RemoteFailuresController {
-  constructor(private readonly failures: RemoteFailures) {}
+  constructor(
+    private readonly failures: RemoteFailures,
+    private readonly remotes: DeployedRemotes,
+  ) {}
 
   @Post()
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -22,6 +27,9 @@ export class RemoteFailuresController {
   @ApiNoContentResponse()
   @FailsWith(400, 413, 415, 429, 503)
   async add(@Body() failure: RemoteFailureBody): Promise<void> {
+    // Anybody may send it: only names that are in use become series of figures.
+    if (!this.remotes.names().includes(failure.remote))
+      throw new InvalidInput([{ field: 'remote', message: NO_REMOTE }]);
     await this.failures.add(failure);
   }
 }

@@ -1,20 +1,23 @@
 import {
   remoteFailureKinds,
-  remoteNames,
+  remoteNamePattern,
   remoteVersionPattern,
+  type AnyRemoteName,
   type RemoteFailureKind,
   type RemoteFailureReport,
-  type RemoteName,
 } from '@pharmacy/contracts';
-import { Choice, OptionalText } from '../../http';
+import { Choice, OptionalText, Text } from '../../http';
 
 /** As long as the pattern lets it be. */
 const VERSION_MAX = 53;
 const NO_VERSION = 'Version must name a build';
+/** As long as the pattern lets it be. */
+const NAME_MAX = 31;
+export const NO_REMOTE = 'Remote must be one of those that remotes.json names';
 
 export class RemoteFailureBody implements RemoteFailureReport {
-  @Choice(remoteNames, `Remote must be one of ${remoteNames.join(', ')}`)
-  readonly remote!: RemoteName;
+  @Text({ label: 'Remote', required: NO_REMOTE, max: NAME_MAX, pattern: [remoteNamePattern, NO_REMOTE] })
+  readonly remote!: AnyRemoteName;
 
   @Choice(remoteFailureKinds, `Kind must be one of ${remoteFailureKinds.join(', ')}`)
   readonly kind!: RemoteFailureKind;

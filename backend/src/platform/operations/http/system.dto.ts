@@ -1,6 +1,6 @@
 import {
   remoteFailureKinds,
-  remoteNames,
+  type AnyRemoteName,
   type Backends,
   type HealthCheckName,
   type MailFigures,
@@ -8,7 +8,6 @@ import {
   type QueueFigures,
   type RemoteFailureCount,
   type RemoteFailureKind,
-  type RemoteName,
   type RemoteReport,
   type SystemReport,
 } from '@pharmacy/contracts';
@@ -56,7 +55,7 @@ class RemoteFailureCountBody implements RemoteFailureCount {
 }
 
 class RemoteReportBody implements RemoteReport {
-  @OneOf(...remoteNames) readonly name!: RemoteName;
+  @ApiProperty({ type: String, description: 'As `/remotes.json` names it' }) readonly name!: AnyRemoteName;
   @ApiProperty({ type: String, nullable: true }) readonly version!: string | null;
   @ApiProperty({ type: String, description: 'The address of its manifest' }) readonly entry!: string;
   @ApiProperty({ type: Boolean }) readonly healthy!: boolean;
