@@ -56,6 +56,8 @@ export interface RouteAnswers {
   'POST /api/documents/:id/versions': DocumentView;
   'GET /api/documents/:id/versions': readonly DocumentVersionView[];
   'POST /api/documents/:id/ticket': DocumentTicket;
+  'GET /api/documents/:id/view': never;
+  'GET /api/documents/:id/download': never;
   'GET /api/documents/:id/accesses': readonly DocumentAccessView[];
   'GET /api/documents/:id/accesses/export': never;
   'GET /api/pages/:page': PageContentView;
@@ -95,6 +97,7 @@ export interface RouteAnswers {
   'GET /api/admin/audit/export': never;
   'GET /api/admin/system': SystemReport;
   'POST /api/admin/ops-session': null;
+  'POST /api/reports/remote-failures': null;
 }
 
 export type Route = keyof RouteAnswers;
