@@ -31,7 +31,9 @@ const cache = createApi({
   endpoints: () => ({}),
 });
 
-const inject: typeof cache.injectEndpoints = cache.injectEndpoints;
+const { injectEndpoints } = cache;
+
+const injectOver: typeof injectEndpoints = (added) => injectEndpoints({ overrideExisting: true, ...added });
 
 /**
  * The one cache of server answers. Features add their endpoints with `api.injectEndpoints` and import it from here,
@@ -39,6 +41,4 @@ const inject: typeof cache.injectEndpoints = cache.injectEndpoints;
  * another build of a remote brings its own. Nothing goes stale by itself, by focus or by time; an endpoint that wants
  * polling says so where it is used.
  */
-export const api: typeof cache = Object.assign(cache, {
-  injectEndpoints: ((options) => inject({ overrideExisting: true, ...options })),
-});
+export const api: typeof cache = Object.assign(cache, { injectEndpoints: injectOver });
