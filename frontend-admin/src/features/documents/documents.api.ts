@@ -78,7 +78,7 @@ const documentsApi = api.injectEndpoints({
       query: (id) => ({ url: `documents/${id}`, method: 'DELETE' }),
       invalidatesTags: ['documents'],
     }),
-    documentTicket: build.mutation<DocumentTicket, TicketWish>({
+    versionTicket: build.mutation<DocumentTicket, TicketWish>({
       query: ({ id, version }) => ({
         url: `documents/${id}/ticket`,
         method: 'POST',
@@ -107,7 +107,7 @@ export const {
   useUpdateDocumentMutation,
   usePublishDocumentMutation,
   useDeleteDocumentMutation,
-  useDocumentTicketMutation,
+  useVersionTicketMutation,
   useDocumentVersionsQuery,
   useAddVersionMutation,
   useDocumentAccessesQuery,

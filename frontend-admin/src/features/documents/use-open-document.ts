@@ -1,7 +1,7 @@
 import { documentMessages, unknownError, type DocumentView } from '@pharmacy/contracts';
 import { documentAddress, openWaitingWindow, opensInBrowser, startDownload } from '@pharmacy/remote-kit';
 import { errorMessage } from '@pharmacy/state';
-import { useDocumentTicketMutation } from './documents.api';
+import { useVersionTicketMutation } from './documents.api';
 
 type Complain = (title: string, message: string) => void;
 
@@ -10,7 +10,7 @@ type Complain = (title: string, message: string) => void;
  * downloaded: its tab would stay empty.
  */
 export function useOpenDocument(complain: Complain): (document: DocumentView) => Promise<void> {
-  const [askForTicket] = useDocumentTicketMutation();
+  const [askForTicket] = useVersionTicketMutation();
 
   return async (document) => {
     const { id, title, filename } = document;

@@ -4,7 +4,7 @@ import { documentAddress, startDownload, useSingleFlight } from '@pharmacy/remot
 import { errorMessage } from '@pharmacy/state';
 import { Button, DownloadIcon } from '@pharmacy/ui';
 import type { RowComplaint } from '../../lists/use-row-fault';
-import { useDocumentTicketMutation } from './documents.api';
+import { useVersionTicketMutation } from './documents.api';
 import styles from './version-list.module.css';
 
 interface VersionDownloadProps {
@@ -15,7 +15,7 @@ interface VersionDownloadProps {
 
 /** Saves one version's file, by a ticket that is good for that version only. */
 export function VersionDownload({ document: { id }, version: { version, filename }, onFault }: VersionDownloadProps) {
-  const [askForTicket] = useDocumentTicketMutation();
+  const [askForTicket] = useVersionTicketMutation();
   const [isPending, setIsPending] = useState(false);
 
   const download = useSingleFlight(async () => {
