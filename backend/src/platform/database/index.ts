@@ -4,6 +4,7 @@ export { DatabaseUnavailable } from './database-unavailable';
 export type { DomainEvent } from './domain-event';
 export { DataDirInUse, startEmbeddedPostgres } from './embedded';
 export { type EventRecorder, EventRecorders } from './event-recorders';
+export { JointWrite } from './joint-write';
 export { migrate, MIGRATION_LOCK } from './migrate';
 export { Notifications, NOTICES_CONNECTION } from './notifications';
 export { joinDatabase, type OpenDatabase, openDatabase } from './open-database';

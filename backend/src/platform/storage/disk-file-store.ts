@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileKey } from './file-key';
 import { type ByteRange, FileMissing, FileStore, type Pouring } from './file-store';
+import { HotFiles } from './hot-files';
+import { pourBytes } from './pour-bytes';
 import { pourFile } from './pour-file';
 
 /** Fewer, larger reads: 64 KiB, the default, reaches less than half of the disk's speed. */
@@ -13,6 +15,8 @@ const OWNER_ONLY = 0o700;
 
 /** Files below one folder, for no other account of the machine. A file is there whole or not at all, also after a power cut. */
 export class DiskFileStore extends FileStore {
+  private readonly hot = new HotFiles();
+
   constructor(private readonly root: string) {
     super();
   }
@@ -30,14 +34,15 @@ export class DiskFileStore extends FileStore {
     return file.createReadStream({ highWaterMark: READ_BYTES, ...range });
   }
 
-  override async pour(key: string, sink: Writable, { range, beforeFirstByte }: Pouring = {}): Promise<void> {
-    const file = await orMissing(open(this.pathOf(key), 'r'));
+  override async pour(key: string, sink: Writable, pouring: Pouring = {}): Promise<void> {
+    const target = this.pathOf(key);
+    const held = await orMissing(this.hot.hold(target));
+    if (!held) return pourFromDisk(target, sink, pouring);
     try {
-      const whole = { start: 0, end: (await file.stat()).size - 1 };
-      await beforeFirstByte?.();
-      await pourFile(file, range ?? whole, sink);
+      await pouring.beforeFirstByte?.();
+      await pourBytes(held.bytes, pouring.range ?? { start: 0, end: held.bytes.length - 1 }, sink);
     } finally {
-      await file.close();
+      held.release();
     }
   }
 
@@ -48,6 +53,7 @@ export class DiskFileStore extends FileStore {
   /** And the draft of it that a crash may have left. */
   async remove(key: string): Promise<void> {
     const target = this.pathOf(key);
+    this.hot.forget(target);
     await Promise.all([target, draftOf(target)].map((file) => rm(file, { force: true })));
   }
 
@@ -80,6 +86,17 @@ export class DiskFileStore extends FileStore {
 
   private pathOf(key: string): string {
     return path.join(this.root, fileKey(key));
+  }
+}
+
+async function pourFromDisk(target: string, sink: Writable, { range, beforeFirstByte }: Pouring): Promise<void> {
+  const file = await orMissing(open(target, 'r'));
+  try {
+    const whole = { start: 0, end: (await file.stat()).size - 1 };
+    await beforeFirstByte?.();
+    await pourFile(file, range ?? whole, sink);
+  } finally {
+    await file.close();
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import type { ByteRange } from './file-store';
+import { written } from './written';
 
 /** With 64 KiB reads a stream reaches less than half of what the disk gives; larger ones than this gain nothing. */
 const BUFFER_BYTES = 512 * 1024;
@@ -26,22 +27,4 @@ export async function pourFile(file: FileHandle, range: ByteRange, sink: Writabl
   sink.end();
   // Only here: after a failure the network may still hold a part of it.
   if (pool.length < POOLED) pool.push(buffer);
-}
-
-function written(sink: Writable, chunk: Buffer): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const closed = () => reject(new SinkClosed());
-    if (sink.destroyed) return closed();
-    sink.once('close', closed);
-    sink.write(chunk, (error) => {
-      sink.removeListener('close', closed);
-      if (error) reject(error);
-      else resolve();
-    });
-  });
-}
-
-/** Whoever was reading went away; no fault of the store. */
-export class SinkClosed extends Error {
-  readonly code = 'ERR_STREAM_PREMATURE_CLOSE';
 }

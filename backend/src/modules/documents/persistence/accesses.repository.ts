@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessKind } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
+import { JointWrite } from '../../../platform/database';
 
 export interface Access {
   readonly documentId: number;
@@ -23,15 +24,23 @@ export interface AccessRow {
   readonly address: string | null;
 }
 
-const INSERT = `INSERT INTO document_accesses (document_id, user_id, session_id, kind, address, version)
-  SELECT $1::integer, $2::integer, $3::uuid, $4::text, $5::text, $6::integer`;
+const COLUMNS = ['document_id', 'user_id', 'session_id', 'kind', 'address', 'version'];
+const INSERT = `INSERT INTO document_accesses (${COLUMNS.join(', ')})`;
+const ALL = `${INSERT}
+  SELECT * FROM unnest($1::integer[], $2::integer[], $3::uuid[], $4::text[], $5::text[], $6::integer[])`;
+const UNLESS_READING = `${INSERT}
+  SELECT $1::integer, $2::integer, $3::uuid, $4::text, $5::text, $6::integer WHERE NOT EXISTS (
+    SELECT FROM document_accesses
+    WHERE session_id = $3 AND document_id = $1 AND kind = $4 AND version = $6 AND at > now() - interval '1 hour')`;
 
 @Injectable()
 export class AccessesRepository {
+  private readonly additions = new JointWrite<Access>((accesses) => this.addAll(accesses));
+
   constructor(private readonly dataSource: DataSource) {}
 
-  async add(access: Access): Promise<void> {
-    await this.dataSource.query(INSERT, parametersOf(access));
+  add(access: Access): Promise<void> {
+    return this.additions.add(access);
   }
 
   /** Adds nothing when the same session opened the file so within the hour: parts of one reading are one access. */
@@ -39,12 +48,7 @@ export class AccessesRepository {
     await this.dataSource.transaction(async (manager) => {
       const reading = `${access.sessionId} ${access.documentId} ${access.version} ${access.kind}`;
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [reading]);
-      await manager.query(
-        `${INSERT} WHERE NOT EXISTS (
-           SELECT FROM document_accesses
-           WHERE session_id = $3 AND document_id = $1 AND kind = $4 AND version = $6 AND at > now() - interval '1 hour')`,
-        parametersOf(access),
-      );
+      await manager.query(UNLESS_READING, parametersOf(access));
     });
   }
 
@@ -73,6 +77,12 @@ export class AccessesRepository {
       [documentId],
     );
     return row?.count ?? 0;
+  }
+
+  private async addAll(accesses: readonly Access[]): Promise<void> {
+    const rows = accesses.map(parametersOf);
+    const columns = COLUMNS.map((_, column) => rows.map((row) => row[column]));
+    await this.dataSource.query(ALL, columns);
   }
 }
 
