@@ -15,7 +15,8 @@ export class Product {
   private constructor(
     readonly url: string,
     readonly mailbox: Mailbox,
-    private readonly dataDir: string,
+    /** Its `DATA_DIR`. */
+    readonly dataDir: string,
     private readonly settings: NodeJS.ProcessEnv,
   ) {}
 
