@@ -1,18 +1,17 @@
 // What the shell and each remote weigh, packed as they are sent: node tools/checks/sizes.mjs [name…]; fails above a limit.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { KB, limits } from '../../bench/limits/sizes.mjs';
+import { frontEndFolder, frontEnds } from '../steps/front-ends.mjs';
 import { root } from '../steps/run.mjs';
 import { builtSizes } from './built-sizes.mjs';
 
 const MEANING = { first: 'before any page', largest: 'largest file', total: 'all files' };
-const PREFIX = 'frontend-';
 
-const distOf = (name) => join(root, `${PREFIX}${name}`, 'dist');
+const distOf = (name) => join(root, frontEndFolder(name), 'dist');
 
 const asked = process.argv.slice(2);
-const present = readdirSync(root).filter((folder) => folder.startsWith(PREFIX));
-const names = asked.length > 0 ? asked : present.map((folder) => folder.slice(PREFIX.length));
+const names = asked.length > 0 ? asked : frontEnds;
 
 /** Says how a front end does; false when it is above a limit, or not built. */
 function fits(name) {

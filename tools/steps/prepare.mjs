@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { frontEndFolder, frontEnds } from './front-ends.mjs';
 import { must, root, say } from './run.mjs';
 import { fingerprint, isFresh, remember } from './stamp.mjs';
 
-const FRONT_ENDS = ['frontend-shell', 'frontend-public', 'frontend-portal', 'frontend-admin'];
+const FRONT_ENDS = frontEnds.map(frontEndFolder);
 const WORKSPACES = ['backend', 'libs', ...FRONT_ENDS];
 const MANIFESTS = ['package.json', 'package-lock.json', '.npmrc'];
 const BUILT = ['backend/dist/main.js', 'libs/contracts/dist/index.js', ...FRONT_ENDS.map((each) => `${each}/dist`)];

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { remoteConfig } from './remote-config.cjs';
+import { ScopedStyles } from './scoped-styles.cjs';
 import { shellConfig } from './shell-config.cjs';
 
 const dir = path.resolve(__dirname, '../../../frontend-portal');
@@ -30,6 +31,10 @@ describe(remoteConfig.name, () => {
     const name = portal({}, production).output?.uniqueName;
     expect(name).toMatch(/^pharmacy_portal_[0-9a-f]{10}$/);
     expect(portal({}, production).output?.uniqueName).toBe(name);
+  });
+
+  it('refuses styles that could change something outside of the remote', () => {
+    expect(portal({}, production).plugins).toContainEqual(expect.any(ScopedStyles));
   });
 
   it('takes files of its own for modules that do not fit a page', () => {
