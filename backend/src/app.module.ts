@@ -24,6 +24,7 @@ import { OperationsModule } from './platform/operations';
 import { QueueModule } from './platform/queue';
 import { SeedModule } from './platform/seed';
 import { StorageModule } from './platform/storage';
+import { TalliesModule } from './platform/tallies';
 import { repository, SiteModule } from './site';
 
 /** The guard and the live gateway of the platform ask the auth room, which the platform cannot import. */
@@ -31,7 +32,16 @@ import { repository, SiteModule } from './site';
 @Module({ imports: [AuthModule], exports: [AuthModule] })
 class Doorkeeper {}
 
-const plumbing = [MetricsModule, CalendarModule, QueueModule, EventsModule, StorageModule, MailModule, SeedModule];
+const plumbing = [
+  MetricsModule,
+  CalendarModule,
+  QueueModule,
+  TalliesModule,
+  EventsModule,
+  StorageModule,
+  MailModule,
+  SeedModule,
+];
 const entrance = [
   Doorkeeper,
   AccessModule,

@@ -7,6 +7,7 @@ import { Visibility } from '../../src/modules/documents/domain/visibility';
 import { DocumentViews } from '../../src/modules/documents/http/document-views';
 import { nextMidnight, PharmacyCalendar } from '../../src/platform/calendar';
 import type { Config } from '../../src/platform/config';
+import { Tallies } from '../../src/platform/tallies';
 import { aDocument, anUpload } from '../support/documents';
 import { oneOfEach, type TestRole } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -149,6 +150,7 @@ describe('the days of documents', () => {
 
   it('hold in every zone, at every hour, on the first and the last day', async () => {
     const documents = server.app.get(DataSource).getRepository(Document);
+    const tallies = server.app.get(Tallies);
     const template = await documents.findOneByOrFail({ id: (await add({ title: 'Template' })).id });
     const { filename, mimeType, fileSize, checksum } = template;
     const reader = { isPrescriber: true, isSalesRep: false, can: () => false };
@@ -174,7 +176,9 @@ describe('the days of documents', () => {
         const midnight = nextMidnight(timeZone, now);
         for (const at of [now, new Date(midnight.getTime() - 1), midnight]) {
           const calendar = new PharmacyCalendar({ timeZone } as Config, { now: () => at });
-          const page = await new DocumentQueries(documents, calendar).list(reader, { category: details.category });
+          const page = await new DocumentQueries(documents, calendar, tallies).list(reader, {
+            category: details.category,
+          });
           const day = dayBy(timeZone, at);
           const expected = [
             ...(first <= day && day <= last ? ['within'] : []),

@@ -1,4 +1,5 @@
 import type { PharmacyCalendar } from '../calendar';
+import { patternWithin } from '../database';
 import { LARGEST_INTEGER } from '../http';
 import type { AuditFilters } from './http/audit.dto';
 
@@ -20,7 +21,7 @@ export function auditConditions({ actor, action, subject, from, to, q }: AuditFi
   if (subject) clauses.push(ofSubject(subject, parameter));
   if (from) clauses.push(`at >= ${parameter(isDay(from) ? days.boundsOf(from).start : from)}::timestamptz`);
   if (to) clauses.push(notAfter(to, days, parameter));
-  if (q) clauses.push(`strpos(searched, lower(${parameter(q)})) > 0`);
+  if (q) clauses.push(`searched LIKE lower(${parameter(patternWithin(q))})`);
   return { where: clauses.join(' AND '), values };
 }
 
@@ -43,7 +44,7 @@ function ofSubject(subject: string, parameter: Parameter): string {
     return `(subject_type = ${parameter(type)} AND subject_id = ${parameter(Number(id))}::integer)`;
   const words = parameter(subject);
   // what is searched holds type and label: lines without the words are passed over without looking at these
-  return `(strpos(searched, lower(${words})) > 0
+  return `(searched LIKE lower(${parameter(patternWithin(subject))})
     AND (subject_type = lower(${words}) OR strpos(lower(subject_label), lower(${words})) > 0))`;
 }
 

@@ -3,6 +3,7 @@ import { limits } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
 import { PharmacyCalendar } from '../calendar';
 import { LARGEST_INTEGER, pageOf, startOf, type Page } from '../http';
+import { Tallies } from '../tallies';
 import { auditConditions } from './audit-conditions';
 import { AUDIT_COLUMNS, type AuditEntryRow } from './audit-entry';
 import type { AuditFilters, AuditQuery } from './http/audit.dto';
@@ -13,6 +14,7 @@ export class AuditQueries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly calendar: PharmacyCalendar,
+    private readonly tallies: Tallies,
   ) {}
 
   async list(query: AuditQuery): Promise<Page<AuditEntryRow>> {
@@ -40,11 +42,19 @@ export class AuditQueries {
   }
 
   private async count(filters: AuditFilters): Promise<number> {
+    const { actor, action, subject, from, to, q } = filters;
+    if (!actor && !subject && !from && !to && !q) return this.countActions(action);
     const { where, values } = auditConditions(filters, this.calendar);
     const [counted] = await this.dataSource.query<{ total: number }[]>(
       `SELECT count(*)::int AS total FROM audit_entries WHERE ${where}`,
       [...values],
     );
     return counted?.total ?? 0;
+  }
+
+  /** Those of an action, and of all that begin with it and a dot. */
+  private countActions(action?: string | null): Promise<number> {
+    if (!action) return this.tallies.count('audit_entries');
+    return this.tallies.count('audit_entries', (its) => its === action || its.startsWith(`${action}.`));
   }
 }

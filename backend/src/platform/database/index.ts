@@ -8,6 +8,7 @@ export { JointWrite } from './joint-write';
 export { migrate, MIGRATION_LOCK } from './migrate';
 export { Notifications, NOTICES_CONNECTION } from './notifications';
 export { joinDatabase, type OpenDatabase, openDatabase } from './open-database';
+export { patternWithin } from './pattern-within';
 export { knownMigrations, migrateWithin, openSchema, type OpenSchema } from './schema-steps';
 export { Transaction, type Tx } from './transaction';
 export { violatedConstraint } from './violated-constraint';

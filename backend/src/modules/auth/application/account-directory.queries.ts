@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type AccountStatus, limits, type Role, roleLabels } from '@pharmacy/contracts';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
+import { patternWithin } from '../../../platform/database';
 import { type Page, pageOf } from '../../../platform/http';
+import { Tallies } from '../../../platform/tallies';
 import { Account } from '../domain/account';
 import { SessionsRepository } from '../persistence/sessions.repository';
 
@@ -23,21 +25,22 @@ export interface ListedAccount {
   readonly lastVisitAt: Date | null;
 }
 
-/** As `roleOf` of the contracts. */
+/** As `roleOf` of the contracts, and to the letter as in the index `users_role`. */
 const ROLE = `CASE WHEN a.is_admin THEN 'admin' WHEN a.is_prescriber THEN 'prescriber'
   WHEN a.is_sales_rep THEN 'salesrep' ELSE 'none' END`;
 
-const ROLE_LABEL = `CASE ${ROLE} ${Object.entries(roleLabels)
-  .map(([role, label]) => `WHEN '${role}' THEN '${label}'`)
-  .join(' ')} END`;
-
-const SHOWN = `concat_ws(chr(10), a.first_name || ' ' || a.last_name, a.username, a.email, a.organization, ${ROLE_LABEL})`;
+/** To the letter as in the index `users_searched`. */
+const SEARCHED = `lower(a.first_name || ' ' || a.last_name || chr(10) || a.username || chr(10) || a.email || chr(10) ||
+  coalesce(a.organization, '') || chr(10) || CASE WHEN a.is_admin THEN '${roleLabels.admin}'
+  WHEN a.is_prescriber THEN '${roleLabels.prescriber}' WHEN a.is_sales_rep THEN '${roleLabels.salesrep}'
+  ELSE '${roleLabels.none}' END)`;
 
 @Injectable()
 export class AccountDirectory {
   constructor(
     @InjectRepository(Account) private readonly accounts: Repository<Account>,
     private readonly sessions: SessionsRepository,
+    private readonly tallies: Tallies,
   ) {}
 
   /** Newest first. */
@@ -51,9 +54,20 @@ export class AccountDirectory {
     const matching = this.accounts.createQueryBuilder('a');
     if (role) matching.andWhere(`${ROLE} = :role`, { role });
     if (status) matching.andWhere(`a.deactivated_at IS ${status === 'active' ? 'NULL' : 'NOT NULL'}`);
-    if (search) matching.andWhere(`strpos(lower(${SHOWN}), lower(:search)) > 0`, { search });
-    const [rows, total] = await Promise.all([newestBelow(matching.clone(), before, limit + 1), matching.getCount()]);
+    if (search) matching.andWhere(`${SEARCHED} LIKE lower(:pattern)`, { pattern: patternWithin(search) });
+    const [rows, total] = await Promise.all([
+      newestBelow(matching.clone(), before, limit + 1),
+      search ? matching.getCount() : this.count(role, status),
+    ]);
     return pageOf(await this.listed(rows), limit, total);
+  }
+
+  /** A bucket is a role and a status. */
+  private count(role?: Role, status?: AccountStatus): Promise<number> {
+    return this.tallies.count('users', (bucket) => {
+      const [itsRole, itsStatus] = bucket.split('/');
+      return (!role || role === itsRole) && (!status || status === itsStatus);
+    });
   }
 
   async withLastVisit(account: Account): Promise<ListedAccount> {

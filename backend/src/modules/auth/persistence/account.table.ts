@@ -21,4 +21,8 @@ export const accountTable = new EntitySchema<Account>({
     emailConfirmedAt: { type: 'timestamptz', name: 'email_confirmed_at', nullable: true },
     deactivatedAt: { type: 'timestamptz', name: 'deactivated_at', nullable: true },
   },
+  indices: [
+    { name: 'users_role', columns: ['id'], synchronize: false },
+    { name: 'users_deactivated', columns: ['id'], where: 'deactivated_at IS NOT NULL' },
+  ],
 });

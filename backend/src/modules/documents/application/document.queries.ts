@@ -3,7 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { documentTypeLabels, limits, uncategorized, type DocumentType } from '@pharmacy/contracts';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { PharmacyCalendar } from '../../../platform/calendar';
+import { patternWithin } from '../../../platform/database';
 import { type Page, pageOf } from '../../../platform/http';
+import { Tallies } from '../../../platform/tallies';
 import { Document } from '../domain/document';
 import { AccessesNotShown } from '../domain/document.errors';
 import { type Reader, Visibility } from '../domain/visibility';
@@ -31,19 +33,22 @@ export interface DocumentPage extends Page<ListedDocument> {
   readonly today: string;
 }
 
-const NEVER_OPENED = 'NOT EXISTS (SELECT FROM document_accesses a WHERE a.document_id = d.id)';
+const NEVER_OPENED = 'd.id IN (SELECT document_id FROM unopened_documents)';
 const SHOWN_TO_READERS = `d.is_published AND (d.effective_from IS NULL OR d.effective_from <= :today)
   AND (d.expires_on IS NULL OR d.expires_on >= :today)`;
+/** To the letter as in the index `documents_heading`. */
 const CATEGORY = `COALESCE(d.category, '${uncategorized}')`;
-const SHOWN = `concat_ws(chr(10), d.title, d.description, d.filename, ${CATEGORY}, CASE d.document_type
-  WHEN 'both' THEN '${documentTypeLabels.both}' WHEN 'prescriber' THEN '${documentTypeLabels.prescriber}'
-  ELSE '${documentTypeLabels.salesrep}' END)`;
+/** To the letter as in the index `documents_searched`. */
+const SEARCHED = `lower(d.title || chr(10) || coalesce(d.description, '') || chr(10) || d.filename || chr(10) || ${CATEGORY} ||
+  chr(10) || CASE d.document_type WHEN 'both' THEN '${documentTypeLabels.both}'
+  WHEN 'prescriber' THEN '${documentTypeLabels.prescriber}' ELSE '${documentTypeLabels.salesrep}' END)`;
 
 @Injectable()
 export class DocumentQueries {
   constructor(
     @InjectRepository(Document) private readonly documents: Repository<Document>,
     private readonly calendar: PharmacyCalendar,
+    private readonly tallies: Tallies,
   ) {}
 
   /** What the reader may see today, newest first. */
@@ -60,9 +65,21 @@ export class DocumentQueries {
     if (isUnopened) matching.andWhere(NEVER_OPENED);
     if (type) matching.andWhere('d.document_type = :type', { type });
     if (category) matching.andWhere(`${CATEGORY} = :category`, { category });
-    if (search) matching.andWhere(`strpos(lower(${SHOWN}), lower(:search)) > 0`, { search });
-    const [rows, total] = await Promise.all([newestBelow(matching.clone(), before, limit + 1), matching.getCount()]);
+    if (search) matching.andWhere(`${SEARCHED} LIKE lower(:pattern)`, { pattern: patternWithin(search) });
+    const isTallied = isUnlimited && !isUnopened && !search;
+    const [rows, total] = await Promise.all([
+      newestBelow(matching.clone(), before, limit + 1),
+      isTallied ? this.count(type, category) : matching.getCount(),
+    ]);
     return { ...pageOf<ListedDocument>(rows, limit, total), today };
+  }
+
+  /** A bucket is a type and a heading. */
+  private count(type?: DocumentType, category?: string | null): Promise<number> {
+    return this.tallies.count('documents', (bucket) => {
+      const [itsType = ''] = bucket.split('/', 1);
+      return (!type || type === itsType) && (!category || category === bucket.slice(itsType.length + 1));
+    });
   }
 }
 

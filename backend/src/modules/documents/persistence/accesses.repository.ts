@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccessKind } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
 import { JointWrite } from '../../../platform/database';
+import { Tallies } from '../../../platform/tallies';
 
 export interface Access {
   readonly documentId: number;
@@ -37,7 +38,10 @@ const UNLESS_READING = `${INSERT}
 export class AccessesRepository {
   private readonly additions = new JointWrite<Access>((accesses) => this.addAll(accesses));
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tallies: Tallies,
+  ) {}
 
   add(access: Access): Promise<void> {
     return this.additions.add(access);
@@ -71,12 +75,8 @@ export class AccessesRepository {
     return (newest?.id ?? 0) + 1;
   }
 
-  async count(documentId: number): Promise<number> {
-    const [row]: { count: number }[] = await this.dataSource.query(
-      'SELECT count(*)::integer AS count FROM document_accesses WHERE document_id = $1',
-      [documentId],
-    );
-    return row?.count ?? 0;
+  count(documentId: number): Promise<number> {
+    return this.tallies.countIn('document_accesses', documentId.toString());
   }
 
   private async addAll(accesses: readonly Access[]): Promise<void> {

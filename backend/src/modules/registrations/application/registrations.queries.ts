@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { limits, type RegistrationStatus } from '@pharmacy/contracts';
+import { patternWithin } from '../../../platform/database';
 import { type Page, pageOf } from '../../../platform/http';
+import { Tallies } from '../../../platform/tallies';
 import { Registration } from '../domain/registration';
 
 export interface RegistrationFilter {
@@ -14,20 +16,32 @@ export interface RegistrationFilter {
   readonly limit?: number;
 }
 
-const SHOWN = `concat_ws(chr(10), r.first_name || ' ' || r.last_name, r.username, r.email, r.organization,
+/** To the letter as in the index `registrations_searched`. */
+const SEARCHED = `lower(r.first_name || ' ' || r.last_name || chr(10) || r.username || chr(10) || r.email || chr(10) ||
+  coalesce(r.organization, '') || chr(10) ||
   CASE r.user_type WHEN 'prescriber' THEN 'Prescriber' ELSE 'Sales Representative' END)`;
 
 @Injectable()
 export class RegistrationQueries {
-  constructor(@InjectRepository(Registration) private readonly registrations: Repository<Registration>) {}
+  constructor(
+    @InjectRepository(Registration) private readonly registrations: Repository<Registration>,
+    private readonly tallies: Tallies,
+  ) {}
 
   /** Newest first. */
   async list({ status, search, before, limit = limits.page.default }: RegistrationFilter): Promise<Page<Registration>> {
     const matching = this.registrations.createQueryBuilder('r');
     if (status) matching.andWhere('r.status = :status', { status });
-    if (search) matching.andWhere(`strpos(lower(${SHOWN}), lower(:search)) > 0`, { search });
-    const [rows, total] = await Promise.all([newestBelow(matching.clone(), before, limit + 1), matching.getCount()]);
+    if (search) matching.andWhere(`${SEARCHED} LIKE lower(:pattern)`, { pattern: patternWithin(search) });
+    const [rows, total] = await Promise.all([
+      newestBelow(matching.clone(), before, limit + 1),
+      search ? matching.getCount() : this.count(status),
+    ]);
     return pageOf(rows, limit, total);
+  }
+
+  private count(status?: RegistrationStatus): Promise<number> {
+    return status ? this.tallies.countIn('registrations', status) : this.tallies.count('registrations');
   }
 }
 

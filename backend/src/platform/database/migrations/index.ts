@@ -17,6 +17,8 @@ import { AccountLinksAndVisits1763712011000 } from './1763712011000-account-link
 import { SentMails1763712011100 } from './1763712011100-sent-mails';
 import { DocumentVersions1763712012000 } from './1763712012000-document-versions';
 import { RemoteFailures1763712013000 } from './1763712013000-remote-failures';
+import { Tallies1763712020000 } from './1763712020000-tallies';
+import { ListIndexes1763712020100 } from './1763712020100-list-indexes';
 
 /** In the order in which they are run. A migration that was released is never changed. */
 export const migrations = [
@@ -39,4 +41,6 @@ export const migrations = [
   SentMails1763712011100,
   DocumentVersions1763712012000,
   RemoteFailures1763712013000,
+  Tallies1763712020000,
+  ListIndexes1763712020100,
 ] as const;

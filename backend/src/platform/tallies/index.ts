@@ -1,0 +1,3 @@
+/** How long the growing lists are. */
+export { Tallies } from './tallies';
+export { TalliesModule } from './tallies.module';
