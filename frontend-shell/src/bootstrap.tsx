@@ -5,7 +5,7 @@ import { remoteForPath } from '@pharmacy/contracts';
 import { createWindowHistory } from '@pharmacy/remote-kit/core';
 import { createAppStore, liveStarted, watchSession } from '@pharmacy/state/core';
 import { webpackFederation } from './remotes/federation';
-import { remoteAddress } from './remotes/remote-addresses';
+import { remoteAddress, remoteBeyondTable } from './remotes/remote-addresses';
 import { Remotes } from './remotes/remotes';
 import { reportFailure } from './remotes/report-failure';
 import { whenIdle } from './routing/when-idle';
@@ -22,7 +22,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root"');
 
-  const remotes = new Remotes(webpackFederation(), remoteAddress, reportFailure);
+  const remotes = new Remotes(webpackFederation(), remoteAddress, reportFailure, remoteBeyondTable);
   const wanted = remoteForPath(location.pathname);
   if (wanted) remotes.load(wanted);
 

@@ -3,6 +3,7 @@ import type { Role } from '@pharmacy/contracts';
 import { Link, useLocation, type RemoteManifest, type RemoteRoute } from '@pharmacy/remote-kit/core';
 import { signedOut } from '@pharmacy/state/core';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
+import { Incompatible } from '../remotes/failure-kind';
 import { Remotes } from '../remotes/remotes';
 import { RemotesContext } from '../remotes/remotes.context';
 import { Site } from './site';
@@ -30,7 +31,15 @@ const route = (path: string, access: RemoteRoute['access'], show: RemoteRoute['p
   page: show,
 });
 
-function site(at: string, { as, isDown = () => false }: { as?: Role; isDown?: () => boolean } = {}) {
+interface SiteOptions {
+  readonly as?: Role;
+  readonly isDown?: () => boolean;
+  readonly failure?: Error;
+}
+
+const cdn = 'https://cdn.example.org';
+
+function site(at: string, { as, isDown = () => false, failure = new Error('down') }: SiteOptions = {}) {
   const manifests: Record<string, RemoteManifest> = {
     public: { name: 'public', routes: [route('/', 'anyone', page('Welcome'))] },
     portal: {
@@ -42,14 +51,15 @@ function site(at: string, { as, isDown = () => false }: { as?: Role; isDown?: ()
       ],
     },
     admin: { name: 'admin', routes: [route('/admin/documents', 'admin', page('Documents'))] },
+    recalls: { name: 'recalls', routes: [route('/recalls', 'anyone', page('Drug recalls'))] },
   };
   const federation = {
     register: () => undefined,
     version: () => '0.1.0',
-    loadDoor: (name: string) =>
-      isDown() ? Promise.reject(new Error('down')) : Promise.resolve({ default: manifests[name] }),
+    loadDoor: (name: string) => (isDown() ? Promise.reject(failure) : Promise.resolve({ default: manifests[name] })),
   };
-  const remotes = new Remotes(federation, () => Promise.resolve('https://cdn.example.org/mf-manifest.json'));
+  const find = (path: string) => Promise.resolve(path === '/recalls' ? 'recalls' : null);
+  const remotes = new Remotes(federation, () => Promise.resolve(`${cdn}/mf-manifest.json`), undefined, find);
   return renderPage(
     <RemotesContext value={remotes}>
       <Site />
@@ -111,6 +121,20 @@ describe(Site.name, () => {
     isDown = false;
     await user.click(retry);
     expect(await screen.findByRole('heading', { name: 'Sign in here' })).toBeVisible();
+  });
+
+  it('shows the page of a remote that came beside the three', async () => {
+    site('/recalls');
+    expect(await screen.findByRole('heading', { name: 'Drug recalls' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+  });
+
+  it('says so where a remote does not fit the shell', async () => {
+    const failure = new Incompatible('portal', ['react ^20.0.0, not 19.3.1']);
+    site('/login', { isDown: () => true, failure });
+    expect(await screen.findByText(/^It was updated, and does not fit the page that is open here/)).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('keeps the failure of one page in its place', async () => {

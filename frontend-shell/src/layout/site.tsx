@@ -1,18 +1,20 @@
+import { useState } from 'react';
 import { remoteForPath } from '@pharmacy/contracts';
 import { useLocation, useScrolling } from '@pharmacy/remote-kit/core';
 import { RemoteScreen } from '../routing/remote-screen';
+import { UnlistedScreen } from '../routing/unlisted-screen';
 import { useFocusOnNavigation } from '../routing/use-focus-on-navigation';
 import { useHeadFollows } from '../routing/use-head-follows';
-import { NotFound } from '../screens/not-found';
 import { IdleTimeOut } from '../session/idle-time-out';
 import { SessionEnded } from '../session/session-ended';
 import { useLeaveOnSignOut } from '../session/use-leave-on-sign-out';
-import { SiteChrome } from './site-chrome';
+import { SiteUpdates } from '../update/site-updates';
 import { SiteNotices } from './site-notices';
 
 /** Everything on the page: the present screen, and what may stand over it. `isDrawn`: the first one was there before. */
 export function Site({ isDrawn = false }: { readonly isDrawn?: boolean }) {
   const { pathname } = useLocation();
+  const [first] = useState(pathname);
   const remote = remoteForPath(pathname);
   useScrolling({ isDrawn });
   useFocusOnNavigation();
@@ -20,15 +22,10 @@ export function Site({ isDrawn = false }: { readonly isDrawn?: boolean }) {
   useLeaveOnSignOut();
   return (
     <>
-      {remote ? (
-        <RemoteScreen remote={remote} />
-      ) : (
-        <SiteChrome>
-          <NotFound />
-        </SiteChrome>
-      )}
+      {remote ? <RemoteScreen remote={remote} /> : <UnlistedScreen isDrawn={isDrawn && pathname === first} />}
       <IdleTimeOut />
       <SessionEnded />
+      <SiteUpdates />
       <SiteNotices />
     </>
   );

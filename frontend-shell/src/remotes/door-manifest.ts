@@ -1,4 +1,4 @@
-import type { RemoteName } from '@pharmacy/contracts';
+import type { AnyRemoteName } from '@pharmacy/contracts';
 import type { RemoteManifest } from '@pharmacy/remote-kit/core';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -13,7 +13,7 @@ const isManifest = (value: unknown): value is RemoteManifest =>
   isRecord(value) && typeof value.name === 'string' && Array.isArray(value.routes) && value.routes.every(isRoute);
 
 /** The manifest behind a remote's door. Another team built it: what is not one is refused here, by name. */
-export function doorManifest(name: RemoteName, door: unknown): RemoteManifest {
+export function doorManifest(name: AnyRemoteName, door: unknown): RemoteManifest {
   const manifest = isRecord(door) ? door.default : undefined;
   if (!isManifest(manifest)) throw new Error(`The remote "${name}" exposes no manifest`);
   if (manifest.name !== name) throw new Error(`The remote "${name}" calls itself "${manifest.name}"`);

@@ -1,6 +1,12 @@
-/** The parts of a federation manifest that name what loads first. */
+import type { RemoteNeeds } from '@pharmacy/contracts';
+
+/** The parts of a federation manifest that name what loads first, and what it takes to load it. */
 export interface FederationManifest {
-  readonly metaData: { readonly remoteEntry: { readonly path: string; readonly name: string } };
+  readonly metaData: {
+    readonly remoteEntry: { readonly path: string; readonly name: string };
+    /** Builds of earlier times do not tell. */
+    readonly needs?: RemoteNeeds;
+  };
   readonly exposes: readonly { readonly assets: { readonly js: { readonly sync: readonly string[] } } }[];
 }
 

@@ -1,22 +1,23 @@
-import { remoteVersionOf, type RemoteName } from '@pharmacy/contracts';
-import { NoManifest } from './failure-kind';
+import { remoteVersionOf, type AnyRemoteName } from '@pharmacy/contracts';
+import { Incompatible, NoManifest } from './failure-kind';
 import { entryScript, type FederationManifest } from './federation-manifest';
 import { loadScript } from './load-script';
 import { takeManifest } from './manifest-fetch';
 import { forgetBuild, openContainer, type Container } from './remote-container';
+import { unmetNeeds } from './unmet-needs';
 
 /** What the shell asks of module federation. */
 export interface Federation {
   /** Tells where a remote's manifest is. `replace` forgets what was loaded from an earlier address. */
-  register(name: RemoteName, entry: string, replace: boolean): void;
+  register(name: AnyRemoteName, entry: string, replace: boolean): void;
   /** The module that the remote exposes as its door. */
-  loadDoor(name: RemoteName): Promise<unknown>;
+  loadDoor(name: AnyRemoteName): Promise<unknown>;
   /** Of the build that was loaded last, or tried; undefined until its manifest has told it. */
-  version(name: RemoteName): string | undefined;
+  version(name: AnyRemoteName): string | undefined;
 }
 
 /** The name under which a remote's build registers itself. */
-const scope = (name: RemoteName) => `pharmacy_${name}`;
+const scope = (name: AnyRemoteName) => `pharmacy_${name.replaceAll('-', '_')}`;
 
 async function readManifest(address: string): Promise<FederationManifest> {
   try {
@@ -31,13 +32,15 @@ async function readManifest(address: string): Promise<FederationManifest> {
  * way of doing so is for hosts that know nothing of their remotes, and weighs more than the rest of it.
  */
 export function webpackFederation(): Federation {
-  const entries = new Map<RemoteName, string>();
-  const versions = new Map<RemoteName, string | undefined>();
-  const containers = new Map<RemoteName, Promise<Container>>();
+  const entries = new Map<AnyRemoteName, string>();
+  const versions = new Map<AnyRemoteName, string | undefined>();
+  const containers = new Map<AnyRemoteName, Promise<Container>>();
 
-  async function loadContainer(name: RemoteName, address: string): Promise<Container> {
+  async function loadContainer(name: AnyRemoteName, address: string): Promise<Container> {
     const manifest = await readManifest(address);
     versions.set(name, remoteVersionOf(manifest));
+    const missing = unmetNeeds(manifest.metaData.needs);
+    if (missing.length > 0) throw new Incompatible(name, missing);
     await loadScript(entryScript(manifest, address));
     return openContainer(scope(name));
   }

@@ -1,9 +1,9 @@
 import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { RemoteName } from '@pharmacy/contracts';
+import type { AnyRemoteName } from '@pharmacy/contracts';
 import type { Remotes, RemoteState } from './remotes';
 
 /** What a screen needs of the remotes. */
-export type RemotesSource = Pick<Remotes, 'subscribe' | 'state' | 'load' | 'reload' | 'failed'>;
+export type RemotesSource = Pick<Remotes, 'subscribe' | 'state' | 'overtaken' | 'load' | 'reload' | 'failed' | 'find'>;
 
 export const RemotesContext = createContext<RemotesSource | null>(null);
 
@@ -14,10 +14,15 @@ export interface RemoteView {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Loads a remote when it is first shown, and follows it. */
-export function useRemote(name: RemoteName): RemoteView {
+export function useRemotes(): RemotesSource {
   const remotes = use(RemotesContext);
-  if (!remotes) throw new Error('useRemote needs a RemotesContext');
+  if (!remotes) throw new Error('useRemotes needs a RemotesContext');
+  return remotes;
+}
+
+/** Loads a remote when it is first shown, and follows it. */
+export function useRemote(name: AnyRemoteName): RemoteView {
+  const remotes = useRemotes();
   const read = () => remotes.state(name);
   const state = useSyncExternalStore(remotes.subscribe, read, read);
   useEffect(() => remotes.load(name), [remotes, name]);

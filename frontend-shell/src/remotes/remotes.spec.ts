@@ -1,16 +1,16 @@
-import type { RemoteName } from '@pharmacy/contracts';
+import type { AnyRemoteName } from '@pharmacy/contracts';
 import type { RemoteManifest } from '@pharmacy/remote-kit';
-import { NoManifest } from './failure-kind';
+import { Incompatible, NoManifest } from './failure-kind';
 import type { Federation } from './federation';
 import { Remotes } from './remotes';
 
 const portal: RemoteManifest = { name: 'portal', routes: [] };
 
 class FakeFederation implements Federation {
-  readonly registrations: { name: RemoteName; entry: string; replace: boolean }[] = [];
+  readonly registrations: { name: AnyRemoteName; entry: string; replace: boolean }[] = [];
   door: () => Promise<unknown> = () => Promise.resolve({ default: portal });
 
-  register(name: RemoteName, entry: string, replace: boolean): void {
+  register(name: AnyRemoteName, entry: string, replace: boolean): void {
     this.registrations.push({ name, entry, replace });
   }
 
@@ -103,7 +103,7 @@ describe(Remotes.name, () => {
 
   it('gives up on a remote that never answers', async () => {
     federation.door = () => new Promise(() => undefined);
-    const remotes = new Remotes(federation, address, undefined, 20);
+    const remotes = new Remotes(federation, address, undefined, undefined, 20);
     remotes.load('portal');
     await settled(remotes);
     expect(remotes.state('portal').status).toBe('failed');
@@ -127,6 +127,72 @@ describe(Remotes.name, () => {
     const kinds = report.mock.calls.map(([{ kind }]: [{ readonly kind: string }]) => kind);
     expect(kinds).toEqual(['entry', 'chunk', 'manifest', 'manifest', 'render']);
     expect(report).toHaveBeenCalledWith({ remote: 'portal', kind: 'entry', version: '0.1.0' });
+  });
+
+  describe('after a deploy', () => {
+    const gone = Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
+
+    it('loads the present build where a part of the loaded one is gone, but does not run in circles', async () => {
+      const remotes = new Remotes(federation, address);
+      remotes.load('portal');
+      await settled(remotes);
+
+      remotes.failed('portal', gone);
+      expect(remotes.state('portal').status).toBe('loading');
+      await settled(remotes);
+      expect(remotes.state('portal').status).toBe('ready');
+      expect(federation.registrations[1]?.replace).toBe(true);
+
+      remotes.failed('portal', gone);
+      expect(remotes.state('portal').status).toBe('ready');
+      expect(federation.registrations).toHaveLength(2);
+      expect(remotes.overtaken()).toBe(2);
+    });
+
+    it('does so again when the next deploy comes', async () => {
+      const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+      const remotes = new Remotes(federation, address);
+      remotes.load('portal');
+      await settled(remotes);
+      for (const later of [60_000, 120_000]) {
+        now.mockReturnValue(later);
+        remotes.failed('portal', gone);
+        await settled(remotes);
+      }
+      expect(federation.registrations).toHaveLength(3);
+      now.mockRestore();
+    });
+
+    it('leaves a page that failed by itself alone', async () => {
+      const remotes = new Remotes(federation, address);
+      remotes.load('portal');
+      await settled(remotes);
+      remotes.failed('portal', new TypeError('a page broke'));
+      expect(remotes.state('portal').status).toBe('ready');
+      expect(remotes.overtaken()).toBe(0);
+    });
+
+    it('looks where a remote is now before it gives one up that was somewhere else', async () => {
+      const moved = 'https://cdn.example.org/portal/0.1.0-33aedd3907/mf-manifest.json';
+      const remotes = new Remotes(federation, (_name, isFresh) => Promise.resolve(isFresh ? moved : entry));
+      const doors = [() => Promise.reject(new NoManifest(entry, null)), () => Promise.resolve({ default: portal })];
+      federation.door = () => doors.shift()!();
+      remotes.load('portal');
+      await settled(remotes);
+      expect(remotes.state('portal').status).toBe('ready');
+      expect(federation.registrations.map((each) => each.entry.replace(/\?.*/, ''))).toEqual([entry, moved]);
+    });
+
+    it('tells a build that does not fit the shell from one that cannot be had', async () => {
+      const report = jest.fn();
+      federation.door = () => Promise.reject(new Incompatible('portal', ['react ^20.0.0, not 19.3.1']));
+      const remotes = new Remotes(federation, address, report);
+      remotes.load('portal');
+      await settled(remotes);
+      expect(remotes.state('portal')).toEqual({ status: 'refused' });
+      expect(report).toHaveBeenCalledWith({ remote: 'portal', kind: 'incompatible', version: '0.1.0' });
+      expect(remotes.overtaken()).toBe(1);
+    });
   });
 
   it('refuses a door that shows no manifest', async () => {

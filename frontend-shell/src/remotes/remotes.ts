@@ -1,4 +1,4 @@
-import type { RemoteFailureKind, RemoteFailureReport, RemoteName } from '@pharmacy/contracts';
+import type { AnyRemoteName, RemoteFailureKind, RemoteFailureReport } from '@pharmacy/contracts';
 import type { RemoteManifest } from '@pharmacy/remote-kit/core';
 import { doorManifest } from './door-manifest';
 import { failureKind, NoManifest } from './failure-kind';
@@ -7,28 +7,40 @@ import type { Federation } from './federation';
 export type RemoteState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly manifest: RemoteManifest }
-  | { readonly status: 'failed' };
+  | { readonly status: 'failed' }
+  /** It asks for what the shell of this tab cannot give. */
+  | { readonly status: 'refused' };
 
 /** Where a remote's manifest is; `isFresh` asks again instead of remembering. */
-export type FindAddress = (name: RemoteName, isFresh: boolean) => Promise<string>;
+export type FindAddress = (name: AnyRemoteName, isFresh: boolean) => Promise<string>;
+
+/** The remote that shows an address which the contracts do not have; null when none does. */
+export type FindRemote = (pathname: string) => Promise<AnyRemoteName | null>;
 
 /** Milliseconds until a remote that is still loading counts as failed. */
 const PATIENCE = 20_000;
 
+/** Milliseconds within which a part that is gone again leads to no other load: then the deploy was not what took it. */
+const PAUSE = 30_000;
+
 const LOADING: RemoteState = { status: 'loading' };
 const FAILED: RemoteState = { status: 'failed' };
+const REFUSED: RemoteState = { status: 'refused' };
 
 /** The remotes of this page: each is found and loaded when it is first asked for, and can be loaded anew. */
 export class Remotes {
-  private readonly states = new Map<RemoteName, RemoteState>();
-  private readonly registered = new Set<RemoteName>();
+  private readonly states = new Map<AnyRemoteName, RemoteState>();
+  private readonly registered = new Set<AnyRemoteName>();
+  private readonly renewals = new Map<AnyRemoteName, number>();
   private readonly listeners = new Set<() => void>();
+  private overtakenTimes = 0;
 
   constructor(
     private readonly federation: Federation,
     private readonly findAddress: FindAddress,
     /** Called for every failure of a remote. */
     private readonly report: (failure: RemoteFailureReport) => void = () => undefined,
+    readonly find: FindRemote = () => Promise.resolve(null),
     private readonly patience = PATIENCE,
   ) {}
 
@@ -38,25 +50,32 @@ export class Remotes {
   };
 
   /** The remote as it stands now; the same object until it changes. */
-  state(name: RemoteName): RemoteState {
+  state(name: AnyRemoteName): RemoteState {
     return this.states.get(name) ?? LOADING;
   }
 
+  /** How often a deploy seems to have overtaken this page: a part of a remote was gone, or did not fit the shell any more. */
+  readonly overtaken = (): number => this.overtakenTimes;
+
   /** Starts loading; without effect when that was already asked for. */
-  load(name: RemoteName): void {
+  load(name: AnyRemoteName): void {
     if (!this.states.has(name)) void this.run(name, false);
   }
 
   /** Loads again from a fresh address: after a failure, or when a deploy took the loaded build's files away. */
-  reload(name: RemoteName): void {
+  reload(name: AnyRemoteName): void {
     if (this.states.get(name) !== LOADING) void this.run(name, true);
   }
 
-  /** Reports what failed in a remote that was loaded. */
-  readonly failed = (name: RemoteName, error: unknown): void => this.tell(name, failureKind(error, 'render'));
+  /** Reports what failed in a remote that was loaded. A part that is gone leads to another load: a deploy may have taken it. */
+  readonly failed = (name: AnyRemoteName, error: unknown): void => {
+    const kind = failureKind(error, 'render');
+    this.tell(name, kind);
+    if (kind === 'chunk' && this.mayRenew(name)) this.reload(name);
+  };
 
   /** The remote's state once it is loaded, or could not be. */
-  settled(name: RemoteName): Promise<RemoteState> {
+  settled(name: AnyRemoteName): Promise<RemoteState> {
     this.load(name);
     return new Promise((resolve) => {
       const tell = () => {
@@ -70,24 +89,47 @@ export class Remotes {
     });
   }
 
-  private async run(name: RemoteName, isFresh: boolean): Promise<void> {
+  private async run(name: AnyRemoteName, isFresh: boolean): Promise<void> {
     this.change(name, LOADING);
     try {
       const manifest = await this.inTime(this.fetchDoor(name, isFresh));
       this.change(name, { status: 'ready', manifest });
     } catch (error) {
       console.error(`The remote "${name}" could not be loaded`, error);
-      this.tell(name, failureKind(error, 'entry'));
-      this.change(name, FAILED);
+      const kind = failureKind(error, 'entry');
+      this.tell(name, kind);
+      this.change(name, kind === 'incompatible' ? REFUSED : FAILED);
     }
   }
 
-  private tell(remote: RemoteName, kind: RemoteFailureKind): void {
+  private tell(remote: AnyRemoteName, kind: RemoteFailureKind): void {
     this.report({ remote, kind, version: this.federation.version(remote) });
+    if (kind !== 'chunk' && kind !== 'incompatible') return;
+    this.overtakenTimes += 1;
+    this.notify();
   }
 
-  private async fetchDoor(name: RemoteName, isFresh: boolean): Promise<RemoteManifest> {
-    const address = new URL(await this.locate(name, isFresh));
+  private mayRenew(name: AnyRemoteName): boolean {
+    const [now, last = -PAUSE] = [performance.now(), this.renewals.get(name)];
+    if (now - last < PAUSE) return false;
+    this.renewals.set(name, now);
+    return true;
+  }
+
+  private async fetchDoor(name: AnyRemoteName, isFresh: boolean): Promise<RemoteManifest> {
+    const address = await this.locate(name, isFresh);
+    try {
+      return await this.openDoor(name, address, isFresh);
+    } catch (error) {
+      // What the page remembers of its beginning may be from before a deploy.
+      const present = isFresh ? address : await this.findAddress(name, true).catch(() => address);
+      if (present === address) throw error;
+      return this.openDoor(name, present, true);
+    }
+  }
+
+  private async openDoor(name: AnyRemoteName, at: string, isFresh: boolean): Promise<RemoteManifest> {
+    const address = new URL(at);
     // The runtime and the caches between remember a manifest by its address.
     if (isFresh) address.searchParams.set('fresh', Date.now().toString(36));
     this.federation.register(name, address.href, this.registered.has(name));
@@ -95,7 +137,7 @@ export class Remotes {
     return doorManifest(name, await this.federation.loadDoor(name));
   }
 
-  private async locate(name: RemoteName, isFresh: boolean): Promise<string> {
+  private async locate(name: AnyRemoteName, isFresh: boolean): Promise<string> {
     try {
       return await this.findAddress(name, isFresh);
     } catch (cause) {
@@ -111,8 +153,12 @@ export class Remotes {
     return Promise.race([work, late]).finally(() => clearTimeout(timer));
   }
 
-  private change(name: RemoteName, state: RemoteState): void {
+  private change(name: AnyRemoteName, state: RemoteState): void {
     this.states.set(name, state);
+    this.notify();
+  }
+
+  private notify(): void {
     this.listeners.forEach((listener) => listener());
   }
 }

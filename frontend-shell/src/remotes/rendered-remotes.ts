@@ -11,5 +11,13 @@ export function renderedRemotes(manifest: RemoteManifest | null): RemotesSource 
     if (!ready || manifest?.name !== name) throw new Error(`The remote "${name}" is not there to render with`);
     return ready;
   };
-  return { state, subscribe: () => nothing, load: nothing, reload: nothing, failed: nothing };
+  return {
+    state,
+    subscribe: () => nothing,
+    overtaken: () => 0,
+    load: nothing,
+    reload: nothing,
+    failed: nothing,
+    find: () => Promise.resolve(null),
+  };
 }

@@ -1,16 +1,15 @@
 import { matchRemoteRoute, useLocation } from '@pharmacy/remote-kit/core';
-import type { RemoteName } from '@pharmacy/contracts';
+import type { AnyRemoteName } from '@pharmacy/contracts';
 import { Chrome } from '../layout/chrome';
 import { useRemote, type RemoteView } from '../remotes/remotes.context';
 import { NotFound } from '../screens/not-found';
-import { PagePending } from '../screens/page-pending';
-import { FailedPage } from '../screens/readable-page';
+import { FailedPage, PendingPage } from '../screens/readable-page';
 import { RoutedPage } from './routed-page';
 import { usePagesAtHand } from './use-pages-at-hand';
 import { usePagesOnTheWay } from './use-pages-on-the-way';
 
 /** The screen at the present address, by the remote that has it. */
-export function RemoteScreen({ remote }: { readonly remote: RemoteName }) {
+export function RemoteScreen({ remote }: { readonly remote: AnyRemoteName }) {
   const view = useRemote(remote);
   const { pathname } = useLocation();
   const manifest = view.state.status === 'ready' ? view.state.manifest : null;
@@ -31,6 +30,7 @@ export function RemoteScreen({ remote }: { readonly remote: RemoteName }) {
 }
 
 function WithoutRoute({ view: { state, reload } }: { readonly view: RemoteView }) {
-  if (state.status === 'loading') return <PagePending />;
-  return state.status === 'failed' ? <FailedPage onRetry={reload} /> : <NotFound />;
+  if (state.status === 'loading') return <PendingPage />;
+  if (state.status === 'ready') return <NotFound />;
+  return <FailedPage onRetry={reload} isRefused={state.status === 'refused'} />;
 }

@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react';
-import { type RemoteRoute, Route, Routes, usePageTitle } from '@pharmacy/remote-kit/core';
+import { PageScope, type RemoteRoute, Route, Routes, usePageTitle } from '@pharmacy/remote-kit/core';
 import { PagePending } from '../screens/page-pending';
 import { FailedPage } from '../screens/readable-page';
 import { MainRegion } from '../layout/main-region';
@@ -38,7 +38,14 @@ export const RoutedPage = memo(function RoutedPage({ route, onReload, onFailed }
             <PageBoundary resetKey={route} failed={failed} onFailed={onFailed}>
               <Suspense fallback={<PagePending />}>
                 <Routes>
-                  <Route path={route.path} element={<Page />} />
+                  <Route
+                    path={route.path}
+                    element={
+                      <PageScope onFailed={onFailed}>
+                        <Page />
+                      </PageScope>
+                    }
+                  />
                 </Routes>
               </Suspense>
             </PageBoundary>

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { useLocation } from '@pharmacy/remote-kit/core';
 import { ErrorState } from '@pharmacy/ui/core';
+import { PagePending } from './page-pending';
 import { RemoteUnavailable, unavailable } from './remote-unavailable';
 import styles from './notice-screen.module.css';
 
@@ -22,15 +23,17 @@ export function useReadablePage(): ReadablePage | null {
 
 interface FailedPageProps {
   readonly onRetry: () => void;
+  /** The remote was made for another shell than this tab's. */
+  readonly isRefused?: boolean;
 }
 
 // Scripts that the page told the browser to fetch early fail again without being asked for: only another load asks anew.
 const loadAnew = () => window.location.reload();
 
 /** A notice in the place of a page that could not be loaded; above it, where the server's page can still be read. */
-export function FailedPage({ onRetry }: FailedPageProps) {
+export function FailedPage({ onRetry, isRefused = false }: FailedPageProps) {
   const readable = useReadablePage();
-  if (!readable) return <RemoteUnavailable onRetry={onRetry} />;
+  if (!readable) return <RemoteUnavailable onRetry={onRetry} isRefused={isRefused} />;
   return (
     <>
       <div className={styles.above}>
@@ -41,7 +44,15 @@ export function FailedPage({ onRetry }: FailedPageProps) {
           onRetry={loadAnew}
         />
       </div>
-      <div dangerouslySetInnerHTML={{ __html: readable.html }} />
+      <Readable {...readable} />
     </>
   );
 }
+
+/** While a page is fetched; what the server rendered of it can be read meanwhile. */
+export function PendingPage() {
+  const readable = useReadablePage();
+  return readable ? <Readable {...readable} /> : <PagePending />;
+}
+
+const Readable = ({ html }: ReadablePage) => <div dangerouslySetInnerHTML={{ __html: html }} />;

@@ -6,8 +6,18 @@ import styles from './notice-screen.module.css';
 
 export const unavailable = 'This part of the site is unavailable';
 
+const failed = 'It could not be loaded just now. Please try again in a moment';
+const refused =
+  'It was updated, and does not fit the page that is open here. Please reload the page, or try again later';
+
+interface RemoteUnavailableProps {
+  readonly onRetry: () => void;
+  /** It was made for another shell than this tab's. */
+  readonly isRefused: boolean;
+}
+
 /** In the place of a part of the site that could not be loaded. The rest goes on. */
-export function RemoteUnavailable({ onRetry }: { readonly onRetry: () => void }) {
+export function RemoteUnavailable({ onRetry, isRefused }: RemoteUnavailableProps) {
   usePageTitle(unavailable);
   const { pathname } = useLocation();
   const phone = usePharmacyFact('pharmacy_phone');
@@ -19,7 +29,7 @@ export function RemoteUnavailable({ onRetry }: { readonly onRetry: () => void })
         headingLevel={1}
         message={
           <>
-            It could not be loaded just now. Please try again in a moment
+            {isRefused ? refused : failed}
             {call !== null && (
               <>
                 , or call us at <a href={call}>{phone}</a>

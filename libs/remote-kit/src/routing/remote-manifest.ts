@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { RemoteName } from '@pharmacy/contracts';
+import type { AnyRemoteName } from '@pharmacy/contracts';
 
 /** Who may see a page. The server decides again on every call; this only spares people a page of refusals. */
 export type RouteAccess = 'anyone' | 'prescriber' | 'salesrep' | 'signed-in' | 'admin';
@@ -32,6 +32,6 @@ export interface RemoteRoute {
  * pages only by `import()`.
  */
 export interface RemoteManifest {
-  readonly name: RemoteName;
+  readonly name: AnyRemoteName;
   readonly routes: readonly RemoteRoute[];
 }
