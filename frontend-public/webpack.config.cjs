@@ -1,3 +1,3 @@
 const { remoteConfig } = require('@pharmacy/federation');
 
-module.exports = remoteConfig({ name: 'public', dir: __dirname, port: 4201 });
+module.exports = remoteConfig({ name: 'public', dir: __dirname });

@@ -8,7 +8,6 @@ const { ReleaseFile } = require('./release-file.cjs');
 const { ScopedStyles } = require('./scoped-styles.cjs');
 const { serverConfig, withServerHalf } = require('./server-config.cjs');
 const { sharedPolicy, SINGLETONS } = require('./shared-policy.cjs');
-const { standalone } = require('./standalone.cjs');
 
 /** What a remote exposes, and the name that the federation plugin gives the chunk of it. */
 const DOOR = './remote';
@@ -33,20 +32,18 @@ const serverHalf = (options) =>
  * The webpack configurations of a remote, whole: its door `src/remote.tsx` is exposed as `./remote`, and `dist` holds
  * `mf-manifest.json` with everything else below `assets/` under hashed names, in `server/` what the server renders
  * its pages with, and in `release.json` what the build is called, needs and weighs. It works at whatever address it is
- * served from. `webpack serve` starts the remote alone, with the API of `BACKEND_URL` (http://127.0.0.1:3000).
+ * served from.
  *
- * @param {{ name: string, dir: string, port?: number, paths?: readonly string[],
- *   alias?: Readonly<Record<string, string>> }} options
- *   `name` as in `/remotes.json`; `dir` is `__dirname`; `port` of the standalone start, 4200 unless given; `paths` are the
- *   addresses of its routes that the contracts' `browserPaths` do not have; `alias` gives modules of packages that do not
- *   fit a page a file of the remote's own instead, as webpack's `resolve.alias`
- * @returns {(env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }) => import('webpack').Configuration[]}
+ * @param {{ name: string, dir: string, paths?: readonly string[], alias?: Readonly<Record<string, string>> }} options
+ *   `name` as in `/remotes.json`; `dir` is `__dirname`; `paths` are the addresses of its routes that the contracts'
+ *   `browserPaths` do not have; `alias` gives modules of packages that do not fit a page a file of the remote's own
+ *   instead, as webpack's `resolve.alias`
+ * @returns {(env: object, argv: { mode?: string }) => import('webpack').Configuration[]}
  *   the browser's, after the server's where there is a `src/server.ts`
  */
-function remoteConfig({ name, dir, port = 4200, paths = [], alias = {} }) {
-  return (env, argv) => {
+function remoteConfig({ name, dir, paths = [], alias = {} }) {
+  return (_env, argv) => {
     const production = argv.mode === 'production';
-    const alone = env.WEBPACK_SERVE === true;
     const config = baseConfig({ name, dir, production });
     const federation = new ModuleFederationPlugin({
       name: `pharmacy_${name}`,
@@ -56,13 +53,12 @@ function remoteConfig({ name, dir, port = 4200, paths = [], alias = {} }) {
       shareStrategy: 'loaded-first',
       manifest: { additionalData: needsTold(dir) },
       dts: false,
-      // The shell brings the runtime; alone there is no shell.
-      experiments: { externalRuntime: !alone, optimization: RUNTIME_PARTS },
+      // The shell brings the runtime.
+      experiments: { externalRuntime: true, optimization: RUNTIME_PARTS },
     });
     const resolve = { ...config.resolve, alias };
     const plugins = [...config.plugins, federation];
     const remote = { ...config, entry: {}, output: { ...config.output, publicPath: 'auto' }, resolve, plugins };
-    if (alone) return [standalone(remote, { port })];
     const first = new FirstFiles({ start: [`pharmacy_${name}`, DOOR_CHUNK], chunks: true });
     const styles = new ScopedStyles({ name, production });
     const told = [...plugins, first, styles, new ReleaseFile({ name, paths })];

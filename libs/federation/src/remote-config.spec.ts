@@ -42,11 +42,6 @@ describe(remoteConfig.name, () => {
     const [browser] = remoteConfig({ name: 'portal', dir, alias })({}, production);
     expect(browser?.resolve).toMatchObject({ alias, conditionNames: ['source', '...'] });
   });
-
-  it('starts alone under the development server only', () => {
-    expect(portal({}, production).entry).toEqual({});
-    expect(portal({ WEBPACK_SERVE: true }, {}).entry).toContain('startRemote');
-  });
 });
 
 describe(shellConfig.name, () => {

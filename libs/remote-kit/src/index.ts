@@ -1,6 +1,6 @@
 /**
- * What a remote needs besides its own screens: the manifest by which the shell learns of them, routing, titles, the usual
- * states of a query, and a start without the shell. Forms have an entry of their own, `@pharmacy/remote-kit/forms`.
+ * What a remote needs besides its own screens: the manifest by which the shell learns of them, routing, titles and the usual
+ * states of a query. Forms have an entry of their own, `@pharmacy/remote-kit/forms`.
  */
 // By its name, not by its path: only then is it the one copy that the whole page shares.
 export * from '@pharmacy/remote-kit/core';
@@ -13,6 +13,5 @@ export {
   type DownloadOptions,
 } from './files/download-file';
 export { documentAddress, openWaitingWindow, opensInBrowser, startDownload } from './files/open-document';
-export { startRemote } from './standalone/start-remote';
 export { AccessDenied } from './views/access-denied';
 export { QueryView, type QueryState, type QueryViewProps } from './views/query-view';

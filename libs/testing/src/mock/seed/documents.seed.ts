@@ -19,7 +19,7 @@ export const seedDocuments = (): StoredDocument[] =>
   titles.map((about, index) => {
     const id = index + 1;
     const content = onePage(about.title ?? '');
-    const at = hoursAgo(500 - index * 70);
+    const at = hoursAgo(20 + index * 70);
     const file = { filename: `document-${id}.pdf`, fileSize: content.size, mimeType: 'application/pdf' };
     const document = aDocument({ id, ...file, createdAt: at, updatedAt: at, ...about });
     const version = { ...aDocumentVersion({ ...file, createdAt: at }), content };
