@@ -17,4 +17,7 @@
 export const groups = {
   pages: () => import('./pages/pages.group.mjs'),
   lighthouse: () => import('./lighthouse/lighthouse.group.mjs'),
+  download: () => import('./download/download.group.mjs'),
+  'sign-in': () => import('./sign-in/sign-in.group.mjs'),
+  start: () => import('./start/start.group.mjs'),
 };

@@ -1,0 +1,67 @@
+import { FILE_BYTES, limits } from '../limits/download.mjs';
+import { serveByNginx } from '../limits/raw/nginx.mjs';
+import { load } from '../load/wrk.mjs';
+import { administrator } from '../product/administrator.mjs';
+import { memoryOf, peakMemoryOf } from '../product/process.mjs';
+import { inRounds, median } from '../rounds.mjs';
+import { readSlowly } from './slow-readers.mjs';
+import { aFile, storeDocument } from './stored-documents.mjs';
+
+const ROUNDS = 7;
+const SECONDS = 3;
+const READERS = [16, 64];
+/** More than the product keeps in memory. */
+const FILES = 16;
+
+/**
+ * One document of five megabytes, asked for with a bearer token, beside nginx with the same file; and what 64 readers at
+ * once cost in memory.
+ *
+ * @type {import('../groups.mjs').Group['measure']}
+ */
+export async function measure({ product, rounds = ROUNDS, say }) {
+  const person = await administrator(product);
+  const headers = { Authorization: `Bearer ${person.token}` };
+  const bytes = aFile(FILE_BYTES);
+  const paths = [];
+  for (let file = 1; file <= FILES; file += 1) paths.push(await storeDocument(person, `Measured ${file}`, bytes));
+  const idle = memoryOf(product.pid);
+  say('64 slow readers');
+  const slow = await peakMemoryOf(product.pid, () => manyReaders(product.url, paths, headers));
+  const ownUrl = product.url + paths[0];
+  const nginx = await serveByNginx(bytes);
+  try {
+    const subjects = READERS.flatMap((connections) => [
+      { connections, take: () => load(ownUrl, { connections, seconds: SECONDS, headers }) },
+      { connections, take: () => load(nginx.url, { connections, seconds: SECONDS }) },
+    ]);
+    const beforeRound = (round) => Promise.resolve(say(`Round ${round} of ${rounds}`));
+    const fast = await peakMemoryOf(product.pid, () => inRounds(rounds, subjects, ({ take }) => take(), beforeRound));
+    return {
+      conditions: [`${rounds} rounds of ${SECONDS} s each; nginx with the settings of Debian and no log`],
+      figures: [
+        ...READERS.map((connections) => ratioOf(connections, subjects, fast.result)),
+        memoryFigure('64 slow readers of 16 files', slow.peak - idle),
+        memoryFigure('all rounds', fast.peak - idle),
+      ],
+    };
+  } finally {
+    await nginx.stop();
+  }
+}
+
+async function manyReaders(url, paths, headers) {
+  const asked = Array.from({ length: 64 }, (_, reader) => url + paths[reader % paths.length]);
+  const came = await readSlowly(asked, headers);
+  if (came !== asked.length * FILE_BYTES) throw new Error(`Of ${asked.length} files only ${came} bytes came`);
+}
+
+function ratioOf(connections, subjects, taken) {
+  const [own, others] = subjects.filter((each) => each.connections === connections).map((each) => taken.get(each));
+  const samples = own.map(({ perSecond }, round) => perSecond / others[round].perSecond);
+  const inWords = (all) => `${median(all.map(({ perSecond }) => perSecond)).toFixed(0)} files a second`;
+  const note = `the product ${inWords(own)}, nginx ${inWords(others)}`;
+  return { subject: `${connections} readers`, limit: limits.ratio, value: median(samples), samples, note };
+}
+
+const memoryFigure = (subject, value) => ({ subject, limit: limits.memory, value, samples: [value] });

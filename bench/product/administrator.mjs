@@ -1,0 +1,28 @@
+/**
+ * Somebody signed in at the product's API.
+ *
+ * @typedef {object} Caller
+ * @property {string} token
+ * @property {(path: string, init?: RequestInit) => Promise<any>} ask the answer's JSON; rejects when it is no success
+ */
+
+const credentials = { username: 'admin', password: 'pharmacy-demo' };
+
+/** The demo's administrator, signed in anew. @param {{ url: string }} product @returns {Promise<Caller>} */
+export async function administrator({ url }) {
+  const ask = async (path, { headers, ...init } = {}, token = undefined) => {
+    const authorization = token ? { Authorization: `Bearer ${token}` } : {};
+    const response = await fetch(url + path, { ...init, headers: { ...authorization, ...headers } });
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${await response.text()}`);
+    return response.status === 204 ? undefined : response.json();
+  };
+  const { token } = await ask('/api/auth/login', asJson(credentials));
+  return { token, ask: (path, init) => ask(path, init, token) };
+}
+
+/** A POST of `body`. @param {unknown} body @returns {RequestInit} */
+export const asJson = (body) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});

@@ -1,0 +1,36 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const EVERY_MS = 10;
+
+/**
+ * What people who do other things see meanwhile: a request every 10 ms, whatever became of the one before, of each path in
+ * turn.
+ *
+ * @param {string} url @param {readonly { path: string, headers?: Record<string, string> }[]} requests
+ * @param {number} milliseconds
+ * @returns {Promise<number>} the 99th percentile of the times until an answer had come whole, in milliseconds
+ */
+export async function visitorsP99(url, requests, milliseconds) {
+  const agent = new Agent({ keepAlive: true });
+  const answers = [];
+  const end = performance.now() + milliseconds;
+  for (let asked = 0; performance.now() < end; asked += 1) {
+    answers.push(timeOf(url, requests[asked % requests.length], agent));
+    await pause(EVERY_MS);
+  }
+  const times = (await Promise.all(answers)).sort((one, other) => one - other);
+  agent.destroy();
+  return times[Math.ceil(times.length * 0.99) - 1];
+}
+
+function timeOf(url, { path, headers = {} }, agent) {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    const request = get(url + path, { agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${path} was answered with ${response.statusCode}`));
+      response.resume().once('end', () => resolve(performance.now() - start));
+    });
+    request.once('error', reject);
+  });
+}

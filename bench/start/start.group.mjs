@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { limits } from '../limits/start.mjs';
+import { memoryOf } from '../product/process.mjs';
+import { Product } from '../product/product.mjs';
+import { inRounds, median } from '../rounds.mjs';
+import { timeToStart } from './started.mjs';
+
+const ROUNDS = 3;
+const SETTLED_MS = 15_000;
+
+/**
+ * `npm start` on a built tree, with no data and with those of the time before, until the home page is answered; and what the
+ * server process holds when it has nothing to do.
+ *
+ * @type {import('../groups.mjs').Group['measure']}
+ */
+export async function measure({ rounds = ROUNDS, say }) {
+  const used = aFolder();
+  await timeToStart(used);
+  const subjects = [() => onNewData(), () => timeToStart(used)];
+  const beforeRound = (round) => Promise.resolve(say(`Round ${round} of ${rounds}`));
+  const taken = await inRounds(rounds, subjects, (take) => take(), beforeRound);
+  rmSync(used, { recursive: true, force: true });
+  const [first, again] = subjects.map((each) => taken.get(each));
+  return {
+    conditions: [`${rounds} starts each; memory of the server's own process, without PostgreSQL's`],
+    figures: [
+      figure('npm start, for the first time', limits.start, first),
+      figure('npm start, again', limits.start, again),
+      figure('ROLE=all, 15 s after its start', limits.memory, [await idleMemory()]),
+    ],
+  };
+}
+
+const figure = (subject, limit, samples) => ({ subject, limit, value: median(samples), samples });
+
+const aFolder = () => mkdtempSync(join(tmpdir(), 'pharmacy-bench-'));
+
+async function onNewData() {
+  const folder = aFolder();
+  try {
+    return await timeToStart(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function idleMemory() {
+  const product = await Product.start();
+  try {
+    await pause(SETTLED_MS);
+    return memoryOf(product.pid);
+  } finally {
+    await product.stop();
+  }
+}

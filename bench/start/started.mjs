@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../../tools/steps/run.mjs';
+import { freePort } from '../product/free-port.mjs';
+
+const LOOK_MS = 10;
+const PATIENCE_MS = 60_000;
+
+/**
+ * Runs `npm start` until the home page is answered, then stops it.
+ *
+ * @param {string} dataDir @returns {Promise<number>} milliseconds until then
+ */
+export async function timeToStart(dataDir) {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir };
+  const begin = performance.now();
+  const npm = spawn('npm', ['start'], { cwd: root, env: { ...env, LOG_LEVEL: 'warn' }, stdio: 'ignore' });
+  const ended = new Promise((resolve) => npm.once('exit', resolve));
+  try {
+    await answers(`http://127.0.0.1:${port}/`, npm);
+    return performance.now() - begin;
+  } finally {
+    npm.kill('SIGTERM');
+    await ended;
+  }
+}
+
+async function answers(url, npm) {
+  const latest = Date.now() + PATIENCE_MS;
+  while (Date.now() < latest && npm.exitCode === null) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return;
+    await pause(LOOK_MS);
+  }
+  throw new Error('npm start did not get as far as an answer');
+}
