@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pharmacy, telephoneHref } from '@pharmacy/contracts';
 import Handlebars from 'handlebars';
-import { convert } from 'html-to-text';
+import { compile } from 'html-to-text';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Config } from '../config';
@@ -65,8 +65,11 @@ function greeting(name: unknown): string {
   return plainName.test(name) && !likeAnAddress.test(name) ? `Hello ${name},` : 'Hello,';
 }
 
+/** Made for the first mail, since it takes longer than using it. */
+let converter: ((html: string) => string) | undefined;
+
 function toText(html: string): string {
-  return convert(html, {
+  converter ??= compile({
     wordwrap: 78,
     selectors: [
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
@@ -74,4 +77,5 @@ function toText(html: string): string {
       { selector: 'h2', options: { uppercase: false } },
     ],
   });
+  return converter(html);
 }

@@ -8,7 +8,7 @@ import { MailCatalogue } from './mail-catalogue';
 import { MailLedger } from './mail-ledger';
 import { MailRenderer } from './mail-renderer';
 import { MailSender } from './mail-sender';
-import { mailTransport } from './mail-transport';
+import { MAIL_TRANSPORT, type MailTransport, MailTransportModule } from './mail-transport.module';
 import { SmtpMailSender } from './smtp-mail-sender';
 
 function chooseSender(mailer: MailerService, config: Config): MailSender {
@@ -21,8 +21,9 @@ function chooseSender(mailer: MailerService, config: Config): MailSender {
   imports: [
     DiscoveryModule,
     MailerModule.forRootAsync({
-      inject: [Config],
-      useFactory: (config: Config) => ({ transport: mailTransport(config) }),
+      imports: [MailTransportModule],
+      inject: [MAIL_TRANSPORT],
+      useFactory: (transport: MailTransport) => ({ transport }),
     }),
   ],
   providers: [

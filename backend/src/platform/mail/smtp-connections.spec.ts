@@ -1,0 +1,74 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { SmtpConnections } from './smtp-connections';
+
+describe(SmtpConnections.name, () => {
+  const accepted: string[] = [];
+  let opened = 0;
+  let hangUp = () => {};
+  let server: SMTPServer;
+  let connections: SmtpConnections;
+  let mailer: Transporter;
+
+  beforeEach(async () => {
+    accepted.length = 0;
+    opened = 0;
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      closeTimeout: 100,
+      onConnect: (_session, done) => {
+        opened += 1;
+        done();
+      },
+      onData: (stream, { envelope }, done) => {
+        stream.resume().once('end', () => {
+          accepted.push(...envelope.rcptTo.map(({ address }) => address));
+          done();
+        });
+      },
+    });
+    server.on('error', () => undefined);
+    hangUp = () => server.connections.forEach((connection) => connection.close());
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    connections = new SmtpConnections(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
+    mailer = createTransport(connections);
+  });
+  afterEach(async () => {
+    connections.leave();
+    await new Promise<void>((resolve) => server.close(resolve));
+  });
+
+  const send = (name: string) =>
+    mailer.sendMail({ from: 'desk@example.org', to: `${name}@example.org`, subject: 'A note', text: 'Come in.' });
+
+  it('are used again for the mails that follow at once', async () => {
+    for (const name of ['ana', 'ben', 'cleo']) await send(name);
+    expect(accepted).toEqual(['ana@example.org', 'ben@example.org', 'cleo@example.org']);
+    expect(opened).toBe(1);
+  });
+
+  it('are made anew after the server hung up', async () => {
+    await send('ana');
+    hangUp();
+    await send('ben');
+    expect(accepted).toEqual(['ana@example.org', 'ben@example.org']);
+    expect(opened).toBe(2);
+  });
+
+  it('still serve the last deliveries of a process that stops, until they leave', async () => {
+    await send('ana');
+    mailer.close();
+    await send('ben');
+    expect(accepted).toHaveLength(2);
+    connections.leave();
+    await expect(send('cleo')).rejects.toThrow('closed');
+  });
+
+  it('pass on what the server refuses', async () => {
+    server.onRcptTo = (_address, _session, done) =>
+      done(Object.assign(new Error('Nobody here'), { responseCode: 550 }));
+    await expect(send('ana')).rejects.toMatchObject({ responseCode: 550 });
+  });
+});
