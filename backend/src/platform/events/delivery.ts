@@ -7,6 +7,12 @@ import { EVENTS_CHANNEL, type Notice } from './event-bus';
 import { OutboxEntry } from './outbox.table';
 import { PermanentFailure } from './permanent-failure';
 
+const TAKE = `
+  SELECT subscriber, subject_id AS "subjectId", due_at AS "dueAt" FROM outbox WHERE id = $1 FOR UPDATE`;
+const FORGET = 'WITH made AS (DELETE FROM outbox WHERE id = $1) SELECT pg_notify($2, $3)';
+
+type Taken = Pick<OutboxEntry, 'subscriber' | 'subjectId' | 'dueAt'>;
+
 /** Makes one delivery of the outbox: the row goes in the transaction that holds it locked while the work is done. */
 @Injectable()
 export class Delivery {
@@ -31,10 +37,7 @@ export class Delivery {
   }
 
   private async deliver(deliveryId: string, manager: EntityManager): Promise<boolean | PermanentFailure> {
-    const entry = await manager.findOne(OutboxEntry, {
-      where: { id: deliveryId },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const [entry] = await manager.query<Taken[]>(TAKE, [deliveryId]);
     if (!entry) return false;
     const subscriber = this.subscribers.named(entry.subscriber);
     if (!subscriber) throw new Error(`Nobody here is named ${entry.subscriber}`);
@@ -47,20 +50,19 @@ export class Delivery {
       await this.markFailed(deliveryId, manager);
       return error;
     }
-    await manager.delete(OutboxEntry, { id: deliveryId });
-    await tellOfEnd(entry, 'made', manager);
+    await manager.query(FORGET, [deliveryId, EVENTS_CHANNEL, endOf(entry, 'made')]);
     return true;
   }
 
   private async markFailed(id: string, manager: EntityManager): Promise<void> {
     await manager.update(OutboxEntry, { id }, { failedAt: () => 'now()' });
     const entry = await manager.findOneBy(OutboxEntry, { id });
-    if (entry) await tellOfEnd(entry, 'failed', manager);
+    if (entry) await manager.query('SELECT pg_notify($1, $2)', [EVENTS_CHANNEL, endOf(entry, 'failed')]);
   }
 }
 
-/** By the bus, after the commit: `mail.welcome.made`. Whoever shows what is owed looks again. */
-async function tellOfEnd({ subscriber, subjectId }: OutboxEntry, end: 'made' | 'failed', manager: EntityManager) {
-  const notice: Notice = { id: randomUUID(), name: `${subscriber}.${end}`, subjectId };
-  await manager.query('SELECT pg_notify($1, $2)', [EVENTS_CHANNEL, JSON.stringify(notice)]);
+/** Told by the bus after the commit, as `mail.welcome.made`: whoever shows what is owed looks again. */
+function endOf({ subscriber, subjectId }: Pick<OutboxEntry, 'subscriber' | 'subjectId'>, end: 'made' | 'failed') {
+  const notice: Notice = { id: randomUUID(), name: `${subscriber}.${end}`, subjectId, endsDelivery: true };
+  return JSON.stringify(notice);
 }

@@ -8,6 +8,8 @@ export const EVENTS_CHANNEL = 'domain_events';
 export interface CommittedEvent {
   readonly name: string;
   readonly subjectId: number;
+  /** Nobody is owed anything because of it. */
+  readonly endsDelivery?: true;
 }
 
 /** One event on its way: it reaches the process that made it by two ways, and others by the channel alone. */
