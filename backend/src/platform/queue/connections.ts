@@ -19,7 +19,8 @@ function onPostgres(connectionString: string): QueueConnections {
   // One pool for all queues and workers of the process: BullMQ would otherwise open one for each.
   const pool = new Pool({
     connectionString,
-    options: '-c search_path=bullmq',
+    // A server that crashes may forget the queue's last moments, never the outbox, and that hands over again what is owed.
+    options: '-c search_path=bullmq -c synchronous_commit=off',
     application_name: 'queue',
     max: POOL_SIZE,
     keepAlive: true,
