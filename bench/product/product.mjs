@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../tools/steps/run.mjs';
+import { databaseUrl } from './database-url.mjs';
 import { freePort } from './free-port.mjs';
 
 /** Settings of the person's own that would point the bench at real data. */
@@ -56,6 +57,11 @@ export class Product {
   /** Of the process that answers, for what is read from the system about it. */
   get pid() {
     return this.#server.pid;
+  }
+
+  /** Of its database, for what is filled in by hand. */
+  get databaseUrl() {
+    return databaseUrl(this.#dataDir);
   }
 
   async stop() {

@@ -1,0 +1,63 @@
+import { crowds } from '../limits/gated.mjs';
+import { load } from '../load/load.mjs';
+import { RawServer } from '../load/raw-server.mjs';
+import { inRounds, median } from '../rounds.mjs';
+import { DOCUMENTS, fillLibrary } from './library.mjs';
+import { aPrescriber } from './prescriber.mjs';
+
+const ROUNDS = 7;
+const SECONDS = 2;
+const PATH = '/api/documents';
+
+/**
+ * The list of documents, asked for with a bearer token, beside a bare server that verifies a token and reads the same rows by a
+ * prepared statement. Both send it unpacked, which costs the product more than what browsers ask for.
+ *
+ * @type {import('../groups.mjs').Group['measure']}
+ */
+export async function measure({ product, rounds = ROUNDS, say }) {
+  const token = await aPrescriber(product.url);
+  await fillLibrary(product.databaseUrl);
+  const raw = await RawServer.start('listed-documents', { DATABASE_URL: product.databaseUrl });
+  const servers = { own: asking(product.url, token), bare: asking(raw.url, raw.facts.token) };
+  try {
+    await Promise.all(Object.values(servers).map(untilComplete));
+    const samples = await inRounds(
+      rounds,
+      crowds,
+      (crowd) => compared(servers, crowd),
+      async (round) => say(`Round ${round} of ${rounds}`),
+    );
+    return {
+      conditions: [
+        `${DOCUMENTS} documents, for ${SECONDS} s by wrk at 16 and 64 connections; medians of ${rounds} ratios`,
+      ],
+      figures: [...samples].map(([{ limit }, ratios]) => figureOf(limit, ratios)),
+    };
+  } finally {
+    await raw.stop();
+  }
+}
+
+const asking = (url, token) => ({ url: url + PATH, headers: { authorization: `Bearer ${token}` } });
+
+/** The product is not told of what was filled in by hand: it finds that within a second. */
+async function untilComplete({ url, headers }) {
+  for (;;) {
+    const list = await (await fetch(url, { headers })).json();
+    if (list.length === DOCUMENTS) return;
+  }
+}
+
+async function compared({ own, bare }, { connections }) {
+  const product = await load({ ...own, connections, seconds: SECONDS });
+  const server = await load({ ...bare, connections, seconds: SECONDS });
+  return { ratio: product.perSecond / server.perSecond, product, server };
+}
+
+function figureOf(limit, rounds) {
+  const samples = rounds.map(({ ratio }) => ratio);
+  const perSecond = (name) => Math.round(median(rounds.map((round) => round[name].perSecond)));
+  const note = `product ${perSecond('product')}/s; bare server ${perSecond('server')}/s`;
+  return { subject: PATH, limit, value: median(samples), samples, note };
+}
