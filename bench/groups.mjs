@@ -17,6 +17,8 @@
 export const groups = {
   pages: () => import('./pages/pages.group.mjs'),
   lighthouse: () => import('./lighthouse/lighthouse.group.mjs'),
+  reads: () => import('./reads/reads.group.mjs'),
+  gated: () => import('./gated/gated.group.mjs'),
   download: () => import('./download/download.group.mjs'),
   'sign-in': () => import('./sign-in/sign-in.group.mjs'),
   start: () => import('./start/start.group.mjs'),
