@@ -25,10 +25,12 @@ export function auditConditions({ actor, action, subject, from, to, q }: AuditFi
   return { where: clauses.join(' AND '), values };
 }
 
-/** A username may consist of digits, too. */
+/** Whether an actor may be told by the number of their account; a username may consist of digits, too. */
+export const isNumber = (actor: string): boolean => /^\d{1,10}$/.test(actor);
+
 function ofActor(actor: string, parameter: Parameter): string {
   const byName = `lower(actor_username) = lower(${parameter(actor)})`;
-  const id = /^\d{1,10}$/.test(actor) ? Number(actor) : Infinity;
+  const id = isNumber(actor) ? Number(actor) : Infinity;
   return id <= LARGEST_INTEGER ? `(${byName} OR actor_id = ${parameter(id)}::integer)` : byName;
 }
 

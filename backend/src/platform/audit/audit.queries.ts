@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { limits } from '@pharmacy/contracts';
+import { limits, usernamePattern } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
 import { PharmacyCalendar } from '../calendar';
 import { LARGEST_INTEGER, pageOf, startOf, type Page } from '../http';
 import { Tallies } from '../tallies';
-import { auditConditions } from './audit-conditions';
+import { auditConditions, isNumber } from './audit-conditions';
 import { AUDIT_COLUMNS, type AuditEntryRow } from './audit-entry';
 import type { AuditFilters, AuditQuery } from './http/audit.dto';
+
+/** One that is no account's number, and that is lower-cased here as it is in the database. */
+const isPlainName = (actor: string) => usernamePattern.test(actor) && !isNumber(actor);
 
 /** Reads the trail, newest first. */
 @Injectable()
@@ -43,7 +46,10 @@ export class AuditQueries {
 
   private async count(filters: AuditFilters): Promise<number> {
     const { actor, action, subject, from, to, q } = filters;
-    if (!actor && !subject && !from && !to && !q) return this.countActions(action);
+    if (!subject && !from && !to && !q) {
+      if (!actor) return this.countActions(action);
+      if (!action && isPlainName(actor)) return this.tallies.countIn('audit_people', actor.toLowerCase());
+    }
     const { where, values } = auditConditions(filters, this.calendar);
     const [counted] = await this.dataSource.query<{ total: number }[]>(
       `SELECT count(*)::int AS total FROM audit_entries WHERE ${where}`,

@@ -9,7 +9,10 @@ export interface MailAbout {
   readonly subjectId: number;
 }
 
-/** A delivery that is owed counts before one that failed, and both before one that was made. */
+/**
+ * A delivery that is owed counts before one that failed, and both before one that was made. Of those made there are as many as
+ * were ever sent: each is looked up by itself (`LATERAL … LIMIT`), where a plain join may read them all.
+ */
 const STATUSES = `
   SELECT asked.place, CASE
     WHEN bool_or(owed.id IS NOT NULL AND owed.failed_at IS NULL) THEN 'queued'
@@ -18,7 +21,8 @@ const STATUSES = `
     ELSE 'none' END AS status
   FROM unnest($1::text[], $2::integer[]) WITH ORDINALITY AS asked (mail, subject_id, place)
   LEFT JOIN outbox owed ON owed.subscriber = 'mail.' || asked.mail AND owed.subject_id = asked.subject_id
-  LEFT JOIN sent_mails sent ON sent.mail = asked.mail AND sent.subject_id = asked.subject_id
+  LEFT JOIN LATERAL (
+    SELECT mail FROM sent_mails WHERE mail = asked.mail AND subject_id = asked.subject_id LIMIT 1) sent ON true
   GROUP BY asked.place ORDER BY asked.place`;
 
 /**

@@ -21,7 +21,7 @@ interface Tally {
 
 /**
  * How many rows the growing lists have, without counting them. Triggers note every change in its own transaction, so the
- * numbers are exact. What is tallied, and by which bucket, stands in the migrations; a list has the name of its table.
+ * numbers are exact. What is tallied, and by which bucket, stands in the migrations; a list mostly has the name of its table.
  */
 @Injectable()
 export class Tallies {

@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 interface Tallied {
+  readonly list: string;
   readonly table: string;
   /** What its rows are told apart by. */
   readonly bucket: string;
@@ -12,16 +13,28 @@ const ROLE = `CASE WHEN is_admin THEN 'admin' WHEN is_prescriber THEN 'prescribe
   WHEN is_sales_rep THEN 'salesrep' ELSE 'none' END`;
 
 const tallied: readonly Tallied[] = [
-  { table: 'registrations', bucket: 'status', isRecord: false },
+  { list: 'registrations', table: 'registrations', bucket: 'status', isRecord: false },
   {
+    list: 'users',
     table: 'users',
     bucket: `${ROLE} || CASE WHEN deactivated_at IS NULL THEN '/active' ELSE '/deactivated' END`,
     isRecord: false,
   },
-  { table: 'documents', bucket: `document_type || '/' || coalesce(category, 'Uncategorized')`, isRecord: false },
-  { table: 'contact_submissions', bucket: `CASE WHEN read THEN 'read' ELSE 'unread' END`, isRecord: false },
-  { table: 'document_accesses', bucket: 'document_id::text', isRecord: true },
-  { table: 'audit_entries', bucket: 'action', isRecord: true },
+  {
+    list: 'documents',
+    table: 'documents',
+    bucket: `document_type || '/' || coalesce(category, 'Uncategorized')`,
+    isRecord: false,
+  },
+  {
+    list: 'contact_submissions',
+    table: 'contact_submissions',
+    bucket: `CASE WHEN read THEN 'read' ELSE 'unread' END`,
+    isRecord: false,
+  },
+  { list: 'document_accesses', table: 'document_accesses', bucket: 'document_id::text', isRecord: true },
+  { list: 'audit_entries', table: 'audit_entries', bucket: 'action', isRecord: true },
+  { list: 'audit_people', table: 'audit_entries', bucket: `lower(coalesce(actor_username, ''))`, isRecord: true },
 ];
 
 /**
@@ -36,39 +49,39 @@ export class Tallies1763712020000 implements MigrationInterface {
       await runner.query(functionOf(each));
       for (const trigger of triggersOf(each)) await runner.query(trigger);
       await runner.query(
-        `INSERT INTO tallies SELECT '${each.table}', ${each.bucket}, count(*) FROM ${each.table} GROUP BY 2`,
+        `INSERT INTO tallies SELECT '${each.list}', ${each.bucket}, count(*) FROM ${each.table} GROUP BY 2`,
       );
     }
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const { table } of tallied) await runner.query(`DROP FUNCTION tally_${table}() CASCADE`);
+    for (const { list } of tallied) await runner.query(`DROP FUNCTION tally_${list}() CASCADE`);
     await runner.query('DROP TABLE tallies');
   }
 }
 
 /** `HAVING` leaves out what a change did not touch. */
-const functionOf = ({ table, bucket }: Tallied) => `
-  CREATE FUNCTION tally_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
+const functionOf = ({ list, bucket }: Tallied) => `
+  CREATE FUNCTION tally_${list}() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF TG_OP = 'INSERT' THEN
-      INSERT INTO tallies SELECT '${table}', ${bucket}, count(*) FROM added GROUP BY 2;
+      INSERT INTO tallies SELECT '${list}', ${bucket}, count(*) FROM added GROUP BY 2;
     ELSIF TG_OP = 'DELETE' THEN
-      INSERT INTO tallies SELECT '${table}', ${bucket}, -count(*) FROM removed GROUP BY 2;
+      INSERT INTO tallies SELECT '${list}', ${bucket}, -count(*) FROM removed GROUP BY 2;
     ELSIF TG_OP = 'UPDATE' THEN
-      INSERT INTO tallies SELECT '${table}', bucket, sum(amount) FROM (
+      INSERT INTO tallies SELECT '${list}', bucket, sum(amount) FROM (
         SELECT ${bucket} AS bucket, 1 AS amount FROM added UNION ALL SELECT ${bucket}, -1 FROM removed
       ) changed GROUP BY bucket HAVING sum(amount) <> 0;
     ELSE
-      DELETE FROM tallies WHERE list = '${table}';
+      DELETE FROM tallies WHERE list = '${list}';
     END IF;
     RETURN NULL;
   END $$`;
 
-function triggersOf({ table, isRecord }: Tallied): readonly string[] {
-  const run = `FOR EACH STATEMENT EXECUTE FUNCTION tally_${table}()`;
+function triggersOf({ list, table, isRecord }: Tallied): readonly string[] {
+  const run = `FOR EACH STATEMENT EXECUTE FUNCTION tally_${list}()`;
   const after = (change: string, seen = '') =>
-    `CREATE TRIGGER tally_${change.toLowerCase()} AFTER ${change} ON ${table} ${seen} ${run}`;
+    `CREATE TRIGGER tally_${list}_${change.toLowerCase()} AFTER ${change} ON ${table} ${seen} ${run}`;
   const changes = [
     after('UPDATE', 'REFERENCING OLD TABLE AS removed NEW TABLE AS added'),
     after('DELETE', 'REFERENCING OLD TABLE AS removed'),

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import type { TestApp } from './test-app';
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** How PostgreSQL found what a request asked of it. */
+export interface Reading {
+  /** in the order of their names */
+  readonly indexes: readonly string[];
+  /** tables that were read from end to end */
+  readonly wholly: readonly string[];
+  /** rows that were looked at, those that were then left out included */
+  readonly rows: number;
+}
+
+/** Fills an empty database with `times` what the seed holds of everything that grows. */
+export async function fillWithManyRows(url: string, times: number): Promise<void> {
+  const rows = readFileSync(path.join(__dirname, 'many-rows.sql'), 'utf8');
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(rows.replaceAll(':times', times.toString()));
+  await client.query('VACUUM ANALYZE');
+  await client.end();
+}
+
+/** Runs `request`, and then explains every SELECT that it sent. */
+export async function readingOf(app: TestApp, request: () => Promise<unknown>): Promise<Reading> {
+  const dataSource = app.app.get(DataSource);
+  const sent = jest.spyOn(dataSource.logger, 'logQuery');
+  await request();
+  const queries = sent.mock.calls.filter(([query]) => query.trimStart().startsWith('SELECT'));
+  sent.mockRestore();
+  const nodes: PlanNode[] = [];
+  for (const [query, parameters] of queries) {
+    const [explained]: { 'QUERY PLAN': { Plan: PlanNode }[] }[] = await dataSource.query(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${query}`,
+      parameters as unknown[],
+    );
+    nodes.push(...explained!['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)));
+  }
+  return {
+    indexes: namesIn(nodes, 'Index Name'),
+    wholly: namesIn(
+      nodes.filter((node) => node['Node Type'] === 'Seq Scan'),
+      'Relation Name',
+    ),
+    rows: nodes.filter((node) => node['Relation Name']).reduce((sum, node) => sum + rowsReadBy(node), 0),
+  };
+}
+
+const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+const namesIn = (nodes: readonly PlanNode[], what: 'Index Name' | 'Relation Name') =>
+  [...new Set(nodes.flatMap((node) => node[what] ?? []))].sort();
+
+const rowsReadBy = (node: PlanNode) =>
+  node['Actual Loops'] *
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0));
