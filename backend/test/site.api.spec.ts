@@ -18,10 +18,13 @@ import { PageMaker } from '../src/site/pages/page-maker';
 import { Pages } from '../src/site/pages/pages';
 import { SiteBuilds } from '../src/site/pages/site-builds';
 import type { SiteChanges } from '../src/site/pages/site-changes';
+import { BucketEntries } from '../src/site/remotes/bucket-entries';
+import { RemoteBuilds } from '../src/site/remotes/remote-builds';
 import { RemoteEntries } from '../src/site/remotes/remote-entries';
 import { RemoteHints } from '../src/site/remotes/remote-hints';
 import { RenderFailures } from '../src/site/rendering/render-failures';
 import { Renderer } from '../src/site/rendering/renderer';
+import { LoadedReleases } from '../src/site/shelf/loaded-releases';
 import { Site } from '../src/site/site';
 
 const manifest = {
@@ -61,7 +64,8 @@ describe(Site.name, () => {
   function serve(set: Partial<Config> = {}, answers = noAnswers) {
     const frontEnd = new FrontEnd(root);
     const config = new Config({ ...readConfig({ DATA_DIR: path.join(root, 'data') }), ...set });
-    const entries = new RemoteEntries(config);
+    const entries = new RemoteEntries(config, new BucketEntries(null));
+    const remotes = new RemoteBuilds(frontEnd, new LoadedReleases([]));
     const clock = new Clock();
     const maker = new PageMaker(
       config,
@@ -71,9 +75,9 @@ describe(Site.name, () => {
       new Renderer(),
       new RenderFailures(new Metrics()),
     );
-    const pages = new Pages(new SiteBuilds(frontEnd, entries), maker, { count: 0 } as SiteChanges);
+    const pages = new Pages(new SiteBuilds(frontEnd, entries, remotes), maker, { count: 0 } as SiteChanges);
     const files = new ToldFiles(config, clock, {} as ContentQueries, answers);
-    const site = new Site(frontEnd, entries, new RemoteHints(entries), pages, files);
+    const site = new Site(frontEnd, remotes, entries, new RemoteHints(entries), pages, files);
     const app = express();
     app.use((request, response, next) => site.handle(request, response, next));
     app.use((_request, response) => void response.status(418).end());

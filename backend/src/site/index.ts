@@ -6,4 +6,5 @@ export { repository } from './files/front-end';
 export { openSite } from './open-site';
 export { RemoteEntries } from './remotes/remote-entries';
 export { RenderFailures } from './rendering/render-failures';
+export * from './shelf';
 export { SiteModule } from './site.module';

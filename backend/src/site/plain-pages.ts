@@ -23,6 +23,13 @@ export function sendNoSuchFile(response: Response): void {
   response.type('text/plain').send('There is no such file.\n');
 }
 
+/** For parts of pages whose shelf does not answer. */
+export function sendAway(response: Response): void {
+  response.status(503).setHeader('Retry-After', '2');
+  response.setHeader('Cache-Control', 'no-store');
+  response.type('text/plain').send('It cannot be read just now.\n');
+}
+
 /** For good: whoever kept the address may replace it. */
 export function sendMoved(response: Response, address: string): void {
   response.status(301).setHeader('Cache-Control', 'public, max-age=86400');

@@ -2,7 +2,8 @@ import { RenderThread } from '../../src/site/rendering/render-thread';
 import { Renderer } from '../../src/site/rendering/renderer';
 import { remoteCode, shellCode } from '../support/front-end';
 
-const code = { shell: shellCode, remote: remoteCode() };
+const remoteBase = '/remotes/public/';
+const code = { shell: shellCode, remote: remoteCode(), remoteBase };
 const reads = ['/api/pages/global', '/api/announcements/active', '/api/pages/home'];
 
 describe(Renderer.name, () => {
@@ -41,7 +42,7 @@ describe(Renderer.name, () => {
 
   it('gives a remote what the shell shares and nothing else, and lets neither of them require files, network or settings', async () => {
     const refused = async (shell: string, remote: string) =>
-      renderer.needsOf({ shell, remote }, '/').then(
+      renderer.needsOf({ shell, remote, remoteBase }, '/').then(
         () => 'taken',
         (error: Error) => error.message,
       );

@@ -1,6 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BuiltFile } from './built-file';
+import { filesBelow, namesBelow } from './files-below';
 
 /** Parts of a build that only the server reads: they are never sent. */
 const SERVER_FOLDER = 'server/';
@@ -15,20 +16,23 @@ export class Build {
 
   /** `version` is what `versionOf` said of the folder before. */
   static async read(folder: string, version: string): Promise<Build> {
-    const names = await namesIn(folder);
-    const [own, served] = [names.filter(isServerFile), names.filter((name) => !isServerFile(name))];
-    const texts = own
-      .filter((name) => !isPacked(name))
-      .map(
-        async (name) => [name.slice(SERVER_FOLDER.length), await readFile(path.join(folder, name), 'utf8')] as const,
-      );
-    return new Build(version, await readServed(folder, served), new Map(await Promise.all(texts)));
+    return Build.of(await filesBelow(folder), version);
+  }
+
+  /** Of all its files by their names. */
+  static of(all: ReadonlyMap<string, Buffer>, version: string): Build {
+    const names = [...all.keys()].filter((name) => !isPacked(name));
+    const texts = names
+      .filter(isServerFile)
+      .map((name) => [name.slice(SERVER_FOLDER.length), textOf(all, name)] as const);
+    const served = names.filter((name) => !isServerFile(name)).map((name) => [name, builtFile(all, name)] as const);
+    return new Build(version, new Map(served), new Map(texts));
   }
 
   /** Changes with every file that is written, added or removed; rejects where `marker` says that there is no whole build. */
   static async versionOf(folder: string, marker: string): Promise<string> {
     await stat(path.join(folder, marker));
-    const names = await namesIn(folder);
+    const names = await namesBelow(folder);
     const marks = names.map(async (name) => `${name} ${(await stat(path.join(folder, name))).mtimeMs}`);
     return (await Promise.all(marks)).sort().join();
   }
@@ -52,25 +56,10 @@ export class Build {
 const isServerFile = (name: string) => name.startsWith(SERVER_FOLDER);
 const isPacked = (name: string) => /\.(br|gz)$/.test(name);
 
-async function namesIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-}
+const textOf = (all: ReadonlyMap<string, Buffer>, name: string) => all.get(name)?.toString('utf8') ?? '';
 
-async function readServed(folder: string, names: readonly string[]): Promise<ReadonlyMap<string, BuiltFile>> {
-  const known = new Set(names);
-  const read = (name: string) => (known.has(name) ? readFile(path.join(folder, name)) : undefined);
-  const files = names
-    .filter((name) => !isPacked(name))
-    .map(async (name) => {
-      const [identity, br, gzip] = await Promise.all([
-        readFile(path.join(folder, name)),
-        read(`${name}.br`),
-        read(`${name}.gz`),
-      ]);
-      return [name, new BuiltFile(name, { identity, ...(br && { br }), ...(gzip && { gzip }) })] as const;
-    });
-  return new Map(await Promise.all(files));
+function builtFile(all: ReadonlyMap<string, Buffer>, name: string): BuiltFile {
+  const identity = all.get(name) ?? Buffer.alloc(0);
+  const [br, gzip] = [all.get(`${name}.br`), all.get(`${name}.gz`)];
+  return new BuiltFile(name, { identity, ...(br && { br }), ...(gzip && { gzip }) });
 }

@@ -8,6 +8,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export type Forms = Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
 
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+
+/** Whether the name of a file tells its content. */
+export const isForEver = (name: string): boolean => hashedName.test(name);
+
 const YEAR_SECONDS = 31_536_000;
 
 /** One file of a build, held in memory with its compressed forms. */
@@ -22,7 +26,7 @@ export class BuiltFile {
   ) {
     this.hash = createHash('sha256').update(forms.identity).digest('base64url').slice(0, 22);
     this.type = contentTypeOf(name);
-    this.isForEver = hashedName.test(name);
+    this.isForEver = isForEver(name);
     this.cacheControl = this.isForEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
   }
 

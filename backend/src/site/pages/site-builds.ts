@@ -1,10 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Build } from '../files/build';
 import { FrontEnd } from '../files/front-end';
+import { type BuildPlace, RemoteBuilds } from '../remotes/remote-builds';
 import { RemoteEntries } from '../remotes/remote-entries';
 import type { RenderCode } from '../rendering/server-build';
-
-const ownManifest = /^\/remotes\/([a-z]+)\/mf-manifest\.json$/;
 
 /** The builds that a public page is made of. Another build of either is another object. */
 export interface Builds {
@@ -27,6 +26,7 @@ export class SiteBuilds {
   constructor(
     private readonly frontEnd: FrontEnd,
     private readonly entries: RemoteEntries,
+    private readonly remotes: RemoteBuilds,
   ) {}
 
   /** null as long as there is no shell. */
@@ -34,23 +34,31 @@ export class SiteBuilds {
     const shell = await this.frontEnd.shell.current();
     if (!shell) return null;
     const { entry } = this.entries.current().public;
-    const name = ownManifest.exec(entry)?.[1];
-    const folder = name === undefined ? undefined : this.frontEnd.remote(name);
-    const remote = (await folder?.current()) ?? null;
-    const isForeign = folder === undefined;
+    const place = this.remotes.placeOf(entry);
+    const remote = place && (await this.remoteAt(place));
+    const remoteBase = place?.base ?? '';
     const { known } = this;
-    if (known?.shell === shell && known.remote === remote && known.isForeign === isForeign) return known;
-    if (isForeign && !known?.isForeign)
-      this.logger.log(`Public pages are rendered in the browser: they are of ${entry}`);
-    this.known = { shell, remote, remoteBase: `/remotes/${name ?? ''}/`, code: codeOf(shell, remote), isForeign };
+    if (known?.shell === shell && known.remote === remote && known.remoteBase === remoteBase) return known;
+    if (!place && !known?.isForeign) this.logger.log(`Public pages are rendered in the browser: they are of ${entry}`);
+    this.known = { shell, remote, remoteBase, code: codeOf(shell, remote, remoteBase), isForeign: !place };
     return this.known;
+  }
+
+  /** While its shelf cannot be read, the build in use stays. */
+  private async remoteAt(place: BuildPlace): Promise<Build | null> {
+    try {
+      return await this.remotes.at(place);
+    } catch (error) {
+      this.logger.warn(`${place.base} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      return this.known?.remoteBase === place.base ? this.known.remote : null;
+    }
   }
 }
 
 /** The shell's `index.html`, which every page begins as. */
 export const templateOf = ({ shell }: Builds): string => shell.file('index.html')?.text ?? '';
 
-function codeOf(shell: Build, remote: Build | null): RenderCode | null {
+function codeOf(shell: Build, remote: Build | null, remoteBase: string): RenderCode | null {
   const own = shell.serverFile('shell.cjs');
-  return own === undefined ? null : { shell: own, remote: remote?.serverFile('remote.cjs') ?? null };
+  return own === undefined ? null : { shell: own, remote: remote?.serverFile('remote.cjs') ?? null, remoteBase };
 }

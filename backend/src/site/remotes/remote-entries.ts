@@ -1,29 +1,46 @@
 import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
-import { remoteNames, type RemoteName, type RemotesFile } from '@pharmacy/contracts';
+import type { RemotesFile } from '@pharmacy/contracts';
 import { Config } from '../../platform/config';
+import { ENTRIES_FILE } from '../shelf/shelf';
+import { BucketEntries } from './bucket-entries';
+import { builtIn, originsIn, readEntries } from './read-entries';
 
-type Entries = Readonly<Record<RemoteName, { readonly entry: string }>>;
+/** A text that says which builds are in use; another text has another mark. */
+interface Source {
+  readonly mark: string;
+  readonly read: () => string;
+}
 
-/** Where the manifest of a remote is that this server brings along. */
-const builtInManifest = (name: RemoteName) => `/remotes/${name}/mf-manifest.json`;
-
-const builtIn = Object.fromEntries(remoteNames.map((name) => [name, { entry: builtInManifest(name) }])) as Entries;
-
-/** Which build of each remote is in use: the built-in ones, but for what the file of `REMOTES_CONFIG` says. */
+/**
+ * Which build of each remote is in use: the built-in ones, but for what the file of `REMOTES_CONFIG` says, or else the shelf in
+ * the data folder, or else the shelf in the bucket.
+ */
 @Injectable()
 export class RemoteEntries {
   private readonly logger = new Logger(RemoteEntries.name);
-  private entries: Entries = builtIn;
+  private readonly shelved: string;
+  private entries: RemotesFile = builtIn;
   private foreign: readonly string[] = [];
-  private version = '';
+  private mark = '';
+  private fault = '';
 
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    private readonly bucket: BucketEntries,
+  ) {
+    this.shelved = path.join(config.dataDir, 'remotes', ENTRIES_FILE);
+  }
 
-  /** Read anew whenever the file has changed. A file that cannot be read changes nothing. */
+  /** Read anew whenever its source has changed. What cannot be read changes nothing. */
   current(): RemotesFile {
-    const file = this.config.remotesConfig;
-    if (file) this.takeOver(file);
+    try {
+      const { mark, read } = this.source();
+      if (mark !== this.mark) this.takeOver(mark, read());
+    } catch (error) {
+      this.tell(`remotes.json cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+    }
     return this.entries;
   }
 
@@ -33,36 +50,38 @@ export class RemoteEntries {
     return this.foreign;
   }
 
-  private takeOver(file: string): void {
-    try {
-      const { mtimeMs, size, ino } = statSync(file);
-      const version = `${mtimeMs} ${size} ${ino}`;
-      if (version === this.version) return;
-      this.version = version;
-      this.entries = { ...builtIn, ...readEntries(readFileSync(file, 'utf8')) };
-      this.foreign = [...new Set(Object.values(this.entries).flatMap(({ entry }) => originOf(entry)))];
-    } catch (error) {
-      this.logger.error(`REMOTES_CONFIG cannot be used: ${error instanceof Error ? error.message : String(error)}`);
-    }
+  private source(): Source {
+    const { remotesConfig } = this.config;
+    if (remotesConfig) return fileSource(remotesConfig, statSync(remotesConfig));
+    const shelved = statSync(this.shelved, { throwIfNoEntry: false });
+    if (shelved) return fileSource(this.shelved, shelved);
+    const { mark, text } = this.bucket.current() ?? { mark: 'none', text: '{}' };
+    return { mark: `bucket ${mark}`, read: () => text };
+  }
+
+  private takeOver(mark: string, text: string): void {
+    this.mark = mark;
+    const { entries, faults } = readEntries(text);
+    this.entries = entries;
+    this.foreign = originsIn(entries);
+    this.fault = '';
+    if (faults.length > 0) this.tell(`remotes.json: ${faults.join('; ')}`);
+  }
+
+  /** Once, not at each request. */
+  private tell(fault: string): void {
+    if (fault !== this.fault) this.logger.error(fault);
+    this.fault = fault;
   }
 }
 
-function readEntries(json: string): Partial<Entries> {
-  const file = JSON.parse(json) as Partial<Record<string, { readonly entry?: unknown }>>;
-  return Object.fromEntries(
-    remoteNames.flatMap((name) => {
-      const entry = file[name]?.entry;
-      if (entry === undefined) return [];
-      if (typeof entry !== 'string' || !isAddress(entry)) throw new Error(`${name}.entry must be an address`);
-      return [[name, { entry }]];
-    }),
-  );
+interface FileFacts {
+  readonly mtimeMs: number;
+  readonly size: number;
+  readonly ino: number;
 }
 
-const isAddress = (entry: string) => /^\/(?!\/)/.test(entry) || originOf(entry).length > 0;
-
-function originOf(entry: string): readonly string[] {
-  if (!URL.canParse(entry)) return [];
-  const { origin, protocol } = new URL(entry);
-  return protocol === 'http:' || protocol === 'https:' ? [origin] : [];
-}
+const fileSource = (file: string, { mtimeMs, size, ino }: FileFacts): Source => ({
+  mark: `${file} ${mtimeMs} ${size} ${ino}`,
+  read: () => readFileSync(file, 'utf8'),
+});

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { remoteForPath } from '@pharmacy/contracts';
+import { namedRemoteForPath, remoteForPath } from '@pharmacy/contracts';
 import { RemoteEntries } from './remote-entries';
 
 const preloaded = (address: string) => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`;
@@ -11,7 +11,8 @@ export class RemoteHints {
 
   /** The value of a `Link` header for the page at `path`; undefined where it has no remote. */
   linksFor(path: string): string | undefined {
-    const name = remoteForPath(path);
-    return name ? ['/remotes.json', this.entries.current()[name].entry].map(preloaded).join(', ') : undefined;
+    const entries = this.entries.current();
+    const entry = entries[remoteForPath(path) ?? namedRemoteForPath(entries, path) ?? '']?.entry;
+    return entry === undefined ? undefined : ['/remotes.json', entry].map(preloaded).join(', ');
   }
 }

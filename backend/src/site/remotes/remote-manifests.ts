@@ -2,24 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { remoteVersionOf, type AnyRemoteName } from '@pharmacy/contracts';
 import { Config } from '../../platform/config';
 import { type DeployedRemote, DeployedRemotes } from '../../platform/operations';
-import { FrontEnd } from '../files/front-end';
+import { type BuildPlace, RemoteBuilds } from './remote-builds';
 import { RemoteEntries } from './remote-entries';
 
 const MANIFEST = 'mf-manifest.json';
 const PATIENCE_MS = 2_000;
-const ownManifest = /^\/remotes\/([a-z]+)\/mf-manifest\.json$/;
 
 /** What a manifest names first. */
 interface FirstFile {
   readonly metaData?: { readonly remoteEntry?: { readonly path?: string; readonly name?: string } };
 }
 
-/** Reads the manifests that `/remotes.json` names: those of this server from its builds, others as a browser would. */
+/** Reads the manifests that `/remotes.json` names: those of this server from its builds and shelves, others as a browser would. */
 @Injectable()
 export class RemoteManifests extends DeployedRemotes {
   constructor(
     private readonly config: Config,
-    private readonly frontEnd: FrontEnd,
+    private readonly builds: RemoteBuilds,
     private readonly entries: RemoteEntries,
   ) {
     super();
@@ -35,9 +34,9 @@ export class RemoteManifests extends DeployedRemotes {
   }
 
   private async look(name: AnyRemoteName, entry: string): Promise<DeployedRemote> {
-    const folder = ownManifest.exec(entry)?.[1];
+    const place = this.builds.placeOf(entry);
     try {
-      const { manifest, healthy } = folder ? await this.builtIn(folder) : await this.elsewhere(entry);
+      const { manifest, healthy } = place ? await this.here(place) : await this.elsewhere(entry);
       const version = remoteVersionOf(manifest) ?? null;
       return { name, entry, version, healthy: healthy && version !== null };
     } catch {
@@ -45,8 +44,8 @@ export class RemoteManifests extends DeployedRemotes {
     }
   }
 
-  private async builtIn(folder: string) {
-    const build = await this.frontEnd.remote(folder)?.current();
+  private async here(place: BuildPlace) {
+    const build = await this.builds.at(place);
     const manifest = JSON.parse(build?.file(MANIFEST)?.text ?? 'null') as unknown;
     return { manifest, healthy: build?.file(firstFileOf(manifest)) !== undefined };
   }

@@ -14,22 +14,28 @@ export function loadShell(code: string): ServerShell {
   });
 }
 
-/** Evaluates a remote's build for the server, with the modules that the shell shares. Throws when it asks for any other. */
-export function loadRemote(code: string, shared: ServerShell['shared']): ServerRemote {
-  return evaluate<ServerRemote>(code, 'remote.cjs', (name) => {
+/**
+ * Evaluates a remote's build for the server, with the modules that the shell shares and `base`, the address under which browsers
+ * find its files. Throws when it asks for any other module.
+ */
+export function loadRemote(code: string, shared: ServerShell['shared'], base: string): ServerRemote {
+  const given = (name: string) => {
     if (Object.hasOwn(shared, name)) return shared[name];
     throw new Error(`The remote asks for ${name}, which the shell does not share.`);
-  });
+  };
+  return evaluate<ServerRemote>(code, 'remote.cjs', given, base);
 }
 
-function evaluate<Exports>(code: string, filename: string, require: (name: string) => unknown): Exports {
-  const run = compileFunction(code, ['module', 'exports', 'require'], { filename }) as (
-    module: { exports: unknown },
-    exports: unknown,
-    require: (name: string) => unknown,
-  ) => void;
+type Require = (name: string) => unknown;
+type Evaluated = (module: { exports: unknown }, exports: unknown, require: Require, base?: string) => void;
+
+/** As a build names them. The last is where it stands: it is built without knowing that. */
+const PARAMETERS = ['module', 'exports', 'require', '__pharmacy_base__'];
+
+function evaluate<Exports>(code: string, filename: string, require: Require, base?: string): Exports {
+  const run = compileFunction(code, PARAMETERS, { filename }) as Evaluated;
   const module = { exports: {} as unknown };
-  run(module, module.exports, require);
+  run(module, module.exports, require, base);
   const { default: door } = module.exports as { readonly default?: Exports };
   return door ?? (module.exports as Exports);
 }

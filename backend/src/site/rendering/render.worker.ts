@@ -15,7 +15,7 @@ function theShell(): ServerShell {
 
 function theRemote(): ServerRemote {
   if (code.remote === null) throw new Error('There is no remote to render this page with.');
-  return (remote ??= loadRemote(code.remote, theShell().shared));
+  return (remote ??= loadRemote(code.remote, theShell().shared, code.remoteBase));
 }
 
 async function answer(question: RenderQuestion): Promise<RenderReply> {

@@ -38,6 +38,8 @@ export interface RenderCode {
   readonly shell: string;
   /** null where pages are rendered without their remote: the page for unknown addresses */
   readonly remote: string | null;
+  /** Where browsers find the remote's files, with a slash at its end. */
+  readonly remoteBase: string;
 }
 
 /** What is asked of the thread. `path` null: the page for unknown addresses. */

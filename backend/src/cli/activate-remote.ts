@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../platform/config';
+import { activateRelease, deactivate } from '../site';
+import { StartRefused } from '../start-refused';
+import { addressArgument } from './remotes/address-argument';
+import { releaseList } from './remotes/release-list';
+import { shelfArgument } from './remotes/shelf-argument';
+import { runCommand } from './run-command';
+
+const USAGE = [
+  'npm run remote:activate -- <remote> <version>|built-in [--to <folder>|s3] [--address <https://…/>]',
+  'npm run remote:activate -- <remote> --list [--to <folder>|s3]',
+].join('\n');
+
+runCommand(async () => {
+  const { remote, version, to, address, list } = readArguments();
+  const shelf = await shelfArgument(readConfig(process.env), to);
+  if (list) return releaseList(shelf, remote);
+  if (version === undefined) throw new StartRefused(USAGE);
+  if (version === 'built-in') {
+    await deactivate(shelf, remote);
+    return `${remote} is the build again that the product brings along; without one it is gone`;
+  }
+  await activateRelease(shelf, remote, version, address);
+  return `${remote} is ${version} now, on every server that reads ${shelf.place}, within seconds`;
+});
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { to: { type: 'string' }, address: { type: 'string' }, list: { type: 'boolean', default: false } },
+    });
+    const [remote, version, ...others] = positionals;
+    const isWhole = values.list ? version === undefined : version !== undefined;
+    if (remote && isWhole && others.length === 0) {
+      const { to, list, address } = values;
+      return { remote, version, to, list, address: address === undefined ? undefined : addressArgument(address) };
+    }
+  } catch (error) {
+    throw error instanceof StartRefused ? error : new StartRefused(USAGE);
+  }
+  throw new StartRefused(USAGE);
+}

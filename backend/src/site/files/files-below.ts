@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Every file below the folder by its name from there, with slashes. Rejects when one goes meanwhile. */
+export async function filesBelow(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const names = await namesBelow(folder);
+  const read = names.map(async (name) => [name, await readFile(path.join(folder, name))] as const);
+  return new Map(await Promise.all(read));
+}
+
+export async function namesBelow(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
