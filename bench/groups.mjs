@@ -22,4 +22,6 @@ export const groups = {
   download: () => import('./download/download.group.mjs'),
   'sign-in': () => import('./sign-in/sign-in.group.mjs'),
   start: () => import('./start/start.group.mjs'),
+  mail: () => import('./mail/mail.group.mjs'),
+  live: () => import('./live/live.group.mjs'),
 };

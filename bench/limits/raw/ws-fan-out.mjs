@@ -1,0 +1,15 @@
+// What can be had: a bare `ws` server that sends each body it is posted to every connection, and keeps nothing.
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { backendPackage } from '../../product/backend-packages.mjs';
+
+const { WebSocketServer } = backendPackage('ws');
+
+const http = createServer(async (request, response) => {
+  const frame = JSON.stringify({ type: 'announcements', data: [JSON.parse(await text(request))] });
+  for (const client of live.clients) client.send(frame);
+  response.writeHead(201).end();
+});
+const live = new WebSocketServer({ server: http });
+
+http.listen(0, '127.0.0.1', () => process.send({ type: 'ready', port: http.address().port }));

@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const PATIENCE = 60_000;
+const LOOK = 50;
+
+/** The SMTP server that the product hands its mails to, and when it took each. */
+export class MailPeer {
+  #process;
+  #accepted = new Map();
+
+  constructor(url, process) {
+    this.url = url;
+    this.#process = process;
+    process.on('message', ({ address, at }) => this.#accepted.set(address, at));
+  }
+
+  /** @returns {Promise<MailPeer>} as soon as it listens */
+  static async start() {
+    const server = fork(fileURLToPath(new URL('smtp-peer.mjs', import.meta.url)));
+    const [{ port }] = await once(server, 'message');
+    return new MailPeer(`smtp://127.0.0.1:${port}`, server);
+  }
+
+  /** When the latest mail to each of those addresses was accepted, once all were. @param {readonly string[]} addresses */
+  async acceptedAll(addresses) {
+    const latest = Date.now() + PATIENCE;
+    for (;;) {
+      const missing = addresses.filter((address) => !this.#accepted.has(address));
+      if (missing.length === 0) break;
+      if (Date.now() > latest) throw new Error(`${missing.length} of ${addresses.length} mails did not come`);
+      await pause(LOOK);
+    }
+    const times = addresses.map((address) => this.#accepted.get(address));
+    for (const address of addresses) this.#accepted.delete(address);
+    return times;
+  }
+
+  stop() {
+    this.#process.kill();
+  }
+}

@@ -1,0 +1,18 @@
+// A real SMTP server in a process of its own; it tells when it has accepted a mail, and to whom that goes.
+import { backendPackage } from '../product/backend-packages.mjs';
+
+const { SMTPServer } = backendPackage('smtp-server');
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, { envelope }, accept) => {
+    stream.resume().once('end', () => {
+      accept();
+      for (const { address } of envelope.rcptTo) process.send({ type: 'accepted', address, at: Date.now() });
+    });
+  },
+});
+// A product that stops leaves connections behind.
+server.on('error', () => {});
+server.listen(0, '127.0.0.1', () => process.send({ type: 'ready', port: server.server.address().port }));
