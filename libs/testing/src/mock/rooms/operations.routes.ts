@@ -3,7 +3,7 @@ import { aSystemReport } from '../../system';
 import { forAdministrators, forAnyone } from '../access';
 import { replies, type MockRequest } from '../mock-request';
 import type { RoutesOf } from '../mock-routes';
-import { paged } from '../paged';
+import { isSearched, paged } from '../paged';
 import { Refusal } from '../refusal';
 import { SentFile } from '../sent-file';
 import type { MockState } from '../state/mock-state';
@@ -38,14 +38,16 @@ export const operationsRoutes = (state: MockState): Rooms => {
   };
 };
 
-function entriesFor({ trail }: MockState, { url }: MockRequest) {
-  const asked = (name: string) => url.searchParams.get(name)?.toLowerCase() ?? '';
+function entriesFor({ trail }: MockState, request: MockRequest) {
+  const asked = (name: string) => request.url.searchParams.get(name)?.toLowerCase() ?? '';
+  const holds = (text: string | undefined, name: string) => (text ?? '').toLowerCase().includes(asked(name));
   return trail.newestFirst.filter(
     ({ actor, action, subject, at }) =>
-      (actor?.username ?? '').toLowerCase().includes(asked('actor')) &&
+      holds(actor?.username, 'actor') &&
+      holds(`${subject?.type} ${subject?.label}`, 'subject') &&
       action.startsWith(asked('action')) &&
-      (subject?.label ?? '').toLowerCase().includes(asked('subject')) &&
       at.slice(0, 10) >= asked('from') &&
-      (asked('to') === '' || at.slice(0, 10) <= asked('to')),
+      (asked('to') === '' || at.slice(0, 10) <= asked('to')) &&
+      isSearched(request, [actor?.username ?? null, action, subject?.label ?? null]),
   );
 }
