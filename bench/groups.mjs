@@ -24,4 +24,5 @@ export const groups = {
   start: () => import('./start/start.group.mjs'),
   mail: () => import('./mail/mail.group.mjs'),
   live: () => import('./live/live.group.mjs'),
+  lists: () => import('./lists/lists.group.mjs'),
 };
