@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { usePartFailed } from '@pharmacy/remote-kit/core';
 import type { RichTextEditorProps } from './rich-text-editor.props';
 
 type LoadedEditor = ComponentType<RichTextEditorProps>;
@@ -20,6 +21,7 @@ async function load(): Promise<LoadedEditor> {
 /** Loads the editor once, and again when that failed and is asked for: React's `lazy` remembers a failure for ever. */
 export function useEditorChunk(): EditorChunk {
   const [LoadedEditor, setLoadedEditor] = useState(() => loaded);
+  const partFailed = usePartFailed();
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
 
@@ -27,12 +29,16 @@ export function useEditorChunk(): EditorChunk {
     let isShown = true;
     load().then(
       (editor) => isShown && setLoadedEditor(() => editor),
-      () => isShown && setFailedAttempt(attempt),
+      (error: unknown) => {
+        if (!isShown) return;
+        setFailedAttempt(attempt);
+        partFailed(error);
+      },
     );
     return () => {
       isShown = false;
     };
-  }, [attempt]);
+  }, [attempt, partFailed]);
 
   return { LoadedEditor, hasFailed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
 }

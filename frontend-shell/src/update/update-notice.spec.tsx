@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { PageScope, useTypedText } from '@pharmacy/remote-kit/core';
+import { PageScope, useKeepText } from '@pharmacy/remote-kit/core';
 import { renderPage } from '@pharmacy/testing';
 import { Remotes } from '../remotes/remotes';
 import { RemotesContext } from '../remotes/remotes.context';
@@ -10,7 +10,7 @@ let served = '0.1.0-ffffffffff';
 const gone = Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
 
 function Typed() {
-  useTypedText('note', () => 'Half a sentence');
+  useKeepText('note', () => 'Half a sentence');
   return null;
 }
 

@@ -5,9 +5,9 @@
  */
 export { pharmacyDay, pharmacyTimeZone, wallTime } from './calendar/pharmacy-calendar';
 export { useSingleFlight } from './forms/use-single-flight';
+export { useKeepText, useKeptText } from './page/kept-text.hooks';
 export { PageScope, usePartFailed } from './page/page-scope';
 export { isTextAtRisk } from './page/typed-text';
-export { useTypedText } from './page/use-typed-text';
 export type { SiteHistory, Step } from './routing/history/site-history';
 export { createMemoryHistory, createWindowHistory, SiteRouter } from './routing/history/site-router';
 export { useHeldNavigation, type HeldNavigation } from './routing/history/use-held-navigation';

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { limits, type RegistrationView } from '@pharmacy/contracts';
+import { useKeepText, useKeptText } from '@pharmacy/remote-kit/core';
 import { Button, Dialog, DialogClose, FormError, Stack, TextArea } from '@pharmacy/ui';
 import { fullName } from './registration-filter';
 import { useDecision } from './use-decision';
@@ -11,7 +12,9 @@ interface RejectDialogProps {
 
 export function RejectDialog({ registration, onClose }: RejectDialogProps) {
   const { reject, isPending, fault } = useDecision(registration, onClose);
-  const [reason, setReason] = useState('');
+  const keptAs = `reason ${registration.id}`;
+  const [reason, setReason] = useState(useKeptText<string>(keptAs) ?? '');
+  useKeepText(keptAs, () => reason || null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

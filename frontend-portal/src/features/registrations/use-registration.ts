@@ -22,7 +22,7 @@ export interface Registration {
 export function useRegistration(): Registration {
   const [register, { isLoading, isSuccess, reset }] = useRegisterMutation();
   const [fault, setFault] = useState<string | null>(null);
-  const form = useContractForm(registrationForm, emptyRegistration);
+  const form = useContractForm(registrationForm, emptyRegistration, 'registration');
   const notify = useNotify();
   const { title, description } = registrationMessages.failed;
 

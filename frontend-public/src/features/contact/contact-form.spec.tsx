@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { contactMessages } from '@pharmacy/contracts';
+import { createMemoryHistory, PageScope, SiteRouter } from '@pharmacy/remote-kit/core';
+import { Provider } from '@pharmacy/state/core';
 import { fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
 import { ContactForm } from './contact-form';
 
@@ -121,4 +123,27 @@ describe(ContactForm.name, () => {
     expect(api.requests(route)).toHaveLength(3);
     expect(box('Message')).toHaveValue(valid.Message);
   }, 12_000);
+
+  it('has what was typed when another build shows the page', async () => {
+    const scope = (isThere: boolean) => (
+      <SiteRouter history={history}>
+        {isThere && (
+          <PageScope onFailed={told}>
+            <ContactForm />
+          </PageScope>
+        )}
+      </SiteRouter>
+    );
+    const told = jest.fn();
+    const history = createMemoryHistory('/contact');
+    const page = renderPage(<></>);
+    const inStore = (isThere: boolean) => <Provider store={page.store}>{scope(isThere)}</Provider>;
+    page.rerender(inStore(true));
+    await fill(page, { Name: 'Nora Gray', Message: 'Half a sent' });
+    page.rerender(inStore(false));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    page.rerender(inStore(true));
+    expect(box('Name')).toHaveValue('Nora Gray');
+    expect(box('Message')).toHaveValue('Half a sent');
+  });
 });

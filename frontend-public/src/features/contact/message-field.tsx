@@ -23,7 +23,7 @@ interface MessageFieldProps {
 
 /** The message, with a count of what is left of its length once that is little. */
 export function MessageField(box: MessageFieldProps) {
-  const [length, setLength] = useState(0);
+  const [length, setLength] = useState(box.defaultValue.trim().length);
   const count = ({ target }: ChangeEvent<HTMLTextAreaElement>) => setLength(target.value.trim().length);
   return <TextArea {...box} label="Message" className={styles.message} hint={counted(max - length)} onChange={count} />;
 }

@@ -2,23 +2,17 @@ import { type FormEvent, useState } from 'react';
 import { contactMessages, type ContactReceipt } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit/core';
 import { type AppDispatch, errorMessage, fieldFaults, sendJson, useDispatch, useNotify } from '@pharmacy/state/core';
-import {
-  type ContactValues,
-  emptyMessage,
-  isContactField,
-  textIn,
-  toContactMessage,
-  valuesOf,
-} from './contact-message';
+import { type ContactValues, isContactField, textIn, toContactMessage, valuesOf } from './contact-message';
 import { honeypotName } from './honeypot';
 import { useFieldFaults } from './use-field-faults';
+import { useTypedMessage } from './use-typed-message';
 
 /** A message being written, sent and thanked for. Whatever fails, what was typed stays. */
 export function useContactMessage() {
   const dispatch = useDispatch<AppDispatch>();
   const notify = useNotify();
   const { show, check, ...fields } = useFieldFaults();
-  const [begin, setBegin] = useState(emptyMessage);
+  const [begin, setBegin] = useState(useTypedMessage(fields.form));
   const [isSending, setIsSending] = useState(false);
   const [thanks, setThanks] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);

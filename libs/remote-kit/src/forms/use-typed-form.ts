@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { useTypedText } from '@pharmacy/remote-kit/core';
+import { useKeepText, useKeptText } from '@pharmacy/remote-kit/core';
 
 /** Keeps what is typed in a form over another build of the remote, and puts it back into the fields that are still there. */
 export function useTypedForm<Values extends FieldValues, Output>(
@@ -9,7 +9,9 @@ export function useTypedForm<Values extends FieldValues, Output>(
 ): void {
   const [start] = useState(() => form.getValues());
   const [startText] = useState(() => JSON.stringify(start));
-  const typed = useTypedText<Values>(`form ${name ?? startText}`, () => {
+  const keptAs = `form ${name ?? startText}`;
+  const typed = useKeptText<Values>(keptAs);
+  useKeepText(keptAs, () => {
     const values = form.getValues();
     return JSON.stringify(values) === startText ? null : values;
   });

@@ -1,18 +1,14 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { screen } from '@testing-library/react';
-import { Link, PageScope, Route, Routes, usePartFailed, useTypedText } from '@pharmacy/remote-kit/core';
+import { Link, PageScope, Route, Routes, useKeepText, useKeptText, usePartFailed } from '@pharmacy/remote-kit/core';
 import { renderPage } from '@pharmacy/testing';
 import { isTextAtRisk } from './typed-text';
 
 const told = jest.fn();
 
 function Note() {
-  const typed = useRef('');
-  const before = useTypedText('note', () => typed.current || null);
-  const [text, setText] = useState(before ?? '');
-  useEffect(() => {
-    typed.current = text;
-  }, [text]);
+  const [text, setText] = useState(useKeptText<string>('note') ?? '');
+  useKeepText('note', () => text || null);
   return <input aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 

@@ -39,6 +39,9 @@ export function startEditing(block: ContentBlockView): Editing {
 
 export const isDirty = ({ typed, stored }: Editing): boolean => !isSameWording(typed, stored);
 
+/** Whether there is something that only stands here. */
+export const hasText = (editing: Editing): boolean => isDirty(editing) || editing.kept !== null;
+
 /** The newest text, typed or saved, is the one that the website shows. */
 export const isLive = (editing: Editing): boolean => editing.base.published && !isDirty(editing);
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ContentBlockView } from '@pharmacy/contracts';
-import { edit, isDirty, isLive, startEditing, type Editing, type EditingEvent } from './editing';
+import { useKeepText, useKeptText } from '@pharmacy/remote-kit/core';
+import { edit, hasText, isDirty, isLive, startEditing, type Editing, type EditingEvent } from './editing';
 import type { Wording } from './wording';
 
 export interface EditingControl {
@@ -16,8 +17,11 @@ export interface EditingControl {
 
 /** What is typed over `block`, which may change beneath it. Another block needs another component: give it a `key`. */
 export function useEditing(block: ContentBlockView, isBusy: () => boolean): EditingControl {
-  const [editing, setEditing] = useState(() => startEditing(block));
+  const keptAs = `content ${block.key}`;
+  const before = useKeptText<Editing>(keptAs);
+  const [editing, setEditing] = useState<Editing>(() => ({ ...startEditing(block), ...before }));
   const latest = useRef(editing);
+  useKeepText(keptAs, () => (hasText(latest.current) ? latest.current : null));
 
   const apply = useCallback((event: EditingEvent) => {
     latest.current = edit(latest.current, event);
