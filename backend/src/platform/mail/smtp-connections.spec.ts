@@ -6,7 +6,7 @@ import { SmtpConnections } from './smtp-connections';
 describe(SmtpConnections.name, () => {
   const accepted: string[] = [];
   let opened = 0;
-  let hangUp = () => {};
+  let isGoingToHangUp: boolean;
   let server: SMTPServer;
   let connections: SmtpConnections;
   let mailer: Transporter;
@@ -14,6 +14,7 @@ describe(SmtpConnections.name, () => {
   beforeEach(async () => {
     accepted.length = 0;
     opened = 0;
+    isGoingToHangUp = false;
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -25,12 +26,12 @@ describe(SmtpConnections.name, () => {
       onData: (stream, { envelope }, done) => {
         stream.resume().once('end', () => {
           accepted.push(...envelope.rcptTo.map(({ address }) => address));
-          done();
+          if (isGoingToHangUp) hangUp();
+          else done();
         });
       },
     });
     server.on('error', () => undefined);
-    hangUp = () => server.connections.forEach((connection) => connection.close());
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
     connections = new SmtpConnections(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
     mailer = createTransport(connections);
@@ -40,6 +41,7 @@ describe(SmtpConnections.name, () => {
     await new Promise<void>((resolve) => server.close(resolve));
   });
 
+  const hangUp = () => server.connections.forEach((connection) => connection.close());
   const send = (name: string) =>
     mailer.sendMail({ from: 'desk@example.org', to: `${name}@example.org`, subject: 'A note', text: 'Come in.' });
 
@@ -55,6 +57,14 @@ describe(SmtpConnections.name, () => {
     await send('ben');
     expect(accepted).toEqual(['ana@example.org', 'ben@example.org']);
     expect(opened).toBe(2);
+  });
+
+  it('never send a mail again that the server may have taken', async () => {
+    await send('ana');
+    isGoingToHangUp = true;
+    await expect(send('ben')).rejects.toThrow();
+    await expect(send('cleo')).rejects.toThrow();
+    expect(accepted).toEqual(['ana@example.org', 'ben@example.org', 'cleo@example.org']);
   });
 
   it('still serve the last deliveries of a process that stops, until they leave', async () => {
