@@ -4,7 +4,7 @@ import type { Applicant } from './registration';
 export class AdminRegistrations {
   constructor(private readonly page: Page) {}
 
-  row({ email }: Applicant): Locator {
+  row({ email }: Pick<Applicant, 'email'>): Locator {
     return this.page.getByRole('row').filter({ hasText: email });
   }
 
@@ -12,7 +12,7 @@ export class AdminRegistrations {
     await expect(this.page.getByText('Real-time updates active')).toBeVisible();
   }
 
-  async approve(applicant: Applicant): Promise<void> {
+  async approve(applicant: Pick<Applicant, 'email'>): Promise<void> {
     await this.row(applicant)
       .getByRole('button', { name: /^Approve/ })
       .click();
