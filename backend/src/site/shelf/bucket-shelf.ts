@@ -8,6 +8,8 @@ import { ENTRIES_FILE, isVersion, RELEASE_FILE, ReleaseRefused, safeName, Shelf 
 import type { ReleaseFiles, ShelvedEntries } from './shelf';
 
 const PREFIX = 'remotes/';
+/** One empty object for each remote: not every store tells of folders that hold nothing but folders. */
+const NAMES = `${PREFIX}.names/`;
 const ANSWER_MS = 10_000;
 const LANES = 8;
 const ATTEMPTS = 5;
@@ -30,12 +32,15 @@ export class BucketShelf extends Shelf {
   }
 
   async remotes(): Promise<readonly string[]> {
-    return (await this.foldersIn(PREFIX)).filter((name) => remoteNamePattern.test(name));
+    const names = (await this.list(NAMES)).map((key) => key.slice(NAMES.length));
+    return names.filter((name) => remoteNamePattern.test(name));
   }
 
   async versions(remote: string): Promise<readonly string[]> {
     safeName(remote);
-    return (await this.foldersIn(`${PREFIX}${remote}/`)).filter(isVersion);
+    const prefix = `${PREFIX}${remote}/`;
+    const releases = (await this.list(prefix, '/')).map((folder) => folder.slice(prefix.length, -1));
+    return releases.filter(isVersion);
   }
 
   async publishedAt(remote: string, version: string): Promise<Date | null> {
@@ -62,6 +67,7 @@ export class BucketShelf extends Shelf {
     const folder = this.folderOf(remote, version);
     const names = [...files.keys()].filter((name) => name !== RELEASE_FILE);
     await inLanes(LANES, names, (name) => this.store(`${folder}${name}`, files.get(name)));
+    await this.store(`${NAMES}${remote}`);
     await this.store(`${folder}${RELEASE_FILE}`, files.get(RELEASE_FILE));
     return true;
   }
@@ -107,10 +113,6 @@ export class BucketShelf extends Shelf {
     const found = await this.client.getObject(wanted, inTime()).catch(orNone(null));
     if (!found) return null;
     return { text: (await found.Body?.transformToString('utf8')) ?? '', mark: found.ETag ?? '' };
-  }
-
-  private async foldersIn(prefix: string): Promise<readonly string[]> {
-    return (await this.list(prefix, '/')).map((folder) => folder.slice(prefix.length, -1));
   }
 
   /** Everything below the prefix, or with a delimiter the folders in it. */
