@@ -24,4 +24,16 @@ const remotesFile =
     return { ...(backend === null ? {} : await remotesOf(backend)), [name]: own };
   };
 
-module.exports = { remotesFile };
+/**
+ * Rejects, with what can be done about it, when no product answers there.
+ *
+ * @param {string} backend @returns {Promise<void>}
+ */
+async function requireProduct(backend) {
+  if (Object.keys(await remotesOf(backend)).length > 0) return;
+  throw new Error(
+    `No product answers at ${backend}. Start one with \`npm start\`, name another by BACKEND_URL, or do without: \`-- --mock\`.`,
+  );
+}
+
+module.exports = { remotesFile, requireProduct };

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { remotesFile } from './remotes-file.cjs';
+import { remotesFile, requireProduct } from './remotes-file.cjs';
 
 const own = { entry: '/remotes/portal/mf-manifest.json' };
 
@@ -33,6 +33,13 @@ describe(remotesFile.name, () => {
   it('goes without the others while the product does not answer', async () => {
     answer = null;
     await expect(remotesFile({ name: 'portal', paths: () => [], backend })()).resolves.toEqual({ portal: own });
+  });
+
+  it('says what to do when no product answers', async () => {
+    answer = null;
+    await expect(requireProduct(backend)).rejects.toThrow(`No product answers at ${backend}. Start one`);
+    answer = { public: { entry: '/p.json' } };
+    await expect(requireProduct(backend)).resolves.toBeUndefined();
   });
 
   it('tells the addresses that the remote brings, as they are now', async () => {

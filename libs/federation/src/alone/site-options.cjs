@@ -4,6 +4,19 @@ const { mockApi } = require('./mock-server.cjs');
 const OF_PRODUCT = ['/api', '/ws', '/ops', '/remotes'];
 
 /**
+ * As if the product's own pages asked: its live connection is for no others.
+ *
+ * @param {string} backend
+ */
+const passedOn = (backend) => ({
+  context: OF_PRODUCT,
+  target: backend,
+  ws: true,
+  changeOrigin: true,
+  headers: { origin: new URL(backend).origin },
+});
+
+/**
  * How the development server answers: pages by the shell, `/remotes.json` and the API.
  *
  * @param {{ port: number, pages: () => readonly string[], remotes: () => Promise<object>, backend: string,
@@ -20,7 +33,7 @@ const siteOptions = ({ port, pages, remotes, backend, product }) => ({
   client: { logging: 'warn', overlay: false },
   // At `/ws` is the product's live connection.
   webSocketServer: { type: 'ws', options: { path: '/built-anew' } },
-  proxy: product ? [] : [{ context: OF_PRODUCT, target: backend, ws: true, changeOrigin: true }],
+  proxy: product ? [] : [passedOn(backend)],
   setupMiddlewares: (middlewares, { app }) => {
     app?.get('/remotes.json', (_request, response) => void remotes().then((file) => response.json(file)));
     app?.get('/', (_request, response, next) => {

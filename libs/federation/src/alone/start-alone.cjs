@@ -6,14 +6,15 @@ const { builtPaths } = require('./built-remote.cjs');
 const { compileMock } = require('./compile-mock.cjs');
 const { freePortFrom } = require('./free-port.cjs');
 const { mockLive } = require('./mock-server.cjs');
-const { remotesFile } = require('./remotes-file.cjs');
+const { remotesFile, requireProduct } = require('./remotes-file.cjs');
 const { siteOptions } = require('./site-options.cjs');
 
 /** @typedef {{ url: string, stop: () => Promise<void> }} Started */
 
 /**
  * Starts one remote in the site's own shell, on the loopback address, and builds both again as files change. Nothing else
- * is built, or needs to have been. Resolves once the first build can be opened.
+ * is built, or needs to have been. Resolves once the first build can be opened; rejects when the product is missing that
+ * its API is to come from.
  *
  * @param {string} dir folder of the remote
  * @param {import('./wishes.cjs').Wishes} wishes
@@ -21,6 +22,7 @@ const { siteOptions } = require('./site-options.cjs');
  * @returns {Promise<Started>}
  */
 async function startAlone(dir, { mock, backend, port: wanted }, say = console.log) {
+  if (!mock) await requireProduct(backend);
   say('\n› Building the shell and the remote');
   const { browserPaths, ...made } = await compileMock(dir);
   const { name, configs } = aloneConfigs(dir);
