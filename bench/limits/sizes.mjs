@@ -6,9 +6,9 @@ export { KB } from './pages.mjs';
  * named has the limits of `other`.
  */
 export const limits = {
-  shell: { first: 136, largest: 85, total: 400 },
-  public: { first: 9, largest: 60, total: 142 },
-  portal: { first: 9, largest: 60, total: 296 },
-  admin: { first: 9, largest: 60, total: 445 },
-  other: { first: 12, largest: 70, total: 300 },
+  shell: { first: 136, largest: 83, total: 402 },
+  public: { first: 8.6, largest: 12.2, total: 141 },
+  portal: { first: 8.6, largest: 40, total: 236 },
+  admin: { first: 8.9, largest: 60, total: 385 },
+  other: { first: 9, largest: 45, total: 220 },
 };
