@@ -20,8 +20,7 @@ export class SignInThrottle {
 
   /** Asked a second time, for the same reason. */
   async succeeded(attempt: SignInAttempt): Promise<void> {
-    await this.admit(attempt);
-    await this.failures.forget(attempt);
+    refuse(await this.failures.forget(attempt));
   }
 }
 

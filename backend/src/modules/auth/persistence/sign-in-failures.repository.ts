@@ -10,19 +10,25 @@ export interface SignInAttempt {
   readonly address: string;
 }
 
+const CLOSING = `SELECT at FROM sign_in_failures
+  WHERE account = $1 AND address = $2 AND at > now() - make_interval(secs => $3)
+  ORDER BY at DESC OFFSET $4 LIMIT 1`;
+
+const closingParameters = ({ account, address }: SignInAttempt, allowed: number = SIGN_IN_LIMIT.failures) => [
+  account,
+  address,
+  SIGN_IN_LIMIT.windowSeconds,
+  allowed - 1,
+];
+
 /** Failures are rows of PostgreSQL, so that every replica counts the same ones. */
 @Injectable()
 export class SignInFailuresRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** When the failure happened that is the `allowed`th from the end; null while there are fewer. */
-  async closedBy(attempt: SignInAttempt, allowed: number = SIGN_IN_LIMIT.failures): Promise<Date | null> {
-    const [row]: { at: Date }[] = await this.dataSource.query(
-      `SELECT at FROM sign_in_failures
-       WHERE account = $1 AND address = $2 AND at > now() - make_interval(secs => $3)
-       ORDER BY at DESC OFFSET $4 LIMIT 1`,
-      [attempt.account, attempt.address, SIGN_IN_LIMIT.windowSeconds, allowed - 1],
-    );
+  async closedBy(attempt: SignInAttempt, allowed?: number): Promise<Date | null> {
+    const [row]: { at: Date }[] = await this.dataSource.query(CLOSING, closingParameters(attempt, allowed));
     return row?.at ?? null;
   }
 
@@ -33,11 +39,15 @@ export class SignInFailuresRepository {
     ]);
   }
 
-  async forget(attempt: SignInAttempt): Promise<void> {
-    await this.dataSource.query('DELETE FROM sign_in_failures WHERE account = $1 AND address = $2', [
-      attempt.account,
-      attempt.address,
-    ]);
+  /** Unless they close the account: then as `closedBy`, and they stay. */
+  async forget(attempt: SignInAttempt): Promise<Date | null> {
+    const [row]: { at: Date }[] = await this.dataSource.query(
+      `WITH closing AS (${CLOSING}), forgotten AS (
+         DELETE FROM sign_in_failures WHERE account = $1 AND address = $2 AND NOT EXISTS (SELECT FROM closing))
+       SELECT at FROM closing`,
+      closingParameters(attempt),
+    );
+    return row?.at ?? null;
   }
 
   /** From every address: they were failures with a password that is gone. */
