@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { type Config, readConfig } from './platform/config';
+import type { RunningServer } from './serve';
 import { explain } from './start-refused';
-import { type RunningServer, startServer } from './start-server';
+import { startServer } from './start-server';
 import { toldToStop } from './stop-signals';
 
 const PATIENCE_MS = 30_000;

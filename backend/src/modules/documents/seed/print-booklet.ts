@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { pharmacy } from '@pharmacy/contracts';
-import PDFDocument from 'pdfkit';
 import type { Booklet, Part, Section } from './booklet';
 
 type Sheet = PDFKit.PDFDocument;
@@ -14,6 +13,8 @@ const PAGE = { size: 'LETTER', margins: { top: 64, bottom: 72, left: 64, right: 
 
 /** Prints a tagged PDF, so that a screen reader finds headings, lists and paragraphs. */
 export async function printBooklet(booklet: Booklet, file: string): Promise<void> {
+  // Only here: the library is printed once, and the printer is large.
+  const { default: PDFDocument } = await import('pdfkit');
   const sheet = new PDFDocument({
     ...PAGE,
     bufferPages: true,

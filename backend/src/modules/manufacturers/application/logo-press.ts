@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import sharp from 'sharp';
 import { LogoNotAccepted, LogoTooManyPixels } from '../domain/logo.errors';
 import { pictureKind } from '../domain/picture-kind';
+import { openSharp } from './open-sharp';
 
 /** Pixels: logos are shown at a third of it at most, and screens have up to three dots a pixel. */
 const LARGEST_SIDE = 512;
@@ -19,11 +19,6 @@ const QUALITY = 88;
 export class LogoPress {
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor() {
-    sharp.cache(false);
-    sharp.concurrency(1);
-  }
-
   press(bytes: Buffer): Promise<Buffer> {
     const pressed = this.last.then(() => press(bytes));
     this.last = pressed.catch(() => undefined);
@@ -34,6 +29,7 @@ export class LogoPress {
 async function press(bytes: Buffer): Promise<Buffer> {
   const kind = pictureKind(bytes);
   if (!kind) throw new LogoNotAccepted();
+  const sharp = await openSharp();
   try {
     // read for its facts alone first: of a picture that is too large not one row is decoded
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
