@@ -26,6 +26,9 @@ export async function peakMemoryOf(pid, work) {
   return { peak, result: await running };
 }
 
+/** Milliseconds of a processor that a process has used so far, all of its threads. @param {number} pid */
+export const ownProcessorTimeOf = (pid) => statOf(pid)?.time ?? 0;
+
 /** Milliseconds of a processor that a process and all that it has started have used so far. @param {number} pid */
 export function processorTimeOf(pid) {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
