@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { aloneConfigs } from './alone-configs.cjs';
+
+const dir = path.resolve(__dirname, '../../../../frontend-portal');
+
+describe(aloneConfigs.name, () => {
+  const { name, configs } = aloneConfigs(dir);
+  const [shell, remote] = configs;
+
+  it('builds the shell and the one remote, without what a server renders with', () => {
+    expect(name).toBe('portal');
+    expect(configs.map((config) => config.name)).toEqual(['shell', 'portal']);
+    expect(configs.map((config) => config.dependencies)).toEqual([[], []]);
+  });
+
+  it('puts the remote where the shell finds it, as the product does', () => {
+    expect(shell?.output?.publicPath).toBe('/');
+    expect(remote?.output?.publicPath).toBe('/remotes/portal/');
+  });
+
+  it('builds both as they are developed', () => {
+    expect(configs.map((config) => config.mode)).toEqual(['development', 'development']);
+  });
+});
