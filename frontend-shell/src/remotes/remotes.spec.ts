@@ -18,8 +18,10 @@ class FakeFederation implements Federation {
     return this.door();
   }
 
+  build = '0.1.0';
+
   version(): string {
-    return '0.1.0';
+    return this.build;
   }
 }
 
@@ -149,7 +151,19 @@ describe(Remotes.name, () => {
       expect(remotes.overtaken()).toBe(2);
     });
 
-    it('does so again when the next deploy comes', async () => {
+    it('does so again when the build that came is gone in its turn', async () => {
+      const remotes = new Remotes(federation, address);
+      remotes.load('portal');
+      await settled(remotes);
+      for (const build of ['0.2.0', '0.3.0']) {
+        remotes.failed('portal', gone);
+        federation.build = build;
+        await settled(remotes);
+      }
+      expect(federation.registrations).toHaveLength(3);
+    });
+
+    it('does so again after a while', async () => {
       const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
       const remotes = new Remotes(federation, address);
       remotes.load('portal');

@@ -20,8 +20,14 @@ export type FindRemote = (pathname: string) => Promise<AnyRemoteName | null>;
 /** Milliseconds until a remote that is still loading counts as failed. */
 const PATIENCE = 20_000;
 
-/** Milliseconds within which a part that is gone again leads to no other load: then the deploy was not what took it. */
+/** Milliseconds within which a part that is gone again from the same build leads to no other load: no deploy has taken it then. */
 const PAUSE = 30_000;
+
+/** A load because a part of a build was gone: which, and when. */
+interface Renewal {
+  readonly at: number;
+  readonly version: string | undefined;
+}
 
 const LOADING: RemoteState = { status: 'loading' };
 const FAILED: RemoteState = { status: 'failed' };
@@ -31,7 +37,7 @@ const REFUSED: RemoteState = { status: 'refused' };
 export class Remotes {
   private readonly states = new Map<AnyRemoteName, RemoteState>();
   private readonly registered = new Set<AnyRemoteName>();
-  private readonly renewals = new Map<AnyRemoteName, number>();
+  private readonly renewals = new Map<AnyRemoteName, Renewal>();
   private readonly listeners = new Set<() => void>();
   private overtakenTimes = 0;
 
@@ -110,9 +116,9 @@ export class Remotes {
   }
 
   private mayRenew(name: AnyRemoteName): boolean {
-    const [now, last = -PAUSE] = [performance.now(), this.renewals.get(name)];
-    if (now - last < PAUSE) return false;
-    this.renewals.set(name, now);
+    const [at, version, last] = [performance.now(), this.federation.version(name), this.renewals.get(name)];
+    if (last && last.version === version && at - last.at < PAUSE) return false;
+    this.renewals.set(name, { at, version });
     return true;
   }
 
