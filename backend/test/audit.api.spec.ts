@@ -1,5 +1,6 @@
 import type { AuditEntryView } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
+import { EventBus } from '../src/platform/events';
 import { anAccount, signIn, signInAdministrator } from './support/people';
 import { startTestApp, type TestApp } from './support/test-app';
 
@@ -65,6 +66,14 @@ describe('the audit trail', () => {
     await signIn(server, 'paula');
     const [started] = await entries('?action=session.started&actor=paula');
     expect(started?.subject?.label).toBe('paula');
+  });
+
+  it('holds a sign-in without a word to every process: nothing that anybody sees has changed', async () => {
+    const told: string[] = [];
+    server.app.get(EventBus).on(/./, ({ name }) => void told.push(name));
+    const token = await signIn(server, 'paula');
+    await server.http.post('/api/auth/logout').auth(token, { type: 'bearer' }).expect(204);
+    expect(told).toEqual(['session.ended']);
   });
 
   it('is not filled by strangers', async () => {

@@ -31,7 +31,7 @@ export class Outbox implements EventRecorder {
         .map((subscriber) => ({ subscriber: subscriber.name, event: name, subjectId: subject.id, dueAt })),
     );
     await this.owe(deliveries, manager);
-    for (const event of events) {
+    for (const event of events.filter(({ untold }) => !untold)) {
       const notice = { id: randomUUID(), name: event.name, subjectId: event.subject.id };
       this.notices.set(event, notice);
       await manager.query('SELECT pg_notify($1, $2)', [EVENTS_CHANNEL, JSON.stringify(notice)]);

@@ -2,6 +2,7 @@ import { type Person, subjectOf } from './person';
 
 export class SessionStarted {
   readonly name = 'session.started';
+  readonly untold = true;
   readonly subject;
   constructor(person: Person) {
     this.subject = subjectOf(person);
