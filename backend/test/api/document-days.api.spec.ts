@@ -7,6 +7,7 @@ import { Visibility } from '../../src/modules/documents/domain/visibility';
 import { DocumentViews } from '../../src/modules/documents/http/document-views';
 import { nextMidnight, PharmacyCalendar } from '../../src/platform/calendar';
 import type { Config } from '../../src/platform/config';
+import { Snapshots } from '../../src/platform/http';
 import { Tallies } from '../../src/platform/tallies';
 import { aDocument, anUpload } from '../support/documents';
 import { oneOfEach, type TestRole } from '../support/people';
@@ -38,14 +39,21 @@ describe('the days of documents', () => {
     server = await startTestApp({ env: { PHARMACY_TIME_ZONE: 'America/Chicago' } });
     tokens = await oneOfEach(server);
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    server.app.get(Snapshots).forget();
+  });
   afterAll(() => server.close());
 
   const bearer = { type: 'bearer' } as const;
   const add = (days: Partial<NewDocument>) => aDocument(server, tokens.admin, days);
   const put = (id: number, body: object) =>
     server.http.put(`/api/documents/${id}`).auth(tokens.admin, bearer).send(body);
-  const setTo = (today: string) => jest.spyOn(server.app.get(PharmacyCalendar), 'today').mockReturnValue(today);
+  /** No midnight passes then, so what was remembered of the day before is forgotten by hand. */
+  const setTo = (today: string) => {
+    server.app.get(Snapshots).forget();
+    return jest.spyOn(server.app.get(PharmacyCalendar), 'today').mockReturnValue(today);
+  };
   const list = (role: TestRole, query = '') => server.http.get(`/api/documents${query}`).auth(tokens[role], bearer);
   const idsFor = async (role: TestRole, query = '') =>
     ((await list(role, query).expect(200)).body as DocumentView[]).map(({ id }) => id);
@@ -187,6 +195,7 @@ describe('the days of documents', () => {
           ];
           const listed = page.items.map(({ title }) => title);
           expect({ timeZone, at, listed }).toEqual({ timeZone, at, listed: expected });
+          expect(page.total).toBe(expected.length);
           const all = await documents.findBy({ category: details.category });
           const shown = all.filter((each) => Visibility.of(reader).shows(each, day)).map(({ title }) => title);
           expect(shown.sort()).toEqual([...expected].sort());

@@ -227,7 +227,7 @@ describe('documents', () => {
           () => true,
         ),
       );
-      expect((await database.query('SELECT 1 FROM discarded_files')).rows).toEqual([]);
+      await eventually(async () => (await database.query('SELECT FROM discarded_files')).rows.length === 0);
       await database.end();
 
       const audit = await as('admin').get('/api/admin/audit?action=document.deleted').expect(200);

@@ -34,6 +34,8 @@ export interface DocumentPage extends Page<ListedDocument> {
 }
 
 const NEVER_OPENED = 'd.id IN (SELECT document_id FROM unopened_documents)';
+/** Few, next to those that are shown. To the letter as in the index `documents_withheld`. */
+const MAY_BE_WITHHELD = '(NOT d.is_published OR d.effective_from IS NOT NULL OR d.expires_on IS NOT NULL)';
 const SHOWN_TO_READERS = `d.is_published AND (d.effective_from IS NULL OR d.effective_from <= :today)
   AND (d.expires_on IS NULL OR d.expires_on >= :today)`;
 /** To the letter as in the index `documents_heading`. */
@@ -57,31 +59,51 @@ export class DocumentQueries {
     if (isUnopened && !reader.can('documents:manage')) throw new AccessesNotShown();
     const today = this.calendar.today();
     const { isUnlimited, audiences } = Visibility.of(reader);
-    const matching = this.documents
+    const all = this.documents
       .createQueryBuilder('d')
       .select(listed.map((name) => `d.${name}`))
       .where('d.document_type = ANY(:audiences)', { audiences });
-    if (!isUnlimited || isUnopened) matching.andWhere(SHOWN_TO_READERS, { today });
-    if (isUnopened) matching.andWhere(NEVER_OPENED);
-    if (type) matching.andWhere('d.document_type = :type', { type });
-    if (category) matching.andWhere(`${CATEGORY} = :category`, { category });
-    if (search) matching.andWhere(`${SEARCHED} LIKE lower(:pattern)`, { pattern: patternWithin(search) });
-    const isTallied = isUnlimited && !isUnopened && !search;
-    const [rows, total] = await Promise.all([
+    if (isUnopened) all.andWhere(NEVER_OPENED);
+    if (type) all.andWhere('d.document_type = :type', { type });
+    if (category) all.andWhere(`${CATEGORY} = :category`, { category });
+    if (search) all.andWhere(`${SEARCHED} LIKE lower(:pattern)`, { pattern: patternWithin(search) });
+    const showsWithheld = isUnlimited && !isUnopened;
+    const matching = showsWithheld ? all.clone() : all.clone().andWhere(SHOWN_TO_READERS, { today });
+    const countAll = this.quickCount(audiences, filter);
+    const countWithheld = () => (showsWithheld ? 0 : withheld(all, today).getCount());
+    const [rows, total, hidden] = await Promise.all([
       newestBelow(matching.clone(), before, limit + 1),
-      isTallied ? this.count(type, category) : matching.getCount(),
+      countAll ? countAll() : matching.getCount(),
+      countAll ? countWithheld() : 0,
     ]);
-    return { ...pageOf<ListedDocument>(rows, limit, total), today };
+    return { ...pageOf<ListedDocument>(rows, limit, total - hidden), today };
   }
 
-  /** A bucket is a type and a heading. */
-  private count(type?: DocumentType, category?: string | null): Promise<number> {
-    return this.tallies.count('documents', (bucket) => {
-      const [itsType = ''] = bucket.split('/', 1);
-      return (!type || type === itsType) && (!category || category === bucket.slice(itsType.length + 1));
-    });
+  /** How many there are, the withheld ones included, where that is known without looking for them. */
+  private quickCount(audiences: readonly DocumentType[], filter: DocumentFilter): (() => Promise<number>) | undefined {
+    const { type, category, search, isUnopened } = filter;
+    if (search) return undefined;
+    if (isUnopened) return type || category ? undefined : () => this.countUnopened();
+    // a bucket is a type and a heading
+    return () =>
+      this.tallies.count('documents', (bucket) => {
+        const [itsType = ''] = bucket.split('/', 1);
+        const isOfType = type ? type === itsType : audiences.some((audience) => audience === itsType);
+        return isOfType && (!category || category === bucket.slice(itsType.length + 1));
+      });
+  }
+
+  /** Asked for by those only who see documents of all types. */
+  private async countUnopened(): Promise<number> {
+    const [counted]: { count: number }[] = await this.documents.query(
+      'SELECT count(*)::int AS count FROM unopened_documents',
+    );
+    return counted?.count ?? 0;
   }
 }
+
+const withheld = (all: SelectQueryBuilder<Document>, today: string) =>
+  all.clone().andWhere(MAY_BE_WITHHELD).andWhere(`NOT (${SHOWN_TO_READERS})`, { today });
 
 function newestBelow(query: SelectQueryBuilder<Document>, before: number | null | undefined, limit: number) {
   if (before) query.andWhere('d.id < :before', { before });

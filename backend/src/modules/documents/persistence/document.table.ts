@@ -29,7 +29,7 @@ export const documentTable = new EntitySchema<Document>({
   indices: [
     { name: 'documents_type', columns: ['documentType', 'isPublished', 'id'] },
     { name: 'documents_heading', columns: ['id'], synchronize: false },
-    { name: 'documents_published', columns: ['id'], synchronize: false },
+    { name: 'documents_withheld', columns: ['id'], synchronize: false },
   ],
   uniques: [{ name: 'documents_file_once', columns: ['storageKey'] }],
   checks: [

@@ -46,10 +46,11 @@ export class ListIndexes1763712020100 implements MigrationInterface {
     await runner.query('CREATE INDEX users_deactivated ON users (id) WHERE deactivated_at IS NOT NULL');
     await runner.query('DROP INDEX documents_category');
     await runner.query(`CREATE INDEX documents_heading ON documents ((coalesce(category, 'Uncategorized')), id)`);
-    // holds all that decides whether a reader sees a document, so that counting these does not fetch them
+    // readers see all documents but some of these: they are counted, and taken off
     await runner.query(`
-      CREATE INDEX documents_published ON documents (id) INCLUDE (document_type, category, effective_from, expires_on)
-      WHERE is_published`);
+      CREATE INDEX documents_withheld ON documents (id)
+      INCLUDE (document_type, category, is_published, effective_from, expires_on)
+      WHERE NOT is_published OR effective_from IS NOT NULL OR expires_on IS NOT NULL`);
     await this.markUnopened(runner);
   }
 
@@ -58,7 +59,7 @@ export class ListIndexes1763712020100 implements MigrationInterface {
     await runner.query('DROP FUNCTION documents_opened() CASCADE');
     await runner.query('DROP TABLE unopened_documents');
     const indexes = [...Object.keys(searched).map((table) => `${table}_searched`), 'users_role', 'users_deactivated'];
-    await runner.query(`DROP INDEX IF EXISTS ${indexes.join(', ')}, documents_heading, documents_published`);
+    await runner.query(`DROP INDEX IF EXISTS ${indexes.join(', ')}, documents_heading, documents_withheld`);
     await runner.query('CREATE INDEX documents_category ON documents (category, id)');
   }
 
