@@ -25,4 +25,5 @@ export const groups = {
   mail: () => import('./mail/mail.group.mjs'),
   live: () => import('./live/live.group.mjs'),
   lists: () => import('./lists/lists.group.mjs'),
+  growth: () => import('./growth/growth.group.mjs'),
 };

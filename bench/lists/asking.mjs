@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
-
-const READER = { username: 'bench-reader', password: 'correct horse battery' };
+import { aPrescriber } from '../gated/prescriber.mjs';
+import { administrator } from '../product/administrator.mjs';
 
 /** Asks a product over one connection, signed in as the administrator of the demo or as a prescriber. */
 export class Asking {
@@ -14,12 +14,9 @@ export class Asking {
   }
 
   /** @param {import('../product/product.mjs').Product} product a fresh one, which gets a reader by the usual way */
-  static async of({ url }) {
-    const administrator = await signIn(url, await (await fetch(`${url}/api/auth/demo`)).json());
-    const person = { ...READER, email: 'reader@bench.example', firstName: 'Ada', lastName: 'Reader' };
-    const { id } = await post(`${url}/api/register/prescriber`, person);
-    await post(`${url}/api/admin/registrations/${id}/approve`, {}, administrator);
-    return new Asking(url, { administrator, reader: await signIn(url, READER) });
+  static async of(product) {
+    const { token } = await administrator(product);
+    return new Asking(product.url, { administrator: token, reader: await aPrescriber(product.url) });
   }
 
   /** @returns {Promise<{ ms: number, body: string }>} after the last byte came; rejects unless it is what was asked for */
@@ -43,13 +40,4 @@ export class Asking {
   close() {
     this.#agent.destroy();
   }
-}
-
-const signIn = async (url, person) => (await post(`${url}/api/auth/login`, person)).token;
-
-async function post(url, body, token) {
-  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
 }

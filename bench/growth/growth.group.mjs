@@ -1,0 +1,41 @@
+import { limits } from '../limits/growth.mjs';
+import { futures, habits, machine } from './assumptions.mjs';
+import { needsOf } from './needs.mjs';
+import { unitCosts } from './unit-costs.mjs';
+
+const work = {
+  page: 'a public page',
+  read: 'a public read',
+  library: 'the library, by a reader',
+  list: 'a list of the back office',
+  megabyte: 'a document of 1 MB',
+  signIn: 'a sign-in',
+  request: 'a request, decided and mailed',
+};
+
+/**
+ * What each piece of work costs here, and what follows for the futures of `assumptions.mjs`.
+ *
+ * @type {import('../groups.mjs').Group['measure']}
+ */
+export async function measure({ product, say }) {
+  say('Weighing each piece of work');
+  const costs = await unitCosts(product);
+  return {
+    conditions: [
+      `machines of ${machine.processors} processors, ${habits.busy * 100} % busy at most in the busiest hour`,
+      `of a day, ${habits.inBusiestHour * 100} % falls into it; the other assumptions stand in bench/growth/assumptions.mjs`,
+    ],
+    figures: [
+      ...Object.entries(costs).flatMap(([name, cost]) => [
+        figure(work[name], limits.cost, cost),
+        figure(work[name], limits.perProcessor, 1_000 / cost),
+      ]),
+      ...futures.flatMap((future) =>
+        Object.entries(needsOf(future, costs)).map(([need, value]) => figure(future.name, limits[need], value)),
+      ),
+    ],
+  };
+}
+
+const figure = (subject, limit, value) => ({ subject, limit, value, samples: [value] });

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { storeDocument, aFile } from '../download/stored-documents.mjs';
+import { aPrescriber } from '../gated/prescriber.mjs';
+import { load } from '../load/load.mjs';
+import { FrontDesk, newPeople } from '../mail/front-desk.mjs';
+import { administrator } from '../product/administrator.mjs';
+import { processorTimeOf } from '../product/process.mjs';
+import { hashShare } from '../sign-in/hash-share.mjs';
+
+const SECONDS = 2;
+const CONNECTIONS = 8;
+const PEOPLE = 40;
+const SETTLED_MS = 30;
+
+/**
+ * Milliseconds of a processor that each piece of work takes, PostgreSQL's time included. They hold on a busy machine too.
+ *
+ * @typedef {{ page: number, read: number, library: number, list: number, megabyte: number, signIn: number, request: number }} Costs
+ * @param {import('../product/product.mjs').Product} product
+ * @returns {Promise<Costs>}
+ */
+export async function unitCosts(product) {
+  const staff = await administrator(product);
+  const reader = await aPrescriber(product.url);
+  const file = await storeDocument(staff, 'A document of the bench', aFile(1_000_000));
+  const asked = (path, token) => costOfAnswer(product, path, token);
+  return {
+    page: await asked('/'),
+    read: await asked('/api/content'),
+    library: await asked('/api/documents', reader),
+    list: await asked('/api/admin/registrations?limit=25', staff.token),
+    megabyte: await asked(file, reader),
+    signIn: (await hashShare(product)).signIn,
+    request: await costOfRequest(product),
+  };
+}
+
+async function costOfAnswer({ url, pid }, path, token) {
+  const headers = token ? { Authorization: `Bearer ${token}` } : {};
+  const asking = { url: url + path, headers, connections: CONNECTIONS, seconds: SECONDS };
+  // the first answers make what the others find made
+  await load(asking);
+  await settled(pid);
+  const before = processorTimeOf(pid);
+  const { perSecond } = await load(asking);
+  return (processorTimeOf(pid) - before) / (perSecond * SECONDS);
+}
+
+/** Somebody asks for an account, it is decided, and the mails about it are sent. */
+async function costOfRequest(product) {
+  const desk = await FrontDesk.of(product);
+  const before = processorTimeOf(product.pid);
+  for (const person of newPeople(PEOPLE)) await desk.decide(await desk.register(person));
+  await settled(product.pid);
+  return (processorTimeOf(product.pid) - before) / PEOPLE;
+}
+
+/** What a change sets in motion goes on after its answer. */
+async function settled(pid) {
+  for (let used = Infinity, last = processorTimeOf(pid); used > SETTLED_MS;) {
+    await pause(1_000);
+    const now = processorTimeOf(pid);
+    used = now - last;
+    last = now;
+  }
+}

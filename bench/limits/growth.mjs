@@ -1,0 +1,10 @@
+/** Nothing here is good or bad by itself: the group calculates what growth asks for. */
+export const limits = {
+  cost: { name: 'ms of a processor', digits: 2 },
+  perProcessor: { name: 'a second and processor' },
+  perSecond: { name: 'pieces of work a second', digits: 1 },
+  processors: { name: 'processors busy', digits: 3 },
+  machines: { name: 'machines' },
+  megabits: { name: 'Mbit/s', digits: 1 },
+  gigabytes: { name: 'GB a year', digits: 1 },
+};
