@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DatabaseAddress } from './database-address';
 import { EventRecorders } from './event-recorders';
 import { Notifications } from './notifications';
+import { Replicas } from './replicas';
+import { SteadyClient } from './steady-client';
 import { Transaction } from './transaction';
 
 /** Requests and jobs of one process share these; three replicas stay below PostgreSQL's default of 100. */
@@ -24,13 +26,14 @@ export class DatabaseModule {
       applicationName: 'pharmacy',
       poolSize: POOL_SIZE,
       connectTimeoutMS: PATIENCE_MS,
+      extra: { Client: SteadyClient },
       logging: false,
     });
     return {
       module: DatabaseModule,
       global: true,
       imports: [pool],
-      providers: [{ provide: DatabaseAddress, useValue: address }, EventRecorders, Notifications, Transaction],
+      providers: [{ provide: DatabaseAddress, useValue: address }, EventRecorders, Notifications, Replicas, Transaction],
       exports: [DatabaseAddress, EventRecorders, Notifications, Transaction],
     };
   }

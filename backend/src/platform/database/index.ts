@@ -10,5 +10,6 @@ export { Notifications, NOTICES_CONNECTION } from './notifications';
 export { joinDatabase, type OpenDatabase, openDatabase } from './open-database';
 export { patternWithin } from './pattern-within';
 export { knownMigrations, migrateWithin, openSchema, type OpenSchema } from './schema-steps';
+export { SteadyClient } from './steady-client';
 export { Transaction, type Tx } from './transaction';
 export { violatedConstraint } from './violated-constraint';

@@ -1,7 +1,7 @@
 import { createPostgresBackend, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
 import { Pool } from 'pg';
 import type { Config } from '../config';
-import type { DatabaseAddress } from '../database';
+import { type DatabaseAddress, SteadyClient } from '../database';
 import { reportOutage } from './outage';
 import type { QueueConnections } from './queue-connections';
 import { onRedis } from './redis-connections';
@@ -19,6 +19,7 @@ function onPostgres(connectionString: string): QueueConnections {
   // One pool for all queues and workers of the process: BullMQ would otherwise open one for each.
   const pool = new Pool({
     connectionString,
+    Client: SteadyClient,
     // A server that crashes may forget the queue's last moments, never the outbox, and that hands over again what is owed.
     options: '-c search_path=bullmq -c synchronous_commit=off',
     application_name: 'queue',
