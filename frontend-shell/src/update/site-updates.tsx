@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from '../routing/when-idle';
+import { isFramed } from '../session/is-framed';
 
 /** Milliseconds after which a busy browser fetches it anyway. */
 const LATEST = 10_000;
@@ -7,12 +8,11 @@ const LATEST = 10_000;
 /** The notice of an update. Fetched beforehand, when nothing else is to do: when it is needed, the update has taken its file away. */
 export function SiteUpdates() {
   const [Notice, setNotice] = useState<ComponentType | null>(null);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        import('./update-notice').then(({ UpdateNotice }) => setNotice(() => UpdateNotice)).catch(() => undefined);
-      }, LATEST),
-    [],
-  );
+  useEffect(() => {
+    if (isFramed()) return undefined;
+    return whenIdle(() => {
+      import('./update-notice').then(({ UpdateNotice }) => setNotice(() => UpdateNotice)).catch(() => undefined);
+    }, LATEST);
+  }, []);
   return Notice && <Notice />;
 }
