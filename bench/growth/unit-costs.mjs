@@ -5,7 +5,7 @@ import { load } from '../load/load.mjs';
 import { FrontDesk, newPeople } from '../mail/front-desk.mjs';
 import { administrator } from '../product/administrator.mjs';
 import { processorTimeOf } from '../product/process.mjs';
-import { hashShare } from '../sign-in/hash-share.mjs';
+import { costOfSignIn } from '../sign-in/cost-of-sign-in.mjs';
 
 const SECONDS = 2;
 const CONNECTIONS = 8;
@@ -30,7 +30,7 @@ export async function unitCosts(product) {
     library: await asked('/api/documents', reader),
     list: await asked('/api/admin/registrations?limit=25', staff.token),
     megabyte: await asked(file, reader),
-    signIn: (await hashShare(product)).signIn,
+    signIn: (await costOfSignIn(product)).all,
     request: await costOfRequest(product),
   };
 }
