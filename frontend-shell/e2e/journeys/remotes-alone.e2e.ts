@@ -70,7 +70,7 @@ test('the portal starts alone: guards, sign-in and the way out are those of the 
 test('the back office starts alone: a request is decided, and stays decided', async ({ alone }) => {
   const page = await alone('admin');
   await page.goto('/admin/registrations');
-  await expect(page.getByText('Please log in to access this page')).toBeVisible();
+  await expect(page.getByText('Please log in to access this page', { exact: true }).first()).toBeVisible();
   await signIn(page, 'admin', PASSWORD);
   await expect(page).toHaveURL(/\/admin\/registrations$/);
 
