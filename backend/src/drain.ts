@@ -10,11 +10,15 @@ const POLL_MS = 50;
  */
 export function drainable(server: Server): (patienceMs: number) => Promise<void> {
   const running = new Set<ServerResponse>();
+  /** One for all: it is on the way of every answer. */
+  function forget(this: ServerResponse): void {
+    running.delete(this);
+  }
   let isDraining = false;
   // Before whoever answers: afterwards it is too late to say that the connection ends.
   server.prependListener('request', (_request, response) => {
     running.add(response);
-    response.once('close', () => running.delete(response));
+    response.on('close', forget);
     if (isDraining) response.shouldKeepAlive = false;
   });
   return async (patienceMs) => {

@@ -1,4 +1,5 @@
 import type { Permission } from './permissions';
+import type { SignedInUser } from './signed-in-user';
 
 /** Who may call a route. */
 export type AccessRule =
@@ -22,5 +23,9 @@ export function accessRuleOf(handler: object, controller: object): AccessRule | 
   const rules = own.length > 0 ? own : rulesOn(controller);
   return rules.length === 1 ? (rules[0] ?? null) : null;
 }
+
+/** Whether a signed-in person may call a route of that rule. */
+export const admits = (rule: AccessRule, user: SignedInUser): boolean =>
+  rule.kind !== 'allow' || user.can(rule.permission);
 
 const rulesOn = (holder: object) => (Reflect.getOwnMetadata(RULES, holder) ?? []) as readonly AccessRule[];

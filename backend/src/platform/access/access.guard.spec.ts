@@ -26,6 +26,7 @@ const sessions: Readonly<Record<string, SignedInUser>> = {
 
 class KnownSessions extends Authenticator {
   override onEnded = () => undefined;
+  override remembered = () => null;
   override authenticate = (token: string) =>
     token === 'outage' ? Promise.reject(new Error('away')) : Promise.resolve(sessions[token] ?? null);
 }

@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { ModuleRef, Reflector } from '@nestjs/core';
 import { RequestContext } from '../context';
 import { Forbidden, Unauthenticated } from '../errors';
-import { accessRuleOf, type AccessRule } from './access-rule';
+import { accessRuleOf, admits } from './access-rule';
 import { QUERY_TOKEN, type AuthenticatedRequest, type QueryTokenRule } from './access.decorators';
 import { Authenticator } from './authenticator';
 import { bearerOf, queryTokenOf } from './bearer';
@@ -56,5 +56,3 @@ export class AccessGuard implements CanActivate {
     if (facts) facts.user = user && { id: user.id, username: user.username };
   }
 }
-
-const admits = (rule: AccessRule, user: SignedInUser) => rule.kind !== 'allow' || user.can(rule.permission);

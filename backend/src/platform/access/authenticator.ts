@@ -5,6 +5,11 @@ import type { SignedInUser } from './signed-in-user';
 export abstract class Authenticator {
   /** The session's person; null when the token is bad, expired or revoked. Rejects only when it cannot tell. */
   abstract authenticate(token: string): Promise<SignedInUser | null>;
+  /**
+   * The person behind a token that was looked up before and cannot have ended since, without asking anybody; null when that is
+   * not certain.
+   */
+  abstract remembered(token: string): SignedInUser | null;
   /** Calls `listener` when sessions have ended, on whichever replica: what is open in their name must be looked at again. */
   abstract onEnded(listener: () => void): void;
 }

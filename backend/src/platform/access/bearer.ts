@@ -1,9 +1,10 @@
 import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
 
 const LONGEST_TOKEN = 4_096;
 
 /** The token of the `Authorization` header, or undefined when there is none of a plausible form. */
-export function bearerOf(request: Request): string | undefined {
+export function bearerOf(request: Pick<IncomingMessage, 'headers'>): string | undefined {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return plausible(token);
 }

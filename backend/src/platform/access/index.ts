@@ -8,7 +8,7 @@ export {
   SignedIn,
   type AuthenticatedRequest,
 } from './access.decorators';
-export { accessRuleOf } from './access-rule';
+export { accessRuleOf, type AccessRule, admits } from './access-rule';
 export { AccessGuard } from './access.guard';
 export { AccessModule } from './access.module';
 export { Authenticator, SessionPasses, TicketDesk } from './authenticator';

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DatabaseAddress } from './database-address';
 import { EventRecorders } from './event-recorders';
 import { Notifications } from './notifications';
+import { Replicas } from './replicas';
 import { SteadyClient } from './steady-client';
 import { Transaction } from './transaction';
 
@@ -32,7 +33,7 @@ export class DatabaseModule {
       module: DatabaseModule,
       global: true,
       imports: [pool],
-      providers: [{ provide: DatabaseAddress, useValue: address }, EventRecorders, Notifications, Transaction],
+      providers: [{ provide: DatabaseAddress, useValue: address }, EventRecorders, Notifications, Replicas, Transaction],
       exports: [DatabaseAddress, EventRecorders, Notifications, Transaction],
     };
   }

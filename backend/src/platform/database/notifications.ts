@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
 import { DatabaseAddress } from './database-address';
+import { Lifeline } from './lifeline';
 
 /** The name by which PostgreSQL knows the one connection of a process on which it hears notices. */
 export const NOTICES_CONNECTION = 'notifications';
@@ -14,7 +15,8 @@ interface Subscription {
 
 /**
  * Hears PostgreSQL's NOTIFY on one dedicated connection, which is made again when it breaks. Notices sent while it was
- * away are lost: whoever cannot afford that passes `onGap`, called after each reconnection, and looks for itself.
+ * away are lost: whoever cannot afford that passes `onGap`, called after each reconnection, and looks for itself; and until
+ * then trusts nothing that a notice might have changed, which `isHearing` tells.
  * Send with `SELECT pg_notify(channel, payload)` inside a transaction; payloads stay below 8,000 bytes.
  */
 @Injectable()
@@ -22,6 +24,7 @@ export class Notifications implements OnApplicationBootstrap, BeforeApplicationS
   private readonly logger = new Logger(Notifications.name);
   private readonly subscriptions = new Map<string, Subscription[]>();
   private client?: Client;
+  private readonly lifeline = new Lifeline();
   private failures = 0;
   private retry?: NodeJS.Timeout;
   private closed = false;
@@ -36,6 +39,21 @@ export class Notifications implements OnApplicationBootstrap, BeforeApplicationS
     if (!known) this.client?.query(`LISTEN ${channel}`).catch(() => this.lost());
   }
 
+  /** Whether no notice can have been missed that was sent more than two seconds ago. False while that is not certain. */
+  get isHearing(): boolean {
+    return this.lifeline.isProven;
+  }
+
+  /** By which PostgreSQL knows the connection; undefined while there is none. */
+  get listener(): number | undefined {
+    return (this.client as { readonly processID?: number } | undefined)?.processID;
+  }
+
+  /** From outside a transaction, where nothing depends on it: not sent while the connection is away. */
+  send(channel: string, payload: string): void {
+    this.client?.query('SELECT pg_notify($1, $2)', [channel, payload]).catch(() => undefined);
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     await this.connect();
   }
@@ -43,6 +61,7 @@ export class Notifications implements OnApplicationBootstrap, BeforeApplicationS
   async beforeApplicationShutdown(): Promise<void> {
     this.closed = true;
     clearTimeout(this.retry);
+    this.lifeline.release();
     await this.client?.end().catch(() => undefined);
   }
 
@@ -66,11 +85,13 @@ export class Notifications implements OnApplicationBootstrap, BeforeApplicationS
     }
     if (this.failures > 0) this.tellOfGap();
     this.failures = 0;
+    this.lifeline.hold(client, () => this.lost(client));
   }
 
   private lost(client = this.client): void {
     if (client !== this.client || !client) return;
     this.client = undefined;
+    this.lifeline.release();
     client.end().catch(() => undefined);
     this.reconnectLater();
   }

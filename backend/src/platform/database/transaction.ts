@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { RequestContext } from '../context';
 import type { DomainEvent } from './domain-event';
 import { EventRecorders } from './event-recorders';
+import { Replicas } from './replicas';
 
 /** One open transaction. Repositories work on `manager`; `publish` tells what happened, kept only if it commits. */
 export interface Tx {
@@ -12,7 +13,7 @@ export interface Tx {
 
 /**
  * Runs a use case: all or nothing, events included. What `work` throws undoes everything and is thrown on. When it
- * resolves, the listeners of this process have been told of the events.
+ * resolves, the listeners of every process have been told of the events.
  * Not for reads, and not nestable: a second `run` inside `work` is another transaction on another connection.
  */
 @Injectable()
@@ -20,6 +21,7 @@ export class Transaction {
   constructor(
     private readonly dataSource: DataSource,
     private readonly recorders: EventRecorders,
+    private readonly replicas: Replicas,
   ) {}
 
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -31,6 +33,7 @@ export class Transaction {
       return made;
     });
     this.recorders.committed(events);
+    if (events.length > 0) await this.replicas.haveHeard();
     return result;
   }
 }

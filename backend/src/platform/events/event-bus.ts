@@ -34,12 +34,17 @@ export class EventBus {
   private readonly gapListeners: (() => void)[] = [];
   private readonly told = new Set<string>();
 
-  constructor(notifications: Notifications) {
+  constructor(private readonly notifications: Notifications) {
     notifications.on(
       EVENTS_CHANNEL,
       (payload) => this.tell(JSON.parse(payload) as Notice),
       () => this.gapListeners.forEach((listener) => listener()),
     );
+  }
+
+  /** Whether no event can have been missed: only then is what was remembered until one still true. */
+  get isComplete(): boolean {
+    return this.notifications.isHearing;
   }
 
   on(wanted: string | RegExp, listener: Listener): void {

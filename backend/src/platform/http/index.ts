@@ -15,9 +15,10 @@ export { RateLimit, type RateLimitRule } from './rate-limits/rate-limit.decorato
 export { allowInline, type InlineDigests } from './security/allow-inline';
 export { csvParts, type CsvTable } from './tables/csv-parts';
 export { respondCsv } from './tables/respond-csv';
-export { KeepsSnapshot } from './snapshots/keeps-snapshot.decorator';
+export { keepSnapshot } from './snapshots/keep-snapshot';
+export { KeepsAudienceSnapshot, KeepsSnapshot } from './snapshots/keeps-snapshot.decorator';
 export { openSnapshots } from './snapshots/open-snapshots';
-export { keepSnapshot, Snapshots } from './snapshots/snapshots';
+export { Snapshots } from './snapshots/snapshots';
 export { Choice, Flag, OptionalCount, OptionalFlag } from './validation/choice.decorators';
 export { Ids } from './validation/ids.decorator';
 export { OptionalDay } from './validation/day.decorator';

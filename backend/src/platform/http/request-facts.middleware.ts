@@ -6,11 +6,14 @@ import { clientAddress, type TrustsHop } from './client-address';
 const facts = new WeakMap<Request, RequestFacts>();
 const soundId = /^[\w.-]{8,64}$/;
 
+/** The number of a request: what a proxy calls it, where that is sound. */
+export const numberFor = (sent: string | string[] | undefined): string =>
+  typeof sent === 'string' && soundId.test(sent) ? sent : randomUUID();
+
 /** Gives each request its number (`X-Request-Id`, taken over when a proxy sent a sound one) and its context. */
 export function keepRequestFacts(trusts: TrustsHop): RequestHandler {
   return (request, response, next) => {
-    const sent = request.get('x-request-id');
-    const requestId = sent && soundId.test(sent) ? sent : randomUUID();
+    const requestId = numberFor(request.headers['x-request-id']);
     const own: RequestFacts = { requestId, address: clientAddress(request, trusts), user: null };
     facts.set(request, own);
     response.setHeader('X-Request-Id', requestId);

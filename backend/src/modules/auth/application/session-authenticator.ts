@@ -17,7 +17,7 @@ export class SessionAuthenticator extends Authenticator {
     private readonly strategy: SessionStrategy,
     private readonly sessions: SessionsRepository,
     private readonly sightings: SessionSightings,
-    notifications: Notifications,
+    private readonly notifications: Notifications,
   ) {
     super();
     notifications.on(
@@ -28,7 +28,17 @@ export class SessionAuthenticator extends Authenticator {
   }
 
   async authenticate(token: string): Promise<SignedInUser | null> {
-    const user = this.memory.find(token) ?? (await this.lookUp(token));
+    const remembered = this.remembered(token);
+    if (remembered) return remembered;
+    const user = await this.lookUp(token);
+    if (user) this.sightings.note(user.sessionId);
+    return user;
+  }
+
+  /** Nobody, while the notice of an end could be missed. */
+  remembered(token: string): SignedInUser | null {
+    if (!this.notifications.isHearing) return null;
+    const user = this.memory.find(token);
     if (user) this.sightings.note(user.sessionId);
     return user;
   }

@@ -32,6 +32,11 @@ export class Visibility {
     return new Visibility(false, own.length > 0 ? [...own, 'both'] : []);
   }
 
+  /** The same for whoever sees the same. */
+  get name(): string {
+    return this.isUnlimited ? 'unlimited' : this.audiences.join(' ');
+  }
+
   shows(document: Shown, today: string): boolean {
     if (!this.audiences.includes(document.documentType)) return false;
     return this.isUnlimited || (document.isPublished && availabilityOn(today, document) === 'current');

@@ -7,6 +7,7 @@ import { Audit } from '../../../platform/audit';
 import {
   FailsWith,
   IgnoresIdempotencyKey,
+  KeepsAudienceSnapshot,
   mapPage,
   PositiveIntPipe,
   respondPage,
@@ -14,6 +15,7 @@ import {
 } from '../../../platform/http';
 import { DocumentQueries } from '../application/document.queries';
 import { IssueTicket } from '../application/issue-ticket.use-case';
+import { Visibility } from '../domain/visibility';
 import { DocumentViews } from './document-views';
 import { DocumentsQueryDto, TicketRequestDto } from './documents.dto';
 import { DocumentTicketDto, DocumentViewDto } from './documents.views.dto';
@@ -29,6 +31,7 @@ export class DocumentsController {
 
   @Get()
   @Allow('documents:read')
+  @KeepsAudienceSnapshot((reader) => Visibility.of(reader).name)
   @ApiOperation({
     summary: 'The documents that the caller may see, newest first',
     description:

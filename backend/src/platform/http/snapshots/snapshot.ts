@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { numberFor } from '../request-facts.middleware';
 import { packed, type PackedForm } from './packed';
+import { type HeaderLine, PreparedAnswer } from './prepared-answer';
 
-/** What each answer has of its own, or Node adds by itself. */
+/** What each answer has of its own, or Node.js adds by itself. */
 const ofOneAnswer = new Set(['connection', 'date', 'keep-alive', 'x-request-id']);
 const isText = /^(text\/|application\/json)/;
 /** Bytes: below it the packing saves nothing. */
@@ -13,40 +14,46 @@ const ofTheBody = /^content-(length|encoding|type)$/;
 /** One whole answer as it was sent once, to be sent again to whoever asks the same. */
 export class Snapshot {
   private readonly etag: string;
-  private readonly head: string[];
-  private readonly headUnchanged: string[];
+  private readonly whole: PreparedAnswer;
+  private readonly unchanged: PreparedAnswer;
 
   constructor(
     private readonly headers: OutgoingHttpHeaders,
     private readonly body: Buffer,
   ) {
-    const own = Object.entries(headers).filter(([name, value]) => value !== undefined && !ofOneAnswer.has(name));
-    const flat = (entries: typeof own) => [
-      ...entries.flatMap(([name, value]) => [name, String(value)]),
-      'x-request-id',
-      '',
-    ];
+    const own = linesOf(headers);
+    const length: HeaderLine = ['content-length', String(body.length)];
     this.etag = tagOf(String(headers['etag'] ?? ''));
-    this.head = flat([...own.filter(([name]) => name !== 'content-length'), ['content-length', body.length]]);
-    this.headUnchanged = flat(own.filter(([name]) => !ofTheBody.test(name)));
+    this.whole = new PreparedAnswer(200, [...own.filter(([name]) => name !== 'content-length'), length], body);
+    this.unchanged = new PreparedAnswer(
+      304,
+      own.filter(([name]) => !ofTheBody.test(name)),
+    );
+  }
+
+  /** Of the body. */
+  get bytes(): number {
+    return this.body.length;
   }
 
   /** Answers at once; returns the status. */
   send(request: IncomingMessage, response: ServerResponse): 200 | 304 {
-    const known = request.headers['if-none-match'];
-    if (known !== undefined && this.etag !== '' && this.isAmong(known)) {
-      response.writeHead(304, numbered(this.headUnchanged)).end();
-      return 304;
-    }
-    response.writeHead(200, numbered(this.head)).end(request.method === 'HEAD' ? undefined : this.body);
-    return 200;
+    const { 'if-none-match': known, 'x-request-id': sent } = request.headers;
+    const isUnchanged = known !== undefined && this.isKnownAs(known);
+    const answer = isUnchanged ? this.unchanged : this.whole;
+    answer.send(response, numberFor(sent), request.method === 'HEAD');
+    return isUnchanged ? 304 : 200;
+  }
+
+  /** Whether a copy with one of these tags, listed as in `If-None-Match`, is as good. */
+  isKnownAs(tags: string): boolean {
+    if (this.etag === '') return false;
+    return tags.split(',').some((tag) => tagOf(tag.trim()) === this.etag || tag.trim() === '*');
   }
 
   /** Whether the two say the same in the same words. */
   equals(other: Snapshot): boolean {
-    return (
-      this.head.length === other.head.length && this.head.every(isSameAs(other.head)) && this.body.equals(other.body)
-    );
+    return this.whole.equals(other.whole);
   }
 
   /** The same in a smaller form; itself where it has one already, or would not shrink. */
@@ -62,21 +69,12 @@ export class Snapshot {
     const smaller = await packed(form, body);
     return new Snapshot({ ...headers, vary: [...new Set(vary)].join(', '), 'content-encoding': form }, smaller);
   }
-
-  private isAmong(known: string): boolean {
-    return known.split(',').some((tag) => tagOf(tag.trim()) === this.etag || tag.trim() === '*');
-  }
 }
 
-/** Their last words are the numbers of two answers. */
-const isSameAs = (other: readonly string[]) => (word: string, at: number) =>
-  at === other.length - 1 || word === other[at];
+const linesOf = (headers: OutgoingHttpHeaders): readonly HeaderLine[] =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || ofOneAnswer.has(name) ? [] : [[name, String(value)] as const],
+  );
 
 /** Whether the copy that somebody has is weakly the same is all that matters here. */
 const tagOf = (tag: string) => tag.replace(/^W\//, '');
-
-/** The head is written out before the next answer changes it. */
-function numbered(head: string[]): string[] {
-  head[head.length - 1] = randomUUID();
-  return head;
-}
