@@ -90,7 +90,7 @@ describe('two web and two worker processes that start at the same moment on a ne
     const token = await signIn(one);
     await supertest(other).get('/api/auth/me').auth(token, bearer).expect(200);
     await supertest(one).post('/api/auth/logout').auth(token, bearer).expect(204);
-    await eventually(async () => (await supertest(other).get('/api/auth/me').auth(token, bearer)).status === 401);
+    await supertest(other).get('/api/auth/me').auth(token, bearer).expect(401);
   });
 
   it('show and push a change of one on the other', async () => {
@@ -101,7 +101,7 @@ describe('two web and two worker processes that start at the same moment on a ne
     const browser = await connectLive({ url: other });
     await browser.announced(1);
     await announce(one, token, text);
-    await eventually(shown);
+    expect(await shown()).toBe(true);
     expect(JSON.stringify(await browser.announced(2))).toContain(text);
     browser.leave();
   });
