@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config';
-import { activateRelease, deactivate } from '../site';
+import { activateRelease, deactivate } from '../site/shelf';
 import { StartRefused } from '../start-refused';
 import { addressArgument } from './remotes/address-argument';
 import { releaseList } from './remotes/release-list';
-import { shelfArgument } from './remotes/shelf-argument';
+import { withShelf } from './remotes/with-shelf';
 import { runCommand } from './run-command';
 
 const USAGE = [
@@ -14,15 +14,15 @@ const USAGE = [
 
 runCommand(async () => {
   const { remote, version, to, address, list } = readArguments();
-  const shelf = await shelfArgument(readConfig(process.env), to);
-  if (list) return releaseList(shelf, remote);
-  if (version === undefined) throw new StartRefused(USAGE);
-  if (version === 'built-in') {
-    await deactivate(shelf, remote);
-    return `${remote} is the build again that the product brings along; without one it is gone`;
-  }
-  await activateRelease(shelf, remote, version, address);
-  return `${remote} is ${version} now, on every server that reads ${shelf.place}, within seconds`;
+  return withShelf(readConfig(process.env), to, async (shelf) => {
+    if (list || version === undefined) return releaseList(shelf, remote);
+    if (version === 'built-in') {
+      await deactivate(shelf, remote);
+      return `${remote} is the build again that the product brings along; without one it is gone`;
+    }
+    await activateRelease(shelf, remote, version, address);
+    return `${remote} is ${version} now, on every server that reads ${shelf.place}, within seconds`;
+  });
 });
 
 function readArguments() {

@@ -1,26 +1,27 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config';
-import { buildAt, type Published, publishRelease, repository } from '../site';
+import { buildAt, type Published, publishRelease, repository } from '../site/shelf';
 import { StartRefused } from '../start-refused';
 import { folderArgument } from './archive/folder-argument';
 import { kilobytes } from './remotes/kilobytes';
-import { shelfArgument } from './remotes/shelf-argument';
+import { withShelf } from './remotes/with-shelf';
 import { runCommand } from './run-command';
 
 const USAGE = 'npm run remote:publish -- <remote> [--to <folder>|s3] [--from <dist folder>]';
 
 runCommand(async () => {
   const { remote, from, to } = readArguments();
-  const shelf = await shelfArgument(readConfig(process.env), to);
   const files = await buildAt(from);
   if (!files) throw new StartRefused(`There is no build in ${from}; make it by npm run build -w frontend-${remote}`);
-  const published = await publishRelease(shelf, remote, files);
-  const where = to === undefined ? '' : ` --to ${to}`;
-  return [
-    ...describe(remote, published, shelf.place),
-    `Browsers load it after: npm run remote:activate -- ${remote} ${published.release.version}${where}`,
-  ].join('\n');
+  return withShelf(readConfig(process.env), to, async (shelf) => {
+    const published = await publishRelease(shelf, remote, files);
+    const where = to === undefined ? '' : ` --to ${to}`;
+    return [
+      ...describe(remote, published, shelf.place),
+      `Browsers load it after: npm run remote:activate -- ${remote} ${published.release.version}${where}`,
+    ].join('\n');
+  });
 });
 
 function describe(remote: string, { release, wasThere, removed }: Published, place: string): readonly string[] {

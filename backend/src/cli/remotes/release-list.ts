@@ -1,4 +1,4 @@
-import { entriesIn, newestFirst, releaseIn, releaseOf, type Shelf } from '../../site';
+import { entriesIn, newestFirst, releaseIn, releaseOf, type Shelf } from '../../site/shelf';
 import { kilobytes } from './kilobytes';
 
 /** A line for each release of the remote, the newest first. */

@@ -6,4 +6,5 @@ export { holdFiles } from './hold-files';
 export { type NamedFile, namedFiles } from './named-files';
 export { openDiskStore, openFileStore, openS3Store } from './open-file-store';
 export { openS3Client } from './s3-client';
+export { s3Failure } from './s3-failure';
 export { StorageModule } from './storage.module';

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openBucketShelf } from '../../src/site';
+import { runBuiltCommand } from '../support/commands';
+import { aRelease, versionOf } from '../support/releases';
+import { startS3Peer } from '../support/s3-peer';
+
+const HASH = '0123456789';
+const version = versionOf(HASH);
+
+/** Each command is a process of its own. Milliseconds. */
+const PATIENCE_MS = 120_000;
+
+describe('npm run remote:publish and remote:activate', () => {
+  let root: string;
+  let dist: string;
+
+  beforeEach(() => {
+    root = mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'commands-'));
+    dist = path.join(root, 'dist');
+    for (const [name, bytes] of aRelease({ remote: 'recalls', hash: HASH, paths: ['/recalls'] })) {
+      mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
+      writeFileSync(path.join(dist, name), bytes);
+    }
+  });
+
+  const run = (command: string, args: string, env: NodeJS.ProcessEnv = {}) =>
+    runBuiltCommand(`${command}-remote`, args.split(' '), { DATA_DIR: path.join(root, 'data'), ...env });
+
+  it(
+    'ship a build, list it, and go back',
+    async () => {
+      const published = await run('publish', `recalls --from ${dist}`);
+      expect(published).toMatchObject({ code: 0, errors: '' });
+      expect(published.output).toContain(`recalls ${version} is published in ${root}/data/remotes`);
+      expect(published.output).toContain('Packed it is 0.1 kB in 3 files; 0.0 kB of them start it');
+      expect(published.output).toContain(`npm run remote:activate -- recalls ${version}\n`);
+      expect((await run('publish', `recalls --from ${dist}`)).output).toContain('was there already, the same');
+      expect((await run('activate', `recalls ${version}`)).output).toContain(`recalls is ${version} now`);
+      expect((await run('activate', 'recalls --list')).output).toMatch(
+        /^1\.0\.0-0123456789 {2}20\S+Z {2}0\.1 kB {2}active\n$/,
+      );
+      expect(await run('activate', 'recalls built-in')).toMatchObject({ code: 0 });
+      expect((await run('activate', 'recalls --list')).output).not.toContain('active');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'say in one line what is wrong, and change nothing',
+    async () => {
+      const wrong = [
+        ['publish', 'recalls --from /nowhere', 'There is no build in /nowhere'],
+        ['publish', `recalls --to s3 --from ${dist}`, 'S3_BUCKET is missing'],
+        ['activate', 'recalls ../../etc', '"../../etc" is no version of a release'],
+        ['activate', `recalls ${version} --address ftp://example.org`, 'is no address'],
+        ['activate', 'recalls', 'npm run remote:activate -- <remote> <version>'],
+      ] as const;
+      for (const [command, args, reason] of wrong) {
+        const { code, output, errors } = await run(command, args);
+        expect({ code, output }).toEqual({ code: 1, output: '' });
+        expect(errors).toContain(reason);
+        expect(errors).not.toContain('    at ');
+      }
+      expect(existsSync(path.join(root, 'data/remotes'))).toBe(false);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'use the bucket of the settings',
+    async () => {
+      const peer = await startS3Peer();
+      const published = await run('publish', `recalls --to s3 --from ${dist}`, peer.env);
+      expect(published.output).toContain(`npm run remote:activate -- recalls ${version} --to s3`);
+      const activated = await run(
+        'activate',
+        `recalls ${version} --to s3 --address https://cdn.example.org/r`,
+        peer.env,
+      );
+      expect(activated).toMatchObject({ code: 0, errors: '' });
+      const shelf = await openBucketShelf(peer.settings);
+      const entry = `https://cdn.example.org/r/recalls/${version}/mf-manifest.json`;
+      expect(JSON.parse((await shelf.entries())?.text ?? '')).toEqual({ recalls: { entry, paths: ['/recalls'] } });
+      await peer.close();
+      const away = await run('activate', 'recalls --list --to s3', peer.env);
+      expect(away).toMatchObject({ code: 1, output: '' });
+      expect(away.errors).toMatch(/^S3 cannot be reached: .+\n$/);
+    },
+    PATIENCE_MS,
+  );
+});
