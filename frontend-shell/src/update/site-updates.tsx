@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from '../routing/when-idle';
 import { isFramed } from '../session/is-framed';
+import styles from './site-updates.module.css';
 
 /** Milliseconds after which a busy browser fetches it anyway. */
 const LATEST = 10_000;
@@ -14,5 +15,12 @@ export function SiteUpdates() {
       import('./update-notice').then(({ UpdateNotice }) => setNotice(() => UpdateNotice)).catch(() => undefined);
     }, LATEST);
   }, []);
-  return Notice && <Notice />;
+  // Its style is the shell's own: a style sheet that comes late would be one more question of every finished page.
+  return (
+    Notice && (
+      <div role="status" className={styles.place}>
+        <Notice />
+      </div>
+    )
+  );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { isTextAtRisk } from '@pharmacy/remote-kit/core';
 import { Alert, Button } from '@pharmacy/ui/core';
 import { useNewerShell } from './use-newer-shell';
-import styles from './update-notice.module.css';
 
 const reload = () => window.location.reload();
 
@@ -21,28 +20,25 @@ export function UpdateNotice() {
   };
 
   return (
-    <div role="status" className={styles.place}>
-      {isThere && (
-        <Alert
-          tone={isWarning ? 'warning' : 'info'}
-          title={isWarning ? 'What you typed on this page would be lost' : 'This site was updated'}
-          className={styles.notice}
-          actions={
-            <>
-              <Button size="sm" variant={isWarning ? 'danger' : 'primary'} onClick={leave}>
-                {isWarning ? 'Reload anyway' : 'Reload now'}
-              </Button>
-              <Button size="sm" variant="ghost" onClick={stay}>
-                Later
-              </Button>
-            </>
-          }
-        >
-          {isWarning
-            ? 'Send or save it first, or copy it, and reload the page then.'
-            : 'Reload the page at a good moment to go on with the new version.'}
-        </Alert>
-      )}
-    </div>
+    isThere && (
+      <Alert
+        tone={isWarning ? 'warning' : 'info'}
+        title={isWarning ? 'What you typed on this page would be lost' : 'This site was updated'}
+        actions={
+          <>
+            <Button size="sm" variant={isWarning ? 'danger' : 'primary'} onClick={leave}>
+              {isWarning ? 'Reload anyway' : 'Reload now'}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={stay}>
+              Later
+            </Button>
+          </>
+        }
+      >
+        {isWarning
+          ? 'Send or save it first, or copy it, and reload the page then.'
+          : 'Reload the page at a good moment to go on with the new version.'}
+      </Alert>
+    )
   );
 }
