@@ -30,10 +30,15 @@ const PREPARE = `
 /** New lines wait to be sorted in; few of them, so that whoever writes the last does not wait long. */
 const PENDING = 'WITH (gin_pending_list_limit = 256)';
 
+/** The extension may have been put into a schema of its own, where names are not looked up. */
 const searchIndex = (table: string, text: string) => `
-  DO $$ BEGIN
-    IF EXISTS (SELECT FROM pg_extension WHERE extname = 'pg_trgm') THEN
-      CREATE INDEX ${table}_searched ON ${table} USING gin ((${text}) gin_trgm_ops) ${PENDING};
+  DO $$ DECLARE home name;
+  BEGIN
+    SELECT n.nspname INTO home FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
+    WHERE e.extname = 'pg_trgm' AND has_schema_privilege(n.oid, 'USAGE');
+    IF FOUND THEN
+      EXECUTE format(
+        $index$CREATE INDEX ${table}_searched ON ${table} USING gin ((${text}) %I.gin_trgm_ops) ${PENDING}$index$, home);
     END IF;
   END $$`;
 
