@@ -5,7 +5,7 @@ interface Tallied {
   readonly table: string;
   /** What its rows are told apart by. */
   readonly bucket: string;
-  /** Rows of a record are neither changed nor removed. */
+  /** The database refuses to change or remove its rows. */
   readonly isRecord: boolean;
 }
 
@@ -32,7 +32,7 @@ const tallied: readonly Tallied[] = [
     bucket: `CASE WHEN read THEN 'read' ELSE 'unread' END`,
     isRecord: false,
   },
-  { list: 'document_accesses', table: 'document_accesses', bucket: 'document_id::text', isRecord: true },
+  { list: 'document_accesses', table: 'document_accesses', bucket: 'document_id::text', isRecord: false },
   { list: 'audit_entries', table: 'audit_entries', bucket: 'action', isRecord: true },
   { list: 'audit_people', table: 'audit_entries', bucket: `lower(coalesce(actor_username, ''))`, isRecord: true },
 ];
