@@ -13,6 +13,12 @@ const { sharedPolicy, SINGLETONS } = require('./shared-policy.cjs');
 const DOOR = './remote';
 const DOOR_CHUNK = '__federation_expose_remote';
 
+/** The variable that the remote's entry script leaves, where the shell looks for it: a name of JavaScript's. @param {string} name */
+const containerName = (name) => `pharmacy_${name.replaceAll('-', '_')}`;
+
+/** The global by which the shell finds the entry of a loaded build: hyphens are not for names of variables. @param {string} name */
+const scopeOf = (name) => `pharmacy_${name.replaceAll('-', '_')}`;
+
 /**
  * What the server renders the remote's pages with, where there is a `src/server.ts`. It is told where it stands, which
  * is below `/remotes/<name>/` for a build that the product brings along, and finds the shared modules at the shell's half.
@@ -45,8 +51,9 @@ function remoteConfig({ name, dir, paths = [], alias = {} }) {
   return (_env, argv) => {
     const production = argv.mode === 'production';
     const config = baseConfig({ name, dir, production });
+    const container = containerName(name);
     const federation = new ModuleFederationPlugin({
-      name: `pharmacy_${name}`,
+      name: container,
       filename: production ? 'assets/remoteEntry.[contenthash:10].js' : 'assets/remoteEntry.js',
       exposes: { [DOOR]: path.join(dir, 'src/remote.tsx') },
       shared: sharedPolicy(dir),
@@ -59,7 +66,7 @@ function remoteConfig({ name, dir, paths = [], alias = {} }) {
     const resolve = { ...config.resolve, alias };
     const plugins = [...config.plugins, federation];
     const remote = { ...config, entry: {}, output: { ...config.output, publicPath: 'auto' }, resolve, plugins };
-    const first = new FirstFiles({ start: [`pharmacy_${name}`, DOOR_CHUNK], chunks: true });
+    const first = new FirstFiles({ start: [container, DOOR_CHUNK], chunks: true });
     const styles = new ScopedStyles({ name, production });
     const told = [...plugins, first, styles, new ReleaseFile({ name, paths })];
     return withServerHalf({ ...remote, plugins: told }, serverHalf({ name, dir, production }));

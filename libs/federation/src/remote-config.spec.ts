@@ -33,6 +33,14 @@ describe(remoteConfig.name, () => {
     expect(portal({}, production).output?.uniqueName).toBe(name);
   });
 
+  it('leaves a variable, whatever the remote is called', () => {
+    const [browser] = remoteConfig({ name: 'drug-recalls', dir })({}, production);
+    const names = browser?.plugins?.map(
+      (plugin) => (plugin as { _options?: { name?: string } } | null)?._options?.name,
+    );
+    expect(names).toContain('pharmacy_drug_recalls');
+  });
+
   it('refuses styles that could change something outside of the remote', () => {
     expect(portal({}, production).plugins).toContainEqual(expect.any(ScopedStyles));
   });
