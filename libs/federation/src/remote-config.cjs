@@ -16,9 +16,6 @@ const DOOR_CHUNK = '__federation_expose_remote';
 /** The variable that the remote's entry script leaves, where the shell looks for it: a name of JavaScript's. @param {string} name */
 const containerName = (name) => `pharmacy_${name.replaceAll('-', '_')}`;
 
-/** The global by which the shell finds the entry of a loaded build: hyphens are not for names of variables. @param {string} name */
-const scopeOf = (name) => `pharmacy_${name.replaceAll('-', '_')}`;
-
 /**
  * What the server renders the remote's pages with, where there is a `src/server.ts`. It is told where it stands, which
  * is below `/remotes/<name>/` for a build that the product brings along, and finds the shared modules at the shell's half.
