@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../platform/config';
-import { activateRelease, deactivate } from '../site/shelf';
+import { type Config, readConfig } from '../platform/config';
+import { activateRelease, deactivate, type Shelf } from '../site/shelf';
 import { StartRefused } from '../start-refused';
 import { addressArgument } from './remotes/address-argument';
 import { releaseList } from './remotes/release-list';
+import { unheard } from './remotes/unheard';
 import { withShelf } from './remotes/with-shelf';
 import { runCommand } from './run-command';
 
@@ -14,16 +15,24 @@ const USAGE = [
 
 runCommand(async () => {
   const { remote, version, to, address, list } = readArguments();
-  return withShelf(readConfig(process.env), to, async (shelf) => {
+  const config = readConfig(process.env);
+  return withShelf(config, to, async (shelf) => {
     if (list || version === undefined) return releaseList(shelf, remote);
     if (version === 'built-in') {
-      await deactivate(shelf, remote);
-      return `${remote} is the build again that the product brings along; without one it is gone`;
+      if (!(await deactivate(shelf, remote))) return `No release of ${remote} is active in ${shelf.place}`;
+      return told(`${remote} is the build again that the product brings along; without one it is gone`, config, shelf);
     }
     await activateRelease(shelf, remote, version, address);
-    return `${remote} is ${version} now, on every server that reads ${shelf.place}, within seconds`;
+    return told(
+      `${remote} is ${version} now, on every server that reads ${shelf.place}, within seconds`,
+      config,
+      shelf,
+    );
   });
 });
+
+/** What was done, and who will not hear of it. */
+const told = (done: string, config: Config, shelf: Shelf) => [done, ...unheard(config, shelf)].join('\n');
 
 function readArguments() {
   try {

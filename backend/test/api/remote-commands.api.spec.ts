@@ -42,6 +42,7 @@ describe('npm run remote:publish and remote:activate', () => {
       );
       expect(await run('activate', 'recalls built-in')).toMatchObject({ code: 0 });
       expect((await run('activate', 'recalls --list')).output).not.toContain('active');
+      expect((await run('activate', 'recalls built-in')).output).toContain('No release of recalls is active');
     },
     PATIENCE_MS,
   );

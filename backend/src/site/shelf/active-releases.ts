@@ -31,7 +31,8 @@ export function releaseIn(entries: ShelfEntries, remote: string): string | undef
 
 /**
  * From now on browsers load that release. `address` is where else the shelf is served, `https://cdn.example.org/remotes/`,
- * where it is not by the product itself. Throws `ReleaseRefused` when the release is not there, or not whole.
+ * where it is not by the product itself. Throws `ReleaseRefused` when the release is not there, or not whole, or brings an
+ * address that another remote has.
  */
 export async function activateRelease(shelf: Shelf, remote: string, version: string, address = HERE): Promise<void> {
   const files = await shelf.read(remote, version);
@@ -41,16 +42,32 @@ export async function activateRelease(shelf: Shelf, remote: string, version: str
     entry: `${address}${manifestOf(remote, version)}`,
     ...(paths.length > 0 && { paths }),
   };
-  await shelf.changeEntries((text) => print({ ...entriesIn(text), [remote]: entry }));
+  await shelf.changeEntries((text) => {
+    const entries = entriesIn(text);
+    refuseTaken(entries, remote, paths);
+    return print({ ...entries, [remote]: entry });
+  });
 }
 
-/** From now on browsers load the build that the product brings along, or nothing where it brings none. */
-export async function deactivate(shelf: Shelf, remote: string): Promise<void> {
+/**
+ * From now on browsers load the build that the product brings along, or nothing where it brings none. False when that was
+ * so before; then nothing is written, not even a file where there is none.
+ */
+export async function deactivate(shelf: Shelf, remote: string): Promise<boolean> {
   safeName(remote);
+  if (!entriesIn((await shelf.entries())?.text ?? null)[remote]) return false;
   await shelf.changeEntries((text) => {
     const { [remote]: _, ...others } = entriesIn(text);
     return print(others);
   });
+  return true;
+}
+
+function refuseTaken(entries: ShelfEntries, remote: string, paths: readonly string[]): void {
+  for (const [other, entry] of Object.entries(entries)) {
+    const taken = other !== remote && paths.find((path) => entry?.paths?.includes(path));
+    if (taken) throw new ReleaseRefused(`${taken} is an address of ${other} already`);
+  }
 }
 
 const print = (entries: ShelfEntries): string => `${JSON.stringify(entries, null, 2)}\n`;

@@ -27,6 +27,7 @@ describe(checkRelease.name, () => {
     ['release.json', '{', 'release.json cannot be read'],
     ['release.json', '{"name":"recalls"}', 'does not describe a release'],
     ['release.json', text('release.json').replaceAll('1.0.0', '../..'), 'is no version'],
+    ['release.json', text('release.json').replace(`1.0.0-${HASH}`, '1.0.0'), 'it was built for development'],
     ['release.json', text('release.json').replace('/recalls', '/about'), '/about is not an address'],
     ['mf-manifest.json', undefined, 'mf-manifest.json is missing'],
     ['mf-manifest.json', text('mf-manifest.json').replace('1.0.0', '2.0.0'), 'of two builds'],

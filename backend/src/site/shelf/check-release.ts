@@ -3,6 +3,8 @@ import { isVersion, RELEASE_FILE, ReleaseRefused, type ReleaseFiles } from './sh
 
 const MANIFEST = 'mf-manifest.json';
 const FIRST_FILES = 'server/files.json';
+/** Of what its files hold; a build for development has none. */
+const HASH = /-[0-9a-f]{8,20}$/;
 
 interface FirstFiles {
   readonly scripts: readonly string[];
@@ -15,6 +17,8 @@ export function checkRelease(remote: string, files: ReleaseFiles): RemoteRelease
   if (!isRelease(release)) refuse(`${RELEASE_FILE} does not describe a release`);
   if (release.name !== remote) refuse(`it is a release of "${release.name}"`);
   if (!isVersion(release.version)) refuse(`"${release.version}" is no version of a release`);
+  if (!HASH.test(release.version))
+    refuse(`it was built for development; make it by npm run build -w frontend-${remote}`);
   if (releaseVersionOf(readJson(files, MANIFEST)) !== release.version)
     refuse(`${RELEASE_FILE} and ${MANIFEST} are of two builds`);
   for (const [name, { bytes }] of Object.entries(release.sizes.files)) {

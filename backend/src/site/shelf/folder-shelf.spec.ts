@@ -86,6 +86,22 @@ describe(FolderShelf.name, () => {
     expect(readdirSync(shelf.place).sort()).toEqual(['portal', 'recalls', 'remotes.json']);
   });
 
+  it('refuses an address that another active remote has', async () => {
+    await publishRelease(shelf, 'recalls', aRelease({ remote: 'recalls', hash: HASH, paths: ['/recalls'] }));
+    await publishRelease(shelf, 'rival', aRelease({ remote: 'rival', hash: HASH, paths: ['/rival', '/recalls'] }));
+    await activateRelease(shelf, 'recalls', version);
+    await activateRelease(shelf, 'recalls', version);
+    const rival = () => activateRelease(shelf, 'rival', version);
+    await expect(rival()).rejects.toThrow('/recalls is an address of recalls already');
+    expect(await deactivate(shelf, 'recalls')).toBe(true);
+    await rival();
+  });
+
+  it('writes nothing to take back what is not active', async () => {
+    expect(await deactivate(shelf, 'portal')).toBe(false);
+    expect(await shelf.entries()).toBeNull();
+  });
+
   it('is led nowhere else by a name', async () => {
     for (const [remote, name] of [
       ['..', version],

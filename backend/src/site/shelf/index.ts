@@ -5,4 +5,4 @@ export { FolderShelf } from './folder-shelf';
 export { openBucketShelf, openFolderShelf } from './open-shelf';
 export { newestFirst, type Published, publishRelease } from './publish-release';
 export { buildAt, releaseOf } from './read-release';
-export type { ReleaseFiles, Shelf } from './shelf';
+export { ENTRIES_FILE, type ReleaseFiles, type Shelf } from './shelf';
