@@ -1,5 +1,7 @@
 import { DataSource } from 'typeorm';
+import { ListIndexes1763712020100 } from '../src/platform/database/migrations/1763712020100-list-indexes';
 import { Tallies } from '../src/platform/tallies';
+import { eventually } from './support/eventually';
 import { fillWithManyRows } from './support/query-plans';
 import { startTestApp, type TestApp } from './support/test-app';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
@@ -87,10 +89,30 @@ describe(Tallies, () => {
     expect(await tallies.countIn('audit_people', 'ada')).toBe(40);
   });
 
-  it('know which documents nobody opened', async () => {
+  const expectUnopenedToBeRight = async () => {
     const unopened = await sql(`SELECT id FROM documents d
       WHERE NOT EXISTS (SELECT FROM document_accesses WHERE document_id = d.id) ORDER BY id`);
     expect(unopened.length).toBeGreaterThan(0);
     expect(await sql('SELECT document_id AS id FROM unopened_documents ORDER BY 1')).toEqual(unopened);
+  };
+
+  it('know which documents nobody opened', expectUnopenedToBeRight);
+
+  it('know of documents that are opened while the product is brought up to date', async () => {
+    const [runner, reader] = [1, 2].map(() => app.app.get(DataSource).createQueryRunner());
+    const migration = new ListIndexes1763712020100();
+    await migration.down(runner!);
+    await reader!.startTransaction();
+    await reader!.query(`
+      INSERT INTO document_accesses (document_id, user_id, session_id, kind, version)
+      SELECT min(id), (SELECT min(id) FROM users), gen_random_uuid(), 'view', 1 FROM documents d
+      WHERE NOT EXISTS (SELECT FROM document_accesses WHERE document_id = d.id)`);
+    await runner!.startTransaction();
+    const update = migration.up(runner!).then(() => runner!.commitTransaction());
+    await eventually(async () => (await sql('SELECT FROM pg_locks WHERE NOT granted')).length > 0);
+    await reader!.commitTransaction();
+    await update;
+    await Promise.all([runner!.release(), reader!.release()]);
+    await expectUnopenedToBeRight();
   });
 });

@@ -73,9 +73,6 @@ export class ListIndexes1763712020100 implements MigrationInterface {
     await runner.query(`
       CREATE TABLE unopened_documents (document_id integer PRIMARY KEY REFERENCES documents ON DELETE CASCADE)`);
     await runner.query(`
-      INSERT INTO unopened_documents SELECT id FROM documents d
-      WHERE NOT EXISTS (SELECT FROM document_accesses a WHERE a.document_id = d.id)`);
-    await runner.query(`
       CREATE FUNCTION document_added() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         INSERT INTO unopened_documents VALUES (NEW.id);
@@ -95,5 +92,9 @@ export class ListIndexes1763712020100 implements MigrationInterface {
     await runner.query(`
       CREATE TRIGGER documents_opened AFTER INSERT ON document_accesses REFERENCING NEW TABLE AS added
       FOR EACH STATEMENT EXECUTE FUNCTION documents_opened()`);
+    // after the triggers, whose making waits for accesses under way: what they add is seen here, and by the triggers what follows
+    await runner.query(`
+      INSERT INTO unopened_documents SELECT id FROM documents d
+      WHERE NOT EXISTS (SELECT FROM document_accesses a WHERE a.document_id = d.id)`);
   }
 }
