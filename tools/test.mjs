@@ -36,6 +36,7 @@ await check('lint', 'Lint', 'npx', [
 ]);
 await check('walls', 'Walls', 'npm', ['run', '--silent', 'walls']);
 await check('types', 'Types', 'npx', ['nx', 'run-many', '-t', 'typecheck', '--outputStyle=static']);
+await check('doors', 'Versions of what remotes share', 'node', ['tools/checks/doors.mjs']);
 failedBefore = sumTally().failed;
 
 await build();
