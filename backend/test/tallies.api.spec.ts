@@ -25,6 +25,9 @@ const counted = [
   ['audit_people', 'audit_entries', `lower(coalesce(actor_username, ''))`],
 ] as const;
 
+const WAITING = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'document_accesses'::regclass
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
 describe(Tallies, () => {
   let database: TestDatabase;
   let app: TestApp;
@@ -102,14 +105,18 @@ describe(Tallies, () => {
     const [runner, reader] = [1, 2].map(() => app.app.get(DataSource).createQueryRunner());
     const migration = new ListIndexes1763712020100();
     await migration.down(runner!);
-    await reader!.startTransaction();
-    await reader!.query(`
-      INSERT INTO document_accesses (document_id, user_id, session_id, kind, version)
-      SELECT min(id), (SELECT min(id) FROM users), gen_random_uuid(), 'view', 1 FROM documents d
+    const [access] = await sql<{ document: number; person: number }>(`
+      SELECT min(id) AS document, (SELECT min(id) FROM users) AS person FROM documents d
       WHERE NOT EXISTS (SELECT FROM document_accesses WHERE document_id = d.id)`);
+    await reader!.startTransaction();
+    await reader!.query(
+      `INSERT INTO document_accesses (document_id, user_id, session_id, kind, version)
+       VALUES ($1, $2, gen_random_uuid(), 'view', 1)`,
+      [access!.document, access!.person],
+    );
     await runner!.startTransaction();
     const update = migration.up(runner!).then(() => runner!.commitTransaction());
-    await eventually(async () => (await sql('SELECT FROM pg_locks WHERE NOT granted')).length > 0);
+    await eventually(async () => (await sql(WAITING)).length > 0);
     await reader!.commitTransaction();
     await update;
     await Promise.all([runner!.release(), reader!.release()]);
