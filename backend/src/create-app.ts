@@ -4,7 +4,7 @@ import { AppModule } from './app.module';
 import { openBoard } from './platform/board';
 import type { Config } from './platform/config';
 import { DatabaseAddress } from './platform/database';
-import { createLogger, httpOptions, NestLogger, openHttp, openSnapshots } from './platform/http';
+import { createLogger, httpOptions, NestLogger, OneShapeAdapter, openHttp, openSnapshots } from './platform/http';
 import { LiveAdapter } from './platform/live';
 import { ApiDescription } from './platform/openapi';
 import { openSite, RemoteEntries } from './site';
@@ -21,6 +21,7 @@ export async function createApp(
   const logger = createLogger(config.logLevel);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.of(config, new DatabaseAddress(databaseUrl), frontEnd),
+    new OneShapeAdapter(),
     {
       ...httpOptions,
       abortOnError: false,

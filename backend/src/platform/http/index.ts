@@ -8,6 +8,7 @@ export { IdempotentByAddress, IgnoresIdempotencyKey, ReceivesUpload } from './id
 export { idempotencyExtension } from './idempotency/idempotency.rule';
 export { createLogger } from './logging/create-logger';
 export { NestLogger } from './logging/nest-logger';
+export { OneShapeAdapter } from './one-shape.adapter';
 export { httpOptions, openHttp, prefixRoutes, type HttpOpenings } from './open-http';
 export { mapPage, pageOf, respondPage, type Page } from './paging/page';
 export { PageQuery, startOf } from './paging/page.query';
