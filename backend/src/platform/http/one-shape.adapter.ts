@@ -10,7 +10,6 @@ class ShapedRequest extends IncomingMessage {
   _parsedUrl = undefined;
   params = undefined;
   route = undefined;
-
   user = undefined;
   body = undefined;
 }
