@@ -53,6 +53,8 @@ describe('npm run remote:publish and remote:activate', () => {
       const wrong = [
         ['publish', 'recalls --from /nowhere', 'There is no build in /nowhere'],
         ['publish', `recalls --to s3 --from ${dist}`, 'S3_BUCKET is missing'],
+        ['publish', `recalls --from ${dist} --to ${dist}/release.json`, 'release.json: ENOTDIR'],
+        ['publish', `recalls --from ${dist} --to `, '--to is empty'],
         ['activate', 'recalls ../../etc', '"../../etc" is no version of a release'],
         ['activate', `recalls ${version} --address ftp://example.org`, 'is no address'],
         ['activate', 'recalls', 'npm run remote:activate -- <remote> <version>'],
