@@ -41,9 +41,12 @@ function staysInsideNested(selector, isLocal) {
   return selector.first?.type !== 'combinator' || staysInside(selector, isLocal, true);
 }
 
+/** Outside of any rule `&` is the document. @param {Selector} selector @param {IsLocal} isLocal */
+const staysInsideAlone = (selector, isLocal) => !String(selector).includes('&') && staysInside(selector, isLocal);
+
 /** @param {import('postcss').Rule} rule @param {IsLocal} isLocal @returns {string[]} */
 function reachOfRule(rule, isLocal) {
-  const stays = isNested(rule) ? staysInsideNested : staysInside;
+  const stays = isNested(rule) ? staysInsideNested : staysInsideAlone;
   const selectors = parseSelectors().astSync(rule.selector).nodes;
   return selectors.filter((each) => !stays(each, isLocal)).map((each) => String(each).trim());
 }

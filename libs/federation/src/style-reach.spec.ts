@@ -32,6 +32,8 @@ describe(reachOf.name, () => {
     ['.mine-a + * .x { color: red }', '.mine-a + * .x'],
     ['@media print { nav { display: none } }', 'nav'],
     ['.mine-a { + footer { color: red } }', '+ footer'],
+    ['& h1 { color: red }', '& h1'],
+    ['@media print { & { color: red } }', '&'],
     ['.mine-a { body:has(&) nav { color: red } }', 'body:has(&) nav'],
     ['::view-transition-group(root) { animation: none }', '::view-transition-group(root)'],
   ])('finds what %s matches elsewhere', (css, selector) => expect(reach(css)).toEqual([selector]));
