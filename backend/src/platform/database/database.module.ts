@@ -33,7 +33,13 @@ export class DatabaseModule {
       module: DatabaseModule,
       global: true,
       imports: [pool],
-      providers: [{ provide: DatabaseAddress, useValue: address }, EventRecorders, Notifications, Replicas, Transaction],
+      providers: [
+        { provide: DatabaseAddress, useValue: address },
+        EventRecorders,
+        Notifications,
+        Replicas,
+        Transaction,
+      ],
       exports: [DatabaseAddress, EventRecorders, Notifications, Transaction],
     };
   }
