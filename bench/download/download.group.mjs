@@ -1,6 +1,7 @@
 import { FILE_BYTES, limits } from '../limits/download.mjs';
 import { serveByNginx } from '../limits/raw/nginx.mjs';
-import { load } from '../load/wrk.mjs';
+import { load } from '../load/load.mjs';
+import { RawServer } from '../load/raw-server.mjs';
 import { administrator } from '../product/administrator.mjs';
 import { memoryOf, peakMemoryOf } from '../product/process.mjs';
 import { inRounds, median } from '../rounds.mjs';
@@ -29,24 +30,25 @@ export async function measure({ product, rounds = ROUNDS, say }) {
   say('64 slow readers');
   const slow = await peakMemoryOf(product.pid, () => manyReaders(product.url, paths, headers));
   const ownUrl = product.url + paths[0];
-  const nginx = await serveByNginx(bytes);
+  const [nginx, stream] = [await serveByNginx(bytes), await RawServer.start('file-stream')];
+  await stream.tell(bytes.toString('base64'));
   try {
-    const subjects = READERS.flatMap((connections) => [
-      { connections, take: () => load(ownUrl, { connections, seconds: SECONDS, headers }) },
-      { connections, take: () => load(nginx.url, { connections, seconds: SECONDS }) },
-    ]);
+    const servers = [{ url: ownUrl, headers }, { url: nginx.url }, { url: stream.url }];
+    const subjects = READERS.flatMap((connections) =>
+      servers.map((server) => ({ connections, take: () => load({ ...server, connections, seconds: SECONDS }) })),
+    );
     const beforeRound = (round) => Promise.resolve(say(`Round ${round} of ${rounds}`));
     const fast = await peakMemoryOf(product.pid, () => inRounds(rounds, subjects, ({ take }) => take(), beforeRound));
     return {
       conditions: [`${rounds} rounds of ${SECONDS} s each; nginx with the settings of Debian and no log`],
       figures: [
-        ...READERS.map((connections) => ratioOf(connections, subjects, fast.result)),
+        ...READERS.flatMap((connections) => ratiosOf(connections, subjects, fast.result)),
         memoryFigure('64 slow readers of 16 files', slow.peak - idle),
         memoryFigure('all rounds', fast.peak - idle),
       ],
     };
   } finally {
-    await nginx.stop();
+    await Promise.all([nginx.stop(), stream.stop()]);
   }
 }
 
@@ -56,12 +58,20 @@ async function manyReaders(url, paths, headers) {
   if (came !== asked.length * FILE_BYTES) throw new Error(`Of ${asked.length} files only ${came} bytes came`);
 }
 
-function ratioOf(connections, subjects, taken) {
-  const [own, others] = subjects.filter((each) => each.connections === connections).map((each) => taken.get(each));
+function ratiosOf(connections, subjects, taken) {
+  const own = subjects.filter((each) => each.connections === connections).map((each) => taken.get(each));
+  const [product, nginx, stream] = own;
+  return [
+    ratioFigure(connections, limits.nginx, product, nginx),
+    ratioFigure(connections, limits.stream, product, stream),
+  ];
+}
+
+function ratioFigure(connections, limit, own, others) {
   const samples = own.map(({ perSecond }, round) => perSecond / others[round].perSecond);
-  const inWords = (all) => `${median(all.map(({ perSecond }) => perSecond)).toFixed(0)} files a second`;
-  const note = `the product ${inWords(own)}, nginx ${inWords(others)}`;
-  return { subject: `${connections} readers`, limit: limits.ratio, value: median(samples), samples, note };
+  const inWords = (all) => median(all.map(({ perSecond }) => perSecond)).toFixed(0);
+  const note = `${inWords(own)} files a second; the other ${inWords(others)}`;
+  return { subject: `${connections} readers`, limit, value: median(samples), samples, note };
 }
 
 const memoryFigure = (subject, value) => ({ subject, limit: limits.memory, value, samples: [value] });

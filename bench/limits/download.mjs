@@ -1,6 +1,7 @@
-/** A document of five megabytes through all checks, beside nginx that checks nothing. */
+/** A document of five megabytes through all checks, beside nginx and a bare stream, which check nothing. */
 export const limits = {
-  ratio: { name: 'of nginx', atLeast: 1, digits: 2 },
+  nginx: { name: 'of nginx', atLeast: 1, digits: 2 },
+  stream: { name: 'of a bare stream', atLeast: 1, digits: 2 },
   memory: { name: 'MB above idle', atMost: 96 },
 };
 

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { wrk } from '../../tools/steps/load-tools.mjs';
 
-const told = fileURLToPath(new URL('told.lua', import.meta.url));
+const run = promisify(execFile);
+const here = fileURLToPath(new URL('.', import.meta.url));
 
 /**
  * @typedef {object} Load
@@ -11,24 +12,28 @@ const told = fileURLToPath(new URL('told.lua', import.meta.url));
  * @property {number} connections kept open, each asking again as soon as it is answered
  * @property {number} seconds
  * @property {Record<string, string>} [headers]
+ * @property {string} [script] name of a Lua file of this folder that makes the requests and begins with `report.lua`
  *
  * @typedef {object} Carried
- * @property {number} perSecond answers
+ * @property {number} requests answered
+ * @property {number} perSecond
  * @property {number} median milliseconds
  * @property {number} p99 milliseconds
  */
 
 /**
- * Asks one address again and again, by one thread of wrk: the other core is the server's.
+ * Asks one address again and again, by one thread of wrk: the other core is the server's. What is fast because it refuses is
+ * not fast.
  *
  * @param {Load} load
  * @returns {Promise<Carried>} rejects when any answer failed or was no 2xx or 3xx
  */
-export async function load({ url, connections, seconds, headers = {} }) {
+export async function load({ url, connections, seconds, headers = {}, script = 'report.lua' }) {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '--latency', '-s', told, ...named, url];
-  const { stdout } = await promisify(execFile)(await wrk(), args);
-  const [requests, microseconds, failed, median, p99] = /^#told (.+)$/m.exec(stdout)[1].split(' ').map(Number);
-  if (failed > 0 || requests === 0) throw new Error(`Of ${requests} answers of ${url}, ${failed} failed:\n${stdout}`);
-  return { perSecond: requests / (microseconds / 1e6), median: median / 1_000, p99: p99 / 1_000 };
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', script, ...named, url];
+  const { stdout } = await run(await wrk(), args, { cwd: here });
+  const carried = JSON.parse(stdout.trim().split('\n').at(-1));
+  if (carried.failed > 0 || carried.requests === 0)
+    throw new Error(`Of ${carried.requests} answers of ${url}, ${carried.failed} failed`);
+  return { ...carried, perSecond: carried.requests / carried.seconds };
 }

@@ -38,7 +38,7 @@ export class RawServer {
 
   async stop() {
     const ended = once(this.#child, 'exit');
-    this.#child.kill('SIGKILL');
+    this.#child.kill('SIGTERM');
     await ended;
   }
 }

@@ -3,6 +3,7 @@ import { crowds } from '../limits/reads.mjs';
 import { load } from '../load/load.mjs';
 import { inRounds, median } from '../rounds.mjs';
 import { answerOf, asBrowsersAsk } from './answer.mjs';
+import { besideNest } from './beside-nest.mjs';
 
 const ROUNDS = 5;
 const SECONDS = 1;
@@ -25,7 +26,10 @@ export async function measure({ product, paths, rounds = ROUNDS, say }) {
       conditions: [
         `each for ${SECONDS} s by wrk at 16 and 64 connections; in brotli, as browsers ask; medians of ${rounds} ratios`,
       ],
-      figures: [...samples].flatMap(([subject, ratios]) => figuresOf(subject, ratios)),
+      figures: [
+        ...[...samples].flatMap(([subject, ratios]) => figuresOf(subject, ratios)),
+        ...(await besideNest(product, rounds, SECONDS)),
+      ],
     };
   } finally {
     await raw.stop();

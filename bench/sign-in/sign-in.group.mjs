@@ -1,7 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { limits } from '../limits/sign-in.mjs';
-import { load } from '../load/wrk.mjs';
+import { load } from '../load/load.mjs';
 import { administrator } from '../product/administrator.mjs';
 import { inRounds, median } from '../rounds.mjs';
 import { costOfSignIn } from './cost-of-sign-in.mjs';
@@ -10,8 +8,6 @@ import { visitorsP99 } from './visitors.mjs';
 const ROUNDS = 5;
 const SECONDS = 5;
 const AT_ONCE = 32;
-const BEGIN_MS = 500;
-const script = fileURLToPath(new URL('../load/sign-in.lua', import.meta.url));
 
 /**
  * What of a sign-in is its hash, and what 32 sign-ins at once do to everybody else.
@@ -72,9 +68,7 @@ async function visitorsOf(product) {
 }
 
 async function whilePeopleSignIn({ url }, look) {
-  const signIns = load(`${url}/api/auth/login`, { connections: AT_ONCE, seconds: SECONDS, script });
-  // All of them begin at the same moment, and never again.
-  const looking = pause(BEGIN_MS).then(look);
-  const [p99, { perSecond }] = await Promise.all([looking, signIns]);
+  const signIns = load({ url: `${url}/api/auth/login`, connections: AT_ONCE, seconds: SECONDS, script: 'sign-in.lua' });
+  const [p99, { perSecond }] = await Promise.all([look(), signIns]);
   return { p99, perSecond };
 }
