@@ -5,6 +5,7 @@ import { AccessModule, Allow, Authenticator, Public, RouteFaults, SignedIn } fro
 import { Audit, AuditModule } from '../src/platform/audit';
 import { PharmacyCalendar } from '../src/platform/calendar';
 import { EventRecorders } from '../src/platform/database';
+import { Tallies } from '../src/platform/tallies';
 
 @Controller('forgotten')
 class ForgottenRoutes {
@@ -59,6 +60,7 @@ const surroundings = [
   { provide: Authenticator, useValue: {} },
   { provide: DataSource, useValue: {} },
   { provide: PharmacyCalendar, useValue: {} },
+  { provide: Tallies, useValue: {} },
   EventRecorders,
 ];
 

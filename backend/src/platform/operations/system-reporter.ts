@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { RemoteReport, SystemReport } from '@pharmacy/contracts';
 import { Config } from '../config';
@@ -63,14 +63,21 @@ export class SystemReporter {
 
   private async orNull<Figures>(what: string, read: () => Promise<Figures>): Promise<Figures | null> {
     const patience = new AbortController();
-    const tooLate = pause(PATIENCE_MS, null, { signal: patience.signal, ref: false }).catch(() => null);
     try {
-      return await Promise.race([read(), tooLate]);
+      return await Promise.race([read(), this.tooLate(what, patience.signal)]);
     } catch (error) {
       this.logger.warn(`The ${what} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
       return null;
     } finally {
       patience.abort();
     }
+  }
+
+  private async tooLate(what: string, signal: AbortSignal): Promise<null> {
+    await pause(PATIENCE_MS, null, { signal, ref: false }).catch(() => undefined);
+    // What came while this process was busy is read after its clocks are looked at.
+    await nextTurn();
+    if (!signal.aborted) this.logger.warn(`The ${what} did not come within ${PATIENCE_MS} ms`);
+    return null;
   }
 }
