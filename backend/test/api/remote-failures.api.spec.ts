@@ -31,7 +31,11 @@ describe('POST /api/reports/remote-failures', () => {
 
     const replica = await startTestApp({ database: server.database });
     // A process that has just started may be too busy to tell everything.
-    const { portal, admin, public: none } = await eventually(async () => {
+    const {
+      portal,
+      admin,
+      public: none,
+    } = await eventually(async () => {
       const failures = await failuresOf(replica);
       return failures['portal']?.length ? failures : undefined;
     });
