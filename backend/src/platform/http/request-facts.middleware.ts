@@ -6,9 +6,19 @@ import { clientAddress, type TrustsHop } from './client-address';
 const facts = new WeakMap<Request, RequestFacts>();
 const soundId = /^[\w.-]{8,64}$/;
 
+/** Of this process: random, and no other has it. */
+const ownNumbers = randomUUID().slice(0, -12);
+let numbered = 0;
+
+/** Counted on, since chance for each request would take a tenth of the time that a kept answer takes. */
+function nextNumber(): string {
+  numbered += 1;
+  return ownNumbers + numbered.toString(16).padStart(12, '0');
+}
+
 /** The number of a request: what a proxy calls it, where that is sound. */
 export const numberFor = (sent: string | string[] | undefined): string =>
-  typeof sent === 'string' && soundId.test(sent) ? sent : randomUUID();
+  typeof sent === 'string' && soundId.test(sent) ? sent : nextNumber();
 
 /** Gives each request its number (`X-Request-Id`, taken over when a proxy sent a sound one) and its context. */
 export function keepRequestFacts(trusts: TrustsHop): RequestHandler {
