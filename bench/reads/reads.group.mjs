@@ -5,7 +5,7 @@ import { inRounds, median } from '../rounds.mjs';
 import { answerOf, asBrowsersAsk } from './answer.mjs';
 import { besideNest } from './beside-nest.mjs';
 
-const ROUNDS = 5;
+const ROUNDS = 7;
 const SECONDS = 1;
 const PATHS = ['/api/content', '/api/pages/home', '/api/announcements/active', '/'];
 
