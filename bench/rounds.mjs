@@ -5,7 +5,7 @@
  * @template Subject, Sample
  * @param {number} rounds
  * @param {readonly Subject[]} subjects
- * @param {(subject: Subject) => Promise<Sample>} measure
+ * @param {(subject: Subject, round: number) => Promise<Sample>} measure
  * @param {(round: number) => Promise<unknown>} [beforeRound]
  * @returns {Promise<ReadonlyMap<Subject, readonly Sample[]>>} the samples of each subject, one a round
  */
@@ -15,7 +15,7 @@ export async function inRounds(rounds, subjects, measure, beforeRound = async ()
     await beforeRound(round);
     // Every other round goes backwards, so that nobody always follows the same one.
     const order = round % 2 === 0 ? [...subjects].reverse() : subjects;
-    for (const subject of order) samples.get(subject).push(await measure(subject));
+    for (const subject of order) samples.get(subject).push(await measure(subject, round));
   }
   return samples;
 }

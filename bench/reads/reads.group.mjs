@@ -5,7 +5,7 @@ import { inRounds, median } from '../rounds.mjs';
 import { answerOf, asBrowsersAsk } from './answer.mjs';
 import { besideNest } from './beside-nest.mjs';
 
-const ROUNDS = 7;
+const ROUNDS = 11;
 const SECONDS = 1;
 const PATHS = ['/api/content', '/api/pages/home', '/api/announcements/active', '/'];
 
@@ -19,12 +19,14 @@ export async function measure({ product, paths, rounds = ROUNDS, say }) {
   const subjects = (paths.length > 0 ? paths : PATHS).flatMap((path) =>
     [false, true].flatMap((isKnown) => crowds.map((crowd) => ({ path, isKnown, crowd }))),
   );
-  const compare = (subject) => compared(product, raw, subject);
+  const compare = (subject, round) => compared(product, raw, subject, round % 2 === 0);
   try {
+    say('Warming up');
+    for (const subject of subjects) await compare(subject, 0);
     const samples = await inRounds(rounds, subjects, compare, async (round) => say(`Round ${round} of ${rounds}`));
     return {
       conditions: [
-        `each for ${SECONDS} s by wrk at 16 and 64 connections; in brotli, as browsers ask; medians of ${rounds} ratios`,
+        `each for ${SECONDS} s by wrk at 16 and 64 connections, packed as browsers ask; medians of ${rounds} ratios`,
       ],
       figures: [
         ...[...samples].flatMap(([subject, ratios]) => figuresOf(subject, ratios)),
@@ -36,14 +38,15 @@ export async function measure({ product, paths, rounds = ROUNDS, say }) {
   }
 }
 
-/** Both right after each other: what else the machine does then falls on both. */
-async function compared({ url }, raw, { path, isKnown, crowd: { connections } }) {
+/** Both right after each other, since what else the machine does then falls on both; in turns who is first. */
+async function compared({ url }, raw, { path, isKnown, crowd: { connections } }, isOwnFirst) {
   const answer = await answerOf(url + path);
   await raw.tell(answer);
   const headers = isKnown ? { ...asBrowsersAsk, 'if-none-match': answer.etag } : asBrowsersAsk;
   const ask = (address) => load({ url: address, connections, seconds: SECONDS, headers });
-  const bare = await ask(raw.url);
-  const own = await ask(url + path);
+  const [first, second] = isOwnFirst ? [url + path, raw.url] : [raw.url, url + path];
+  const asked = [await ask(first), await ask(second)];
+  const [own, bare] = isOwnFirst ? asked : asked.reverse();
   return { requests: own.perSecond / bare.perSecond, p99: own.p99 / bare.p99, own, bare };
 }
 

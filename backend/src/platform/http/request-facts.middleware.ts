@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { RequestContext, type RequestFacts } from '../context';
 import { clientAddress, type TrustsHop } from './client-address';
 
@@ -27,8 +27,18 @@ export function keepRequestFacts(trusts: TrustsHop): RequestHandler {
     const own: RequestFacts = { requestId, address: clientAddress(request, trusts), user: null };
     facts.set(request, own);
     response.setHeader('X-Request-Id', requestId);
-    RequestContext.run(own, next);
+    RequestContext.begin(own, next, (done) => afterwards(response, done));
   };
+}
+
+/** What somebody set off who then hung up goes on for a while: longer than anything is waited for. */
+const ABANDONED_MS = 60_000;
+
+function afterwards(response: Response, done: () => void): void {
+  response.once('close', () => {
+    if (response.writableFinished) done();
+    else setTimeout(done, ABANDONED_MS).unref();
+  });
 }
 
 /** The facts of `request`, also where a stream's callback has lost the context. */

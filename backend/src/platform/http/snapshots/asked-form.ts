@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { PackedForm } from './packed';
 
-/** What makes an answer this caller's alone, besides who they are. */
-const personal = ['origin', 'range', 'cookie'] as const;
-
 export type Form = PackedForm | 'identity';
 
 /** What browsers and programs say that they take; the few spellings come again and again. */
@@ -16,8 +13,9 @@ const MOST_SPELLINGS = 200;
  */
 export function askedForm({ method, url, headers }: IncomingMessage): Form | null {
   if ((method !== 'GET' && method !== 'HEAD') || url === undefined || url.includes('?')) return null;
-  for (const name of personal) if (headers[name] !== undefined) return null;
-  const accepted = headers['accept-encoding'];
+  const { origin, range, cookie, 'accept-encoding': accepted } = headers;
+  // They make an answer this caller's alone.
+  if (origin !== undefined || range !== undefined || cookie !== undefined) return null;
   if (accepted === undefined) return 'identity';
   if (typeof accepted !== 'string' || accepted.includes('q=')) return null;
   return spellings.get(accepted) ?? formIn(accepted);
