@@ -2,10 +2,10 @@ import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './create-app';
-import { drainable } from './drain';
 import { AccountQueries, CreateAdministrator } from './modules/auth';
 import type { Config } from './platform/config';
 import type { OpenDatabase } from './platform/database';
+import { RunningRequests } from './platform/http';
 import { Seeder } from './platform/seed';
 import { StartRefused } from './start-refused';
 
@@ -25,14 +25,13 @@ export interface RunningServer {
 /** Serves on a database that is up to date, and stops that with the rest. */
 export async function serve(config: Config, database: OpenDatabase): Promise<RunningServer> {
   const app = await createApp(config, database.url);
-  const drain = drainable(app.getHttpServer());
   try {
     await app.init();
     const administrator = await prepareContent(app, config);
     const demoSignIn = config.role === 'worker' ? undefined : await app.get(AccountQueries).knownDemoSignIn();
     await listen(app, config);
     const stop = async (): Promise<void> => {
-      await drain(REQUESTS_MS);
+      await app.get(RunningRequests).drain(app.getHttpServer(), REQUESTS_MS);
       // A part that cannot take its leave must not keep the database running.
       await app.close().catch((error: Error) => new Logger('Server').warn(`Not everything closed: ${error.message}`));
       await database.stop();

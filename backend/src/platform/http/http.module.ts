@@ -9,6 +9,7 @@ import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor';
 import { RateCounter } from './rate-limits/rate-counter';
 import { RateLimitInterceptor } from './rate-limits/rate-limit.interceptor';
 import { RequestKeeping } from './request-keeping';
+import { RunningRequests } from './running-requests';
 import { Snapshots } from './snapshots/snapshots';
 import { createValidationPipe } from './validation/validation.pipe';
 
@@ -21,6 +22,7 @@ import { createValidationPipe } from './validation/validation.pipe';
     IdempotencyKeys,
     RateCounter,
     RequestKeeping,
+    RunningRequests,
     Snapshots,
     { provide: APP_GUARD, useExisting: AccessGuard },
     { provide: APP_GUARD, useClass: BodyGuard },

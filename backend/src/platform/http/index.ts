@@ -13,6 +13,7 @@ export { httpOptions, openHttp, prefixRoutes, type HttpOpenings } from './open-h
 export { mapPage, pageOf, respondPage, type Page } from './paging/page';
 export { PageQuery, startOf } from './paging/page.query';
 export { RateLimit, type RateLimitRule } from './rate-limits/rate-limit.decorator';
+export { RunningRequests } from './running-requests';
 export { allowInline, type InlineDigests } from './security/allow-inline';
 export { csvParts, type CsvTable } from './tables/csv-parts';
 export { respondCsv } from './tables/respond-csv';

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RunningRequests } from './running-requests';
+
+const MORE_THAN_BUFFERS_HOLD = 16_000_000;
+
+let server: Server;
+let running: RunningRequests;
+
+async function listening(answer: RequestListener): Promise<number> {
+  running = new RunningRequests();
+  server = createServer((request, response) => {
+    running.add(response);
+    answer(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+afterEach(() => {
+  server.closeAllConnections();
+});
+
+it('waits for a reader who is slow to take what was written', async () => {
+  const port = await listening((_request, response) => response.end(Buffer.alloc(MORE_THAN_BUFFERS_HOLD)));
+  const reader = connect(port, '127.0.0.1').pause();
+  reader.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
+  await once(server, 'request');
+  const drained = running.drain(server, 10_000);
+  await sleep(100);
+  let bytes = 0;
+  reader.on('data', (part) => (bytes += part.length)).resume();
+  await drained;
+  expect(bytes).toBeGreaterThan(MORE_THAN_BUFFERS_HOLD);
+});
+
+it('waits for an answer that is not there yet, and ends the connection with it', async () => {
+  const port = await listening((_request, response) => setTimeout(() => response.end('late'), 100));
+  const agent = new Agent({ keepAlive: true });
+  const asked = once(get({ port, host: '127.0.0.1', agent }), 'response');
+  await once(server, 'request');
+  await running.drain(server, 10_000);
+  const [response] = await asked;
+  expect(response.headers.connection).toBe('close');
+  agent.destroy();
+});
+
+it('waits no longer than it is told', async () => {
+  const port = await listening(() => undefined);
+  const asked = get({ port, host: '127.0.0.1' });
+  const failed = once(asked, 'error');
+  await once(server, 'request');
+  const since = Date.now();
+  await running.drain(server, 200);
+  expect(Date.now() - since).toBeLessThan(2_000);
+  server.closeAllConnections();
+  await failed;
+});
+
+it('accepts nobody any more', async () => {
+  const port = await listening((_request, response) => response.end());
+  await running.drain(server, 1_000);
+  const [error] = await once(get({ port, host: '127.0.0.1' }), 'error');
+  expect(error.code).toBe('ECONNREFUSED');
+});

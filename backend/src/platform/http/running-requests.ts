@@ -1,0 +1,41 @@
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+
+const POLL_MS = 50;
+
+/** The requests whose answers have not left yet. */
+@Injectable()
+export class RunningRequests {
+  private readonly running = new Set<ServerResponse>();
+  /** One for all: it is on the way of every answer. */
+  private readonly forget: (this: ServerResponse) => void;
+
+  constructor() {
+    const { running } = this;
+    this.forget = function () {
+      running.delete(this);
+    };
+  }
+
+  add(response: ServerResponse): void {
+    this.running.add(response);
+    response.on('close', this.forget);
+  }
+
+  /**
+   * Stops accepting connections, and resolves when the last answer has left or `patienceMs` are over. Every connection that
+   * asks meanwhile is answered once, and told that this was the last time.
+   */
+  async drain(server: Server, patienceMs: number): Promise<void> {
+    const deadline = Date.now() + patienceMs;
+    // Before whoever answers: afterwards it is too late to say that the connection ends.
+    server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
+    for (const response of this.running) response.shouldKeepAlive = false;
+    // An HTTP server's own way to close would cut off what was written and has not been taken yet.
+    NetServer.prototype.close.call(server);
+    while (this.running.size > 0 && Date.now() < deadline) await sleep(POLL_MS);
+    server.closeIdleConnections();
+  }
+}
