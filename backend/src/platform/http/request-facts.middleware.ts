@@ -27,19 +27,23 @@ export function keepRequestFacts(trusts: TrustsHop): RequestHandler {
     const own: RequestFacts = { requestId, address: clientAddress(request, trusts), user: null };
     facts.set(request, own);
     response.setHeader('X-Request-Id', requestId);
-    RequestContext.begin(own, next, (done) => afterwards(response, done));
+    RequestContext.begin(own, next, (done) => afterwards(request, response, done));
   };
 }
 
 /** What somebody set off who then hung up goes on for a while: longer than anything is waited for. */
 const ABANDONED_MS = 60_000;
 
-function afterwards(response: Response, done: () => void): void {
+function afterwards(request: Request, response: Response, done: () => void): void {
   response.once('close', () => {
-    if (response.writableFinished) done();
+    if (response.writableFinished || isAnonymousRead(request)) done();
     else setTimeout(done, ABANDONED_MS).unref();
   });
 }
+
+/** Nothing is noted of who it was, once nobody waits for the answer. */
+const isAnonymousRead = ({ method, headers }: Request): boolean =>
+  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined && headers.cookie === undefined;
 
 /** The facts of `request`, also where a stream's callback has lost the context. */
 export const factsOf = (request: Request): RequestFacts | undefined => facts.get(request);
