@@ -1,4 +1,10 @@
-import { numberFor } from './request-facts.middleware';
+import { once } from 'node:events';
+import { createServer, request as ask, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import express from 'express';
+import { RequestContext } from '../context';
+import { keepRequestFacts, numberFor } from './request-facts.middleware';
 
 describe(numberFor.name, () => {
   it('takes over what a proxy calls the request', () => {
@@ -15,5 +21,50 @@ describe(numberFor.name, () => {
   it('gives none twice', () => {
     const numbers = Array.from({ length: 1_000 }, () => numberFor(undefined));
     expect(new Set(numbers).size).toBe(1_000);
+  });
+});
+
+describe(keepRequestFacts.name, () => {
+  const ABANDONED_MS = 100;
+  let server: Server;
+  let known: Promise<string | undefined>;
+
+  beforeEach(async () => {
+    const app = express();
+    app.use(keepRequestFacts(() => false, ABANDONED_MS));
+    app.use((_request, response) => {
+      known = once(response, 'close')
+        .then(() => sleep(20))
+        .then(() => RequestContext.current()?.requestId);
+    });
+    server = createServer(app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+
+  afterEach(async () => {
+    server.close();
+    await sleep(2 * ABANDONED_MS);
+  });
+
+  async function giveUp(method: string, headers: Record<string, string> = {}): Promise<void> {
+    const { port } = server.address() as AddressInfo;
+    const sent = ask({ port, host: '127.0.0.1', method, headers: { 'x-request-id': 'given-up', ...headers } });
+    sent.on('error', () => undefined).end();
+    await once(server, 'request');
+    sent.destroy();
+  }
+
+  it('are gone with a read of nobody in particular', async () => {
+    await giveUp('GET');
+    expect(await known).toBeUndefined();
+  });
+
+  it.each([
+    ['POST', {}],
+    ['GET', { authorization: 'Bearer somebody' }],
+    ['GET', { cookie: 'board=somebody' }],
+  ])('stay with the work of a given-up %s with %o', async (method, headers) => {
+    await giveUp(method, headers);
+    expect(await known).toBe('given-up');
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { RequestContext, type RequestFacts } from '../context';
 import { clientAddress, type TrustsHop } from './client-address';
 
@@ -20,25 +20,23 @@ function nextNumber(): string {
 export const numberFor = (sent: string | string[] | undefined): string =>
   typeof sent === 'string' && soundId.test(sent) ? sent : nextNumber();
 
+/** What somebody set off who then hung up goes on for a while: longer than anything is waited for. */
+const ABANDONED_MS = 60_000;
+
 /** Gives each request its number (`X-Request-Id`, taken over when a proxy sent a sound one) and its context. */
-export function keepRequestFacts(trusts: TrustsHop): RequestHandler {
+export function keepRequestFacts(trusts: TrustsHop, abandonedMs = ABANDONED_MS): RequestHandler {
   return (request, response, next) => {
     const requestId = numberFor(request.headers['x-request-id']);
     const own: RequestFacts = { requestId, address: clientAddress(request, trusts), user: null };
     facts.set(request, own);
     response.setHeader('X-Request-Id', requestId);
-    RequestContext.begin(own, next, (done) => afterwards(request, response, done));
+    RequestContext.begin(own, next, (done) => {
+      response.once('close', () => {
+        if (response.writableFinished || isAnonymousRead(request)) done();
+        else setTimeout(done, abandonedMs).unref();
+      });
+    });
   };
-}
-
-/** What somebody set off who then hung up goes on for a while: longer than anything is waited for. */
-const ABANDONED_MS = 60_000;
-
-function afterwards(request: Request, response: Response, done: () => void): void {
-  response.once('close', () => {
-    if (response.writableFinished || isAnonymousRead(request)) done();
-    else setTimeout(done, ABANDONED_MS).unref();
-  });
 }
 
 /** Nothing is noted of who it was, once nobody waits for the answer. */
