@@ -46,9 +46,9 @@ describe(keepRequestFacts.name, () => {
     await sleep(2 * ABANDONED_MS);
   });
 
-  async function giveUp(method: string, headers: Record<string, string> = {}): Promise<void> {
+  async function giveUp(method: string, headers: Record<string, string> = {}, path = '/'): Promise<void> {
     const { port } = server.address() as AddressInfo;
-    const sent = ask({ port, host: '127.0.0.1', method, headers: { 'x-request-id': 'given-up', ...headers } });
+    const sent = ask({ port, host: '127.0.0.1', method, path, headers: { 'x-request-id': 'given-up', ...headers } });
     sent.on('error', () => undefined).end();
     await once(server, 'request');
     sent.destroy();
@@ -60,11 +60,12 @@ describe(keepRequestFacts.name, () => {
   });
 
   it.each([
-    ['POST', {}],
-    ['GET', { authorization: 'Bearer somebody' }],
-    ['GET', { cookie: 'board=somebody' }],
-  ])('stay with the work of a given-up %s with %o', async (method, headers) => {
-    await giveUp(method, headers);
+    ['POST', {}, '/'],
+    ['GET', { authorization: 'Bearer somebody' }, '/'],
+    ['GET', { cookie: 'board=somebody' }, '/'],
+    ['GET', {}, '/file?token=somebody'],
+  ])('stay with the work of a given-up %s with %o %s', async (method, headers, path) => {
+    await giveUp(method, headers, path);
     expect(await known).toBe('given-up');
   });
 });

@@ -20,8 +20,8 @@ function nextNumber(): string {
 export const numberFor = (sent: string | string[] | undefined): string =>
   typeof sent === 'string' && soundId.test(sent) ? sent : nextNumber();
 
-/** What somebody set off who then hung up goes on for a while: longer than anything is waited for. */
-const ABANDONED_MS = 60_000;
+/** What somebody set off who then hung up goes on for a while: no longer than the slowest upload to a distant store. */
+const ABANDONED_MS = 15 * 60_000;
 
 /** Gives each request its number (`X-Request-Id`, taken over when a proxy sent a sound one) and its context. */
 export function keepRequestFacts(trusts: TrustsHop, abandonedMs = ABANDONED_MS): RequestHandler {
@@ -39,9 +39,12 @@ export function keepRequestFacts(trusts: TrustsHop, abandonedMs = ABANDONED_MS):
   };
 }
 
-/** Nothing is noted of who it was, once nobody waits for the answer. */
-const isAnonymousRead = ({ method, headers }: Request): boolean =>
-  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined && headers.cookie === undefined;
+/** Nothing is noted of who it was, once nobody waits for the answer. A question may carry a ticket. */
+const isAnonymousRead = ({ method, headers, originalUrl }: Request): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers.authorization === undefined &&
+  headers.cookie === undefined &&
+  !originalUrl.includes('?');
 
 /** The facts of `request`, also where a stream's callback has lost the context. */
 export const factsOf = (request: Request): RequestFacts | undefined => facts.get(request);

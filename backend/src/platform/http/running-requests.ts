@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 
@@ -11,6 +11,8 @@ export class RunningRequests {
   private readonly running = new Set<ServerResponse>();
   /** One for all: it is on the way of every answer. */
   private readonly forget: (this: ServerResponse) => void;
+  /** Answers that wait behind another one of their connection. */
+  private readonly queued = new WeakMap<Socket, Set<ServerResponse>>();
 
   constructor() {
     const { running } = this;
@@ -22,6 +24,7 @@ export class RunningRequests {
   add(response: ServerResponse): void {
     this.running.add(response);
     response.on('close', this.forget);
+    if (!response.socket) this.follow(response);
   }
 
   /**
@@ -36,6 +39,24 @@ export class RunningRequests {
     // An HTTP server's own way to close would cut off what was written and has not been taken yet.
     NetServer.prototype.close.call(server);
     while (this.running.size > 0 && Date.now() < deadline) await sleep(POLL_MS);
-    server.closeIdleConnections();
+    // Also those that never asked for anything: they would keep the server from closing.
+    server.closeAllConnections();
+  }
+
+  /** Node.js tells an answer that waits behind another nothing when the connection breaks off: it would be waited for for ever. */
+  private follow(response: ServerResponse): void {
+    const { socket } = response.req;
+    const queue = this.queued.get(socket) ?? this.queueOf(socket);
+    queue.add(response);
+    response.on('close', () => queue.delete(response));
+  }
+
+  private queueOf(socket: Socket): Set<ServerResponse> {
+    const queue = new Set<ServerResponse>();
+    this.queued.set(socket, queue);
+    socket.once('close', () => {
+      for (const response of queue) if (!response.socket) response.destroy().emit('close');
+    });
+    return queue;
   }
 }

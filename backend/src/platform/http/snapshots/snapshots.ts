@@ -54,7 +54,7 @@ export class Snapshots {
     const url = request.url ?? '';
     const audience = audienceOf(request, this.kept.audienceAt(url), this.authenticator);
     const known = audience === null ? undefined : this.kept.find(url, audience, form);
-    if (known && this.isGood(known)) {
+    if (known && this.isGood(known, request)) {
       this.answered[known.snapshot.send(request, response)] += 1;
       return true;
     }
@@ -62,11 +62,12 @@ export class Snapshots {
     return false;
   }
 
-  private isGood(known: Kept): boolean {
+  private isGood(known: Kept, { method }: IncomingMessage): boolean {
     if (known.asOf !== this.changes || !this.bus.isComplete) return false;
     const age = performance.now() - known.since;
     if (age < LIFETIME_MS) return true;
-    if (known.isBeingRenewed) return age < LONGEST_MS;
+    // Only a whole answer can be kept instead.
+    if (known.isBeingRenewed || method !== 'GET') return age < LONGEST_MS;
     known.isBeingRenewed = true;
     return false;
   }
