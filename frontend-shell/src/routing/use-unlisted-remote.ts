@@ -7,7 +7,7 @@ interface Found {
   readonly remote: AnyRemoteName | null;
 }
 
-/** Who shows an address that is in no table: null for nobody, undefined until that is known. */
+/** Who shows an address that is in no table: null for nobody, undefined until that is known. A remote stays while the next is looked for. */
 export function useUnlistedRemote(pathname: string, isNobodys: boolean): AnyRemoteName | null | undefined {
   const { find } = useRemotes();
   const [found, setFound] = useState<Found | null>(isNobodys ? { pathname, remote: null } : null);
@@ -23,5 +23,5 @@ export function useUnlistedRemote(pathname: string, isNobodys: boolean): AnyRemo
     };
   }, [find, isKnown, pathname]);
 
-  return isKnown ? found.remote : undefined;
+  return isKnown ? found.remote : (found?.remote ?? undefined);
 }

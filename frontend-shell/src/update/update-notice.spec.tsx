@@ -91,4 +91,22 @@ describe(UpdateNotice.name, () => {
     await user.click(button('Later')!);
     expect(button('Reload anyway')).toBeNull();
   });
+
+  it('takes a second Enter that comes too soon for a no', async () => {
+    const { user, lose } = await openTab({ isTyping: true });
+    await lose();
+    button('Reload now')!.focus();
+    await user.keyboard('{Enter}');
+    expect(button('Later')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(button('Reload anyway')).toBeNull();
+  });
+
+  it('stays when what is served cannot be learnt any more', async () => {
+    const { lose } = await openTab();
+    await lose();
+    globalThis.fetch = () => Promise.reject(new Error('offline'));
+    await lose();
+    expect(button('Reload now')).toBeVisible();
+  });
 });

@@ -11,13 +11,19 @@ export function UpdateNotice() {
   const [isWarning, setIsWarning] = useState(false);
 
   const leave = () => {
-    if (isWarning || !isTextAtRisk()) reload();
-    else setIsWarning(true);
+    if (isTextAtRisk()) setIsWarning(true);
+    else reload();
   };
   const stay = () => {
     setIsWarning(false);
     putOff();
   };
+
+  const later = (
+    <Button size="sm" variant="ghost" onClick={stay}>
+      Later
+    </Button>
+  );
 
   return (
     isThere && (
@@ -25,14 +31,22 @@ export function UpdateNotice() {
         tone={isWarning ? 'warning' : 'info'}
         title={isWarning ? 'What you typed on this page would be lost' : 'This site was updated'}
         actions={
-          <>
-            <Button size="sm" variant={isWarning ? 'danger' : 'primary'} onClick={leave}>
-              {isWarning ? 'Reload anyway' : 'Reload now'}
-            </Button>
-            <Button size="sm" variant="ghost" onClick={stay}>
-              Later
-            </Button>
-          </>
+          isWarning ? (
+            // The other way round: a second click or Enter that comes too soon meets the one that does no harm.
+            <>
+              {later}
+              <Button size="sm" variant="danger" onClick={reload}>
+                Reload anyway
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button size="sm" onClick={leave}>
+                Reload now
+              </Button>
+              {later}
+            </>
+          )
         }
       >
         {isWarning

@@ -22,6 +22,7 @@ export function useNewerShell(): NewerShell {
   useEffect(() => {
     if (times === 0) return;
     void otherShell().then((version) => {
+      if (version === undefined) return;
       setNewer(version);
       setLater(null);
     });
@@ -33,7 +34,7 @@ export function useNewerShell(): NewerShell {
       const now = performance.now();
       if (document.visibilityState !== 'visible' || now - asked.current < PAUSE) return;
       asked.current = now;
-      void otherShell().then(setNewer);
+      void otherShell().then((version) => version !== undefined && setNewer(version));
     };
     document.addEventListener('visibilitychange', ask);
     return () => document.removeEventListener('visibilitychange', ask);

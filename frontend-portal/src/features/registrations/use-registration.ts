@@ -36,7 +36,8 @@ export function useRegistration(): Registration {
   const send = useSingleFlight(async (type: UserType, values: RegistrationFormValues) => {
     setFault(null);
     const answer = await register({ type, request: toRegistrationRequest(values) });
-    if (!answer.error) return;
+    // What is sent is not at risk any more.
+    if (!answer.error) return form.reset();
     setFault(explain(answer.error));
     notify({ title, description: errorMessage(answer.error, description), variant: 'destructive' });
   });
@@ -50,9 +51,6 @@ export function useRegistration(): Registration {
       event.preventDefault();
       void form.handleSubmit((values) => send(type, values))();
     },
-    startOver: () => {
-      form.reset();
-      reset();
-    },
+    startOver: reset,
   };
 }
