@@ -24,7 +24,7 @@ const product = await Product.start();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop(130));
 
 async function stop(code) {
-  await product.stop();
+  await Product.stopAll();
   process.exit(code);
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { crowds } from '../limits/gated.mjs';
 import { load } from '../load/load.mjs';
 import { RawServer } from '../load/raw-server.mjs';
@@ -43,10 +44,11 @@ const asking = (url, token) => ({ url: url + PATH, headers: { authorization: `Be
 
 /** The product is not told of what was filled in by hand: it finds that within a second. */
 async function untilComplete({ url, headers }) {
-  for (;;) {
+  for (const latest = Date.now() + 10_000; Date.now() < latest; await pause(100)) {
     const list = await (await fetch(url, { headers })).json();
     if (list.length === DOCUMENTS) return;
   }
+  throw new Error(`${url} did not come to ${DOCUMENTS} documents`);
 }
 
 async function compared({ own, bare }, { connections }) {

@@ -1,4 +1,5 @@
 import { limits } from '../limits/growth.mjs';
+import { Product } from '../product/product.mjs';
 import { futures, habits, machine } from './assumptions.mjs';
 import { needsOf } from './needs.mjs';
 import { unitCosts } from './unit-costs.mjs';
@@ -18,9 +19,9 @@ const work = {
  *
  * @type {import('../groups.mjs').Group['measure']}
  */
-export async function measure({ product, say }) {
+export async function measure({ say }) {
   say('Weighing each piece of work');
-  const costs = await unitCosts(product);
+  const costs = await costsOfFreshProduct();
   return {
     conditions: [
       `machines of ${machine.processors} processors, ${habits.busy * 100} % busy at most in the busiest hour`,
@@ -36,6 +37,16 @@ export async function measure({ product, say }) {
       ),
     ],
   };
+}
+
+/** Of its own: what other groups filled in would be weighed too. */
+async function costsOfFreshProduct() {
+  const product = await Product.start();
+  try {
+    return await unitCosts(product);
+  } finally {
+    await product.stop();
+  }
 }
 
 const figure = (subject, limit, value) => ({ subject, limit, value, samples: [value] });

@@ -37,6 +37,7 @@ export class RawServer {
   }
 
   async stop() {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const ended = once(this.#child, 'exit');
     this.#child.kill('SIGTERM');
     await ended;

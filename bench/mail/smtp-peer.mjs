@@ -15,4 +15,5 @@ const server = new SMTPServer({
 });
 // A product that stops leaves connections behind.
 server.on('error', () => {});
+process.on('disconnect', () => process.exit(0));
 server.listen(0, '127.0.0.1', () => process.send({ type: 'ready', port: server.server.address().port }));

@@ -6,11 +6,16 @@ import { root } from '../../tools/steps/run.mjs';
 import { databaseUrl } from './database-url.mjs';
 import { freePort } from './free-port.mjs';
 
-/** Settings of the person's own that would point the bench at real data. */
-const FOREIGN = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'REMOTES_CONFIG', 'NODE_ENV', 'ROLE', 'HOST'];
+/** Settings of the person's own that would point the bench at real data, or make another product of it than the demo. */
+const FOREIGN = /^(DATABASE_URL|REDIS_URL|SMTP_URL|REMOTES_CONFIG|NODE_ENV|ROLE|HOST|ADMIN_.*|S3_.*)$/;
+
+/** The environment without them. */
+export const ownEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.test(name)));
 
 /** The product as `npm start` runs it, on a free port and with data of its own, which go when it stops. */
 export class Product {
+  static #running = new Set();
   #server;
   #dataDir;
 
@@ -18,6 +23,7 @@ export class Product {
     this.url = url;
     this.#server = server;
     this.#dataDir = dataDir;
+    Product.#running.add(this);
   }
 
   /**
@@ -28,11 +34,10 @@ export class Product {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const dataDir = mkdtempSync(join(tmpdir(), 'pharmacy-bench-'));
-    const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name)));
     const settings = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
     const server = fork(join(root, 'backend/dist/main.js'), {
       cwd: root,
-      env: { ...own, ...settings, ...extra },
+      env: { ...ownEnvironment(), ...settings, ...extra },
       silent: true,
     });
     const product = new Product(url, server, dataDir);
@@ -71,5 +76,11 @@ export class Product {
       await ended;
     }
     rmSync(this.#dataDir, { recursive: true, force: true });
+    Product.#running.delete(this);
+  }
+
+  /** Those that groups started for themselves, too. */
+  static async stopAll() {
+    await Promise.all([...Product.#running].map((product) => product.stop()));
   }
 }

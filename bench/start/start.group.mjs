@@ -18,13 +18,13 @@ const SETTLED_MS = 15_000;
  * @type {import('../groups.mjs').Group['measure']}
  */
 export async function measure({ rounds = ROUNDS, say }) {
-  const used = aFolder();
-  await timeToStart(used);
-  const subjects = [() => onNewData(), () => timeToStart(used)];
-  const beforeRound = (round) => Promise.resolve(say(`Round ${round} of ${rounds}`));
-  const taken = await inRounds(rounds, subjects, (take) => take(), beforeRound);
-  rmSync(used, { recursive: true, force: true });
-  const [first, again] = subjects.map((each) => taken.get(each));
+  const [first, again] = await withFolder(async (used) => {
+    await timeToStart(used);
+    const subjects = [() => withFolder(timeToStart), () => timeToStart(used)];
+    const beforeRound = (round) => Promise.resolve(say(`Round ${round} of ${rounds}`));
+    const taken = await inRounds(rounds, subjects, (take) => take(), beforeRound);
+    return subjects.map((each) => taken.get(each));
+  });
   return {
     conditions: [`${rounds} starts each; memory of the server's own process, without PostgreSQL's`],
     figures: [
@@ -37,12 +37,11 @@ export async function measure({ rounds = ROUNDS, say }) {
 
 const figure = (subject, limit, samples) => ({ subject, limit, value: median(samples), samples });
 
-const aFolder = () => mkdtempSync(join(tmpdir(), 'pharmacy-bench-'));
-
-async function onNewData() {
-  const folder = aFolder();
+/** With an empty folder, which goes with what was made of it. */
+async function withFolder(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'pharmacy-bench-'));
   try {
-    return await timeToStart(folder);
+    return await work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

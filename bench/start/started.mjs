@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../tools/steps/run.mjs';
 import { freePort } from '../product/free-port.mjs';
+import { ownEnvironment } from '../product/product.mjs';
 
 const LOOK_MS = 10;
 const PATIENCE_MS = 60_000;
@@ -13,7 +14,7 @@ const PATIENCE_MS = 60_000;
  */
 export async function timeToStart(dataDir) {
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir };
+  const env = { ...ownEnvironment(), PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir };
   const begin = performance.now();
   const npm = spawn('npm', ['start'], { cwd: root, env: { ...env, LOG_LEVEL: 'warn' }, stdio: 'ignore' });
   const ended = new Promise((resolve) => npm.once('exit', resolve));

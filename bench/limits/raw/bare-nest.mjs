@@ -38,4 +38,5 @@ Module({
 
 const app = await NestFactory.create(App, { logger: ['error'] });
 await app.listen(0, '127.0.0.1');
+process.on('disconnect', () => process.exit(0));
 process.send({ type: 'ready', port: app.getHttpServer().address().port });

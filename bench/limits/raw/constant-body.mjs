@@ -13,4 +13,5 @@ process.on('message', (next) => {
   headers = { ...next.headers, 'content-length': body.length };
   process.send({ type: 'changed' });
 });
+process.on('disconnect', () => process.exit(0));
 server.listen(0, '127.0.0.1', () => process.send({ type: 'ready', port: server.address().port }));

@@ -34,4 +34,5 @@ const server = createServer(async (request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
 });
 
+process.on('disconnect', () => process.exit(0));
 server.listen(0, '127.0.0.1', () => process.send({ type: 'ready', port: server.address().port, token }));

@@ -44,8 +44,14 @@ export async function serveByNginx(bytes) {
   writeFileSync(join(files, 'file'), bytes);
   writeFileSync(join(folder, 'settings'), settings(folder, port));
   const server = spawn(program, ['-e', join(folder, 'errors'), '-c', join(folder, 'settings')], { stdio: 'ignore' });
+  const atExit = () => {
+    server.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', atExit);
   const url = `http://127.0.0.1:${port}/file`;
   const stop = async () => {
+    process.off('exit', atExit);
     if (server.exitCode === null) {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');

@@ -12,4 +12,5 @@ const http = createServer(async (request, response) => {
 });
 const live = new WebSocketServer({ server: http });
 
+process.on('disconnect', () => process.exit(0));
 http.listen(0, '127.0.0.1', () => process.send({ type: 'ready', port: http.address().port }));
