@@ -177,18 +177,6 @@ describe(Remotes.name, () => {
       now.mockRestore();
     });
 
-    it('goes on with the loaded build where no other can be had', async () => {
-      let isOffline = false;
-      const remotes = new Remotes(federation, () => (isOffline ? Promise.reject(new Error('offline')) : address()));
-      remotes.load('portal');
-      await settled(remotes);
-      const loaded = remotes.state('portal');
-      isOffline = true;
-      remotes.failed('portal', gone);
-      await settled(remotes);
-      expect(remotes.state('portal')).toBe(loaded);
-    });
-
     it('leaves a page that failed by itself alone', async () => {
       const remotes = new Remotes(federation, address);
       remotes.load('portal');

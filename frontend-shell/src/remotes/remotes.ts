@@ -77,7 +77,7 @@ export class Remotes {
   readonly failed = (name: AnyRemoteName, error: unknown): void => {
     const kind = failureKind(error, 'render');
     this.tell(name, kind);
-    if (kind === 'chunk' && this.mayRenew(name)) this.renew(name);
+    if (kind === 'chunk' && this.mayRenew(name)) this.reload(name);
   };
 
   /** The remote's state once it is loaded, or could not be. */
@@ -95,14 +95,7 @@ export class Remotes {
     });
   }
 
-  /** What works of the loaded build is kept where no other can be had: the person may just be offline. */
-  private renew(name: AnyRemoteName): void {
-    const before = this.state(name);
-    if (before.status === 'ready') void this.run(name, true, before);
-  }
-
-  /** `otherwise`: the state when it cannot be had. */
-  private async run(name: AnyRemoteName, isFresh: boolean, otherwise: RemoteState = FAILED): Promise<void> {
+  private async run(name: AnyRemoteName, isFresh: boolean): Promise<void> {
     this.change(name, LOADING);
     try {
       const manifest = await this.inTime(this.fetchDoor(name, isFresh));
@@ -111,7 +104,7 @@ export class Remotes {
       console.error(`The remote "${name}" could not be loaded`, error);
       const kind = failureKind(error, 'entry');
       this.tell(name, kind);
-      this.change(name, kind === 'incompatible' ? REFUSED : otherwise);
+      this.change(name, kind === 'incompatible' ? REFUSED : FAILED);
     }
   }
 
