@@ -10,6 +10,7 @@ import { Remotes } from './remotes/remotes';
 import { reportFailure } from './remotes/report-failure';
 import { whenIdle } from './routing/when-idle';
 import { App } from './start/app';
+import { endEarlyPresses, pressAgain } from './start/early-presses';
 import { pageAnswers } from './start/page-answers';
 import { keepReadable, isRendered } from './start/rendered-page';
 import { fetchRouteParts } from './start/fetch-route-parts';
@@ -28,16 +29,19 @@ export async function start(): Promise<void> {
 
   const store = createAppStore({ answers: pageAnswers() });
   const onStarted = () => {
+    // In a task of its own: React takes over at once what is pressed, but not in the middle of its work.
+    setTimeout(pressAgain);
     watchSession(store);
     whenIdle(() => store.dispatch(liveStarted()), LATEST_LIVE);
   };
   const site = { store, remotes, history: createWindowHistory(), onStarted };
 
-  if (!isRendered(root)) {
-    createRoot(root).render(<App {...site} />);
-  } else if (await fetchRouteParts(remotes, wanted, location.pathname)) {
+  const isDrawn = isRendered(root);
+  const isComplete = isDrawn && (await fetchRouteParts(remotes, wanted, location.pathname));
+  endEarlyPresses();
+  if (isComplete) {
     startTransition(() => void hydrateRoot(root, <App {...site} isDrawn serverState={store.getState()} />));
   } else {
-    createRoot(root).render(<App {...site} isDrawn readable={keepReadable()} />);
+    createRoot(root).render(<App {...site} isDrawn={isDrawn} readable={isDrawn ? keepReadable() : null} />);
   }
 }

@@ -1,4 +1,5 @@
 import { markOf } from './layout/announcement-banner/announcement-mark';
+import { endEarlyPresses, pressAgain } from './start/early-presses';
 
 const page = document.documentElement;
 const announcements = [
@@ -23,6 +24,24 @@ describe('the script that runs before anything is drawn', () => {
     delete page.dataset.scripts;
     await open(null);
     expect(page).toHaveAttribute('data-scripts');
+  });
+
+  it('marks what is pressed until another script takes over', async () => {
+    await open(null);
+    document.body.innerHTML = '<button><b>Menu</b></button><button><b>Send</b></button><p>Text</p>';
+    const [menu, send] = document.querySelectorAll('button');
+    document.querySelector('p')!.click();
+    menu!.querySelector('b')!.click();
+    endEarlyPresses();
+    send!.click();
+    expect([...document.querySelectorAll('[data-pressed]')]).toEqual([menu]);
+
+    const pressed: unknown[] = [];
+    document.body.addEventListener('click', ({ target }) => pressed.push(target));
+    pressAgain();
+    pressAgain();
+    expect(pressed).toEqual([menu]);
+    expect(menu).not.toHaveAttribute('data-pressed');
   });
 
   it('hides a banner of which everything was closed here', async () => {

@@ -3,6 +3,12 @@
   const page = document.documentElement;
   page.dataset.scripts = '';
 
+  const markPressed = ({ target }: Event) => {
+    if (page.dataset.scripts === 'started') document.removeEventListener('click', markPressed);
+    else if (target instanceof Element) target.closest('button')?.setAttribute('data-pressed', '');
+  };
+  document.addEventListener('click', markPressed);
+
   const closed = (): readonly unknown[] => {
     try {
       const marks: unknown = JSON.parse(localStorage.getItem('closed_announcements') ?? '[]');

@@ -1,3 +1,5 @@
+import type { ContactSubmissionView } from '@pharmacy/contracts';
+import { ContactPage } from '../pages/contact';
 import { publicPages } from '../pages/public-pages';
 import { bringSession } from '../pages/sign-in';
 import { announce } from '../support/announce';
@@ -46,6 +48,45 @@ test('a banner that was closed before is not seen for a moment', async ({ page }
   await expectSmooth(page);
   expect((await noted(page)).announced).toBe(0);
   await expect(page.getByRole('region', { name: 'Announcements' })).toBeHidden();
+});
+
+test.describe('a button that is pressed before its script is there', () => {
+  test.use({ viewport: widths.phone });
+
+  let letScriptsThrough: () => void;
+  test.beforeEach(async ({ page }) => {
+    const held = new Promise<void>((resolve) => (letScriptsThrough = resolve));
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+  });
+
+  test('opens the menu once it is, however often it was pressed', async ({ page }) => {
+    await page.goto('/solutions', { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: 'Open menu' });
+    await button.click();
+    await button.click();
+    letScriptsThrough();
+    await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeHidden();
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  });
+
+  test('sends the form with what was typed, once', async ({ admin, page }) => {
+    const subject = 'Somebody quick';
+    const contact = new ContactPage(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await contact.fill({ Name: 'Quinn', Email: 'q@example.org', Subject: subject, Message: 'Open on Saturdays?' });
+    await contact.sendButton.click();
+    await contact.field('Email').press('Enter');
+    letScriptsThrough();
+    await contact.expectThanks();
+    expect(new URL(page.url()).search).toBe('');
+    const kept = await admin.call<ContactSubmissionView[]>('GET', '/api/contact/submissions');
+    expect(kept.filter((message) => message.subject === subject)).toHaveLength(1);
+  });
 });
 
 test('a remote that fails leaves what can be read, under a notice whose retry works', async ({ page }) => {

@@ -5,7 +5,7 @@ export class ContactPage {
   readonly form: Locator;
   readonly sendButton: Locator;
 
-  private constructor(readonly page: Page) {
+  constructor(readonly page: Page) {
     this.form = page.getByRole('region', { name: 'Send us a message' });
     this.sendButton = this.form.getByRole('button', { name: 'Send message' });
   }

@@ -5,12 +5,10 @@ import { Honeypot } from './honeypot';
 import { MessageField } from './message-field';
 import { MessageSent } from './message-sent';
 import { useContactMessage } from './use-contact-message';
-import { useTakesInput } from './use-takes-input';
 import styles from './contact-form.module.css';
 
 export function ContactForm() {
   const { form, faults, begin, isSending, thanks, fault, submit, startOver, onBlur, onChange } = useContactMessage();
-  const takesInput = useTakesInput();
   const message = useRef<HTMLTextAreaElement>(null);
   const isAnother = useRef(false);
 
@@ -28,7 +26,8 @@ export function ContactForm() {
     defaultValue: begin[name],
   });
   return (
-    <Form ref={form} onSubmit={submit} onBlur={onBlur} onChange={onChange} className={styles.form}>
+    // Until a script listens, the browser would send it in the address; to a dialog that is not there it sends nothing.
+    <Form ref={form} method="dialog" onSubmit={submit} onBlur={onBlur} onChange={onChange} className={styles.form}>
       <FieldRow>
         <TextField label="Name" autoComplete="name" {...field('name')} />
         <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
@@ -40,13 +39,7 @@ export function ContactForm() {
       <MessageField ref={message} {...field('message')} />
       <Honeypot />
       <FormError message={fault} />
-      <Button
-        type={takesInput ? 'submit' : 'button'}
-        size="lg"
-        pending={isSending}
-        icon={<SendIcon />}
-        className={styles.submit}
-      >
+      <Button type="submit" size="lg" pending={isSending} icon={<SendIcon />} className={styles.submit}>
         Send message
       </Button>
     </Form>
