@@ -1,10 +1,25 @@
-import type { Locator, Page } from '@playwright/test';
-import { anApplicant } from '../pages/registration';
-import { signInAsAdministrator } from '../pages/sign-in';
+import type { Page } from '@playwright/test';
 import type { Api } from '../support/api';
-import { expect, test } from '../support/test';
+import { anApplicant } from './registration';
 
-const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+interface Change {
+  readonly call: readonly [method: string, path: string];
+  /** Up to the press that is refused first and answered then. */
+  readonly begin?: (page: Page) => Promise<unknown>;
+  readonly press: (page: Page) => Promise<unknown>;
+  /** Titles and texts of the notices. */
+  readonly failed: readonly string[];
+  readonly done: readonly string[];
+}
+
+interface BackOfficeRoom {
+  readonly path: string;
+  readonly setUp?: (admin: Api) => Promise<void>;
+  /** One after the other, on the same page. */
+  readonly changes: readonly Change[];
+}
+
+export const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const inDialog = (page: Page, name: string) => dialogOf(page).getByRole('button', { name, exact: true }).click();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();
@@ -24,44 +39,10 @@ async function deleteInRow(page: Page, text: string): Promise<void> {
   await inRow(page, text, 'Confirm delete');
 }
 
-/** What stays after the notice has gone, where it happened. */
-const standingFault = (page: Page) => {
-  const place = page.getByRole('main').or(dialogOf(page));
-  return place.getByText(/^(Not today|Failed to .+ Please try again\.)$/).first();
-};
-
-/** Behind an open dialog it is hidden from the roles, not from the eyes. */
-const noticesOf = (page: Page) => page.getByRole('region', { name: /^Notifications/, includeHidden: true });
-
-async function expectNotice(page: Page, [title, ...texts]: readonly string[]): Promise<void> {
-  for (const text of [title!, ...texts]) await expect(noticesOf(page).getByText(text, { exact: true })).toBeVisible();
-}
-
-const refusal = (status: number, message: string) => ({ status, json: { statusCode: status, error: 'No', message } });
-
-/** Answers what matches with a refusal that is not tried again, until the returned function is called. */
-async function refuse(page: Page, method: string, path: string, status = 400): Promise<() => Promise<void>> {
-  const matches = (url: URL) => new RegExp(`^/api/${path}$`).test(url.pathname);
-  await page.route(matches, (route) =>
-    route.request().method() === method ? route.fulfill(refusal(status, 'Not today')) : route.fallback(),
-  );
-  return () => page.unroute(matches);
-}
-
-interface Change {
-  readonly call: readonly [method: string, path: string];
-  /** Up to the press that is refused first and answered then. */
-  readonly begin?: (page: Page) => Promise<unknown>;
-  readonly press: (page: Page) => Promise<unknown>;
-  /** Titles and texts of the notices. */
-  readonly failed: readonly string[];
-  readonly done: readonly string[];
-}
-
 const error = (text: string) => ['Error', text] as const;
 const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('A note') };
 
-const rooms: readonly { path: string; setUp?: (admin: Api) => Promise<void>; changes: readonly Change[] }[] = [
+export const backOfficeRooms: readonly BackOfficeRoom[] = [
   {
     path: '/admin/content?key=welcome_content',
     changes: [
@@ -236,113 +217,3 @@ const rooms: readonly { path: string; setUp?: (admin: Api) => Promise<void>; cha
     ],
   },
 ];
-
-for (const { path, setUp, changes } of rooms) {
-  test(`${path} says what failed, keeps what was typed, and says what was done`, async ({ admin, visitor }) => {
-    await setUp?.(admin);
-    const page = await visitor();
-    await signInAsAdministrator(page);
-    await page.goto(path);
-    for (const change of changes) {
-      await change.begin?.(page);
-      const answer = await refuse(page, ...change.call);
-      await change.press(page);
-      await expectNotice(page, change.failed);
-      await expect(standingFault(page)).toBeVisible();
-      await answer();
-      await change.press(page);
-      await expectNotice(page, change.done);
-    }
-  });
-}
-
-const broken = (what: string) => `There was an error loading the ${what}. Please try again later.`;
-
-const lists = [
-  {
-    path: '/admin/content',
-    list: 'content',
-    loadError: broken('content'),
-    empty: ['No content blocks found', 'Select Content to Edit'],
-    noMatch: 'No content blocks found',
-  },
-  {
-    path: '/admin/announcements',
-    list: 'announcements',
-    loadError: broken('announcements'),
-    empty: ['No announcements found. Create your first announcement!'],
-    noMatch: null,
-  },
-  {
-    path: '/admin/manufacturers',
-    list: 'manufacturers',
-    loadError: broken('manufacturers'),
-    empty: ['No manufacturers found. Add your first manufacturer!'],
-    noMatch: 'No manufacturers match "zzz"',
-  },
-  {
-    path: '/admin/team',
-    list: 'team-members',
-    loadError: 'Failed to load team members. Please try again.',
-    empty: ['No team members', 'Get started by adding your first team member.'],
-    noMatch: null,
-  },
-  {
-    path: '/admin/documents',
-    list: 'documents',
-    loadError: broken('documents'),
-    empty: ['No Documents', 'There are no documents available in this category.'],
-    noMatch: 'No document in this category matches “zzz”.',
-  },
-  {
-    path: '/admin/registrations',
-    list: 'admin/registrations',
-    loadError: broken('registration requests'),
-    empty: ['No Registrations', 'There are no registration requests in this category.'],
-    noMatch: 'No registration in this category matches “zzz”.',
-  },
-  {
-    path: '/admin/contact',
-    list: 'contact/submissions',
-    loadError: broken('messages'),
-    empty: ['No messages', 'Messages from the contact page will appear here.'],
-    noMatch: 'No message here matches “zzz”.',
-  },
-];
-
-for (const { path, list, loadError, empty, noMatch } of lists) {
-  test(`${path} says that it could not load, is refused, is empty, or has no match`, async ({ visitor }) => {
-    const page = await visitor();
-    // The list comes by the live connection as well.
-    await page.routeWebSocket(/\/ws$/, (socket) => socket.close());
-    await signInAsAdministrator(page);
-    const main = page.getByRole('main');
-    const alert = main.getByRole('alert').first();
-
-    let answer = await refuse(page, 'GET', list);
-    await page.goto(path);
-    await expectAll(alert, [loadError]);
-    await answer();
-    await main.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(main.getByRole('alert')).toHaveCount(0);
-
-    answer = await refuse(page, 'GET', list, 403);
-    await page.reload();
-    await expectAll(alert, ['Access Denied', 'You do not have permission to access this page.']);
-    await answer();
-
-    if (noMatch) {
-      await page.reload();
-      await main.getByRole('searchbox').first().fill('zzz');
-      await expectAll(main, [noMatch]);
-    }
-
-    await page.route(`**/api/${list}*`, (route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }));
-    await page.reload();
-    await expectAll(main, empty);
-  });
-}
-
-async function expectAll(place: Locator, texts: readonly string[]): Promise<void> {
-  for (const text of texts) await expect(place.getByText(text, { exact: true }).first()).toBeVisible();
-}
