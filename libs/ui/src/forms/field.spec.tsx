@@ -83,6 +83,17 @@ describe(FormError.name, () => {
     expect(screen.getByLabelText('Username')).toHaveFocus();
   });
 
+  it('comes into view each time that it appears', () => {
+    const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    const { rerender } = render(<FormError message={null} />);
+    expect(scrollIntoView).not.toHaveBeenCalled();
+
+    for (const message of ['Please try again', null, 'Please try again']) rerender(<FormError message={message} />);
+
+    expect(scrollIntoView).toHaveBeenCalledTimes(2);
+    expect(scrollIntoView.mock.contexts[1]).toHaveTextContent('Please try again');
+  });
+
   it('draws nothing while there is no fault', () => {
     render(<FormError message={null} />);
 

@@ -16,12 +16,14 @@ export interface FormErrorProps {
   takeFocus?: boolean | undefined;
 }
 
-/** What kept a form from being sent, above its fields; it is read out when it appears. */
+/** What kept a form from being sent, above its fields; it comes into view, and is read out, when it appears. */
 export function FormError({ message, items = [], takeFocus = false }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);
   const present = Boolean(message) || items.length > 0;
   useEffect(() => {
-    if (present && takeFocus) box.current?.focus();
+    if (!present) return;
+    if (takeFocus) box.current?.focus();
+    else box.current?.scrollIntoView({ block: 'nearest' });
   }, [present, takeFocus]);
   return (
     <div role="alert" className={styles.region}>
