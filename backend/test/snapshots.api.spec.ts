@@ -54,9 +54,13 @@ describe('snapshots of public reads', () => {
     '/api/manufacturers',
     '/',
   ])('say of %s what the framework said, under a number of its own', async (path) => {
-    const before = await answered();
-    const [told, again] = [await ask(path), await ask(path)];
-    expect(await answered()).toBe(before + 1);
+    // On a machine that stalls, the first answer grows old before the second question.
+    const [told, again] = await eventually(async () => {
+      first.app.get(Snapshots).forget();
+      const before = await answered();
+      const pair = [await ask(path), await ask(path)] as const;
+      return (await answered()) === before + 1 && pair;
+    });
     expect(again.status).toBe(200);
     expect(again.body.equals(told.body)).toBe(true);
     const { date: _told, 'x-request-id': toldId, ...head } = told.headers;
@@ -116,6 +120,22 @@ describe('snapshots of public reads', () => {
       0,
       headers['content-length'],
     ]);
+  });
+
+  it('leave the renewal of an old answer to who asks for all of it', async () => {
+    const path = '/api/pages/patients';
+    first.app.get(Snapshots).forget();
+    await ask(path);
+    const later = performance.now() + 1_500;
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(later);
+    const fromMemory = async (method: string) => {
+      const before = await answered();
+      await ask(path, {}, method);
+      return (await answered()) > before;
+    };
+    const seen = [await fromMemory('HEAD'), await fromMemory('GET'), await fromMemory('GET')];
+    clock.mockRestore();
+    expect(seen).toEqual([true, false, true]);
   });
 
   it('show a change in the very next request, on every replica', async () => {
