@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { backOfficeRooms, dialogOf } from '../pages/back-office-changes';
+import { dialogOf } from '../pages/back-office';
+import { backOfficeRooms } from '../pages/back-office-changes';
 import { signInAsAdministrator } from '../pages/sign-in';
 import { refuse } from '../support/refuse';
 import { expect, test } from '../support/test';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../support/api';
+import { deleteInRow, dialogOf, inDialog, inRow, press, retype, rowOf, search } from './back-office';
 import { anApplicant } from './registration';
 
 interface Change {
@@ -17,26 +18,6 @@ interface BackOfficeRoom {
   readonly setUp?: (admin: Api) => Promise<void>;
   /** One after the other, on the same page. */
   readonly changes: readonly Change[];
-}
-
-export const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
-const inDialog = (page: Page, name: string) => dialogOf(page).getByRole('button', { name, exact: true }).click();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();
-const inRow = (page: Page, text: string, name: string) =>
-  rowOf(page, text).getByRole('button', { name, exact: true }).click();
-
-/** What a list holds by now may fill its first page. */
-const search = (page: Page, text: string) => page.getByRole('main').getByRole('searchbox').fill(text);
-
-async function retype(page: Page, text: string, label: string, value: string): Promise<void> {
-  await inRow(page, text, 'Edit');
-  await dialogOf(page).getByLabel(label, { exact: true }).fill(value);
-}
-
-async function deleteInRow(page: Page, text: string): Promise<void> {
-  await inRow(page, text, 'Delete');
-  await inRow(page, text, 'Confirm delete');
 }
 
 const error = (text: string) => ['Error', text] as const;
