@@ -1,9 +1,29 @@
-/** Set, but empty: there is no Redis to be had, which `npm test` counts as a failed check of its own. */
+const { node, reporters } = require('../jest.preset.cjs');
+
+/** Set but empty means that no Redis is available, which `npm test` counts as a failed check of its own. */
 const isRedisMissing = process.env.REDIS_SERVER_PATH === '';
 
-module.exports = require('../jest.preset.cjs').node({
-  globalSetup: '<rootDir>/test/support/start-database.ts',
-  globalTeardown: '<rootDir>/test/support/stop-database.ts',
-  testTimeout: 30_000,
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(isRedisMissing ? ['/test/api/redis-'] : [])],
-});
+const httpTests = (displayName, testMatch) =>
+  node({
+    displayName,
+    rootDir: __dirname,
+    testMatch,
+    testPathIgnorePatterns: ['/node_modules/', ...(isRedisMissing ? ['/redis-'] : [])],
+    globalSetup: '<rootDir>/test/support/global-setup.ts',
+    globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+  });
+
+/**
+ * `jest --selectProjects unit` runs in seconds. The other projects start PostgreSQL; `processes` also starts real
+ * servers and commands.
+ */
+module.exports = {
+  reporters,
+  // Jest reads this option only here, not in a project.
+  testTimeout: 60_000,
+  projects: [
+    require('./jest.unit.cjs'),
+    httpTests('api', ['<rootDir>/test/*.spec.ts', '<rootDir>/test/api/*.spec.ts']),
+    httpTests('processes', ['<rootDir>/test/processes/*.spec.ts']),
+  ],
+};

@@ -9,8 +9,8 @@ import { RegistrationsModule } from './modules/registrations';
 import { TeamModule } from './modules/team';
 import { AccessModule } from './platform/access';
 import { AuditModule } from './platform/audit';
-import { BoardModule } from './platform/board';
-import { CalendarModule } from './platform/calendar';
+import { QueueDashboardModule } from './platform/queue-dashboard';
+import { TimeModule } from './platform/time';
 import { type Config, ConfigModule } from './platform/config';
 import { type DatabaseAddress, DatabaseModule } from './platform/database';
 import { EventsModule } from './platform/events';
@@ -24,35 +24,35 @@ import { OperationsModule } from './platform/operations';
 import { QueueModule } from './platform/queue';
 import { SeedModule } from './platform/seed';
 import { StorageModule } from './platform/storage';
-import { TalliesModule } from './platform/tallies';
+import { RowCountsModule } from './platform/row-counts';
 import { repository, SiteModule } from './site';
 
-/** The guard and the live gateway of the platform ask the auth room, which the platform cannot import. */
+/** The platform's access guard and live gateway inject the auth module's exports, which the platform can't import. */
 @Global()
 @Module({ imports: [AuthModule], exports: [AuthModule] })
-class Doorkeeper {}
+class GlobalAuthModule {}
 
-const plumbing = [
+const infrastructureModules = [
   MetricsModule,
-  CalendarModule,
+  TimeModule,
   QueueModule,
-  TalliesModule,
+  RowCountsModule,
   EventsModule,
   StorageModule,
   MailModule,
   SeedModule,
 ];
-const entrance = [
-  Doorkeeper,
+const platformModules = [
+  GlobalAuthModule,
   AccessModule,
   AuditModule,
   HttpModule,
   LiveModule,
   HealthModule,
-  BoardModule,
+  QueueDashboardModule,
   OpenApiModule,
 ];
-const rooms = [
+const featureModules = [
   AuthModule,
   RegistrationsModule,
   DocumentsModule,
@@ -63,7 +63,7 @@ const rooms = [
   ContactModule,
 ];
 
-/** The composition root: which parts this process is made of. */
+/** The composition root: the modules that this process runs. */
 @Module({})
 export class AppModule {
   static of(config: Config, address: DatabaseAddress, frontEnd = repository): DynamicModule {
@@ -73,11 +73,11 @@ export class AppModule {
       imports: [
         ConfigModule.of(config),
         DatabaseModule.at(address),
-        ...plumbing,
-        ...entrance,
+        ...infrastructureModules,
+        ...platformModules,
         site,
         OperationsModule.beside(site),
-        ...rooms,
+        ...featureModules,
       ],
     };
   }

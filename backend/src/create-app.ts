@@ -1,17 +1,17 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module';
-import { openBoard } from './platform/board';
+import { installQueueDashboard } from './platform/queue-dashboard';
 import type { Config } from './platform/config';
 import { DatabaseAddress } from './platform/database';
-import { createLogger, httpOptions, NestLogger, OneShapeAdapter, openHttp, openSnapshots } from './platform/http';
+import { createLogger, HttpAdapter, httpOptions, NestLogger, openHttp, installResponseCache } from './platform/http';
 import { LiveAdapter } from './platform/live';
 import { ApiDescription } from './platform/openapi';
 import { openSite, RemoteEntries } from './site';
 
 /**
- * The whole application on a migrated database, not yet listening. `frontEnd` is the folder whose builds it serves, this
- * repository unless told otherwise.
+ * Creates the whole application on a migrated database, without listening. Serves the builds in the folder `frontEnd`,
+ * which defaults to this repository.
  */
 export async function createApp(
   config: Config,
@@ -21,7 +21,7 @@ export async function createApp(
   const logger = createLogger(config.logLevel);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.of(config, new DatabaseAddress(databaseUrl), frontEnd),
-    new OneShapeAdapter(),
+    new HttpAdapter(),
     {
       ...httpOptions,
       abortOnError: false,
@@ -33,7 +33,7 @@ export async function createApp(
   app.useWebSocketAdapter(new LiveAdapter(app));
   app.get(ApiDescription).describes(app);
   openSite(app);
-  openBoard(app);
-  openSnapshots(app);
+  installQueueDashboard(app);
+  installResponseCache(app);
   return app;
 }

@@ -2,37 +2,42 @@ import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './create-app';
-import { AccountQueries, CreateAdministrator } from './modules/auth';
+import { AccountsQueries, AdministratorPasswordRejected, CreateAdministrator } from './modules/auth';
+import { DemoCleanup } from './modules/registrations';
 import type { Config } from './platform/config';
 import type { OpenDatabase } from './platform/database';
 import { RunningRequests } from './platform/http';
 import { Seeder } from './platform/seed';
-import { StartRefused } from './start-refused';
+import { StartupError } from './startup-error';
 
-/** What requests under way are given at shutdown; the rest of its half minute is for sockets and jobs. */
-const REQUESTS_MS = 20_000;
+/** How long running requests may take at shutdown. The rest of the 30-second limit is for sockets and jobs. */
+const REQUESTS_TIMEOUT_MS = 20_000;
 
 export interface RunningServer {
-  /** Where it listens; not necessarily `PUBLIC_URL`. */
+  /** The address that it listens on; not necessarily `PUBLIC_URL`. */
   readonly url: string;
   readonly administrator: 'exists' | 'created' | 'missing';
-  /** The demo administrator's sign-in; undefined where there is none, or somebody has changed the password. */
+  /** The demo administrator's sign-in. Undefined without a demo, or after somebody changed the password. */
   readonly demoSignIn?: { readonly username: string; readonly password: string };
-  /** Stops accepting, finishes requests and jobs, closes everything, the embedded database last. */
+  /**
+   * Stops accepting connections, finishes running requests and jobs, then closes everything, the embedded database
+   * last.
+   */
   stop(): Promise<void>;
 }
 
-/** Serves on a database that is up to date, and stops that with the rest. */
+/** Serves on a migrated database. Stopping the server also stops the database. */
 export async function serve(config: Config, database: OpenDatabase): Promise<RunningServer> {
   const app = await createApp(config, database.url);
   try {
+    if (!config.demo) await assertNoDemoRemains(app);
     await app.init();
     const administrator = await prepareContent(app, config);
-    const demoSignIn = config.role === 'worker' ? undefined : await app.get(AccountQueries).knownDemoSignIn();
+    const demoSignIn = config.role === 'worker' ? undefined : await app.get(AccountsQueries).findDemoSignIn();
     await listen(app, config);
     const stop = async (): Promise<void> => {
-      await app.get(RunningRequests).drain(app.getHttpServer(), REQUESTS_MS);
-      // A part that cannot take its leave must not keep the database running.
+      await app.get(RunningRequests).drain(app.getHttpServer(), REQUESTS_TIMEOUT_MS);
+      // A module that fails to close must not keep the database running.
       await app.close().catch((error: Error) => new Logger('Server').warn(`Not everything closed: ${error.message}`));
       await database.stop();
     };
@@ -43,21 +48,35 @@ export async function serve(config: Config, database: OpenDatabase): Promise<Run
   }
 }
 
-/** The first administrator, the texts of the site, and in demo mode what there is to see. A worker leaves all that to its web replicas. */
+/**
+ * Creates the first administrator, the site's texts, and the demo content in demo mode. A worker leaves this to the web
+ * replicas.
+ */
 async function prepareContent(app: NestExpressApplication, config: Config): Promise<RunningServer['administrator']> {
   if (config.role === 'worker') return 'exists';
-  const administrator = await app.get(CreateAdministrator).ensureFirst();
-  if (!config.demo) await refuseDemoPassword(app);
-  await (config.demo ? app.get(Seeder).plantAll() : app.get(Seeder).plantEssential());
+  const administrator = await app.get(CreateAdministrator).ensureFirst().catch(rethrowWeakPassword);
+  await (config.demo ? app.get(Seeder).seedAll() : app.get(Seeder).seedEssential());
   return administrator;
 }
 
-/** A database that was a demo's once still has its administrator. */
-async function refuseDemoPassword(app: NestExpressApplication): Promise<void> {
-  const [username] = await app.get(AccountQueries).administratorsWithDemoPassword();
-  if (!username) return;
-  const remedy = `npm run admin:create -- --username ${username} --email <address>`;
-  throw new StartRefused(`Administrator ${username} has the demo's password, which production refuses: ${remedy}`);
+function rethrowWeakPassword(error: unknown): never {
+  if (error instanceof AdministratorPasswordRejected)
+    throw new StartupError(`ADMIN_PASSWORD is refused. ${error.message}`);
+  throw error;
+}
+
+/** Runs before anything starts: a database that once served a demo has accounts and requests that anybody could use. */
+async function assertNoDemoRemains(app: NestExpressApplication): Promise<void> {
+  const { accounts, requests } = await app.get(DemoCleanup).find();
+  const remains = [
+    ...(accounts.length > 0 ? [`accounts ${accounts.join(', ')}`] : []),
+    ...(requests.length > 0 ? [`requests ${requests.join(', ')}`] : []),
+  ];
+  if (remains.length === 0) return;
+  const remedy = 'close them with npm run demo:remove, use an empty database, or keep the demo with DEMO=on';
+  throw new StartupError(
+    `The database has demo accounts or requests, whose password is public (${remains.join('; ')}): ${remedy}`,
+  );
 }
 
 async function listen(app: NestExpressApplication, { port, host }: Config): Promise<void> {
@@ -66,11 +85,11 @@ async function listen(app: NestExpressApplication, { port, host }: Config): Prom
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new StartRefused(`PORT ${port} is in use on ${host}: stop what uses it, or choose another`);
+      throw new StartupError(`PORT ${port} is in use on ${host}: stop what uses it, or choose another`);
     if (code === 'EACCES')
-      throw new StartRefused(`PORT ${port} may not be used by this account: choose one above 1023`);
+      throw new StartupError(`PORT ${port} may not be used by this account: choose one above 1023`);
     if (['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? ''))
-      throw new StartRefused(`HOST ${host} is not an address of this machine`);
+      throw new StartupError(`HOST ${host} is not an address of this machine`);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { oneOfEach, signIn, signInAdministrator, type TestRole } from './support/people';
 import { routesOf } from './support/routes';
-import { startTestApp, type TestApp } from './support/test-app';
+import { startInProcessApp, type InProcessApp } from './support/in-process-app';
 
 type Caller = 'nobody' | TestRole;
 
@@ -99,16 +99,16 @@ const matrix = Object.entries(table).flatMap(([route, allowed]) =>
 );
 
 describe('access to every route', () => {
-  let server: TestApp;
+  let server: InProcessApp;
   let tokens: Readonly<Record<TestRole, string>>;
 
   beforeAll(async () => {
-    server = await startTestApp();
+    server = await startInProcessApp();
     tokens = await oneOfEach(server);
   });
   afterAll(() => server.close());
 
-  it('is decided here for all routes that there are, and for no others', () => {
+  it('is defined here for every route, and for no others', () => {
     expect(routesOf(server)).toEqual(Object.keys(table).sort());
   });
 

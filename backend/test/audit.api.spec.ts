@@ -2,14 +2,14 @@ import type { AuditEntryView } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
 import { EventBus } from '../src/platform/events';
 import { anAccount, signIn, signInAdministrator } from './support/people';
-import { startTestApp, type TestApp } from './support/test-app';
+import { startInProcessApp, type InProcessApp } from './support/in-process-app';
 
 describe('the audit trail', () => {
-  let server: TestApp;
+  let server: InProcessApp;
   let admin: string;
 
   beforeAll(async () => {
-    server = await startTestApp();
+    server = await startInProcessApp();
     admin = await signInAdministrator(server);
     await anAccount(server, 'paula', 'prescriber');
   });
@@ -18,7 +18,7 @@ describe('the audit trail', () => {
   const ask = (query = '') => server.http.get(`/api/admin/audit${query}`).auth(admin, { type: 'bearer' }).expect(200);
   const entries = async (query = '') => (await ask(query)).body as AuditEntryView[];
 
-  it('tells who did what to which thing, from where and under which request, newest first', async () => {
+  it('shows who did what to which target, from where, and in which request, newest first', async () => {
     const all = await entries();
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((a, b) => b - a));
     const approval = all.find(({ action }) => action === 'registration.approved');
@@ -37,7 +37,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('holds attempts that were denied, the same one once a minute', async () => {
+  it('contains denied attempts, at most once a minute each', async () => {
     const token = await signIn(server, 'paula');
     for (let i = 0; i < 3; i++)
       await server.http.post('/api/admin/registrations/1/approve').auth(token, { type: 'bearer' }).expect(403);
@@ -49,7 +49,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('holds failed sign-ins, of nobody as far as anyone knows', async () => {
+  it('contains failed sign-ins without a user', async () => {
     const fail = (username: string) =>
       server.http.post('/api/auth/login').send({ username, password: 'wrong' }).expect(401);
     await fail('paula@example.org');
@@ -62,27 +62,27 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('names who signed in', async () => {
+  it('names the person who signed in', async () => {
     await signIn(server, 'paula');
     const [started] = await entries('?action=session.started&actor=paula');
     expect(started?.subject?.label).toBe('paula');
   });
 
-  it('holds a sign-in without a word to every process: nothing that anybody sees has changed', async () => {
+  it('records a sign-in without an event for other processes, because nothing visible has changed', async () => {
     const told: string[] = [];
-    server.app.get(EventBus).on(/./, ({ name }) => void told.push(name));
+    server.app.get(EventBus).onAny(({ name }) => void told.push(name));
     const token = await signIn(server, 'paula');
     await server.http.post('/api/auth/logout').auth(token, { type: 'bearer' }).expect(204);
     expect(told).toEqual(['session.ended']);
   });
 
-  it('is not filled by strangers', async () => {
+  it("isn't filled by visitors who aren't signed in", async () => {
     const { headers } = await ask();
     for (let i = 0; i < 5; i++) await server.http.post('/api/admin/registrations/1/approve').expect(401);
     expect((await ask()).headers['x-total-count']).toBe(headers['x-total-count']);
   });
 
-  it('is filtered by actor, action, subject and time', async () => {
+  it('is filtered by actor, action, subject, and time', async () => {
     const [newest] = await entries();
     expect(await entries('?actor=PAULA&action=registration')).toEqual([]);
     expect((await entries('?action=registration')).length).toBeGreaterThan(1);
@@ -99,7 +99,7 @@ describe('the audit trail', () => {
     expect((await entries('?from=2020-01-01&to=2999-12-31')).length).toBeGreaterThan(3);
   });
 
-  it('is read in pages, each entry once', async () => {
+  it('comes in pages that contain each entry once', async () => {
     const whole = await entries();
     const read: number[] = [];
     let next: string | undefined = '?limit=2';
@@ -112,7 +112,7 @@ describe('the audit trail', () => {
     expect(read).toEqual(whole.map(({ id }) => id));
   });
 
-  it('cannot be changed, not even in the database', async () => {
+  it("can't be changed, not even in the database", async () => {
     const sql = server.app.get(DataSource);
     await expect(sql.query(`UPDATE audit_entries SET action = 'x'`)).rejects.toThrow('never changed');
     await expect(sql.query('DELETE FROM audit_entries')).rejects.toThrow('never changed');

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '../src/platform/config';
@@ -11,8 +13,27 @@ const dockerfile = read('deploy/docker/Dockerfile');
 interface Service {
   readonly build?: { readonly dockerfile: string; readonly target: string };
   readonly environment?: Readonly<Record<string, string>>;
+  readonly image: string;
+  readonly command?: readonly string[];
+  readonly configs?: readonly { readonly source: string }[];
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly privileged?: boolean;
+  readonly security_opt?: readonly string[];
+  readonly ports?: readonly string[];
+  readonly networks: readonly string[] | Readonly<Record<string, { readonly ipv4_address: string }>>;
 }
-const compose = parse(read('docker-compose.yml'), { merge: true }) as { services: Readonly<Record<string, Service>> };
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly configs: Readonly<Record<string, { readonly content: string }>>;
+  readonly networks: Readonly<
+    Record<string, { ipam: { config: readonly { subnet: string; gateway: string; ip_range: string }[] } }>
+  >;
+}
+const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+
+const DIGEST = /^[a-z0-9./-]+:v?\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64}$/;
 
 /** Every variable that the product asks for. */
 function settings(): ReadonlySet<string> {
@@ -30,7 +51,7 @@ const namesIn = (text: string) => [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)
 describe('docker-compose.yml', () => {
   const own = Object.values(compose.services).filter(({ build }) => build);
 
-  it('builds stages that exist', () => {
+  it('builds existing stages', () => {
     expect(own.length).toBeGreaterThan(2);
     for (const { build } of own) {
       expect(existsSync(path.join(repository, build!.dockerfile))).toBe(true);
@@ -38,22 +59,107 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it.each(['web', 'worker'])('gives %s settings that the product knows', (name) => {
+  it.each(['web', 'worker'])('gives %s only settings that the product reads', (name) => {
     const given = Object.keys(compose.services[name]?.environment ?? {});
     expect(given).toContain('DATABASE_URL');
     const known = settings();
     expect(given.filter((setting) => !known.has(setting))).toEqual([]);
   });
 
-  it('asks for nothing that the example of its settings leaves out', () => {
+  it.each(Object.entries(compose.services))(
+    'lets %s gain no privileges, and write only where it has to',
+    (_, service) => {
+      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+      expect([service.cap_add, service.privileged]).toEqual([undefined, undefined]);
+    },
+  );
+
+  it('publishes no ports to other machines', () => {
+    const published = Object.values(compose.services).flatMap(({ ports = [] }) => ports);
+    expect(published.length).toBeGreaterThan(2);
+    expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+  });
+
+  it('pins each third-party image to one version by its digest', () => {
+    const foreign = Object.values(compose.services).filter(({ build }) => !build);
+    expect(foreign.length).toBeGreaterThan(3);
+    for (const { image } of foreign) expect(image).toMatch(DIGEST);
+  });
+
+  it('accepts forwarded addresses from the proxy only, and not from others such as the gateway', () => {
+    const [network] = compose.networks['inside']!.ipam.config;
+    const proxy = (compose.services['proxy']!.networks as Record<string, { ipv4_address: string }>)['inside'];
+    const trusted = new BlockList();
+    for (const entry of compose.services['web']!.environment!['TRUST_PROXY']!.split(',')) {
+      const [address = '', prefix = '32'] = entry.split('/');
+      trusted.addSubnet(address, Number(prefix));
+    }
+    const dynamic = network!.ip_range.split('/')[0]!.replace(/\d+$/, '129');
+    const believed = [proxy!.ipv4_address, network!.gateway, dynamic].map((address) => trusted.check(address));
+    expect(believed).toEqual([true, false, false]);
+  });
+
+  it('requires a password for every data store', () => {
+    const { web, redis, s3 } = compose.services;
+    expect(web!.environment!['REDIS_URL']).toContain('redis://:${REDIS_PASSWORD:?');
+    expect(redis!.configs).toEqual([expect.objectContaining({ source: 'redis' })]);
+    expect(compose.configs['redis']!.content).toMatch(/^requirepass \$\{REDIS_PASSWORD:\?/m);
+    expect(compose.configs['s3']!.content).toContain('"secretKey": "${S3_SECRET_ACCESS_KEY:?');
+    // Only its S3 side knows keys.
+    expect(s3!.command).toEqual(expect.arrayContaining(['-ip.bind=127.0.0.1', '-s3.ip.bind=0.0.0.0']));
+  });
+
+  it("keeps the proxy's certificates when its container is recreated", () => {
+    expect(read('docker-compose.yml')).toMatch(/certificates:\/data/);
+  });
+
+  it('requires no setting that the example file leaves out', () => {
     const asked = [...read('docker-compose.yml').matchAll(/\$\{([A-Z0-9_]+):\?/g)].map(([, name]) => name);
     expect(asked.length).toBeGreaterThan(4);
     expect(namesIn(read('deploy/docker/example.env'))).toEqual(expect.arrayContaining(asked));
   });
 });
 
+describe('the Caddyfile', () => {
+  it('serves built files with the same headers as the web servers', async () => {
+    const { http } = await startTestApp({ env: { PUBLIC_URL: 'https://pharmacy.example.org' } });
+    const { headers } = await http.get('/robots.txt').expect(200);
+    const caddyfile = read('deploy/docker/Caddyfile').replaceAll('"', '');
+    for (const name of ['Permissions-Policy', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security'])
+      expect(caddyfile).toContain(`${name} ${headers[name.toLowerCase()]}`);
+  });
+});
+
 describe('the images', () => {
-  it('copy what there is', () => {
+  it('use one version of each base image, by its digest', () => {
+    const bases = [...dockerfile.matchAll(/^ARG (\w+)=(\S+)$/gm)].map(([, name, image]) => [name, image] as const);
+    for (const [, image] of bases) expect(image).toMatch(DIGEST);
+    const stages = [...dockerfile.matchAll(/^FROM (\S+) AS /gm)].map(([, from]) => from);
+    expect(stages.length).toBeGreaterThan(3);
+    expect(stages.filter((from) => !bases.some(([name]) => from === `\${${name}}`))).toEqual([]);
+  });
+
+  it('have a proxy that accepts as much as the server, and no more', () => {
+    const limits = [...read('deploy/docker/Caddyfile').matchAll(/request_body @(\w+) \{\s+max_size (\d+)MB/g)];
+    const megabytes = Object.fromEntries(limits.map(([, name, size]) => [name, Number(size)]));
+    expect(megabytes).toEqual({ uploads: 11, others: 9 });
+    // Caddy counts in powers of ten; a form around a file has a few hundred bytes.
+    expect(megabytes['uploads']! * 1e6).toBeGreaterThan(10 * 2 ** 20 + 100_000);
+    expect(megabytes['others']! * 1e6).toBeGreaterThan(8 * 2 ** 20);
+    const patterns = [...read('deploy/docker/Caddyfile').matchAll(/header_regexp Content-Length (\S+)$/gm)];
+    const [upload, other] = patterns.map(([, pattern = '']) => new RegExp(pattern));
+    const refused = (pattern: RegExp | undefined, from: number) =>
+      [from - 1, from, from * 2, from * 10, from * 1_000].map((size) => pattern?.test(String(size)));
+    expect(refused(upload, 11e6)).toEqual([false, true, true, true, true]);
+    expect(refused(other, 9e6)).toEqual([false, true, true, true, true]);
+  });
+
+  it("have a proxy that doesn't expose metrics", () => {
+    // A directive outside of every `handle` comes after those, the last of which takes everything.
+    expect(read('deploy/docker/Caddyfile')).toMatch(/^\thandle \/metrics\* \{\s+respond 404\s+\}$/m);
+  });
+
+  it('copy only existing files', () => {
     const fromHere = [...dockerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
       sources.split(' '),
     );
@@ -65,12 +171,12 @@ describe('the images', () => {
   });
 });
 
-describe('the units', () => {
+describe('the systemd units', () => {
   it.each(['pharmacy-web@.service', 'pharmacy-worker.service'])(
-    '%s starts the product with settings it knows',
+    '%s starts the product with settings it reads',
     (unit) => {
       const text = read(`deploy/systemd/${unit}`);
-      expect(text).toMatch(/^ExecStart=\/usr\/bin\/node backend\/dist\/main\.js$/m);
+      expect(text).toMatch(/^ExecStart=\/usr\/bin\/node --enable-source-maps backend\/dist\/main\.js$/m);
       const given = [...(/^Environment=(.+)$/m.exec(text)?.[1] ?? '').matchAll(/([A-Z_]+)=/g)].map(([, name]) => name!);
       const known = settings();
       expect([...given, ...namesIn(read('deploy/systemd/settings.example'))].filter((it) => !known.has(it))).toEqual(
@@ -81,7 +187,56 @@ describe('the units', () => {
   );
 });
 
-describe('what watches the product', () => {
+describe('the systemd sandbox', () => {
+  const confinement = (unit: string) =>
+    /\nNoNewPrivileges=[\s\S]+?(?=\n\[Install\])/.exec(read(`deploy/systemd/${unit}`))?.[0];
+  const [web = '', worker] = ['pharmacy-web@.service', 'pharmacy-worker.service'].map(confinement);
+
+  it('is the same for both units', () => expect(worker).toBe(web));
+
+  it.each([
+    /^NoNewPrivileges=yes$/m,
+    /^CapabilityBoundingSet=$/m,
+    /^SystemCallFilter=@system-service @pkey$/m,
+    /^SystemCallFilter=~.*@privileged/m,
+    /^RestrictSUIDSGID=yes$/m,
+    /^ProtectSystem=strict$/m,
+    /^ProtectProc=invisible$/m,
+    /^MemoryMax=\d+G$/m,
+    /^TasksMax=\d+$/m,
+  ])('has %s', (line) => expect(web).toMatch(line));
+
+  it('allows V8 to compile, and to start a Node.js process for pages', () => {
+    expect(web).not.toMatch(/^MemoryDenyWriteExecute=yes/m);
+    expect(web).not.toMatch(/^SystemCallFilter=~.*@process/m);
+  });
+});
+
+it('uses the same version of Node.js in images as in development', () => {
+  expect(dockerfile).toContain(`ARG NODE=node:${read('.nvmrc').trim()}-bookworm-slim@sha256:`);
+});
+
+describe('a stack trace', () => {
+  const FLAG = '--enable-source-maps';
+
+  it('shows TypeScript lines', () => {
+    const parsers = path.join(repository, 'backend/dist/platform/config/parsers.js');
+    const script = `try { require(${JSON.stringify(parsers)}).proxies('nowhere') } catch ({ stack }) { console.log(stack) }`;
+    const stack = execFileSync(process.execPath, [FLAG, '-e', script], { encoding: 'utf8' });
+    expect(stack).toMatch(/backend\/src\/platform\/config\/parsers\.ts:\d+:\d+/);
+    expect(stack).not.toContain('parsers.js');
+  });
+
+  it.each([
+    ['deploy/docker/Dockerfile', `CMD ["node", "${FLAG}", "backend/dist/main.js"]`],
+    ['tools/start.mjs', `execArgv: ['${FLAG}']`],
+    ['tools/dev.mjs', `execArgv: ['${FLAG}']`],
+  ])('does so whichever way the product is started: %s', (file, start) => {
+    expect(read(file)).toContain(start);
+  });
+});
+
+describe('monitoring', () => {
   interface Rules {
     readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string }[] }[];
   }
@@ -95,7 +250,7 @@ describe('what watches the product', () => {
     ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
   ];
 
-  it('asks for figures that the product tells', async () => {
+  it('queries only metrics that the product exports', async () => {
     const { http } = await startTestApp();
     const { text } = await http.get('/metrics');
     const told = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
@@ -107,7 +262,7 @@ describe('what watches the product', () => {
     expect([...new Set(asked)].filter((name) => !told.has(name))).toEqual([]);
   });
 
-  it('has an answer to each alert in the handbook', () => {
+  it('has instructions for each alert in the handbook', () => {
     const handbook = read('docs/operations.md');
     expect(rules.length).toBeGreaterThan(5);
     expect(rules.map(({ alert }) => alert).filter((alert) => !handbook.includes(`\`${alert}\``))).toEqual([]);

@@ -37,7 +37,7 @@ describe('hostile input', () => {
     ['NUL', 'ma\u0000rie'],
     ['a lone surrogate', 'ma\ud800rie'],
     ['only spaces', '  \t \n  '],
-  ])('refuses %s in every text field with one fault of that field', async (_, value) => {
+  ])('rejects %s in every text field with one error for that field', async (_, value) => {
     for (const field of Object.keys(person)) {
       const { status, body } = await register({ ...person, [field]: value });
       expect({ field, status, body }).toEqual({
@@ -53,7 +53,7 @@ describe('hostile input', () => {
     }
   });
 
-  it('names every faulty field once, and joins what it says', async () => {
+  it('reports every invalid field once, and joins the messages', async () => {
     const { body } = await register({ password: 'x', email: 'nobody' }).expect(400);
     const { message, details } = body as { message: string; details: { field: string; message: string }[] };
     expect(details.map(({ field }) => field).sort()).toEqual([
@@ -63,7 +63,7 @@ describe('hostile input', () => {
       'password',
       'username',
     ]);
-    expect(message).toBe(details.map((fault) => fault.message).join('; '));
+    expect(message).toBe(details.map((each) => each.message).join('; '));
     expect(message).toContain('Password must be at least 6 characters');
   });
 
@@ -77,13 +77,13 @@ describe('hostile input', () => {
     ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]).toString('latin1'), 400],
     ['no body', '', 400],
     ['102,401 bytes', `{"notes":"${'x'.repeat(102_401 - 12)}"}`, 413],
-  ])('answers %s as the contract says', async (_, body, status) => {
+  ])('responds to %s as the contract specifies', async (_, body, status) => {
     const answer = await raw(body);
     expect(answer.status).toBe(status);
     expectErrorBody(answer.body, status);
   });
 
-  it('reads a body of 102,400 bytes', async () => {
+  it('accepts a body of 102,400 bytes', async () => {
     await register({ ...person, notes: '', padding: '' }).expect(201);
     const empty = JSON.stringify({ padding: '' }).length;
     const { body } = await raw(JSON.stringify({ padding: 'x'.repeat(102_400 - empty) })).expect(400);
@@ -91,14 +91,14 @@ describe('hostile input', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=b'])(
-    'refuses a body of type %s with 415',
+    'rejects a body of type %s with 415',
     async (type) => {
       const { body } = await raw('username=marie', type).expect(415);
       expectErrorBody(body, 415);
     },
   );
 
-  it('is not impressed by __proto__ and drops fields that it does not know', async () => {
+  it('ignores __proto__ and drops unknown fields', async () => {
     const pollution =
       '"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"isAdmin":true,"status":"approved"';
     const own = JSON.stringify({ ...person, username: 'proto', email: 'proto@example.org' });
@@ -120,7 +120,7 @@ describe('hostile input', () => {
     ' 1',
     '+1',
     '0x1',
-  ])('refuses the id %s with 400', async (id) => {
+  ])('rejects the ID %s with 400', async (id) => {
     const path = `/api/admin/registrations/${encodeURIComponent(id).replace('%2500', '%00')}/approve`;
     const { body } = await server.http.post(path).auth(admin, { type: 'bearer' }).expect(400);
     expectErrorBody(body, 400);
@@ -154,7 +154,7 @@ describe('hostile input', () => {
     ['GET', '/api/documents/1/download?version=1&version=2', 400],
     ['TRACE', '/api/auth/me', 404],
     ['TRACE', '/', 404],
-  ])('answers %s %s with %d', async (method, path, status) => {
+  ])('responds to %s %s with %d', async (method, path, status) => {
     const { status: got, body } = await send(server, `${method} ${path}`, admin);
     expect(got).toBe(status);
     if (status >= 400) expectErrorBody(JSON.parse(body), status);
@@ -167,7 +167,7 @@ describe('hostile input', () => {
     'Basic YWRtaW46YWRtaW4=',
     'Bearer',
     '\u00ff',
-  ])('answers %s as it answers nobody', async (authorization) => {
+  ])('treats %s as no token', async (authorization) => {
     await server.http.get('/api/health/live').set('Authorization', authorization).expect(200);
     const { body } = await server.http.get('/api/auth/me').set('Authorization', authorization).expect(401);
     expectErrorBody(body, 401);
@@ -177,13 +177,33 @@ describe('hostile input', () => {
     ['headers without end', `GET / HTTP/1.1\r\nX-Long: ${long}`, 431],
     ['a method that does not exist', 'SHOUT /api/auth/me', 400],
     ['a body of two lengths', 'POST /api/auth/login HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2', 400],
-  ])('answers %s like every other fault', async (_, request, status) => {
+  ])('responds to %s like every other error', async (_, request, status) => {
     const answer = await send(server, request, admin);
     expect(answer.status).toBe(status);
     expectErrorBody(JSON.parse(answer.body), status);
   });
 
-  it('asks for a sign-in before it looks at anything else', async () => {
+  it.each([
+    ['no host', 'GET /api/auth/me HTTP/1.1', 400, 'The request names no host. Send the Host header.'],
+    [
+      'an unknown expectation',
+      'GET / HTTP/1.1\r\nHost: here\r\nExpect: tea',
+      417,
+      /100-continue, and for nothing else/,
+    ],
+  ])('responds to a request with %s with a standard error body', async (_, head, status, message) => {
+    const answer = await sendText(server, `${head}\r\n\r\n`);
+    expect(answer.status).toBe(status);
+    const body = JSON.parse(answer.body) as { message: string };
+    expectErrorBody(body, status);
+    expect(body.message).toMatch(message);
+  });
+
+  it("doesn't require a Host header from an HTTP/1.0 client", async () => {
+    expect((await sendText(server, 'GET /api/health/live HTTP/1.0\r\n\r\n')).status).toBe(200);
+  });
+
+  it('requires a sign-in before it validates anything else', async () => {
     await raw('{"broken', 'application/json', '/api/admin/registrations/abc/reject').expect(401);
     await raw('text', 'text/plain', '/api/admin/registrations/1/reject').expect(401);
   });
@@ -202,7 +222,10 @@ function expectErrorBody(body: unknown, statusCode: number): void {
 }
 
 /** Sends a request line as it stands: clients would repair some of these. */
-function send(server: TestApp, request: string, token: string): Promise<{ status: number; body: string }> {
+const send = (server: TestApp, request: string, token: string) =>
+  sendText(server, `${request} HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`);
+
+function sendText(server: TestApp, text: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
@@ -213,8 +236,6 @@ function send(server: TestApp, request: string, token: string): Promise<{ status
       const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
       resolve({ status: Number(head.split(' ')[1]), body });
     });
-    socket.write(
-      `${request} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
-    );
+    socket.write(text);
   });
 }

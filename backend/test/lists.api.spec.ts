@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { oneOfEach, type TestRole } from './support/people';
-import { fillWithManyRows, readingOf } from './support/query-plans';
-import { startTestApp, type TestApp } from './support/test-app';
+import { fillWithManyRows, queryPlansOf } from './support/query-plans';
+import { startInProcessApp, type InProcessApp } from './support/in-process-app';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
 
 const TIMES = 20;
@@ -61,13 +61,13 @@ const lists: readonly (readonly [TestRole, string, string, number])[] = [
 ];
 
 describe('lists of many rows', () => {
-  let app: TestApp;
+  let app: InProcessApp;
   let database: TestDatabase;
   let tokens: Readonly<Record<TestRole, string>>;
   beforeAll(async () => {
     database = await createTestDatabase();
     await fillWithManyRows(database.url, TIMES);
-    app = await startTestApp({ database });
+    app = await startInProcessApp({ database });
     tokens = await oneOfEach(app);
   }, 120_000);
   afterAll(async () => {
@@ -75,11 +75,11 @@ describe('lists of many rows', () => {
     await database.drop();
   });
 
-  it.each(lists)('tells %s of %s by %s, reading at most %i rows', async (role, path, index, rows) => {
+  it.each(lists)('returns to %s the list %s through %s, reading at most %i rows', async (role, path, index, rows) => {
     const request = () => app.http.get(path).auth(tokens[role], { type: 'bearer' }).expect(200);
-    const reading = await readingOf(app, request);
-    expect(reading.indexes).toContain(index);
-    expect(reading.wholly.filter((table) => GROWING.includes(table))).toEqual([]);
-    expect(reading.rows).toBeLessThanOrEqual(rows);
+    const plans = await queryPlansOf(app, request);
+    expect(plans.indexes).toContain(index);
+    expect(plans.fullScans.filter((table) => GROWING.includes(table))).toEqual([]);
+    expect(plans.rows).toBeLessThanOrEqual(rows);
   });
 });

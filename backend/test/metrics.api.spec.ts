@@ -11,7 +11,7 @@ describe('GET /metrics', () => {
   });
   afterAll(() => server.close());
 
-  it('tells this machine of requests by route, the pool, the queues, the outbox, live connections and rendering', async () => {
+  it('reports requests by route, the pool, the queues, the outbox, live connections, and rendering', async () => {
     await server.http.get('/api/content/no_such_block');
     await server.http.get('/api/nothing-here');
     const { status, text, headers } = await server.http.get('/metrics');
@@ -32,14 +32,14 @@ describe('GET /metrics', () => {
     expect(figure(text, 'nodejs_eventloop_lag_seconds ')).toHaveLength(1);
   });
 
-  it('refuses what a proxy sends on, but for those with the token', async () => {
+  it('rejects forwarded requests, except for those with the token', async () => {
     const forwarded = () => server.http.get('/metrics').set('X-Forwarded-For', '203.0.113.7');
     expect((await forwarded()).status).toBe(401);
     expect((await forwarded().auth('another-token', { type: 'bearer' })).status).toBe(401);
     expect((await forwarded().auth(token, { type: 'bearer' })).status).toBe(200);
   });
 
-  it('always asks for the token where there is a proxy in front', async () => {
+  it('always requires the token behind a proxy', async () => {
     const { database, config } = server;
     const env = { TRUST_PROXY: 'loopback', METRICS_TOKEN: token };
     const behindProxy = await startTestApp({ database, dataDir: config.dataDir, env });

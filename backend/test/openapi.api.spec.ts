@@ -1,21 +1,26 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Type } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { getMetadataStorage } from 'class-validator';
+import { declaredRoutes } from '../src/platform/access';
 import { routesOf } from './support/routes';
-import { startTestApp, type TestApp } from './support/test-app';
+import { startInProcessApp, type InProcessApp } from './support/in-process-app';
 
 interface Operation {
   readonly summary?: string;
   readonly responses: Readonly<Record<string, object>>;
 }
+type Schema = Readonly<Record<string, unknown>>;
 type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
-describe('the description of the API', () => {
-  let server: TestApp;
+describe('the API description', () => {
+  let server: InProcessApp;
   let text: string;
   let operations: [string, Operation][];
 
   beforeAll(async () => {
-    server = await startTestApp();
+    server = await startInProcessApp();
     text = (await server.http.get('/api/openapi.json').expect(200)).text;
     const { paths } = JSON.parse(text) as Document;
     operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -27,30 +32,90 @@ describe('the description of the API', () => {
   });
   afterAll(() => server.close());
 
-  it('is the committed one: npm run build, then node backend/dist/cli/openapi.js', () => {
+  it('matches the committed file (to update it: npm run build, then node backend/dist/cli/openapi.js)', () => {
     expect(readFileSync(path.join(__dirname, '../openapi.json'), 'utf8')).toBe(text);
   });
 
-  it('holds every route but its own', () => {
+  it('contains every route except its own', () => {
     const routes = routesOf(server).filter((route) => !/\/api\/(docs|openapi\.json)/.test(route));
     expect(operations.map(([name]) => name.replace(/\{(\w+)\}/g, ':$1')).sort()).toEqual(routes);
   });
 
-  it('says of every route what it does, and how it succeeds', () => {
+  it('states for every route what it does and how it succeeds', () => {
     const vague = operations.filter(
       ([, { summary, responses }]) => !summary || !Object.keys(responses).some((status) => status.startsWith('2')),
     );
     expect(vague.map(([name]) => name)).toEqual([]);
   });
 
-  it('keeps its working marks to itself', () => {
+  it('limits every list that a client can send', () => {
+    expect(unboundedLists(JSON.parse(text) as Schema)).toEqual([]);
+    const open = { paths: { '/a': { post: { requestBody: { $ref: '#/b' } } } }, b: { type: 'array' } } as Schema;
+    expect(unboundedLists(open)).toEqual(['/a.post']);
+  });
+
+  it('finds every list in the body of a route', () => {
+    const { discovery, scanner } = {
+      discovery: server.app.get(DiscoveryService, { strict: false }),
+      scanner: server.app.get(MetadataScanner, { strict: false }),
+    };
+    const bodies = declaredRoutes(discovery, scanner).flatMap(
+      ({ controller, handler }) =>
+        Reflect.getMetadata('design:paramtypes', controller.prototype as object, handler.name) ?? [],
+    ) as Type[];
+    const lists = bodies.flatMap(fieldsOf).filter(({ type }) => type === Array);
+    expect(lists.map(({ name }) => name)).toEqual(expect.arrayContaining(['therapeuticAreaIds', 'ids']));
+    expect(lists.filter(({ most }) => most === undefined)).toEqual([]);
+  });
+
+  it("doesn't expose internal extensions", () => {
     expect(text).not.toContain('"x-');
   });
 
-  it('can be read in a browser without anything inline', async () => {
+  it('can be viewed in a browser without inline scripts or styles', async () => {
     const { text: page } = await server.http.get('/api/docs').expect(200).expect('Content-Type', /html/);
     expect(page).not.toMatch(/<style|<script(?! defer src=")|style="|onload=/);
     for (const [, address] of page.matchAll(/(?:src|href)="([^"]+)"/g))
       await server.http.get(address ?? '').expect(200);
   });
 });
+
+/** Operations whose body or parameters hold an array without `maxItems`, however deep. */
+function unboundedLists(document: Schema): readonly string[] {
+  const at = (reference: string) =>
+    reference
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((part, name) => (part as Schema)[name], document);
+  const isOpen = (schema: unknown, seen: readonly unknown[] = []): boolean => {
+    if (typeof schema !== 'object' || schema === null || seen.includes(schema)) return false;
+    const { type, maxItems, $ref: reference } = schema as Schema;
+    if (type === 'array' && maxItems === undefined) return true;
+    const parts = typeof reference === 'string' ? [at(reference)] : Object.values(schema);
+    return parts.some((part) => isOpen(part, [...seen, schema]));
+  };
+  return Object.entries(document.paths as Schema).flatMap(([path, methods]) =>
+    Object.entries(methods as Schema)
+      .filter(([, operation]) => {
+        const { requestBody, parameters } = operation as Schema;
+        return isOpen(requestBody) || isOpen(parameters);
+      })
+      .map(([method]) => `${path}.${method}`),
+  );
+}
+
+/** The validated fields of a DTO; all others of a body are dropped. */
+function fieldsOf(dto: Type) {
+  const names = getMetadataStorage()
+    .getTargetValidationMetadatas(dto, '', false, false)
+    .map(({ propertyName }) => propertyName);
+  return [...new Set(names)].map((name) => {
+    const described = Reflect.getMetadata('swagger/apiModelProperties', dto.prototype as object, name) as
+      Schema | undefined;
+    return {
+      name,
+      type: Reflect.getMetadata('design:type', dto.prototype as object, name) as unknown,
+      most: described?.['maxItems'],
+    };
+  });
+}

@@ -24,7 +24,7 @@ describe('rate limits', () => {
   const register = (username: string, app = server, key = username) =>
     app.http.post('/api/register/prescriber').set('Idempotency-Key', key).send(aPerson(username));
 
-  it('are counted for all replicas together, and say when to come back', async () => {
+  it('are counted for all replicas together, and include when to retry', async () => {
     for (let i = 0; i < 20; i++) await register(`person-${i}`, i % 2 ? server : replica).expect(201);
     const { body, headers } = await register('one-too-many').expect(429);
     expect(body).toMatchObject({
@@ -38,7 +38,7 @@ describe('rate limits', () => {
     await register('one-too-many', replica).expect(429);
   });
 
-  it('do not count what was refused as invalid, nor a repeat under the same key', async () => {
+  it("don't count requests that were rejected as invalid, or repeats under the same key", async () => {
     for (let i = 0; i < 25; i++) await register('x').expect(400);
     for (let i = 0; i < 25; i++) await register('the-same').expect(201);
     for (let i = 0; i < 19; i++) await register(`person-${i}`).expect(201);
@@ -46,7 +46,7 @@ describe('rate limits', () => {
     await register('the-same').expect(201);
   });
 
-  it('hold for one address, and an address is believed from a trusted proxy only', async () => {
+  it('apply to one address, and only a trusted proxy can forward one', async () => {
     const from = (address: string, username: string, app: TestApp) =>
       register(username, app).set('X-Forwarded-For', address);
     for (let i = 0; i < 20; i++) await from('203.0.113.7', `proxied-${i}`, server).expect(201);

@@ -1,11 +1,12 @@
 import { Controller, Get, Module, Post, type Type } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
-import { AccessModule, Allow, Authenticator, Public, RouteFaults, SignedIn } from '../src/platform/access';
+import { AccessModule, Allow, Authenticator, Public, RouteErrors, SignedIn } from '../src/platform/access';
 import { Audit, AuditModule } from '../src/platform/audit';
-import { PharmacyCalendar } from '../src/platform/calendar';
+import { PharmacyCalendar } from '../src/platform/time';
 import { EventRecorders } from '../src/platform/database';
-import { Tallies } from '../src/platform/tallies';
+import { Schedules } from '../src/platform/queue';
+import { RowCounts } from '../src/platform/row-counts';
 
 @Controller('forgotten')
 class ForgottenRoutes {
@@ -60,7 +61,8 @@ const surroundings = [
   { provide: Authenticator, useValue: {} },
   { provide: DataSource, useValue: {} },
   { provide: PharmacyCalendar, useValue: {} },
-  { provide: Tallies, useValue: {} },
+  { provide: Schedules, useValue: { every: () => undefined } },
+  { provide: RowCounts, useValue: {} },
   EventRecorders,
 ];
 
@@ -81,8 +83,8 @@ async function start(...controllers: Type[]): Promise<void> {
   }
 }
 
-describe('the start of the server', () => {
-  it('goes on when every route says who may call it', async () => {
+describe('the server start', () => {
+  it('succeeds when every route has an access rule', async () => {
     await expect(start(NamedRoutes)).resolves.toBeUndefined();
   });
 
@@ -90,7 +92,7 @@ describe('the start of the server', () => {
     [ForgottenRoutes, 'ForgottenRoutes.read needs exactly one of @Public(), @SignedIn(), @Allow(…)'],
     [TornRoutes, 'TornRoutes.read needs exactly one of @Public(), @SignedIn(), @Allow(…)'],
     [UnnamedRoutes, "UnnamedRoutes.change changes something: it needs @Audit('…')"],
-  ])('is refused because of %p', async (controller, fault) => {
-    await expect(start(NamedRoutes, controller)).rejects.toEqual(new RouteFaults([fault]));
+  ])('fails because of %p', async (controller, fault) => {
+    await expect(start(NamedRoutes, controller)).rejects.toEqual(new RouteErrors([fault]));
   });
 });

@@ -6,7 +6,7 @@ import { sourcesOf } from './support/pages';
 import { signInAdministrator } from './support/people';
 import { startTestApp, type TestApp } from './support/test-app';
 
-describe('what stands around every answer', () => {
+describe('HTTP hardening', () => {
   let server: TestApp;
   let open: TestApp;
 
@@ -22,8 +22,8 @@ describe('what stands around every answer', () => {
     await server.close();
   });
 
-  it.each(['/', '/nothing', '/api/health/live', '/api/nothing', '/api/docs', '/remotes.json'])(
-    'guards %s by strict headers, and names no maker',
+  it.each(['/', '/nothing', '/api/health/live', '/api/nothing', '/api/docs', '/remotes.json', '/robots.txt'])(
+    "protects %s with strict headers, and doesn't name the framework",
     async (path) => {
       const { headers } = await server.http.get(path);
       const policy = headers['content-security-policy'] ?? '';
@@ -38,6 +38,7 @@ describe('what stands around every answer', () => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'SAMEORIGIN',
         'referrer-policy': 'no-referrer',
+        'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\)/) as string,
         'cross-origin-resource-policy': 'same-origin',
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       });
@@ -47,13 +48,28 @@ describe('what stands around every answer', () => {
     },
   );
 
-  it('insists on https only where the product is reached by it', async () => {
+  it('requires HTTPS only where the product is served over it', async () => {
     const { headers } = await open.http.get('/api/health/live');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    const file = await open.http.get('/robots.txt').expect(200);
+    expect(file.headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
   });
 
-  it('answers other origins only where CORS_ORIGINS names them', async () => {
+  it('prevents caches from storing any response with a token', async () => {
+    const token = await signInAdministrator(server);
+    const answers = [
+      await server.http.post('/api/auth/login').send({ username: 'admin', password: 'pharmacy-demo' }).expect(200),
+      await server.http.get('/api/auth/demo').expect(200),
+      await server.http.post('/api/admin/ops-session').auth(token, { type: 'bearer' }).expect(204),
+    ];
+    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(answers.map(() => 'no-store'));
+  });
+
+  it('allows only the origins in CORS_ORIGINS', async () => {
     const ask = (app: TestApp, origin: string) => app.http.get('/api/health/live').set('Origin', origin);
     const known = await ask(open, 'https://front.example.org');
     expect(known.headers).toMatchObject({
@@ -73,21 +89,24 @@ describe('what stands around every answer', () => {
       .expect('Access-Control-Allow-Headers', /idempotency-key/);
   });
 
-  it('tells caches that a file is answered to each origin and in each form by itself', async () => {
+  it('makes caches vary a file by origin and encoding', async () => {
     const { headers } = await open.http.get('/robots.txt').set('Origin', 'https://front.example.org').expect(200);
     expect(headers['access-control-allow-origin']).toBe('https://front.example.org');
     expect(headers['vary']).toBe('Origin, Accept-Encoding');
   });
 
-  it('takes over a sound request id, and no other', async () => {
-    const ask = async (id: string) =>
-      (await server.http.get('/api/health/live').set('X-Request-Id', id)).headers['x-request-id'];
+  it('keeps a valid request ID from a trusted proxy, and no other', async () => {
+    const behind = await startTestApp({ env: { TRUST_PROXY: 'loopback' } });
+    const ask = async (id: string, { http } = behind) =>
+      (await http.get('/api/health/live').set('X-Request-Id', id)).headers['x-request-id'];
     expect(await ask('proxy-12345678')).toBe('proxy-12345678');
     expect(await ask('x'.repeat(500))).toMatch(/^[0-9a-f-]{36}$/);
     expect(await ask('bad id"}')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await ask('proxy-12345678', server)).toMatch(/^[0-9a-f-]{36}$/);
+    await behind.close();
   });
 
-  it('answers 304 to who has the newest already', async () => {
+  it('sends 304 to a client with a current copy', async () => {
     const { headers } = await server.http.get('/api/openapi.json').expect(200);
     const newest = { 'If-None-Match': headers['etag'] ?? '' };
     await server.http.get('/api/openapi.json').set(newest).expect(304);
@@ -96,7 +115,7 @@ describe('what stands around every answer', () => {
     await server.http.get('/api/openapi.json').set(other).expect(200);
   });
 
-  it('bounds bodies by prefix', async () => {
+  it('limits bodies by path prefix', async () => {
     const send = (path: string, bytes: number) =>
       server.http
         .post(path)
@@ -107,7 +126,7 @@ describe('what stands around every answer', () => {
     await send('/api/auth/login', 1_048_577).expect(413);
   });
 
-  it('lets the browser load remotes from where REMOTES_CONFIG has them', async () => {
+  it('lets the browser load remotes from the origins in REMOTES_CONFIG', async () => {
     const remotesConfig = path.join(server.config.dataDir, 'remotes.json');
     writeFileSync(remotesConfig, '{"public":{"entry":"https://cdn.example.org/public/mf-manifest.json"}}');
     const composed = await startTestApp({ database: server.database, env: { REMOTES_CONFIG: remotesConfig } });
@@ -116,7 +135,7 @@ describe('what stands around every answer', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self' https://cdn.example.org;");
   });
 
-  it('leaves a worker nothing to answer for but its health', async () => {
+  it('exposes nothing but health routes on a worker', async () => {
     const worker = await startTestApp({ database: server.database, env: { ROLE: 'worker' } });
     await worker.http.get('/api/health/live').expect(200);
     await worker.http.get('/api/health/ready').expect(200);
@@ -126,7 +145,7 @@ describe('what stands around every answer', () => {
     await worker.close();
   });
 
-  it('says 503 with Retry-After while the database is away, and lives on', async () => {
+  it('returns 503 with Retry-After while the database is unavailable, and keeps running', async () => {
     const away = await startTestApp();
     try {
       const token = await signInAdministrator(away);

@@ -8,23 +8,24 @@ import { Logger } from '@nestjs/common';
 import express from 'express';
 import supertest from 'supertest';
 import type { ContentQueries } from '../src/modules/content';
-import { Clock, PharmacyCalendar } from '../src/platform/calendar';
+import type { Notifications } from '../src/platform/database';
+import { EventBus } from '../src/platform/events';
+import { Clock, type MidnightTimer, PharmacyCalendar } from '../src/platform/time';
 import { Config, readConfig } from '../src/platform/config';
 import { Metrics } from '../src/platform/metrics';
-import { ToldFiles } from '../src/site/addresses/told-files';
+import { ListedFiles } from '../src/site/addresses/listed-files';
 import { FrontEnd } from '../src/site/files/front-end';
-import type { PageAnswers, ToldAnswers } from '../src/site/pages/page-answers';
-import { PageMaker } from '../src/site/pages/page-maker';
-import { Pages } from '../src/site/pages/pages';
+import type { PageDataReader, PageData } from '../src/site/pages/page-data';
+import { PageBuilder } from '../src/site/pages/page-builder';
+import { PageCache } from '../src/site/pages/page-cache';
 import { SiteBuilds } from '../src/site/pages/site-builds';
-import type { SiteChanges } from '../src/site/pages/site-changes';
 import { BucketEntries } from '../src/site/remotes/bucket-entries';
 import { RemoteBuilds } from '../src/site/remotes/remote-builds';
 import { RemoteEntries } from '../src/site/remotes/remote-entries';
 import { RemoteHints } from '../src/site/remotes/remote-hints';
 import { RenderFailures } from '../src/site/rendering/render-failures';
 import { Renderer } from '../src/site/rendering/renderer';
-import { LoadedReleases } from '../src/site/shelf/loaded-releases';
+import { LoadedReleases } from '../src/site/release-store/loaded-releases';
 import { Site } from '../src/site/site';
 
 const manifest = {
@@ -57,17 +58,17 @@ describe(Site.name, () => {
     write('frontend-portal/dist/assets/door.0123456789.js', 'door');
   }
 
-  const noAnswers: PageAnswers = {
-    read: (): Promise<ToldAnswers> => Promise.resolve({ answers: {}, isWhole: true, isFresh: true }),
-  } as Partial<PageAnswers> as PageAnswers;
+  const noAnswers: PageDataReader = {
+    read: (): Promise<PageData> => Promise.resolve({ answers: {}, isComplete: true, isFresh: true }),
+  } as Partial<PageDataReader> as PageDataReader;
 
   function serve(set: Partial<Config> = {}, answers = noAnswers) {
     const frontEnd = new FrontEnd(root);
     const config = new Config({ ...readConfig({ DATA_DIR: path.join(root, 'data') }), ...set });
-    const entries = new RemoteEntries(config, new BucketEntries(null));
     const remotes = new RemoteBuilds(frontEnd, new LoadedReleases([]));
+    const entries = new RemoteEntries(config, new BucketEntries(null), remotes);
     const clock = new Clock();
-    const maker = new PageMaker(
+    const builder = new PageBuilder(
       config,
       clock,
       new PharmacyCalendar(config, clock),
@@ -75,8 +76,10 @@ describe(Site.name, () => {
       new Renderer(),
       new RenderFailures(new Metrics()),
     );
-    const pages = new Pages(new SiteBuilds(frontEnd, entries, remotes), maker, { count: 0 } as SiteChanges);
-    const files = new ToldFiles(config, clock, {} as ContentQueries, answers);
+    const never: unknown = { on: () => undefined };
+    const [bus, midnight] = [new EventBus(never as Notifications), never as MidnightTimer];
+    const pages = new PageCache(new SiteBuilds(frontEnd, entries, remotes), builder, bus, midnight);
+    const files = new ListedFiles(config, clock, {} as ContentQueries, answers);
     const site = new Site(frontEnd, remotes, entries, new RemoteHints(entries), pages, files);
     const app = express();
     app.use((request, response, next) => site.handle(request, response, next));
@@ -84,7 +87,7 @@ describe(Site.name, () => {
     return supertest(app);
   }
 
-  it('answers every browser path with the page, and any other with the same page and 404', async () => {
+  it('serves the page at every browser path, and the same page with 404 at any other', async () => {
     build();
     const http = serve();
     for (const known of [...Object.values(browserPaths).flat(), '/login?type=prescriber'])
@@ -103,7 +106,7 @@ describe(Site.name, () => {
       .expect(404);
   });
 
-  it('sends hashed files in the form that the browser takes, for a year', async () => {
+  it('serves hashed files for a year in an encoding that the browser accepts', async () => {
     build();
     const http = serve();
     const name = '/assets/main.0123456789.js';
@@ -120,7 +123,7 @@ describe(Site.name, () => {
     await http.get('/assets/plain.js').expect(200).expect('Cache-Control', 'no-cache');
   });
 
-  it('never leaves its folders', async () => {
+  it('never serves files outside its folders', async () => {
     build();
     write('secret.txt', 'secret');
     const http = serve();
@@ -134,7 +137,7 @@ describe(Site.name, () => {
     await http.get('/assets/missing.js').expect(404).expect('Content-Type', /plain/);
   });
 
-  it('leaves other doors, and all that is not read, to others', async () => {
+  it('leaves other routes and methods to other handlers', async () => {
     build();
     const http = serve();
     for (const other of ['/api', '/api/x', '/API/x', '/ws', '/metrics', '/ops/queues'])
@@ -142,7 +145,7 @@ describe(Site.name, () => {
     await http.post('/').expect(418);
   });
 
-  it('says where the remotes are, and hints at what a page starts with', async () => {
+  it('lists where the remotes are, and preloads what a page needs first', async () => {
     build();
     const http = serve();
     const { body } = await http.get('/remotes.json').expect(200).expect('Cache-Control', 'no-store');
@@ -157,7 +160,7 @@ describe(Site.name, () => {
     await http.get('/remotes/portal/mf-manifest.json').expect(200).expect('Cache-Control', 'no-cache');
   });
 
-  it('takes another build of one remote from REMOTES_CONFIG alone, also while it runs', async () => {
+  it("loads a new build of a remote from REMOTES_CONFIG alone, even while it's running", async () => {
     build();
     write('remotes.json', '{"portal":{"entry":"https://cdn.example.org/portal/mf-manifest.json"}}');
     const remotesConfig = path.join(root, 'remotes.json');
@@ -171,7 +174,7 @@ describe(Site.name, () => {
     expect(await entry()).toBe('/remotes/portal/mf-manifest.json');
   });
 
-  it('takes over a new build, and keeps the hashed files of the one before', async () => {
+  it('switches to a new build, and keeps the hashed files of the previous one', async () => {
     build();
     const http = serve();
     await http.get('/assets/main.0123456789.js').expect(200);
@@ -186,20 +189,20 @@ describe(Site.name, () => {
     await http.get('/assets/plain.js').expect(404);
   });
 
-  it('tells each page the pharmacy’s zone and what it would ask for first, as data that cannot become markup', async () => {
+  it("embeds the pharmacy's time zone and the first data of each page without allowing markup", async () => {
     build();
     const told = { '/api/announcements/active': [{ id: 1, text: 'Closed </script><script>alert(1)</script> Monday' }] };
-    const answers = { read: () => Promise.resolve({ answers: told, isWhole: true, isFresh: true }) };
-    const { text } = await serve({}, answers as Partial<PageAnswers> as PageAnswers)
+    const answers = { read: () => Promise.resolve({ answers: told, isComplete: true, isFresh: true }) };
+    const { text } = await serve({}, answers as Partial<PageDataReader> as PageDataReader)
       .get('/')
       .expect(200);
     expect(text).toContain('<meta name="pharmacy-time-zone" content="America/Chicago">');
-    const [, block] = /<script type="application\/json" id="page-answers">(.*)<\/script><\/body>/.exec(text) ?? [];
+    const [, block] = /<script type="application\/json" id="page-answers">(.*?)<\/script>/.exec(text) ?? [];
     expect(block).not.toContain('<');
     expect(JSON.parse(block ?? '')).toEqual(told);
   });
 
-  it('says plainly that nothing is built yet', async () => {
+  it('reports clearly that nothing is built yet', async () => {
     await serve()
       .get('/')
       .expect(503, /not built yet/)

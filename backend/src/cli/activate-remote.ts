@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../platform/config';
-import { activateRelease, deactivate, type Shelf } from '../site/shelf';
-import { StartRefused } from '../start-refused';
-import { addressArgument } from './remotes/address-argument';
+import { activateRelease, deactivate, type ReleaseStore } from '../site/release-store';
+import { StartupError } from '../startup-error';
 import { releaseList } from './remotes/release-list';
-import { unheard } from './remotes/unheard';
-import { withShelf } from './remotes/with-shelf';
+import { settingsMismatch } from './remotes/settings-mismatch';
+import { withReleaseStore } from './remotes/with-release-store';
 import { runCommand } from './run-command';
 
 const USAGE = [
@@ -16,23 +15,23 @@ const USAGE = [
 runCommand(async () => {
   const { remote, version, to, address, list } = readArguments();
   const config = readConfig(process.env);
-  return withShelf(config, to, async (shelf) => {
-    if (list || version === undefined) return releaseList(shelf, remote);
+  return withReleaseStore(config, to, async (store) => {
+    if (list || version === undefined) return releaseList(store, remote);
     if (version === 'built-in') {
-      if (!(await deactivate(shelf, remote))) return `No release of ${remote} is active in ${shelf.place}`;
-      return told(`${remote} is the build again that the product brings along; without one it is gone`, config, shelf);
+      if (!(await deactivate(store, remote))) return `No release of ${remote} is active in ${store.place}`;
+      return withMismatch(`${remote} uses the built-in build again, or is gone if there is none`, config, store);
     }
-    await activateRelease(shelf, remote, version, address);
-    return told(
-      `${remote} is ${version} now, on every server that reads ${shelf.place}, within seconds`,
+    await activateRelease(store, remote, version, address);
+    return withMismatch(
+      `${remote} is now ${version}; every server that reads ${store.place} uses it within seconds`,
       config,
-      shelf,
+      store,
     );
   });
 });
 
-/** What was done, and who will not hear of it. */
-const told = (done: string, config: Config, shelf: Shelf) => [done, ...unheard(config, shelf)].join('\n');
+const withMismatch = (done: string, config: Config, store: ReleaseStore) =>
+  [done, ...settingsMismatch(config, store)].join('\n');
 
 function readArguments() {
   try {
@@ -47,7 +46,15 @@ function readArguments() {
       return { remote, version, to, list, address: address === undefined ? undefined : addressArgument(address) };
     }
   } catch (error) {
-    throw error instanceof StartRefused ? error : new StartRefused(USAGE);
+    throw error instanceof StartupError ? error : new StartupError(USAGE);
   }
-  throw new StartRefused(USAGE);
+  throw new StartupError(USAGE);
+}
+
+/** A second address of the store, with one slash at its end. */
+function addressArgument(address: string): string {
+  const { protocol, href } = URL.canParse(address) ? new URL(address) : { protocol: '', href: '' };
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new StartupError(`"${address}" is not a URL such as https://cdn.example.org/remotes/`);
+  return href.endsWith('/') ? href : `${href}/`;
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config';
 import { openFileStore } from '../platform/storage';
-import { StartRefused } from '../start-refused';
-import { folderArgument } from './archive/folder-argument';
+import { StartupError } from '../startup-error';
+import { BackupFolder } from './archive/backup-folder';
 import { writeBackup } from './archive/write-backup';
-import { INCOMPLETE, runCommand, say } from './run-command';
+import { folderArgument, INCOMPLETE, print, runCommand } from './run-command';
 import { withDatabase } from './with-database';
 
 const USAGE = 'npm run backup -- --to <folder>   (a new or empty one)';
@@ -13,10 +13,12 @@ runCommand(async () => {
   const folder = readArguments();
   const config = readConfig(process.env);
   const store = await openFileStore(config);
-  const { files, lost } = await withDatabase(config, (client) => writeBackup({ client, store, folder, say }));
-  const done = `Saved with ${files.length} files in ${folder}`;
+  const { files, lost } = await withDatabase(config, (client) =>
+    writeBackup({ client, store, folder: new BackupFolder(folder, config.backupKey), print }),
+  );
+  const done = `Saved with ${files.length} files in ${folder}, ${config.backupKey ? 'encrypted' : 'not encrypted (BACKUP_KEY is unset)'}`;
   if (lost.length === 0) return done;
-  const why = 'Not in it, since they are lost or damaged in the file store:';
+  const why = 'Not in the backup, because they are missing or damaged in the file store:';
   return { text: [done, why, ...lost].join('\n'), code: INCOMPLETE };
 });
 
@@ -25,7 +27,7 @@ function readArguments(): string {
     const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
     if (to) return folderArgument(to);
   } catch {
-    throw new StartRefused(USAGE);
+    throw new StartupError(USAGE);
   }
-  throw new StartRefused(USAGE);
+  throw new StartupError(USAGE);
 }

@@ -1,7 +1,8 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { CreateAdministrator } from '../modules/auth';
-import { StartRefused } from '../start-refused';
-import { askSecret } from './ask-secret';
+import { StartupError } from '../startup-error';
 import { runCommand } from './run-command';
 import { withApp } from './with-app';
 
@@ -10,12 +11,12 @@ const USAGE = 'npm run admin:create -- --username <name> --email <address>   (pa
 runCommand(async () => {
   const { username, email } = readArguments();
   const password = process.env['ADMIN_PASSWORD'] || (await askSecret(`Password for ${username}: `));
-  // The setting is this command's answer here, not the first administrator's.
+  // In this command, `ADMIN_PASSWORD` is the new password, not the setting that creates the first administrator.
   delete process.env['ADMIN_PASSWORD'];
-  const outcome = await withApp((app) => app.get(CreateAdministrator).createOrRekey({ username, email, password }));
+  const outcome = await withApp((app) => app.get(CreateAdministrator).createOrReset({ username, email, password }));
   return outcome === 'created'
     ? `Created administrator ${username}`
-    : `${username} has the new password; every session has ended`;
+    : `${username} has the new password; all of their sessions have ended`;
 });
 
 function readArguments(): { username: string; email: string } {
@@ -25,7 +26,24 @@ function readArguments(): { username: string; email: string } {
     }).values;
     if (username && email) return { username, email };
   } catch {
-    throw new StartRefused(USAGE);
+    throw new StartupError(USAGE);
   }
-  throw new StartRefused(USAGE);
+  throw new StartupError(USAGE);
+}
+
+/** Asks on the terminal without echoing the input. Also reads one line from a pipe. */
+function askSecret(question: string): Promise<string> {
+  process.stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY });
+  return new Promise((resolve) => {
+    lines.once('line', (line) => {
+      resolve(line);
+      lines.close();
+    });
+    lines.once('close', () => {
+      process.stderr.write('\n');
+      resolve('');
+    });
+  });
 }

@@ -1,3 +1,4 @@
+import { migrations } from '../migrations';
 import { readConfig } from '../platform/config';
 import { joinDatabase, migrate } from '../platform/database';
 import { runCommand } from './run-command';
@@ -5,7 +6,7 @@ import { runCommand } from './run-command';
 runCommand(async () => {
   const database = await joinDatabase(readConfig(process.env));
   try {
-    await migrate(database.url);
+    await migrate(migrations, database.ownerUrl, database.url);
   } finally {
     await database.stop();
   }

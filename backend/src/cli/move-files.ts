@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util';
+import type { ClientBase } from 'pg';
 import { type Config, readConfig } from '../platform/config';
-import { holdFiles, namedFiles, openDiskStore, openS3Store } from '../platform/storage';
-import { StartRefused } from '../start-refused';
-import { discardedFiles } from './files/discarded-files';
-import { eachInParallel } from './files/each-in-parallel';
+import { lockFiles, mapInParallel, referencedFiles, openDiskStore, openS3Store } from '../platform/storage';
+import { StartupError } from '../startup-error';
 import { moveFiles } from './files/move-files';
-import { runCommand, say } from './run-command';
+import { print, runCommand } from './run-command';
 import { withDatabase } from './with-database';
 
 const USAGE = 'npm run files:move -- --to s3|disk [--delete-source]   (S3_* name the bucket, DATA_DIR the folder)';
-const MOST_FAULTS_SHOWN = 20;
+const MAX_FAILURES_SHOWN = 20;
 
 runCommand(async () => {
   const { to, isLast } = readArguments();
@@ -18,27 +17,27 @@ runCommand(async () => {
   const from = to === 's3' ? 'disk' : 's3';
   await stores[to].check();
   return withDatabase(config, async (client) => {
-    if (!(await holdFiles(client))) throw new StartRefused('A backup or another move is running; try again after it');
-    const files = await namedFiles(client);
-    say(`${files.length} files, from ${from} to ${to}`);
-    const { moved, present, faults } = await moveFiles({ from: stores[from], to: stores[to], files, say });
-    if (faults.length > 0) throw new StartRefused(describe(faults, files.length));
+    if (!(await lockFiles(client))) throw new StartupError('A backup or another move is running; try again after it');
+    const files = await referencedFiles(client);
+    print(`${files.length} files, from ${from} to ${to}`);
+    const { moved, present, failures } = await moveFiles({ from: stores[from], to: stores[to], files, print });
+    if (failures.length > 0) throw new StartupError(describe(failures, files.length));
     const done = `${moved} moved, ${present} were there, each read again and as it should be`;
     if (!isLast) return `${done}; nothing was removed from ${from}`;
     const keys = [...files.map(({ key }) => key), ...(await discardedFiles(client))];
-    await eachInParallel(keys, 4, (key) => stores[from].remove(key));
+    await mapInParallel(keys, 4, (key) => stores[from].remove(key));
     return `${done}; removed from ${from}`;
   });
 });
 
-function describe(faults: readonly string[], all: number): string {
-  const more = faults.length > MOST_FAULTS_SHOWN ? [`and ${faults.length - MOST_FAULTS_SHOWN} more`] : [];
-  const lines = [...faults.slice(0, MOST_FAULTS_SHOWN), ...more];
-  return `Nothing was removed: ${faults.length} of ${all} files could not be moved\n${lines.join('\n')}`;
+function describe(failures: readonly string[], all: number): string {
+  const more = failures.length > MAX_FAILURES_SHOWN ? [`and ${failures.length - MAX_FAILURES_SHOWN} more`] : [];
+  const lines = [...failures.slice(0, MAX_FAILURES_SHOWN), ...more];
+  return `Nothing was removed: ${failures.length} of ${all} files could not be moved\n${lines.join('\n')}`;
 }
 
 function openBucket({ s3 }: Config) {
-  if (!s3) throw new StartRefused('S3_BUCKET is missing: it names the bucket to move to or from');
+  if (!s3) throw new StartupError('S3_BUCKET is missing: it names the bucket to move to or from');
   return openS3Store(s3);
 }
 
@@ -49,7 +48,15 @@ function readArguments(): { readonly to: 's3' | 'disk'; readonly isLast: boolean
     }).values;
     if (to === 's3' || to === 'disk') return { to, isLast };
   } catch {
-    throw new StartRefused(USAGE);
+    throw new StartupError(USAGE);
   }
-  throw new StartRefused(USAGE);
+  throw new StartupError(USAGE);
+}
+
+/** Returns the keys of files that await removal: no row names them any more. */
+async function discardedFiles(client: ClientBase): Promise<readonly string[]> {
+  const { rows } = await client.query<{ key: string }>(
+    'SELECT storage_key AS key FROM discarded_files WHERE remove_after <= now()',
+  );
+  return rows.map(({ key }) => key);
 }

@@ -10,7 +10,10 @@ import { runCommand } from './run-command';
 
 const committed = path.resolve(__dirname, '../../openapi.json');
 
-/** Writes `backend/openapi.json`, or prints it with `--print`. Routes are only looked at: nothing is started. */
+/**
+ * Writes `backend/openapi.json`, or prints it with `--print`. Nest's preview mode reads the routes without starting
+ * anything.
+ */
 runCommand(async () => {
   const app = await NestFactory.create(AppModule.of(readConfig(process.env), new DatabaseAddress('')), {
     preview: true,

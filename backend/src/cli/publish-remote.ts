@@ -1,25 +1,27 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config';
-import { buildAt, type Published, publishRelease, repository } from '../site/shelf';
-import { StartRefused } from '../start-refused';
-import { folderArgument } from './archive/folder-argument';
-import { kilobytes } from './remotes/kilobytes';
-import { withShelf } from './remotes/with-shelf';
-import { runCommand } from './run-command';
+import { buildAt, type Published, publishRelease, repository } from '../site/release-store';
+import { StartupError } from '../startup-error';
+import { kilobytes } from './remotes/release-list';
+import { readSigningKey } from './remotes/signing-keys';
+import { withReleaseStore } from './remotes/with-release-store';
+import { folderArgument, runCommand } from './run-command';
 
 const USAGE = 'npm run remote:publish -- <remote> [--to <folder>|s3] [--from <dist folder>]';
 
 runCommand(async () => {
   const { remote, from, to } = readArguments();
   const files = await buildAt(from);
-  if (!files) throw new StartRefused(`There is no build in ${from}; make it by npm run build -w frontend-${remote}`);
-  return withShelf(readConfig(process.env), to, async (shelf) => {
-    const published = await publishRelease(shelf, remote, files);
+  if (!files)
+    throw new StartupError(`There is no build in ${from}; create it with npm run build -w frontend-${remote}`);
+  const signingKey = readSigningKey(process.env);
+  return withReleaseStore(readConfig(process.env), to, async (store) => {
+    const published = await publishRelease(store, remote, files, signingKey);
     const where = to === undefined ? '' : ` --to ${to}`;
     return [
-      ...describe(remote, published, shelf.place),
-      `Browsers load it after: npm run remote:activate -- ${remote} ${published.release.version}${where}`,
+      ...describe(remote, published, store.place),
+      `To activate it: npm run remote:activate -- ${remote} ${published.release.version}${where}`,
     ].join('\n');
   });
 });
@@ -28,9 +30,9 @@ function describe(remote: string, { release, wasThere, removed }: Published, pla
   const { first, total, files } = release.sizes;
   const count = Object.keys(files).length;
   return [
-    `${remote} ${release.version} ${wasThere ? 'was there already, the same' : 'is published'} in ${place}`,
-    `Packed it is ${kilobytes(total)} in ${count} files; ${kilobytes(first)} of them start it`,
-    ...(removed.length > 0 ? [`Removed, older than the last three: ${removed.join(', ')}`] : []),
+    `${remote} ${release.version} ${wasThere ? 'was already published' : 'is published'} in ${place}`,
+    `Compressed: ${kilobytes(total)} in ${count} files, of which ${kilobytes(first)} load first`,
+    ...(removed.length > 0 ? [`Removed releases before the newest three: ${removed.join(', ')}`] : []),
   ];
 }
 
@@ -47,7 +49,7 @@ function readArguments(): { readonly remote: string; readonly from: string; read
       return { remote, from: from === undefined ? dist : folderArgument(from), to };
     }
   } catch {
-    throw new StartRefused(USAGE);
+    throw new StartupError(USAGE);
   }
-  throw new StartRefused(USAGE);
+  throw new StartupError(USAGE);
 }

@@ -1,47 +1,60 @@
 import { parseArgs } from 'node:util';
+import { migrations } from '../migrations';
 import { readConfig } from '../platform/config';
 import { joinDatabase, migrate, openSchema } from '../platform/database';
 import { openFileStore } from '../platform/storage';
-import { StartRefused } from '../start-refused';
+import { StartupError } from '../startup-error';
+import { BackupFolder } from './archive/backup-folder';
 import { checkBackup } from './archive/check-backup';
 import { emptyRedisQueues } from './archive/empty-redis-queues';
-import { folderArgument } from './archive/folder-argument';
 import { restoreBackup } from './archive/restore-backup';
-import { runCommand, say } from './run-command';
+import { folderArgument, print, runCommand } from './run-command';
 
-const USAGE = 'npm run restore -- --from <folder> [--replace]   (--replace: throw away what is in the database)';
+const USAGE =
+  'npm run restore -- --from <folder> [--replace] [--unencrypted]   (--replace: discard the current content of the database; --unencrypted: accept a backup without the protection of BACKUP_KEY)';
 
 runCommand(async () => {
-  const { folder, mayReplace } = readArguments();
+  const { from, mayReplace, allowUnencrypted } = readArguments();
   const config = readConfig(process.env);
+  const folder = BackupFolder.open(from, config.backupKey, allowUnencrypted);
   const { redisUrl } = config;
   const manifest = await checkBackup(folder);
-  say(`The backup of ${manifest.createdAt} is whole`);
+  print(`The backup of ${manifest.createdAt} is whole`);
   const store = await openFileStore(config);
   const database = await joinDatabase(config);
   try {
-    const schema = await openSchema(database.url);
+    const schema = await openSchema(database.ownerUrl);
     try {
       const emptyQueue = () => (redisUrl ? emptyRedisQueues(redisUrl) : Promise.resolve());
       await restoreBackup({ schema, store, folder, manifest, mayReplace, emptyQueue });
     } finally {
       await schema.close();
     }
-    await migrate(database.url);
+    await migrate(migrations, database.ownerUrl, database.url);
   } finally {
     await database.stop();
   }
-  return `Restored ${manifest.tables.length} tables and ${manifest.files.length} files; everybody signs in anew`;
+  return `Restored ${manifest.tables.length} tables and ${manifest.files.length} files; everybody has to sign in again`;
 });
 
-function readArguments(): { readonly folder: string; readonly mayReplace: boolean } {
+interface Arguments {
+  readonly from: string;
+  readonly mayReplace: boolean;
+  readonly allowUnencrypted: boolean;
+}
+
+function readArguments(): Arguments {
   try {
-    const { from, replace = false } = parseArgs({
-      options: { from: { type: 'string' }, replace: { type: 'boolean' } },
+    const { from, replace, unencrypted } = parseArgs({
+      options: {
+        from: { type: 'string' },
+        replace: { type: 'boolean', default: false },
+        unencrypted: { type: 'boolean', default: false },
+      },
     }).values;
-    if (from) return { folder: folderArgument(from), mayReplace: replace };
+    if (from) return { from: folderArgument(from), mayReplace: replace, allowUnencrypted: unencrypted };
   } catch {
-    throw new StartRefused(USAGE);
+    throw new StartupError(USAGE);
   }
-  throw new StartRefused(USAGE);
+  throw new StartupError(USAGE);
 }

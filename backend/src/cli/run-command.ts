@@ -1,37 +1,44 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
-import { explain, StartRefused } from '../start-refused';
+import path from 'node:path';
+import { explain, StartupError } from '../startup-error';
 
-/** Done, but not everything could be done; the result says what. */
+/** The command ran, but could not do everything; the result lists the rest. */
 export const INCOMPLETE = 2;
 
-export interface CommandEnd {
+export interface CommandResult {
   readonly text: string;
   readonly code: number;
 }
 
-/** Runs a command to its end: what it returns is said, what it throws is explained. Exit code 0, 1, or the one returned. */
-export function runCommand(command: () => Promise<string | CommandEnd>): void {
-  // The application brings its own; what a command has to say, it says itself.
+/** Runs a command, prints its result or explains its error, and exits with 0, 1, or the code that it returned. */
+export function runCommand(command: () => Promise<string | CommandResult>): void {
+  // Silences the application's logger: a command prints its own output.
   Logger.overrideLogger(false);
   command().then(
     (result) => {
       const { text, code } = typeof result === 'string' ? { text: result, code: 0 } : result;
-      say(text);
+      print(text);
       process.exit(code);
     },
     (error: unknown) => {
-      process.stderr.write(`${explain(asRefusal(error))}\n`);
+      process.stderr.write(`${explain(asOperatorError(error))}\n`);
       process.exit(1);
     },
   );
 }
 
-/** A line for whoever waits for the command. */
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+/** Prints one line to the terminal. */
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** A rule of a room that says no (a taken name, a weak password) is an answer, not a defect; so is a store that is away. */
-function asRefusal(error: unknown): unknown {
+/**
+ * A failed domain rule (such as a taken name or a weak password) or an unreachable store is a message for the operator,
+ * not a defect.
+ */
+function asOperatorError(error: unknown): unknown {
   if (!(error instanceof Error && 'kind' in error)) return error;
-  return new StartRefused('detail' in error ? String(error.detail) : error.message);
+  return new StartupError('detail' in error ? String(error.detail) : error.message);
 }
+
+/** Resolves against the folder that the command was typed in: npm runs scripts at the repository's root. */
+export const folderArgument = (folder: string): string => path.resolve(process.env['INIT_CWD'] ?? '', folder);

@@ -2,7 +2,10 @@ import { Client } from 'pg';
 import type { Config } from '../platform/config';
 import { joinDatabase } from '../platform/database';
 
-/** Gives a command a connection of its own, to the database of a running server where there is one; nothing is migrated. */
+/**
+ * Passes a command its own database connection. Joins the database of a running server if there is one; runs no
+ * migrations.
+ */
 export async function withDatabase<T>(config: Config, work: (client: Client, url: string) => Promise<T>): Promise<T> {
   const database = await joinDatabase(config);
   const client = new Client({
@@ -10,7 +13,7 @@ export async function withDatabase<T>(config: Config, work: (client: Client, url
     application_name: 'command',
     keepAlive: true,
   });
-  // A connection that breaks fails the query under way; without a listener it would end the process as well.
+  // A broken connection already fails the running query. Without a listener it would also end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

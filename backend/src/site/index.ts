@@ -1,9 +1,10 @@
 /**
- * The website as a browser sees it: finished pages, the shell, the remotes, `/remotes.json`, and what search engines read.
- * Owns no data; asks content, team and announcements what pages say, and listens to whatever changes that.
+ * The website as a browser loads it: rendered pages, the shell, the remotes, `/remotes.json`, and the files for search
+ * engines. It owns no data: it reads from content, team, and announcements, and drops its pages when their data
+ * changes.
  */
-export { openSite } from './open-site';
 export { RemoteEntries } from './remotes/remote-entries';
 export { RenderFailures } from './rendering/render-failures';
-export * from './shelf';
+export * from './release-store';
+export { openSite } from './site';
 export { SiteModule } from './site.module';

@@ -4,13 +4,12 @@ import { ContentModule } from '../modules/content';
 import { TeamModule } from '../modules/team';
 import { Config } from '../platform/config';
 import { DeployedRemotes } from '../platform/operations';
-import { ToldFiles } from './addresses/told-files';
+import { ListedFiles } from './addresses/listed-files';
 import { FrontEnd } from './files/front-end';
-import { PageAnswers } from './pages/page-answers';
-import { PageMaker } from './pages/page-maker';
-import { Pages } from './pages/pages';
+import { PageDataReader } from './pages/page-data';
+import { PageBuilder } from './pages/page-builder';
+import { PageCache } from './pages/page-cache';
 import { SiteBuilds } from './pages/site-builds';
-import { SiteChanges } from './pages/site-changes';
 import { BucketEntries } from './remotes/bucket-entries';
 import { RemoteBuilds } from './remotes/remote-builds';
 import { RemoteEntries } from './remotes/remote-entries';
@@ -18,25 +17,33 @@ import { RemoteHints } from './remotes/remote-hints';
 import { RemoteManifests } from './remotes/remote-manifests';
 import { RenderFailures } from './rendering/render-failures';
 import { Renderer } from './rendering/renderer';
-import { LoadedReleases } from './shelf/loaded-releases';
-import { Shelves } from './shelf/shelves';
+import { LoadedReleases } from './release-store/loaded-releases';
+import { ReleaseStores } from './release-store/release-stores';
 import { Site } from './site';
 
 @Module({})
 export class SiteModule {
-  /** With the builds that lie in `root`, a folder for each workspace. */
+  /** Serves the builds in `root`, which has one folder per workspace. */
   static of(root: string): DynamicModule {
     return {
       module: SiteModule,
       imports: [AnnouncementsModule, ContentModule, TeamModule],
       providers: [
         { provide: FrontEnd, useFactory: () => new FrontEnd(root) },
-        { provide: Shelves, inject: [Config], useFactory: (config: Config) => Shelves.open(config) },
-        { provide: BucketEntries, inject: [Shelves], useFactory: ({ bucket }: Shelves) => new BucketEntries(bucket) },
-        { provide: LoadedReleases, inject: [Shelves], useFactory: ({ all }: Shelves) => new LoadedReleases(all) },
-        PageAnswers,
-        PageMaker,
-        Pages,
+        { provide: ReleaseStores, inject: [Config], useFactory: (config: Config) => ReleaseStores.open(config) },
+        {
+          provide: BucketEntries,
+          inject: [ReleaseStores],
+          useFactory: ({ bucket }: ReleaseStores) => new BucketEntries(bucket),
+        },
+        {
+          provide: LoadedReleases,
+          inject: [ReleaseStores],
+          useFactory: ({ all }: ReleaseStores) => new LoadedReleases(all),
+        },
+        PageDataReader,
+        PageBuilder,
+        PageCache,
         RemoteBuilds,
         RemoteEntries,
         RemoteHints,
@@ -44,8 +51,7 @@ export class SiteModule {
         RenderFailures,
         Site,
         SiteBuilds,
-        SiteChanges,
-        ToldFiles,
+        ListedFiles,
         { provide: DeployedRemotes, useClass: RemoteManifests },
       ],
       exports: [DeployedRemotes, RemoteEntries, RenderFailures, Site],

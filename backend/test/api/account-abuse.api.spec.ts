@@ -1,22 +1,21 @@
-import { DataSource } from 'typeorm';
 import { CreateAdministrator, PasswordHasher } from '../../src/modules/auth';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
-import { mailOf, nothingOwed, tokenIn } from '../support/mailed-links';
+import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { anAccount, signIn, signInAdministrator } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
 const CHOOSE = 'Choose a new password';
 const PUBLIC_URL = 'https://pharmacy.example.org';
 
 /** What people try who mean harm, with everything that is open to them. */
 describe('accounts withstand', () => {
-  let server: TestApp;
+  let server: InProcessApp;
   let peer: MailPeer;
   let admin: string;
 
   beforeAll(async () => {
     peer = await startMailPeer();
-    server = await startTestApp({ env: { SMTP_URL: peer.url, PUBLIC_URL, TRUST_PROXY: 'loopback' } });
+    server = await startInProcessApp({ env: { SMTP_URL: peer.url, PUBLIC_URL, TRUST_PROXY: 'loopback' } });
     admin = await signInAdministrator(server);
   });
   afterAll(async () => {
@@ -38,11 +37,11 @@ describe('accounts withstand', () => {
   const mailsTo = (address: string, subject: string) =>
     peer.mails.filter((mail) => mail.subject === subject && recipientsOf(mail).includes(address));
 
-  it('a mailbox flooded from many networks: five unused links at a time, and each of them works', async () => {
+  it('a mailbox flooded from many networks: at most five unused links, each of which works', async () => {
     const email = await aPerson('flooded');
     for (let count = 0; count < 8; count += 1) {
       await forgot(email).expect(202);
-      await nothingOwed(server);
+      await outboxEmpty(server);
     }
     const mails = mailsTo(email, CHOOSE);
     expect(mails).toHaveLength(5);
@@ -52,19 +51,19 @@ describe('accounts withstand', () => {
     await mailOf(peer, email, CHOOSE, 6);
   });
 
-  it('a link that was mailed before somebody at the machine gave an administrator another password', async () => {
+  it("a link that was emailed before the command line reset an administrator's password", async () => {
     const person = { username: 'rescued', email: 'rescued@example.org', password: 'known to a thief' };
     const administrators = server.app.get(CreateAdministrator);
-    await administrators.createOrRekey(person);
+    await administrators.createOrReset(person);
     await forgot(person.email).expect(202);
     const token = tokenIn(await mailOf(peer, person.email, CHOOSE), '/reset-password');
-    await nothingOwed(server);
-    await administrators.createOrRekey({ ...person, password: 'known to the owner' });
+    await outboxEmpty(server);
+    await administrators.createOrReset({ ...person, password: 'known to the owner' });
     await server.http.post('/api/auth/reset-password').send({ token, password: 'a thief again' }).expect(400);
     await signIn(server, 'rescued', 'known to the owner');
   });
 
-  it('a link to another site, by the name of the host that was asked', async () => {
+  it('a link to a different site through a forged Host header', async () => {
     const email = await aPerson('misled');
     await forgot(email).set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example').expect(202);
     const { text = '', html } = await mailOf(peer, email, CHOOSE);
@@ -72,7 +71,7 @@ describe('accounts withstand', () => {
     expect(`${text}${String(html)}`).not.toContain('evil.example');
   });
 
-  it('advertisements in the name of who registers, mailed to somebody else', async () => {
+  it("spam in a registrant's name that is emailed to someone else", async () => {
     const person = { username: 'generous', password: 'secret-1', email: 'victim@example.org', lastName: 'B' };
     const firstName = 'You won! <a href="https://evil.example">Take it</a> https://evil.example/prize';
     await register({ ...person, firstName }).expect(201);
@@ -93,7 +92,7 @@ describe('accounts withstand', () => {
     await register({ username: 'two', password: 'secret-1', email, firstName: 'A', lastName: 'B' }).expect(400);
   });
 
-  it('a password that was typed into the field of the name: the trail does not keep it', async () => {
+  it("a password typed into the username field: the audit trail doesn't store it", async () => {
     const login = (username: string) =>
       server.http.post('/api/auth/login').send({ username, password: 'x' }).expect(401);
     await login('correct horse battery!');
@@ -105,7 +104,7 @@ describe('accounts withstand', () => {
     expect(labels).toEqual(['somebody', 'not a name']);
   });
 
-  it('guesses which names exist: each sign-in hashes once, whoever it is for', async () => {
+  it('probes for existing usernames: each sign-in hashes exactly once, for any name', async () => {
     await aPerson('existing');
     const person = { username: 'pending', password: 'secret-1', firstName: 'A', lastName: 'B' };
     await register({ ...person, email: 'pending@example.org' }).expect(201);
@@ -118,11 +117,11 @@ describe('accounts withstand', () => {
     verify.mockRestore();
   });
 
-  it('an administrator who was deactivated, at the board of another replica', async () => {
+  it('a deactivated administrator at the queue dashboard of another replica', async () => {
     const env = { PUBLIC_URL, JWT_SECRET: server.config.jwtSecret.toString(), ROLE: 'web' };
-    const replica = await startTestApp({ database: server.database, env });
+    const replica = await startInProcessApp({ database: server.database, env });
     const person = { username: 'dismissed', email: 'dismissed@example.org', password: 'correct horse battery' };
-    await server.app.get(CreateAdministrator).createOrRekey(person);
+    await server.createAdministrator(person);
     const token = await signIn(server, 'dismissed');
     const { headers } = await server.http.post('/api/admin/ops-session').auth(token, { type: 'bearer' }).expect(204);
     const [pass = ''] = String(headers['set-cookie']).split(';');
@@ -135,7 +134,7 @@ describe('accounts withstand', () => {
     await replica.close();
   });
 
-  it('an answer that was kept for somebody else under the same key', async () => {
+  it('a request for the stored response of a different user under the same key', async () => {
     await aPerson('curious');
     const { body } = await register({
       username: 'kept',
@@ -153,22 +152,22 @@ describe('accounts withstand', () => {
     await approve(await signIn(server, 'curious')).expect(403);
     await approve().expect(401);
     const colleague = { username: 'other-admin', email: 'other-admin@example.org', password: 'correct horse battery' };
-    await server.app.get(CreateAdministrator).createOrRekey(colleague);
+    await server.createAdministrator(colleague);
     await approve(await signIn(server, 'other-admin')).expect(409);
   });
 
-  it('a kept answer asked for after the session has ended', async () => {
+  it('a request for a stored response after the session has ended', async () => {
     await aPerson('gone');
     const token = await signIn(server, 'gone');
     const endOthers = () =>
       server.http.delete('/api/auth/sessions').set('Idempotency-Key', 'twice').auth(token, { type: 'bearer' });
     await endOthers().expect(204);
-    await server.app.get(DataSource).query(`UPDATE users SET deactivated_at = now() WHERE username = 'gone'`);
+    await server.database.query(`UPDATE users SET deactivated_at = now() WHERE username = 'gone'`);
     await server.http.post('/api/auth/logout').auth(token, { type: 'bearer' }).expect(204);
     await endOthers().expect(401);
   });
 
-  it('whoever would see what only administrators see: one token for one purpose', async () => {
+  it('a non-administrator at admin routes, and a token used for a different purpose', async () => {
     await aPerson('reader');
     const token = await signIn(server, 'reader');
     for (const path of ['/api/admin/users', '/api/admin/system', '/api/admin/audit', '/api/admin/registrations'])

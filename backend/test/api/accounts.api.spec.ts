@@ -1,26 +1,25 @@
 import type { AccountView } from '@pharmacy/contracts';
-import { DataSource } from 'typeorm';
 import { CreateAdministrator } from '../../src/modules/auth';
 import { eventually } from '../support/eventually';
 import { connectLive } from '../support/live-client';
 import { type MailPeer, startMailPeer } from '../support/mail-peer';
-import { mailOf, nothingOwed, tokenIn } from '../support/mailed-links';
+import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { anAccount, signIn, signInAdministrator, type TestRole } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
 const WRONG = { statusCode: 401, error: 'Unauthorized', message: 'Invalid username or password' };
 const PASSWORD = 'correct horse battery';
 
 describe('accounts', () => {
-  let server: TestApp;
-  let replica: TestApp;
+  let server: InProcessApp;
+  let replica: InProcessApp;
   let peer: MailPeer;
   let admin: string;
 
   beforeAll(async () => {
     peer = await startMailPeer();
-    server = await startTestApp({ env: { SMTP_URL: peer.url } });
-    replica = await startTestApp({
+    server = await startInProcessApp({ env: { SMTP_URL: peer.url } });
+    replica = await startInProcessApp({
       database: server.database,
       env: { SMTP_URL: peer.url, JWT_SECRET: server.config.jwtSecret.toString(), ROLE: 'web' },
     });
@@ -41,7 +40,7 @@ describe('accounts', () => {
   const aColleague = async () => {
     const username = `colleague-${(people += 1)}`;
     const person = { username, email: `${username}@example.org`, password: PASSWORD };
-    await server.app.get(CreateAdministrator).createOrRekey(person);
+    await server.createAdministrator(person);
     return { ...(await found(username)), token: await signIn(server, username) };
   };
   const list = (query = '', token = admin) =>
@@ -57,7 +56,7 @@ describe('accounts', () => {
     server.http.post('/api/auth/login').send({ username, password });
 
   describe('the list', () => {
-    it('shows each field of an account and nothing else, newest first', async () => {
+    it('shows every field of an account and nothing else, newest first', async () => {
       const { id: older } = await aPerson();
       const { id, username } = await aPerson('salesrep');
       const token = await signIn(server, username);
@@ -82,7 +81,7 @@ describe('accounts', () => {
       expect((await list('', token).expect(403)).body.message).toBe('You do not have permission to do this.');
     });
 
-    it('is searched letter for letter in what a row shows, and filtered by role and status', async () => {
+    it('matches searches literally in what a row shows, and filters by role and status', async () => {
       const { id, username } = await aPerson('none');
       const ids = async (query: string) => ((await list(query).expect(200)).body as AccountView[]).map((row) => row.id);
       for (const q of [username.toUpperCase(), `${username}@EXAMPLE`]) expect(await ids(`?q=${q}`)).toEqual([id]);
@@ -97,7 +96,7 @@ describe('accounts', () => {
       expect(await ids(`?q=${username}&status=active`)).toEqual([]);
     });
 
-    it('comes in pages that lead to the next, and refuses what it does not know', async () => {
+    it('returns pages that lead to the next one, and rejects unknown parameters', async () => {
       for (let count = 0; count < 3; count += 1) await aPerson();
       const { headers, body } = await list('?limit=2&status=active').expect(200);
       const next = /^<([^>]+)>; rel="next"$/.exec(headers['link'] ?? '')?.[1] ?? '';
@@ -110,7 +109,7 @@ describe('accounts', () => {
   });
 
   describe('deactivating', () => {
-    it('ends every session on every replica at once, and answers sign-ins like a wrong password', async () => {
+    it('ends every session on every replica at once, and rejects sign-ins like a wrong password', async () => {
       const { id, username } = await aPerson();
       const tokens = [await signIn(server, username), await signIn(replica, username)];
       for (const token of tokens) await me(token, replica).expect(200);
@@ -122,7 +121,7 @@ describe('accounts', () => {
       expect((await mailOf(peer, `${username}@example.org`, 'Your account was deactivated')).text).toContain(username);
     });
 
-    it('lets no request in after the first that it refused, in the midst of requests on another replica', async () => {
+    it('accepts no request after the first rejected one, even under load on another replica', async () => {
       const { id, username } = await aPerson();
       const token = await signIn(server, username);
       let isOver = false;
@@ -143,7 +142,7 @@ describe('accounts', () => {
       await me(token, replica).expect(401);
     });
 
-    it('is undone by activating: the person signs in anew, old sessions stay over', async () => {
+    it('is undone by activating: the person signs in again, and old sessions stay ended', async () => {
       const { id, username } = await aPerson();
       const old = await signIn(server, username);
       await change(id, 'deactivate').expect(200);
@@ -153,7 +152,7 @@ describe('accounts', () => {
       await mailOf(peer, `${username}@example.org`, 'Your account is active again');
     });
 
-    it('is safe to repeat, and tells the trail once', async () => {
+    it('is safe to repeat, and adds one entry to the audit trail', async () => {
       const { id, username } = await aPerson();
       const first = await change(id, 'deactivate').expect(200);
       expect((await change(id, 'deactivate').expect(200)).body).toEqual(first.body);
@@ -169,9 +168,9 @@ describe('accounts', () => {
       ]);
     });
 
-    it('is refused for oneself, and for nobody', async () => {
+    it('is rejected for your own account, and for a missing one', async () => {
       const { id } = await found('admin');
-      expect((await change(id, 'deactivate').expect(409)).body.message).toBe('You cannot deactivate your own account');
+      expect((await change(id, 'deactivate').expect(409)).body.message).toBe('You can’t deactivate your own account');
       await me(admin).expect(200);
       expect((await change(2_147_483_647, 'deactivate').expect(404)).body.message).toBe('There is no such account');
       await change(2_147_483_647, 'activate').expect(404);
@@ -191,15 +190,15 @@ describe('accounts', () => {
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses[0]).toBe(200);
       expect([401, 409]).toContain(statuses[1]);
-      const [left] = await server.app
-        .get(DataSource)
-        .query<{ username: string }[]>('SELECT username FROM users WHERE is_admin AND deactivated_at IS NULL');
+      const [left] = await server.database.query<{ username: string }[]>(
+        'SELECT username FROM users WHERE is_admin AND deactivated_at IS NULL',
+      );
       const survivor = [one, two].find(({ username }) => username === left?.username)!;
       await change(id, 'activate', survivor.token).expect(200);
       admin = await signInAdministrator(server);
     });
 
-    it('tells an open live connection at once, also on another replica', async () => {
+    it('notifies open live connections immediately, even on another replica', async () => {
       const colleague = await aColleague();
       const clients = await Promise.all([server, replica].map((app) => connectLive(app)));
       for (const client of clients) client.ask('registrations', colleague.token);
@@ -212,7 +211,7 @@ describe('accounts', () => {
       }
     });
 
-    it('lets no sign-in through that was under way', async () => {
+    it('rejects sign-ins that are already in progress', async () => {
       const { id, username } = await aPerson();
       const [one, , two] = await Promise.all([login(username), change(id, 'deactivate'), login(username)]);
       for (const { status, body } of [one, two]) {
@@ -223,14 +222,14 @@ describe('accounts', () => {
       for (const { status, body } of [one, two]) if (status === 200) await me(body.token).expect(401);
     });
 
-    it('kills tickets and mailed links, and mails no new ones', async () => {
+    it('invalidates tickets and emailed links, and sends no new ones', async () => {
       const { id, username, email } = await aPerson();
       await server.http.post('/api/auth/forgot-password').send({ email }).expect(202);
       const mail = await mailOf(peer, email, 'Choose a new password');
-      await nothingOwed(server);
+      await outboxEmpty(server);
       await change(id, 'deactivate').expect(200);
       await server.http.post('/api/auth/forgot-password').send({ email }).expect(202);
-      await nothingOwed(server);
+      await outboxEmpty(server);
       await change(id, 'activate').expect(200);
       const body = { token: tokenIn(mail, '/reset-password'), password: 'something else' };
       await server.http.post('/api/auth/reset-password').send(body).expect(400);
@@ -238,12 +237,12 @@ describe('accounts', () => {
       expect(peer.mails.filter(({ subject }) => subject === 'Choose a new password').length).toBe(1);
     });
 
-    it('is undone for an administrator whom somebody at the machine gives another password', async () => {
+    it("is undone when the command line resets an administrator's password", async () => {
       const { id, username, email } = await aColleague();
       await change(id, 'deactivate').expect(200);
       const administrators = server.app.get(CreateAdministrator);
-      expect(await administrators.createOrRekey({ username, email, password: 'back again' })).toBe('rekeyed');
-      await login(username, 'back again').expect(200);
+      expect(await administrators.createOrReset({ username, email, password: 'back here again' })).toBe('rekeyed');
+      await login(username, 'back here again').expect(200);
     });
   });
 });

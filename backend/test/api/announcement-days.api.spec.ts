@@ -1,14 +1,14 @@
 import type { ActiveAnnouncement, NewAnnouncement } from '@pharmacy/contracts';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
-import { AnnouncementQueries } from '../../src/modules/announcements';
+import { AnnouncementsQueries } from '../../src/modules/announcements';
 import { Announcement } from '../../src/modules/announcements/domain/announcement';
-import { Clock, DayTurns, nextMidnight, PharmacyCalendar } from '../../src/platform/calendar';
+import { Clock, MidnightTimer, nextMidnight, PharmacyCalendar } from '../../src/platform/time';
 import type { Config } from '../../src/platform/config';
 import { eventually } from '../support/eventually';
 import { connectLive, type LiveClient } from '../support/live-client';
 import { signInAdministrator } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
 const zones = [
   'UTC',
@@ -30,14 +30,14 @@ const dayBy = (timeZone: string, at: Date) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 
 describe('the days of announcements', () => {
-  let server: TestApp;
-  let replica: TestApp;
+  let server: InProcessApp;
+  let replica: InProcessApp;
   let admin: string;
   const clients: LiveClient[] = [];
 
   beforeAll(async () => {
-    server = await startTestApp();
-    replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
+    server = await startInProcessApp();
+    replica = await startInProcessApp({ database: server.database, dataDir: server.config.dataDir });
     admin = await signInAdministrator(server);
   });
   beforeEach(() => server.app.get(DataSource).getRepository(Announcement).deleteAll());
@@ -65,7 +65,7 @@ describe('the days of announcements', () => {
   };
 
   describe('the active list', () => {
-    it('is of those that are active and of today, the oldest first, whatever was changed last', async () => {
+    it('contains the active announcements of today, oldest first, regardless of the last change', async () => {
       const today = server.app.get(PharmacyCalendar).today();
       const first = await post({ text: 'Of today only', startDate: today, endDate: today });
       await post({ text: 'Long ago', endDate: '2001-01-01' });
@@ -90,12 +90,12 @@ describe('the days of announcements', () => {
       expect((await active(replica)).body).toEqual([]);
     });
 
-    it('holds in every zone, at every hour, on the first and the last day', async () => {
+    it('is right in every time zone, at every hour, on the first and last day', async () => {
       const dataSource = server.app.get(DataSource);
       const announcements = dataSource.getRepository(Announcement);
       const shownAt = async (timeZone: string, now: Date) => {
         const calendar = new PharmacyCalendar({ timeZone } as Config, { now: () => now });
-        return (await new AnnouncementQueries(announcements, calendar).active()).map(({ text }) => text);
+        return (await new AnnouncementsQueries(announcements, calendar).active()).map(({ text }) => text);
       };
       const instants = fc.date({ min: new Date('1971-01-01'), max: new Date('2037-12-01'), noInvalidDate: true });
       const days = fc.integer({ min: -2, max: 2 });
@@ -110,7 +110,7 @@ describe('the days of announcements', () => {
             ['until', null, endDate],
           ] as const;
           for (const [text, start, end] of bounds)
-            await announcements.save(Announcement.word({ text, active: true, startDate: start, endDate: end }));
+            await announcements.save(Announcement.create({ text, active: true, startDate: start, endDate: end }));
           const midnight = nextMidnight(timeZone, now);
           for (const at of [now, new Date(midnight.getTime() - 1), midnight]) {
             const day = dayBy(timeZone, at);
@@ -128,7 +128,7 @@ describe('the days of announcements', () => {
   });
 
   describe('the live list', () => {
-    it('greets everybody, and is there for who asks', async () => {
+    it('is pushed to every new client, and sent on request', async () => {
       const id = await post({ text: 'Good morning' });
       const client = await connect();
       expect(await client.announced(1)).toEqual([{ id, text: 'Good morning' }]);
@@ -137,7 +137,7 @@ describe('the days of announcements', () => {
       expect(client.frames).toEqual([]);
     });
 
-    it('is pushed after an edit through any replica, and only when it is another', async () => {
+    it('is pushed after an edit through any replica, but only when it changes', async () => {
       const here = await connect();
       const there = await connect(replica);
       expect([await here.announced(1), await there.announced(1)]).toEqual([[], []]);
@@ -150,7 +150,7 @@ describe('the days of announcements', () => {
       expect(here.announcements).toHaveLength(3);
     });
 
-    it('turns at midnight on each replica, and is pushed only where it is another', async () => {
+    it('changes at midnight on each replica, and is pushed only where it differs', async () => {
       const apps = [server, replica];
       const calendar = server.app.get(PharmacyCalendar);
       const { timeZone } = server.config;
@@ -166,7 +166,7 @@ describe('the days of announcements', () => {
       try {
         const setTo = (at: Date) => {
           clocks.forEach((clock) => clock.mockReturnValue(at));
-          apps.forEach(({ app }) => look(app.get(DayTurns)));
+          apps.forEach(({ app }) => look(app.get(MidnightTimer)));
         };
         setTo(new Date(midnight.getTime() - 1));
         setTo(midnight);
@@ -184,7 +184,7 @@ describe('the days of announcements', () => {
 });
 
 /** Does what the timer does when it goes off, which nobody wants to wait for. */
-function look(turns: DayTurns): void {
+function look(turns: MidnightTimer): void {
   turns.onModuleDestroy();
   turns.onApplicationBootstrap();
 }

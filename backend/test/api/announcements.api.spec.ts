@@ -1,7 +1,4 @@
-import { announcementMessages as messages, type AnnouncementView, type NewAnnouncement } from '@pharmacy/contracts';
-import { DataSource } from 'typeorm';
-import { Announcement } from '../../src/modules/announcements/domain/announcement';
-import { Seeder } from '../../src/platform/seed';
+import { announcementMessages as messages, type AnnouncementResponse, type NewAnnouncement } from '@pharmacy/contracts';
 import { signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 
@@ -13,7 +10,7 @@ describe('announcements', () => {
     server = await startTestApp();
     admin = await signInAdministrator(server);
   });
-  beforeEach(() => server.app.get(DataSource).getRepository(Announcement).deleteAll());
+  beforeEach(() => server.database.query('DELETE FROM announcements'));
   afterAll(() => server.close());
 
   const list = () => server.http.get('/api/announcements').auth(admin, { type: 'bearer' });
@@ -22,17 +19,17 @@ describe('announcements', () => {
     server.http.put(`/api/announcements/${id}`).auth(admin, { type: 'bearer' }).send(body);
   const remove = (id: number) => server.http.delete(`/api/announcements/${id}`).auth(admin, { type: 'bearer' });
   const created = async (body: Partial<NewAnnouncement> = {}) =>
-    (await post({ text: 'We are open', ...body }).expect(201)).body as AnnouncementView;
+    (await post({ text: 'We are open', ...body }).expect(201)).body as AnnouncementResponse;
 
-  describe('a new one', () => {
-    it('is active and without bounds unless it says otherwise', async () => {
+  describe('a new announcement', () => {
+    it('is active and without dates by default', async () => {
       const { body } = await post({ text: '  Free delivery  ', shouted: true }).expect(201);
       const view = { id: expect.any(Number), text: 'Free delivery', active: true, startDate: null, endDate: null };
       expect(body).toEqual(view);
       expect((await list().expect(200)).body).toEqual([body]);
     });
 
-    it('keeps what it says', async () => {
+    it('keeps the given values', async () => {
       const wording = {
         text: 'Closed <today> & "tomorrow"',
         active: false,
@@ -47,7 +44,7 @@ describe('announcements', () => {
       ['2026-07-04', '2026-07-04'],
       ['2024-02-29', null],
       [null, '2026-12-31'],
-    ])('may last from %p to %p', async (startDate, endDate) => {
+    ])('can last from %p to %p', async (startDate, endDate) => {
       expect(await created({ startDate, endDate })).toMatchObject({ startDate, endDate });
     });
 
@@ -66,18 +63,18 @@ describe('announcements', () => {
       [{ endDate: '2026-07-04T00:00:00Z' }, 'endDate', messages.dateInvalid],
       [{ startDate: 20260704 }, 'startDate', messages.dateInvalid],
       [{ startDate: '2026-07-04', endDate: '2026-07-03' }, 'endDate', messages.endBeforeStart],
-    ])('with %j is refused', async (fault, field, message) => {
-      const { body } = await post({ text: 'We are open', ...fault }).expect(400);
+    ])('with %j is rejected', async (invalid, field, message) => {
+      const { body } = await post({ text: 'We are open', ...invalid }).expect(400);
       expect(body).toEqual({ statusCode: 400, error: 'Bad Request', message, details: [{ field, message }] });
       expect((await list()).body).toEqual([]);
     });
 
-    it('takes 5 and 500 characters', async () => {
+    it('accepts 5 and 500 characters', async () => {
       await created({ text: 'Hello' });
       await created({ text: 'x'.repeat(500) });
     });
 
-    it('is made once under one Idempotency-Key', async () => {
+    it('is created once under one Idempotency-Key', async () => {
       const send = () => post({ text: 'Only once' }).set('Idempotency-Key', 'once').expect(201);
       expect((await send()).body).toEqual((await send()).body);
       expect((await list()).body).toHaveLength(1);
@@ -85,7 +82,7 @@ describe('announcements', () => {
   });
 
   describe('a change', () => {
-    it('names only what changes', async () => {
+    it('needs only the fields that change', async () => {
       const before = await created({ startDate: '2026-07-01', endDate: '2026-07-31' });
       expect((await put(before.id, { active: false }).expect(200)).body).toEqual({ ...before, active: false });
       expect((await put(before.id, { text: 'Reworded' }).expect(200)).body).toMatchObject({
@@ -105,14 +102,14 @@ describe('announcements', () => {
       { endDate: '2026-06-30' },
       { startDate: '2026-08-01' },
       { startDate: '2026-09-02', endDate: '2026-09-01' },
-    ])('to %j is refused, because the end would be before the start', async (changes) => {
+    ])('to %j is rejected because the end would be before the start', async (changes) => {
       const before = await created({ startDate: '2026-07-01', endDate: '2026-07-31' });
       const { body } = await put(before.id, { text: 'Reworded', ...changes }).expect(400);
       expect(body.details).toEqual([{ field: 'endDate', message: messages.endBeforeStart }]);
       expect((await list()).body).toEqual([before]);
     });
 
-    it('of one date each by two administrators never leaves them out of order', async () => {
+    it('of one date each by two administrators never puts the dates out of order', async () => {
       const { id } = await created({ startDate: '2026-07-10', endDate: '2026-07-20' });
       const answers = await Promise.all([put(id, { startDate: '2026-07-18' }), put(id, { endDate: '2026-07-12' })]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -124,12 +121,12 @@ describe('announcements', () => {
       [{ active: null }, 'active', messages.activeInvalid],
       [{ active: 'false' }, 'active', messages.activeInvalid],
       [{ endDate: '2026-02-30' }, 'endDate', messages.dateInvalid],
-    ])('to %j is refused', async (changes, field, message) => {
+    ])('to %j is rejected', async (changes, field, message) => {
       const { id } = await created();
       expect((await put(id, changes).expect(400)).body.details).toEqual([{ field, message }]);
     });
 
-    it('needs an announcement that exists', async () => {
+    it('requires an existing announcement', async () => {
       const { body } = await put(2_147_483_647, { active: false }).expect(404);
       expect(body.message).toBe('There is no such announcement');
       await remove(2_147_483_647).expect(404);
@@ -137,16 +134,16 @@ describe('announcements', () => {
     });
   });
 
-  it('are listed newest first, and gone when deleted', async () => {
+  it('are listed newest first, and no longer exist after they are deleted', async () => {
     const [first, second] = [await created(), await created()];
     await put(first.id, { text: 'Changed later' }).expect(200);
-    expect((await list()).body.map(({ id }: AnnouncementView) => id)).toEqual([second.id, first.id]);
+    expect((await list()).body.map(({ id }: AnnouncementResponse) => id)).toEqual([second.id, first.id]);
     await remove(second.id).expect(204, {});
-    expect((await list()).body.map(({ id }: AnnouncementView) => id)).toEqual([first.id]);
+    expect((await list()).body.map(({ id }: AnnouncementResponse) => id)).toEqual([first.id]);
     await remove(second.id).expect(404);
   });
 
-  it('are in the audit trail with who did what', async () => {
+  it('are in the audit trail with the user and the action', async () => {
     const { id } = await created();
     await put(id, { active: false });
     await put(id, { active: false });
@@ -168,8 +165,8 @@ describe('announcements', () => {
     expect(body[0]).toMatchObject({ actor: { username: 'admin' }, subject: { type: 'announcement', id } });
   });
 
-  it('start with one that is shown, one that is to come, and one that is kept', async () => {
-    await server.app.get(Seeder).plantAll();
+  it('start with one current, one upcoming, and one inactive announcement', async () => {
+    await server.seed('everything');
     const { body } = await list();
     expect(body).toHaveLength(3);
     expect((await server.http.get('/api/announcements/active')).body).toHaveLength(1);

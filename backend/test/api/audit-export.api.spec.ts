@@ -1,20 +1,19 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AuditEntryView } from '@pharmacy/contracts';
-import { DataSource } from 'typeorm';
 import { AuditQueries } from '../../src/platform/audit/audit.queries';
 import { eventually } from '../support/eventually';
 import { anAccount, signIn, signInAdministrator } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
 const HEADER = 'Time,Person,Action,Kind,Number,Subject,Address,Request';
 
 describe('the export of the audit trail', () => {
-  let server: TestApp;
+  let server: InProcessApp;
   let admin: string;
 
   beforeAll(async () => {
-    server = await startTestApp({ env: { PHARMACY_TIME_ZONE: 'America/Chicago' } });
+    server = await startInProcessApp({ env: { PHARMACY_TIME_ZONE: 'America/Chicago' } });
     admin = await signInAdministrator(server);
   });
   afterAll(() => server.close());
@@ -30,9 +29,9 @@ describe('the export of the audit trail', () => {
   const list = async (query: string) =>
     (await server.http.get(`/api/admin/audit${query}`).auth(admin, { type: 'bearer' }).expect(200))
       .body as AuditEntryView[];
-  const sql = (statement: string) => server.app.get(DataSource).query<unknown[]>(statement);
+  const sql = (statement: string) => server.database.query<unknown[]>(statement);
 
-  it('is a file of the day, kept by nobody in between', async () => {
+  it('is a file for the day that no cache stores', async () => {
     const { headers } = await ask().expect(200);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -41,7 +40,7 @@ describe('the export of the audit trail', () => {
     });
   });
 
-  it('tells of every entry what the list tells, newest first', async () => {
+  it('contains every entry of the list, newest first', async () => {
     const [entry] = await list('?action=session.started');
     const [line] = await linesOf('?action=session.started');
     const { at, subject, requestId } = entry as AuditEntryView;
@@ -52,7 +51,7 @@ describe('the export of the audit trail', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('is told of in the trail itself, with what was asked for', async () => {
+  it('is recorded in the audit trail itself, with its filters', async () => {
     await ask('?actor=admin&from=2026-01-01').expect(200);
     await ask().expect(200);
     const [whole, part] = await list('?action=audit.exported');
@@ -61,7 +60,7 @@ describe('the export of the audit trail', () => {
     expect(part?.actor?.username).toBe('admin');
   });
 
-  it('is not recorded, and not made, for HEAD and for filters that make no sense', async () => {
+  it('is neither recorded nor created for HEAD requests and invalid filters', async () => {
     const before = (await list('?action=audit.exported')).length;
     const { headers } = await server.http.head('/api/admin/audit/export').auth(admin, { type: 'bearer' }).expect(200);
     expect(headers['content-type']).toContain('text/csv');
@@ -69,7 +68,7 @@ describe('the export of the audit trail', () => {
     expect(await list('?action=audit.exported')).toHaveLength(before);
   });
 
-  it('may be taken by administrators only, and says so of others', async () => {
+  it('is available to administrators only, and records denied attempts', async () => {
     await anAccount(server, 'paula', 'prescriber');
     const paula = await signIn(server, 'paula');
     await server.http.get('/api/admin/audit/export').auth(paula, { type: 'bearer' }).expect(403);
@@ -77,7 +76,7 @@ describe('the export of the audit trail', () => {
     expect(denied?.subject?.label).toBe('GET /api/admin/audit/export');
   });
 
-  it('lets no spreadsheet take a stranger’s name for a formula', async () => {
+  it("doesn't let a spreadsheet read a visitor's name as a formula", async () => {
     await sql(`INSERT INTO audit_entries (at, action, subject_type, subject_label)
       VALUES (now(), 'thing.named', 'thing', '=HYPERLINK("http://example.org","Open")')`);
     const [line] = await linesOf('?action=thing.named');
@@ -124,25 +123,25 @@ describe('the export of the audit trail', () => {
       ['?action=clock&q=4711', 4],
       ['?action=clock&q=clock.ticked%0Aclock', 4],
       ['?actor=4711&action=clock&subject=clock:3&from=2026-03-08&q=100', 1],
-    ])('find the same with %s', async (query, count) => {
+    ])('return the same entries for %s', async (query, count) => {
       expect(await list(query)).toHaveLength(count);
       expect(await linesOf(query)).toHaveLength(count);
     });
   });
 
-  describe('of a long trail', () => {
+  describe('of a long audit trail', () => {
     const COUNT = 40_000;
     beforeAll(async () => {
       await sql(`INSERT INTO audit_entries (action, subject_type, subject_id, subject_label, request_id)
         SELECT 'bulk.made', 'bulk', number, repeat('x', 200), 'request-' || number FROM generate_series(1, ${COUNT}) AS number`);
     });
 
-    it('holds every entry once', async () => {
+    it('contains every entry once', async () => {
       const numbers = (await linesOf('?action=bulk')).map((line) => Number(line.split(',')[4]));
       expect(numbers).toEqual(Array.from({ length: COUNT }, (_, index) => COUNT - index));
     });
 
-    it('goes no faster than it is taken, and stops when the reader leaves', async () => {
+    it('sends no faster than the reader receives, and stops when the reader leaves', async () => {
       const read = jest.spyOn(server.app.get(AuditQueries), 'below');
       const reader = await startReading();
       await standingStill(() => read.mock.calls.length);

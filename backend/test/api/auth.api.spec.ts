@@ -3,20 +3,20 @@ import { CreateAdministrator } from '../../src/modules/auth';
 import { eventually } from '../support/eventually';
 import { aRegistration } from '../support/factories';
 import { anAccount, signIn, signInAdministrator } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
 const PASSWORD = 'correct horse battery';
 const WRONG = { statusCode: 401, error: 'Unauthorized', message: 'Invalid username or password' };
 
 describe('auth', () => {
-  let server: TestApp;
-  let replica: TestApp;
+  let server: InProcessApp;
+  let replica: InProcessApp;
   let admin: string;
 
   beforeAll(async () => {
-    server = await startTestApp({ env: { TRUST_PROXY: 'loopback' } });
+    server = await startInProcessApp({ env: { TRUST_PROXY: 'loopback' } });
     const env = { TRUST_PROXY: 'loopback', JWT_SECRET: server.config.jwtSecret.toString(), ROLE: 'web' };
-    replica = await startTestApp({ database: server.database, env });
+    replica = await startInProcessApp({ database: server.database, env });
     admin = await signInAdministrator(server);
   });
   afterAll(async () => {
@@ -35,7 +35,7 @@ describe('auth', () => {
   const me = (token: string, app = server) => app.http.get('/api/auth/me').auth(token, { type: 'bearer' });
 
   describe('signing in', () => {
-    it('gives a token and the person, and nothing else', async () => {
+    it('returns a token and the person, and nothing else', async () => {
       const { username, email } = await aPerson();
       const { body } = await attempt(username).expect(200);
       const user = {
@@ -56,13 +56,13 @@ describe('auth', () => {
       expect((await me(body.token).expect(200)).body).toEqual(user);
     });
 
-    it('works by e-mail and in any letter case', async () => {
+    it('works with an email and in any letter case', async () => {
       const { username, email } = await aPerson();
       for (const name of [email, email.toUpperCase(), username.toLowerCase(), ` ${username} `])
         await attempt(name).expect(200);
     });
 
-    it('refuses a wrong password, an unknown name, and who is pending or rejected, in the same words', async () => {
+    it('rejects a wrong password, an unknown name, and a pending or rejected person with the same message', async () => {
       const { username } = await aPerson();
       const pending = aRegistration();
       const rejected = aRegistration();
@@ -84,19 +84,19 @@ describe('auth', () => {
       [{ username: 'ana' }, 'Password is required'],
       [{ username: 'a'.repeat(100_000), password: 'x' }, 'Username may have at most 254 characters'],
       [{ username: { $ne: '' }, password: 'x' }, 'Username must be text'],
-    ])('says what is missing or wrong', async (body, message) => {
+    ])('reports what is missing or wrong', async (body, message) => {
       const answer = await server.http.post('/api/auth/login').send(body).expect(400);
       expect(answer.body.message).toBe(message);
     });
 
-    it('does not trim the password', async () => {
+    it("doesn't trim the password", async () => {
       const { username } = await aPerson();
       await attempt(username, ` ${PASSWORD} `).expect(401);
     });
   });
 
-  describe('ten failures', () => {
-    it('lock the account for that address, whatever its name is spelled like, on every replica', async () => {
+  describe('ten failed sign-ins', () => {
+    it('lock the account for that address, however its name is spelled, on every replica', async () => {
       const { username, email } = await aPerson();
       const names = [username, email, username.toUpperCase(), email.toUpperCase()];
       for (let count = 0; count < 10; count += 1)
@@ -108,12 +108,12 @@ describe('auth', () => {
       await attempt(username, PASSWORD, server, '198.51.100.8').expect(200);
     });
 
-    it('lock an unknown name as well', async () => {
+    it('also lock an unknown name', async () => {
       for (let count = 0; count < 10; count += 1) await attempt('who-is-this', 'wrong').expect(401);
       await attempt('WHO-is-this', 'wrong').expect(429);
     });
 
-    it('are not had by guessing side by side', async () => {
+    it("can't be bypassed by guessing concurrently", async () => {
       const { username } = await aPerson();
       const guesses = await Promise.all(Array.from({ length: 24 }, () => attempt(username, 'wrong')));
       const answered = guesses.filter(({ status }) => status === 401);
@@ -122,7 +122,7 @@ describe('auth', () => {
       await attempt(username).expect(429);
     });
 
-    it('are not had by changing the address within one IPv6 network', async () => {
+    it("can't be bypassed by changing the address within one IPv6 network", async () => {
       const { username } = await aPerson();
       for (let host = 1; host <= 10; host += 1)
         await attempt(username, 'wrong', server, `2001:db8:1:2::${host}`).expect(401);
@@ -130,7 +130,7 @@ describe('auth', () => {
       await attempt(username, PASSWORD, server, '2001:db8:1:3::1').expect(200);
     });
 
-    it('must come in a row', async () => {
+    it('must be consecutive', async () => {
       const { username } = await aPerson();
       for (let count = 0; count < 9; count += 1) await attempt(username, 'wrong').expect(401);
       await attempt(username).expect(200);
@@ -138,7 +138,7 @@ describe('auth', () => {
       await attempt(username).expect(200);
     });
 
-    it('are forgotten after a quarter of an hour', async () => {
+    it('expire after 15 minutes', async () => {
       const { username } = await aPerson();
       for (let count = 0; count < 10; count += 1) await attempt(username, 'wrong').expect(401);
       const database = new Pool({ connectionString: server.database.url });
@@ -162,32 +162,32 @@ describe('auth', () => {
   });
 
   describe('a token', () => {
-    it('that is bad is refused', async () => {
+    it('that is invalid is rejected', async () => {
       const [head, claims] = admin.split('.');
       const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
       for (const token of ['x', 'a.b.c', `${head}.${claims}.AAAA`, unsigned]) await me(token).expect(401);
       await server.http.get('/api/auth/me').expect(401);
     });
 
-    it('that is bad does not break a public address', async () => {
+    it("that is invalid doesn't break a public route", async () => {
       await server.http.get('/api/auth/demo').auth('x.y.z', { type: 'bearer' }).expect(200);
     });
   });
 
   describe('the demo administrator', () => {
-    it('is told while the password is unchanged', async () => {
+    it('is reported while its password is unchanged', async () => {
       const { body } = await server.http.get('/api/auth/demo').expect(200);
       expect(body).toEqual({ username: 'admin', password: 'pharmacy-demo' });
     });
 
-    it('is not told when it was changed, and every old session is over', async () => {
+    it("isn't reported after its password was changed, and every old session has ended", async () => {
       const token = await signInAdministrator(server);
       const administrators = server.app.get(CreateAdministrator);
       const person = { username: 'admin', email: 'admin@example.org' };
-      expect(await administrators.createOrRekey({ ...person, password: 'another one' })).toBe('rekeyed');
+      expect(await administrators.createOrReset({ ...person, password: 'quite another one' })).toBe('rekeyed');
       await server.http.get('/api/auth/demo').expect(404);
       await eventually(async () => (await me(token)).status === 401);
-      await administrators.createOrRekey({ ...person, password: 'pharmacy-demo' });
+      await administrators.createOrReset({ ...person, password: 'pharmacy-demo' });
       await server.http.get('/api/auth/demo').expect(200);
     });
   });

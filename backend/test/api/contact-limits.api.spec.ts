@@ -1,5 +1,4 @@
 import { contactMessages } from '@pharmacy/contracts';
-import { DataSource } from 'typeorm';
 import { signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 
@@ -16,7 +15,7 @@ describe('messages from one address', () => {
       .set('X-Forwarded-For', address)
       .send({ ...letter, ...extra });
 
-  it('are five in ten minutes, those of machines included, and those that were refused left out', async () => {
+  it('are limited to five in ten minutes, including those of bots but not rejected ones', async () => {
     for (let count = 0; count < 6; count++) await send('203.0.113.7', { email: 'nobody' }).expect(400);
     for (let count = 0; count < 3; count++) await send('203.0.113.7').expect(201);
     for (let count = 0; count < 2; count++) await send('203.0.113.7', { website: 'x' }).expect(201);
@@ -29,7 +28,7 @@ describe('messages from one address', () => {
     await send('203.0.113.8').expect(201);
   });
 
-  it('may be repeated under their key', async () => {
+  it('can be repeated under their key', async () => {
     for (let count = 0; count < 8; count++) await send('198.51.100.3').set('Idempotency-Key', 'same').expect(201);
   });
 });
@@ -38,13 +37,12 @@ describe('five thousand messages and more', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp();
-    const dataSource = server.app.get(DataSource);
-    await dataSource.query(
+    await server.database.query(
       `INSERT INTO contact_submissions (name, email, message, read, created_at)
        SELECT 'Pat ' || n, 'pat' || n || '@example.org', repeat('Some words. ', 100), n % 50 <> 0, now()
        FROM generate_series(1, 6000) AS n`,
     );
-    await dataSource.query('ANALYZE contact_submissions');
+    await server.database.query('ANALYZE contact_submissions');
   });
   afterAll(() => server.close());
 
@@ -52,14 +50,14 @@ describe('five thousand messages and more', () => {
     ['the newest', 'SELECT * FROM contact_submissions s WHERE s.id < 5000 ORDER BY s.id DESC LIMIT 26'],
     ['the newest unread', 'SELECT * FROM contact_submissions s WHERE NOT s.read ORDER BY s.id DESC LIMIT 26'],
     ['the count of the unread', 'SELECT count(1) FROM contact_submissions s WHERE NOT s.read'],
-  ])('are asked for %s by an index', async (_, statement) => {
-    const plan = await server.app.get(DataSource).query<Record<string, string>[]>(`EXPLAIN ${statement}`);
+  ])('use an index for %s', async (_, statement) => {
+    const plan = await server.database.query<Record<string, string>[]>(`EXPLAIN ${statement}`);
     const text = JSON.stringify(plan);
     expect(text).toMatch(/Index (Only )?Scan|Bitmap Index Scan/);
     expect(text).not.toContain('Seq Scan');
   });
 
-  it('give a page of the screen that is small, and quick', async () => {
+  it('fill a page of the screen quickly, with a small response', async () => {
     const admin = await signInAdministrator(server);
     const page = await server.http
       .get('/api/contact/submissions?limit=25&q=pat%205')

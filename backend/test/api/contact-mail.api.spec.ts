@@ -1,5 +1,4 @@
 import { Pool } from 'pg';
-import { CreateAdministrator } from '../../src/modules/auth';
 import { eventually } from '../support/eventually';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { signInAdministrator } from '../support/people';
@@ -13,7 +12,7 @@ const letter = {
   message: 'Something for nobody else to read',
 };
 
-describe('the mail to the staff', () => {
+describe('the email to the staff', () => {
   let server: TestApp;
   let peer: MailPeer;
   let database: Pool;
@@ -25,7 +24,7 @@ describe('the mail to the staff', () => {
     database = new Pool({ connectionString: server.database.url });
     admin = await signInAdministrator(server);
     const second = { username: 'second', email: 'second@example.org', password: 'correct horse battery' };
-    await server.app.get(CreateAdministrator).createOrRekey(second);
+    await server.createAdministrator(second);
   });
   afterAll(async () => {
     await database.end();
@@ -41,7 +40,7 @@ describe('the mail to the staff', () => {
   const isDone = () =>
     eventually(async () => (await database.query('SELECT 1 FROM outbox WHERE failed_at IS NULL')).rowCount === 0);
 
-  it('goes to each administrator, and says when a message came and where it is read, and nothing of it', async () => {
+  it('goes to each administrator, with the time and link of the message but none of its content', async () => {
     await send();
     for (const address of ['admin@example.org', 'second@example.org']) {
       const mail = await peer.mailTo(address);
@@ -57,7 +56,7 @@ describe('the mail to the staff', () => {
     expect(peer.mails).toHaveLength(2);
   });
 
-  it('that one mailbox does not take now is sent again there, and to nobody else', async () => {
+  it('is retried for a mailbox that fails temporarily, and for no other', async () => {
     peer.refuse(451, 'second@example.org');
     const attempts = peer.attempts();
     await send();
@@ -69,7 +68,7 @@ describe('the mail to the staff', () => {
     expect(peer.mails).toHaveLength(4);
   });
 
-  it('is planned once, also when the planning is repeated', async () => {
+  it('is queued once, even when queuing is repeated', async () => {
     const id = await send();
     await isDone();
     const count = peer.mails.length;
@@ -81,7 +80,7 @@ describe('the mail to the staff', () => {
     expect(peer.mails).toHaveLength(count);
   });
 
-  it('is not sent for a message that is gone', async () => {
+  it('is not sent for a deleted message', async () => {
     peer.refuse(451);
     const id = await send();
     await server.http.delete(`/api/contact/submissions/${id}`).auth(admin, { type: 'bearer' }).expect(204);
@@ -91,7 +90,7 @@ describe('the mail to the staff', () => {
     expect(peer.mails).toHaveLength(count);
   });
 
-  it('is not sent for what a machine filled in', async () => {
+  it('is not sent for a message from a bot', async () => {
     const count = peer.mails.length;
     await server.http
       .post('/api/contact')

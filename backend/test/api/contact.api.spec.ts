@@ -1,6 +1,4 @@
 import { contactMessages as messages, type ContactMessage, type ContactSubmissionView } from '@pharmacy/contracts';
-import { DataSource } from 'typeorm';
-import { Seeder } from '../../src/platform/seed';
 import { connectLive, type LiveClient } from '../support/live-client';
 import { anAccount, signIn, signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -23,7 +21,7 @@ describe('contact', () => {
     replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
     admin = await signInAdministrator(server);
   });
-  beforeEach(() => server.app.get(DataSource).query('DELETE FROM contact_submissions'));
+  beforeEach(() => server.database.query('DELETE FROM contact_submissions'));
   afterEach(() => clients.splice(0).forEach((client) => client.leave()));
   afterAll(async () => {
     await replica.close();
@@ -40,7 +38,7 @@ describe('contact', () => {
   const idsOf = (body: unknown) => (body as ContactSubmissionView[]).map(({ id }) => id);
 
   describe('a message', () => {
-    it('is thanked for, and kept with all that was said', async () => {
+    it('gets a thank-you, and is stored with everything in it', async () => {
       const { body } = await send(aMessage({ phone: ' (601) 555-0100 ', subject: '  Hours ' })).expect(201);
       expect(body).toEqual({ id: expect.any(Number), message: messages.received });
       const { body: rows } = await list().expect(200);
@@ -59,7 +57,7 @@ describe('contact', () => {
       expect(Math.abs(Date.now() - Date.parse(rows[0].createdAt))).toBeLessThan(60_000);
     });
 
-    it('is kept letter for letter, but for spaces around it', async () => {
+    it('is stored character for character, except for surrounding spaces', async () => {
       const text = 'Line one\r\n\n  <script>alert(1)</script> & "quotes" \u{1F338} %s {{name}}\ttab';
       await sent({ message: `\n ${text} \n`, name: " O'Neil <b> ", phone: '', subject: '   ' });
       expect((await list()).body[0]).toMatchObject({ message: text, name: "O'Neil <b>", phone: null, subject: null });
@@ -79,18 +77,18 @@ describe('contact', () => {
       [{ message: '  Too short  ' }, 'message', messages.messageTooShort],
       [{ message: 'x'.repeat(5_001) }, 'message', 'Message may have at most 5,000 characters'],
       [{ message: ['a', 'list'] }, 'message', 'Message must be text'],
-    ])('with %j is refused', async (fault, field, message) => {
-      const { body } = await send({ ...aMessage(), ...fault }).expect(400);
+    ])('with %j is rejected', async (invalid, field, message) => {
+      const { body } = await send({ ...aMessage(), ...invalid }).expect(400);
       expect(body).toEqual({ statusCode: 400, error: 'Bad Request', message, details: [{ field, message }] });
       expect((await list()).body).toEqual([]);
     });
 
-    it('may have 10 to 5,000 characters', async () => {
+    it('can have 10 to 5,000 characters', async () => {
       await sent({ message: 'Ten chars.' });
       await sent({ message: 'x'.repeat(5_000) });
     });
 
-    it('comes once under one Idempotency-Key, without a sign-in', async () => {
+    it('is stored once under one Idempotency-Key, without a sign-in', async () => {
       const once = () => send(aMessage()).set('Idempotency-Key', 'the-form').expect(201);
       expect((await once()).body).toEqual((await once()).body);
       expect((await list()).body).toHaveLength(1);
@@ -100,9 +98,9 @@ describe('contact', () => {
     });
   });
 
-  describe('the field that people do not see', () => {
+  describe("the field that people don't see", () => {
     it.each(['https://spam.example.org', 'x'.repeat(5_000), 7, { a: 1 }])(
-      'filled in with %p is answered alike, and nothing is kept',
+      'gets the same response when it contains %p, and nothing is stored',
       async (website) => {
         const real = await send(aMessage({ website: '' })).expect(201);
         const spam = await send({ ...aMessage(), website }).expect(201);
@@ -113,18 +111,18 @@ describe('contact', () => {
       },
     );
 
-    it('spares no message from being checked', async () => {
+    it("doesn't exempt a message from validation", async () => {
       await send({ ...aMessage(), website: 'x', email: 'nobody' }).expect(400);
     });
 
-    it.each([null, '', '   '])('is empty with %j', async (website) => {
+    it.each([null, '', '   '])('counts as empty with %j', async (website) => {
       await send({ ...aMessage(), website }).expect(201);
       expect((await list()).body).toHaveLength(1);
     });
   });
 
   describe('the list', () => {
-    it('is newest first, and of the unread or the read when asked', async () => {
+    it('is sorted newest first, and limited to unread or read messages on request', async () => {
       const [first, second, third] = [await sent(), await sent(), await sent()];
       await patch(second, { read: true }).expect(200);
       expect(idsOf((await list()).body)).toEqual([third, second, first]);
@@ -133,7 +131,7 @@ describe('contact', () => {
       expect((await list('?unread=maybe').expect(400)).body.message).toBe('unread must be true or false');
     });
 
-    it('is searched letter for letter in all that a row shows', async () => {
+    it('matches searches literally in everything a row shows', async () => {
       const odd = { name: '100% _Sure_', subject: 'Parking', phone: '555-0177', message: 'Where may I\\park my car?' };
       const id = await sent(odd);
       await sent();
@@ -143,7 +141,7 @@ describe('contact', () => {
       expect((await list('?q=parking&unread=false')).body).toEqual([]);
     });
 
-    it('comes in pages that lead to the next', async () => {
+    it('comes in pages that lead to the next one', async () => {
       const ids = [await sent(), await sent(), await sent(), await sent(), await sent()].reverse();
       const { headers, body } = await list('?unread=true&limit=2').expect(200);
       expect([idsOf(body), headers['x-total-count']]).toEqual([ids.slice(0, 2), '5']);
@@ -157,19 +155,19 @@ describe('contact', () => {
   });
 
   describe('handling', () => {
-    it('marks as read and unread, as often as it likes', async () => {
+    it('marks messages as read and unread any number of times', async () => {
       const id = await sent();
       for (const read of [true, true, false])
         expect((await patch(id, { read }).expect(200)).body).toMatchObject({ id, read });
       expect((await list()).body[0].read).toBe(false);
     });
 
-    it.each([{}, { read: null }, { read: 'true' }, { read: 1 }])('refuses %j', async (body) => {
+    it.each([{}, { read: null }, { read: 'true' }, { read: 1 }])('rejects %j', async (body) => {
       const answer = await patch(await sent(), body).expect(400);
       expect(answer.body.details).toEqual([{ field: 'read', message: messages.readInvalid }]);
     });
 
-    it('deletes for good', async () => {
+    it('deletes messages permanently', async () => {
       const id = await sent();
       await remove(id).expect(204, {});
       await remove(id).expect(404);
@@ -178,7 +176,7 @@ describe('contact', () => {
       await server.http.delete('/api/contact/submissions/x').auth(admin, { type: 'bearer' }).expect(400);
     });
 
-    it('leaves a trail that tells nothing of the message', async () => {
+    it('leaves an audit trail that reveals nothing of the message', async () => {
       const id = await sent({
         name: 'Quiet Person',
         email: 'quiet@example.org',
@@ -204,7 +202,7 @@ describe('contact', () => {
   });
 
   describe('the live count', () => {
-    it('is of the unread, and follows every change on any replica', async () => {
+    it('counts unread messages, and follows every change on any replica', async () => {
       const first = await sent();
       const client = await connectLive(server);
       clients.push(client);
@@ -218,7 +216,7 @@ describe('contact', () => {
       expect(await client.frame(4)).toEqual({ type: 'messages', data: { unread: 1 } });
     });
 
-    it('is for those who may read messages', async () => {
+    it('is only for people who can read messages', async () => {
       await anAccount(server, 'curious', 'prescriber');
       const client = await connectLive(server);
       clients.push(client);
@@ -229,10 +227,10 @@ describe('contact', () => {
     });
   });
 
-  it('starts with messages that were read and some that were not, and writes to nobody about them', async () => {
-    await server.app.get(Seeder).plantAll();
+  it('starts with read and unread messages, and sends no emails about them', async () => {
+    await server.seed('everything');
     const { body } = await list();
     expect(new Set((body as ContactSubmissionView[]).map(({ read }) => read))).toEqual(new Set([true, false]));
-    expect(await server.app.get(DataSource).query('SELECT 1 FROM contact_notices')).toEqual([]);
+    expect(await server.database.query('SELECT 1 FROM contact_notices')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { type ContentBlockView, contentMessages, limits } from '@pharmacy/contracts';
 import { htmlCases } from '@pharmacy/contracts/html-cases';
-import { type ContentDesk, anAdministrator, contentDesk, plantContent } from '../support/content';
+import { type ContentClient, anAdministrator, contentClient, seedContent } from '../support/content';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 /** A plain block, and a rich one. */
@@ -10,17 +10,17 @@ const RICH = 'about_story_content';
 describe('editing content', () => {
   let server: TestApp;
   let replica: TestApp;
-  let ana: ContentDesk;
-  let ben: ContentDesk;
+  let ana: ContentClient;
+  let ben: ContentClient;
   let token: string;
 
   beforeAll(async () => {
     server = await startTestApp();
     replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
-    await plantContent(server);
+    await seedContent(server);
     token = await anAdministrator(server, 'ana');
-    ana = contentDesk(server, token);
-    ben = contentDesk(replica, await anAdministrator(server, 'ben'));
+    ana = contentClient(server, token);
+    ben = contentClient(replica, await anAdministrator(server, 'ben'));
   });
   afterAll(async () => {
     await replica.close();
@@ -36,7 +36,7 @@ describe('editing content', () => {
       ['nothing', ''],
       ['markup', '<b>not bold</b> &amp; <script>alert(1)</script>'],
       ['every sign', 'Ünï\u00a0\u200b\u2028 “q” 🌿 \\ " \' \u0001 \ufffd'],
-    ])('keeps plain text letter for letter: %s', async (_, content) => {
+    ])('keeps plain text character for character: %s', async (_, content) => {
       const { body } = await ana.save(PLAIN, { content }).expect(200);
       expect(body).toMatchObject({ content, contentType: 'plain', published: false });
       expect((await now(PLAIN)).content).toBe(content);
@@ -45,35 +45,35 @@ describe('editing content', () => {
       expect((await server.http.get('/api/pages/contact')).body.blocks[PLAIN].content).toBe(content);
     });
 
-    it('cleans rich text on the way in', async () => {
+    it('cleans rich text before it is stored', async () => {
       for (const { input, stored } of htmlCases) {
         const { body } = await ana.save(RICH, { content: input }).expect(200);
         expect(body.content).toBe(stored);
       }
     });
 
-    it('answers with what every reader of it gets', async () => {
+    it('responds with what every reader gets', async () => {
       const { body } = await ana.save(RICH, { content: '<p>the same</p>' }).expect(200);
       expect(await now(RICH)).toEqual(body);
       expect((await ben.get(RICH).expect(200)).body).toEqual(body);
     });
 
-    it('of the live text leaves no draft', async () => {
-      const { lastUpdated } = await ana.say(RICH, '<p>live</p>');
+    it('the live text leaves no draft', async () => {
+      const { lastUpdated } = await ana.saveAndPublish(RICH, '<p>live</p>');
       await ana.save(RICH, { content: '<p>draft</p>' }).expect(200);
       const { body } = await ana.save(RICH, { content: '<p>live</p>' }).expect(200);
       expect(body).toMatchObject({ content: '<p>live</p>', published: true, lastUpdated });
       await ana.publish(RICH).expect(409);
     });
 
-    it('of what was saved last changes nothing', async () => {
+    it('the latest text again changes nothing', async () => {
       const first = await ana.save(RICH, { content: '<p>twice</p>' }).expect(200);
       const { lastUpdated } = first.body as ContentBlockView;
       const second = await ana.save(RICH, { content: '<p>twice</p>', lastUpdated }).expect(200);
       expect(second.body).toEqual(first.body);
     });
 
-    it('is refused when somebody saved since, and loses neither text', async () => {
+    it('is rejected when someone else saved in the meantime, and loses neither text', async () => {
       const { lastUpdated } = await now(RICH);
       const saved = await ben.save(RICH, { content: '<p>of Ben</p>', lastUpdated }).expect(200);
       const { body } = await ana.save(RICH, { content: '<p>of Ana</p>', lastUpdated }).expect(409);
@@ -83,7 +83,7 @@ describe('editing content', () => {
       await ben.save(RICH, { content: '<p>knowingly</p>' }).expect(200);
     });
 
-    it('is refused when somebody published or discarded since', async () => {
+    it('is rejected when someone else published or discarded in the meantime', async () => {
       const draft = await ana.save(PLAIN, { content: 'a draft' }).expect(200);
       await ben.publish(PLAIN).expect(200);
       await ana.save(PLAIN, { content: 'b', lastUpdated: draft.body.lastUpdated }).expect(409);
@@ -92,7 +92,7 @@ describe('editing content', () => {
       await ana.save(PLAIN, { content: 'd', lastUpdated: next.body.lastUpdated }).expect(409);
     });
 
-    it('lets one of many through that save at once, on two replicas', async () => {
+    it('accepts exactly one of many concurrent saves on two replicas', async () => {
       const { lastUpdated } = await now(RICH);
       const saves = [ana, ben, ana, ben].map((desk, n) =>
         desk.save(RICH, { content: `<p>at once ${n}</p>`, lastUpdated }),
@@ -103,7 +103,7 @@ describe('editing content', () => {
       expect(await now(RICH)).toEqual(winner?.body);
     });
 
-    it('knows a time in whatever way it is written', async () => {
+    it('accepts the last update time in any notation', async () => {
       const { lastUpdated } = await now(PLAIN);
       const offset = new Date(Date.parse(lastUpdated) + 2 * 3_600_000).toISOString().replace('Z', '+02:00');
       await ana.save(PLAIN, { content: 'elsewhere', lastUpdated: offset }).expect(200);
@@ -111,7 +111,7 @@ describe('editing content', () => {
   });
 
   describe('a last day', () => {
-    it('comes with a text for afterwards, which is cleaned too, and both go with null', async () => {
+    it('requires a replacement text, which is cleaned too, and null removes both', async () => {
       const dated = { content: '<p>x</p>', validUntil: '2030-06-30', afterwards: '<p onclick=y>over</p>' };
       const { body } = await ana.save(RICH, dated).expect(200);
       expect(body).toMatchObject({ validUntil: '2030-06-30', afterwards: '<p>over</p>' });
@@ -121,8 +121,8 @@ describe('editing content', () => {
       expect(gone.body).toMatchObject({ validUntil: null, afterwards: null });
     });
 
-    it('makes another wording of the same text', async () => {
-      await ana.say(PLAIN, 'the same text');
+    it('makes a different version of the same text', async () => {
+      await ana.saveAndPublish(PLAIN, 'the same text');
       const dated = { content: 'the same text', validUntil: '2030-06-30', afterwards: ' over ' };
       expect((await ana.save(PLAIN, dated).expect(200)).body).toMatchObject({ published: false });
       await ana.publish(PLAIN).expect(200);
@@ -142,14 +142,14 @@ describe('editing content', () => {
         contentMessages.afterwardsRequired,
       ],
       [{ afterwards: 7 }, 'afterwards', 'The text for afterwards must be text'],
-    ])('is refused as %j', async (fault, field, message) => {
+    ])('is rejected as %j', async (invalid, field, message) => {
       await ana.save(RICH, { content: '<p>x</p>', validUntil: null }).expect(200);
-      const { body } = await ana.save(RICH, { content: '<p>x</p>', ...(fault as object) }).expect(400);
+      const { body } = await ana.save(RICH, { content: '<p>x</p>', ...(invalid as object) }).expect(400);
       expect(body).toEqual({ statusCode: 400, error: 'Bad Request', message, details: [{ field, message }] });
     });
   });
 
-  describe('what is no text', () => {
+  describe('an invalid text', () => {
     const tooLong = 'Content may have at most 200,000 characters';
     it.each([
       ['missing', {}, contentMessages.contentRequired],
@@ -159,34 +159,34 @@ describe('editing content', () => {
       ['too long', { content: 'x'.repeat(limits.content.max + 1) }, tooLong],
       ['NUL', { content: 'a\u0000b' }, 'content contains characters that are not allowed'],
       ['a lone surrogate', { content: 'a\ud800b' }, 'content contains characters that are not allowed'],
-    ])('is refused: %s', async (_, body, message) => {
+    ])('is rejected: %s', async (_, body, message) => {
       const answer = await ana.save(PLAIN, body as { content: string }).expect(400);
       expect(answer.body.details).toEqual([{ field: 'content', message }]);
     });
 
-    it('or too long once its markup is written out, or never closed, is refused at its field', async () => {
+    it('is rejected at its field when its written-out markup is too long or has unclosed tags', async () => {
       const { body } = await ana.save(RICH, { content: '&'.repeat(limits.content.max) }).expect(400);
       expect(body.details).toEqual([{ field: 'content', message: expect.stringContaining('200,000') }]);
       const open = await ana.save(RICH, { content: '<b>'.repeat(2_000) }).expect(400);
       expect(open.body.details).toEqual([{ field: 'content', message: expect.stringContaining('not closed') }]);
     });
 
-    it('keeps the longest there may be, and refuses a body beyond a megabyte', async () => {
+    it('keeps the longest allowed text, and rejects a body over one megabyte', async () => {
       const content = '🌿'.repeat(limits.content.max / 2);
       expect((await ana.save(PLAIN, { content }).expect(200)).body.content).toBe(content);
       const { body } = await ana.save(PLAIN, { content: 'x'.repeat(1_048_576) }).expect(413);
       expect(body).toMatchObject({ statusCode: 413, error: 'Payload Too Large' });
     });
 
-    it('says when lastUpdated is no time', async () => {
+    it('reports a lastUpdated that is not a time', async () => {
       const { body } = await ana.save(PLAIN, { content: 'x', lastUpdated: 'yesterday' }).expect(400);
       expect(body.details).toEqual([{ field: 'lastUpdated', message: expect.any(String) }]);
     });
   });
 
   describe('publishing', () => {
-    it('makes a version that names who did it, and is there at once', async () => {
-      const { lastUpdated } = await ben.say(RICH, '<p>published by Ben</p>');
+    it('creates a version that names the publisher, and is live immediately', async () => {
+      const { lastUpdated } = await ben.saveAndPublish(RICH, '<p>published by Ben</p>');
       expect((await server.http.get(`/api/content/${RICH}`)).body).toMatchObject({
         content: '<p>published by Ben</p>',
         lastUpdated,
@@ -201,7 +201,7 @@ describe('editing content', () => {
       });
     });
 
-    it('needs a draft, also for two at once', async () => {
+    it('needs a draft, even for two concurrent requests', async () => {
       await ana.save(RICH, { content: '<p>once</p>' }).expect(200);
       const before = (await versions(RICH)).length;
       const answers = await Promise.all([ana.publish(RICH), ben.publish(RICH)]);
@@ -210,7 +210,7 @@ describe('editing content', () => {
       expect(await versions(RICH)).toHaveLength(before + 1);
     });
 
-    it('happens once under one key, however often it is asked for', async () => {
+    it('happens once under one key, however often it is requested', async () => {
       await ana.save(RICH, { content: '<p>under a key</p>' }).expect(200);
       const publish = () => ana.publish(RICH).set('Idempotency-Key', 'publish-once');
       const answers = await Promise.all([publish(), publish()]);
@@ -220,8 +220,8 @@ describe('editing content', () => {
   });
 
   describe('versions', () => {
-    it('come newest first, in pages that lead to the next', async () => {
-      for (const text of ['one', 'two', 'three']) await ana.say('hero_title', text);
+    it('are listed newest first, in pages that lead to the next one', async () => {
+      for (const text of ['one', 'two', 'three']) await ana.saveAndPublish('hero_title', text);
       const { body, headers } = await ana.get('hero_title/versions?limit=2').expect(200);
       expect(body.map(({ content }: { content: string }) => content)).toEqual(['three', 'two']);
       expect(headers['x-total-count']).toBe('4');
@@ -234,7 +234,7 @@ describe('editing content', () => {
         await ana.get(`hero_title/versions${query}`).expect(400);
     });
 
-    it('become the draft again, and the live text stays', async () => {
+    it('become the draft again, and leave the live text unchanged', async () => {
       const all = await versions('hero_title');
       const { id } = all.find(({ content }: { content: string }) => content === 'one');
       const { body } = await ana.restore('hero_title', id).expect(200);
@@ -245,7 +245,7 @@ describe('editing content', () => {
       expect(await versions('hero_title')).toHaveLength(4);
     });
 
-    it('are those of one block', async () => {
+    it('belong to one block', async () => {
       const [ofAnother] = await versions(RICH);
       expect((await ana.restore('hero_title', ofAnother.id).expect(404)).body.message).toContain('no such version');
       await ana.restore('hero_title', 2_147_483_647).expect(404);
@@ -255,13 +255,13 @@ describe('editing content', () => {
   });
 
   it('reverts to the live text', async () => {
-    const live = await ana.say(PLAIN, 'live');
+    const live = await ana.saveAndPublish(PLAIN, 'live');
     await ana.save(PLAIN, { content: 'draft' }).expect(200);
     expect((await ana.revert(PLAIN).expect(200)).body).toEqual(live);
     expect((await ana.revert(PLAIN).expect(409)).body.message).toBe(contentMessages.nothingToRevert);
   });
 
-  it('knows no block that there is not', async () => {
+  it('returns 404 for an unknown block', async () => {
     const asked = [
       ana.save('none', { content: 'x' }),
       ana.publish('none'),
@@ -280,8 +280,8 @@ describe('editing content', () => {
       });
   });
 
-  it('is in the audit trail by the block’s title, and only where something changed', async () => {
-    await ana.say(PLAIN, 'for the trail');
+  it("adds an entry with the block's title to the audit trail, but only when something changed", async () => {
+    await ana.saveAndPublish(PLAIN, 'for the trail');
     await ana.save(PLAIN, { content: 'for the trail' }).expect(200);
     await ana.save(PLAIN, { content: 'to be thrown away' }).expect(200);
     await ana.revert(PLAIN).expect(200);

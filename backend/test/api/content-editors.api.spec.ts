@@ -1,40 +1,41 @@
 import { times, type ContentEditorView } from '@pharmacy/contracts';
-import { DataSource } from 'typeorm';
 import { Schedules } from '../../src/platform/queue';
-import { type ContentDesk, anAdministrator, contentDesk, plantContent } from '../support/content';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { type ContentClient, anAdministrator, contentClient, seedContent } from '../support/content';
+import { eventually } from '../support/eventually';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { connectLive, type LiveClient } from '../support/live-client';
 
-describe('who has a block open', () => {
-  let server: TestApp;
-  let replica: TestApp;
-  let ana: ContentDesk;
-  let ben: ContentDesk;
+describe('the list of people who have a block open', () => {
+  let server: InProcessApp;
+  let replica: InProcessApp;
+  let ana: ContentClient;
+  let ben: ContentClient;
   let anaToken: string;
+  const clients: LiveClient[] = [];
 
   beforeAll(async () => {
-    server = await startTestApp();
-    replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
-    await plantContent(server);
+    server = await startInProcessApp();
+    replica = await startInProcessApp({ database: server.database, dataDir: server.config.dataDir });
+    await seedContent(server);
     anaToken = await anAdministrator(server, 'ana');
-    ana = contentDesk(server, anaToken);
-    ben = contentDesk(replica, await anAdministrator(server, 'ben'));
+    ana = contentClient(server, anaToken);
+    ben = contentClient(replica, await anAdministrator(server, 'ben'));
   });
+  afterEach(() => clients.splice(0).forEach((client) => client.leave()));
   afterAll(async () => {
     await replica.close();
     await server.close();
   });
 
-  const others = async (desk: ContentDesk, key: string): Promise<ContentEditorView[]> =>
+  const others = async (desk: ContentClient, key: string): Promise<ContentEditorView[]> =>
     (await desk.enter(key).expect(200)).body;
   const wait = (ms: number) =>
-    server.app
-      .get(DataSource)
-      .query(
-        `UPDATE content_editors SET seen_at = seen_at - $1 * interval '1 millisecond', since = since - interval '1 hour'`,
-        [ms],
-      );
+    server.database.query(
+      `UPDATE content_editors SET seen_at = seen_at - $1 * interval '1 millisecond', since = since - interval '1 hour'`,
+      [ms],
+    );
 
-  it('is told to the others, on every replica, and not of oneself', async () => {
+  it('shows the others, on every replica, and not the person who requests it', async () => {
     expect(await others(ana, 'hero_title')).toEqual([]);
     expect(await others(ana, 'hero_title')).toEqual([]);
     const seen = await others(ben, 'hero_title');
@@ -43,19 +44,19 @@ describe('who has a block open', () => {
     expect(await others(ben, 'hero_title')).toEqual(seen);
   });
 
-  it('is of one block', async () => {
+  it('covers one block', async () => {
     await others(ana, 'about_title');
     expect(await others(ben, 'services_title')).toEqual([]);
   });
 
-  it('ends with a word', async () => {
+  it('drops people who leave', async () => {
     await others(ana, 'contact_title');
     await ana.leave('contact_title').expect(204);
     await ana.leave('contact_title').expect(204);
     expect(await others(ben, 'contact_title')).toEqual([]);
   });
 
-  it('ends without a word after three heartbeats, and begins anew with the next', async () => {
+  it('drops people after three missed heartbeats, and adds them again on their next one', async () => {
     await others(ana, 'patients_title');
     await wait(3 * times.editorPresence - 2_000);
     const [seen] = await others(ben, 'patients_title');
@@ -67,7 +68,7 @@ describe('who has a block open', () => {
     expect(Date.parse(again?.since ?? '')).toBeGreaterThan(Date.parse(seen?.since ?? ''));
   });
 
-  it('is told as it is now, also under a key that was used before', async () => {
+  it('is always current, even under an idempotency key that was used before', async () => {
     await ben.leave('hero_title').expect(204);
     await ana.enter('hero_title').set('Idempotency-Key', 'heartbeat').expect(200, []);
     await ben.enter('hero_title').expect(200);
@@ -75,9 +76,42 @@ describe('who has a block open', () => {
     expect(body).toHaveLength(1);
   });
 
-  it('is swept away when it is old, and leaves nothing in the audit trail', async () => {
+  it('is pushed to administrators immediately, on every replica, when people enter and leave', async () => {
+    const client = await connectLive(server);
+    clients.push(client);
+    client.ask('editors', anaToken);
+    await client.frame(1);
+    const open = () => JSON.stringify(client.frames.at(-1));
+
+    await ben.enter('solutions_title').expect(200);
+    await eventually(() => open().includes('solutions_title'));
+    expect(client.frames.at(-1)).toEqual({
+      type: 'editors',
+      data: expect.arrayContaining([
+        { key: 'solutions_title', username: 'ben', since: expect.stringMatching(/Z$/) as string },
+      ]) as unknown,
+    });
+    const { length } = client.frames;
+    await ben.enter('solutions_title').expect(200);
+    await ben.leave('solutions_title').expect(204);
+    await eventually(() => !open().includes('solutions_title'));
+    expect(client.frames).toHaveLength(length + 1);
+  });
+
+  it('is pushed to nobody else', async () => {
+    const pia = await anAdministrator(server, 'pia');
+    await server.database.query("UPDATE users SET is_admin = false WHERE username = 'pia'");
+    const client = await connectLive(server);
+    clients.push(client);
+    client.ask('editors', pia);
+    client.ask('editors');
+    await client.frame(2);
+    expect(client.frames.map(({ type }) => type)).toEqual(['error', 'error']);
+  });
+
+  it('is cleaned up when entries are old, and leaves nothing in the audit trail', async () => {
     const count = async () =>
-      (await server.app.get(DataSource).query<{ n: number }[]>('SELECT count(*)::int AS n FROM content_editors'))[0]?.n;
+      (await server.database.query<{ n: number }[]>('SELECT count(*)::int AS n FROM content_editors'))[0]?.n;
     expect(await count()).toBeGreaterThan(0);
     await wait(3 * times.editorPresence);
     await server.app.get(Schedules).handlerOf('content-editors')?.();

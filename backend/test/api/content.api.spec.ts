@@ -1,35 +1,35 @@
 import { firstBlocks, firstPage } from '@pharmacy/contracts/first-texts';
 import { contentPages, type ContentBlockView, type ContentSummary } from '@pharmacy/contracts';
 import { Client } from 'pg';
-import { Clock } from '../../src/platform/calendar';
-import { Snapshots } from '../../src/platform/http';
-import { type ContentDesk, contentDesk, plantContent } from '../support/content';
+import { Clock } from '../../src/platform/time';
+import { ResponseCache } from '../../src/platform/http';
+import { type ContentClient, contentClient, seedContent } from '../support/content';
 import { oneOfEach, type TestRole } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
 const summaryKeys = [
   ...['id', 'key', 'title', 'page', 'section', 'contentType', 'published', 'lastUpdated', 'validUntil', 'scheduledFor'],
 ];
 
-describe('what the site says', () => {
-  let server: TestApp;
-  let replica: TestApp;
+describe('the site content', () => {
+  let server: InProcessApp;
+  let replica: InProcessApp;
   let tokens: Readonly<Record<TestRole, string>>;
-  let desk: ContentDesk;
+  let desk: ContentClient;
   const read = async (path: string) => (await server.http.get(`/api/${path}`).expect(200)).body;
   const block = async (key: string): Promise<ContentBlockView> => read(`content/${key}`);
   const list = async (): Promise<ContentSummary[]> => read('content');
   const setNow = (now: string) => {
     jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(new Date(now));
-    server.app.get(Snapshots).forget();
+    server.app.get(ResponseCache).invalidate();
   };
 
   beforeAll(async () => {
-    server = await startTestApp();
-    replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
-    await plantContent(server);
+    server = await startInProcessApp();
+    replica = await startInProcessApp({ database: server.database, dataDir: server.config.dataDir });
+    await seedContent(server);
     tokens = await oneOfEach(server);
-    desk = contentDesk(server, tokens.admin);
+    desk = contentClient(server, tokens.admin);
   });
   afterAll(async () => {
     await replica.close();
@@ -38,7 +38,7 @@ describe('what the site says', () => {
   afterEach(() => jest.restoreAllMocks());
 
   describe('the seed', () => {
-    it('makes every first text a live block with a first version of nobody', async () => {
+    it('makes every initial text a live block with a first version that has no author', async () => {
       const blocks = await list();
       expect(blocks.map(({ key }) => key)).toEqual(firstBlocks().map(({ key }) => key));
       expect(new Set(blocks.map(({ published }) => published))).toEqual(new Set([true]));
@@ -57,24 +57,24 @@ describe('what the site says', () => {
       ]);
     });
 
-    it('is planted once', async () => {
-      await plantContent(replica);
+    it('is inserted once', async () => {
+      await seedContent(replica);
       expect(await list()).toHaveLength(firstBlocks().length);
     });
   });
 
   describe('the list', () => {
-    it('holds each fact of a block and no text', async () => {
+    it('contains each fact of a block and no text', async () => {
       const [first] = await list();
       expect(Object.keys(first ?? {}).sort()).toEqual([...summaryKeys].sort());
       expect(JSON.stringify(await list())).not.toContain('Accreditation valid through');
     });
 
-    it('tells administrators of drafts and plans, and nobody else', async () => {
+    it('shows drafts and schedules to administrators, and to nobody else', async () => {
       await desk.save('hero_title', { content: 'A draft' }).expect(200);
       await desk.schedule('hero_title', '2999-01-01T00:00:00Z').expect(200);
       const rowFor = async (token: string) =>
-        (await contentDesk(server, token).get('').expect(200)).body.find(
+        (await contentClient(server, token).get('').expect(200)).body.find(
           (row: ContentSummary) => row.key === 'hero_title',
         );
       expect(await rowFor(tokens.admin)).toMatchObject({ published: false, scheduledFor: '2999-01-01T00:00:00.000Z' });
@@ -83,12 +83,12 @@ describe('what the site says', () => {
       await desk.revert('hero_title').expect(200);
     });
 
-    it('reads a bad token as nobody’s', async () => {
-      const { body } = await contentDesk(server, 'nonsense').get('').expect(200);
+    it('treats a bad token as no token', async () => {
+      const { body } = await contentClient(server, 'nonsense').get('').expect(200);
       expect(body).toHaveLength(firstBlocks().length);
     });
 
-    it('stays small and is one narrow query with a thousand blocks', async () => {
+    it('stays small, and takes one narrow query, with a thousand blocks', async () => {
       const client = new Client({ connectionString: server.database.url });
       await client.connect();
       const text = `repeat(md5(n::text), 1000)`;
@@ -115,7 +115,7 @@ describe('what the site says', () => {
   });
 
   describe('a block', () => {
-    it('is the live text to the public and the newest one to an administrator', async () => {
+    it('is the live text to the public, and the newest text to an administrator', async () => {
       const before = await block('about_title');
       await desk.save('about_title', { content: 'A draft' }).expect(200);
       expect(await block('about_title')).toEqual(before);
@@ -126,7 +126,7 @@ describe('what the site says', () => {
       await desk.revert('about_title').expect(200);
     });
 
-    it('that nobody knows is not found, and the answer says so', async () => {
+    it("that doesn't exist returns 404 with an explanation", async () => {
       for (const key of ['no_such_block', 'Hero_Title', 'a'.repeat(101), '%F0%9F%8C%BF', '__proto__']) {
         const { body } = await server.http.get(`/api/content/${key}`).expect(404);
         expect(body).toEqual({
@@ -138,7 +138,7 @@ describe('what the site says', () => {
       await server.http.get('/api/content/%00').expect(400);
     });
 
-    it('that was never published is not there for the public', async () => {
+    it("that was never published doesn't exist for the public", async () => {
       const client = new Client({ connectionString: server.database.url });
       await client.connect();
       await client.query(
@@ -157,27 +157,27 @@ describe('what the site says', () => {
   });
 
   describe('a page', () => {
-    it.each(contentPages)('%s carries its own texts and those of every page', async (page) => {
+    it.each(contentPages)('%s contains its own texts and those of every page', async (page) => {
       setNow('2026-01-15T12:00:00Z');
       const { blocks, ...rest } = await read(`pages/${page}`);
       delete blocks.new_block;
       expect({ ...rest, blocks }).toEqual(firstPage(page, '2026-01-15'));
     });
 
-    it('that does not exist is not found', async () => {
+    it("that doesn't exist returns 404", async () => {
       for (const page of ['nothing', 'Home', 'toString'])
         expect((await server.http.get(`/api/pages/${page}`).expect(404)).body.message).toBe('There is no such page');
     });
 
-    it('is one query', async () => {
-      server.app.get(Snapshots).forget();
+    it('takes one query', async () => {
+      server.app.get(ResponseCache).invalidate();
       const queries = jest.spyOn(Client.prototype, 'query') as unknown as jest.SpyInstance<unknown, [unknown]>;
       await read('pages/home');
       expect(queries.mock.calls.filter(([query]) => String(query).includes('content_'))).toHaveLength(1);
     });
   });
 
-  describe('a claim that runs out', () => {
+  describe('a claim that expires', () => {
     const said = async () => ({
       page: (await read('pages/home')).blocks.accreditation_validity.content,
       block: (await block('accreditation_validity')).content,
@@ -186,12 +186,12 @@ describe('what the site says', () => {
     it.each([
       ['2026-02-02T05:59:59.999Z', 'Accreditation valid through February 1, 2026'],
       ['2026-02-02T06:00:00.000Z', 'Accreditation renewal in progress'],
-    ])('is at %s: %s', async (now, text) => {
+    ])('shows at %s: %s', async (now, text) => {
       setNow(now);
       expect(await said()).toEqual({ page: text, block: text });
     });
 
-    it('stays as it was written to an administrator, and tells the public nothing of what comes later', async () => {
+    it('stays unchanged for an administrator, and reveals nothing to the public about what comes later', async () => {
       setNow('2026-01-15T12:00:00Z');
       const claim = { validUntil: '2026-02-01', content: 'Accreditation valid through February 1, 2026' };
       expect((await block('accreditation_validity')).afterwards).toBeNull();
@@ -203,11 +203,11 @@ describe('what the site says', () => {
     });
   });
 
-  describe('an answer to the public', () => {
+  describe('a response to the public', () => {
     it.each(['content', 'content/services_title', 'pages/services'])(
-      '%s is compared by its ETag, and is new in the very next request on every replica',
+      '%s is revalidated by its ETag, and is new in the very next request on every replica',
       async (path) => {
-        await desk.say('services_title', `Said before ${path}`);
+        await desk.saveAndPublish('services_title', `Said before ${path}`);
         const first = await server.http.get(`/api/${path}`).expect(200);
         const etag = first.headers['etag'] ?? '';
         expect(first.headers['cache-control']).toBe('private, no-cache');
@@ -215,7 +215,7 @@ describe('what the site says', () => {
           const { text } = await app.http.get(`/api/${path}`).set('If-None-Match', etag).expect(304);
           expect(text).toBe('');
         }
-        await desk.say('services_title', `Said after ${path}`);
+        await desk.saveAndPublish('services_title', `Said after ${path}`);
         const again = await replica.http.get(`/api/${path}`).set('If-None-Match', etag).expect(200);
         expect(again.body).not.toEqual(first.body);
         expect((await server.http.get(`/api/${path}`)).body).toEqual(again.body);

@@ -4,31 +4,31 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { Transaction } from '../../src/platform/database';
-import { DiscardedFiles, FileMissing, FileStore, holdFiles } from '../../src/platform/storage';
+import { DiscardedFiles, FileMissing, FileStore, lockFiles } from '../../src/platform/storage';
 import { eventually } from '../support/eventually';
-import { type Plumbing, startPlumbing } from '../support/plumbing';
+import { type TestPlatform, startPlatform } from '../support/test-platform';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
 describe(DiscardedFiles.name, () => {
   let database: TestDatabase;
-  let plumbing: Plumbing;
+  let platform: TestPlatform;
   let discarded: DiscardedFiles;
   let files: FileStore;
   let transaction: Transaction;
   beforeAll(async () => {
     database = await createTestDatabase();
-    plumbing = await startPlumbing({ database, env: { ROLE: 'web' } });
-    discarded = plumbing.context.get(DiscardedFiles);
-    files = plumbing.context.get(FileStore);
-    transaction = plumbing.context.get(Transaction);
+    platform = await startPlatform({ database, env: { ROLE: 'web' } });
+    discarded = platform.context.get(DiscardedFiles);
+    files = platform.context.get(FileStore);
+    transaction = platform.context.get(Transaction);
   });
   afterAll(async () => {
-    await plumbing.close();
+    await platform.close();
     await database.drop();
   });
 
   const sql = (statement: string, parameters?: unknown[]) =>
-    plumbing.context.get(DataSource).query<unknown[]>(statement, parameters);
+    platform.context.get(DataSource).query<unknown[]>(statement, parameters);
   const listed = (key: string) => sql('SELECT FROM discarded_files WHERE storage_key = $1', [key]);
   const hourLater = () => sql(`UPDATE discarded_files SET remove_after = remove_after - interval '61 minutes'`);
 
@@ -39,7 +39,7 @@ describe(DiscardedFiles.name, () => {
     return key;
   }
 
-  it('leaves a file alone that is still to be claimed, and removes it when an hour has passed', async () => {
+  it('keeps a file that can still be claimed, and removes it after an hour', async () => {
     const key = await anExpectedFile();
     await discarded.removeDue();
     expect(await files.size(key)).toBe(5);
@@ -49,7 +49,7 @@ describe(DiscardedFiles.name, () => {
     expect(await listed(key)).toEqual([]);
   });
 
-  it('forgets a file that was claimed, and refuses a second claim', async () => {
+  it('keeps a claimed file, and rejects a second claim', async () => {
     const key = await anExpectedFile();
     await transaction.run((tx) => discarded.claim(key, tx));
     await hourLater();
@@ -68,13 +68,13 @@ describe(DiscardedFiles.name, () => {
     expect(await listed(key)).toHaveLength(1);
   });
 
-  it('keeps the note of a file that the store could not remove', async () => {
+  it('keeps the record of a file that the store failed to remove', async () => {
     const key = await anExpectedFile();
     await transaction.run(async (tx) => {
       await discarded.claim(key, tx);
       await discarded.discard([key], tx);
     });
-    const inTheWay = path.join(plumbing.config.dataDir, 'files', key);
+    const inTheWay = path.join(platform.config.dataDir, 'files', key);
     await files.remove(key);
     await mkdir(inTheWay);
     await expect(discarded.removeDue()).rejects.toThrow();
@@ -84,12 +84,12 @@ describe(DiscardedFiles.name, () => {
     expect(await listed(key)).toEqual([]);
   });
 
-  it('removes nothing while files are held, and all of it afterwards', async () => {
+  it('removes nothing while files are held, and all of it afterward', async () => {
     const key = await anExpectedFile();
     await hourLater();
     const holder = new Client({ connectionString: database.url });
     await holder.connect();
-    expect(await holdFiles(holder)).toBe(true);
+    expect(await lockFiles(holder)).toBe(true);
     await discarded.removeDue();
     expect(await files.size(key)).toBe(5);
     await holder.end();
@@ -102,7 +102,7 @@ describe(DiscardedFiles.name, () => {
     });
   });
 
-  it('removes a file for good or leaves it claimed, however closely the two meet', async () => {
+  it('either removes a file or leaves it claimed, however closely the two operations overlap', async () => {
     for (let round = 0; round < 20; round++) {
       const key = await anExpectedFile();
       await hourLater();

@@ -1,11 +1,10 @@
-import { DataSource } from 'typeorm';
 import { aDocument, anUpload } from '../support/documents';
 import { oneOfEach, type TestRole } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 const HEADER = 'Time,Username,First name,Last name,Access,Version,Address';
 
-describe('the export of who opened a document', () => {
+describe("the export of a document's accesses", () => {
   let server: TestApp;
   let tokens: Readonly<Record<TestRole, string>>;
 
@@ -28,12 +27,11 @@ describe('the export of who opened a document', () => {
     expect(lines.pop()).toBe('');
     return lines;
   };
-  const sql = (statement: string, parameters: unknown[]) =>
-    server.app.get(DataSource).query<unknown[]>(statement, parameters);
+  const sql = (statement: string, parameters: unknown[]) => server.database.query<unknown[]>(statement, parameters);
   const exportsTold = async () =>
     (await as('admin').get('/api/admin/audit?action=document.accesses-exported').expect(200)).body;
 
-  it('is a file of the day, kept by nobody in between', async () => {
+  it('is a file for the day that no cache stores', async () => {
     const { id } = await add();
     expect((await ask(id).expect(200)).headers).toMatchObject({
       'cache-control': 'no-store',
@@ -45,7 +43,7 @@ describe('the export of who opened a document', () => {
     expect(await linesOf(id)).toEqual([]);
   });
 
-  it('tells what the list tells, of this document alone, newest first', async () => {
+  it('contains what the list shows, for this document alone, newest first', async () => {
     const [{ id }, other] = [await add(), await add()];
     await as('prescriber').get(`/api/documents/${id}/view`).expect(200);
     await as('prescriber').get(`/api/documents/${other.id}/view`).expect(200);
@@ -60,7 +58,7 @@ describe('the export of who opened a document', () => {
     ]);
   });
 
-  it('lets no spreadsheet take a stranger’s name for a formula', async () => {
+  it("doesn't let a spreadsheet read a visitor's name as a formula", async () => {
     const { id } = await add();
     await as('prescriber').get(`/api/documents/${id}/view`).expect(200);
     await sql(`UPDATE users SET first_name = $1, last_name = $2 WHERE username = 'the-prescriber'`, [
@@ -72,7 +70,7 @@ describe('the export of who opened a document', () => {
     await sql(`UPDATE users SET first_name = 'Ana', last_name = 'Lee' WHERE username = 'the-prescriber'`, []);
   });
 
-  it('holds every access once, however many there are', async () => {
+  it('contains every access once, however many there are', async () => {
     const { id } = await add();
     const COUNT = 1_234;
     await sql(
@@ -85,7 +83,7 @@ describe('the export of who opened a document', () => {
     expect(versions).toEqual(Array.from({ length: COUNT }, (_, index) => COUNT - index));
   });
 
-  it('is told of in the trail, but for HEAD and for documents that are not there', async () => {
+  it('is recorded in the audit trail, except for HEAD requests and missing documents', async () => {
     const { id } = await add('Told of');
     await as('prescriber').get(`/api/documents/${id}/accesses/export`).expect(403);
     await ask(2_147_483_647).expect(404);

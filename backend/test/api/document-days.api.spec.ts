@@ -1,17 +1,17 @@
 import type { DocumentView, NewDocument } from '@pharmacy/contracts';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
-import { DocumentQueries } from '../../src/modules/documents/application/document.queries';
+import { DocumentsQueries } from '../../src/modules/documents/application/documents.queries';
 import { Document } from '../../src/modules/documents/domain/document';
 import { Visibility } from '../../src/modules/documents/domain/visibility';
-import { DocumentViews } from '../../src/modules/documents/http/document-views';
-import { nextMidnight, PharmacyCalendar } from '../../src/platform/calendar';
+import { DocumentResponses } from '../../src/modules/documents/http/document.response';
+import { nextMidnight, PharmacyCalendar } from '../../src/platform/time';
 import type { Config } from '../../src/platform/config';
-import { Snapshots } from '../../src/platform/http';
-import { Tallies } from '../../src/platform/tallies';
+import { ResponseCache } from '../../src/platform/http';
+import { RowCounts } from '../../src/platform/row-counts';
 import { aDocument, anUpload } from '../support/documents';
 import { oneOfEach, type TestRole } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
 const zones = [
   'UTC',
@@ -32,16 +32,16 @@ const dayBy = (timeZone: string, at: Date) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 
 describe('the days of documents', () => {
-  let server: TestApp;
+  let server: InProcessApp;
   let tokens: Readonly<Record<TestRole, string>>;
 
   beforeAll(async () => {
-    server = await startTestApp({ env: { PHARMACY_TIME_ZONE: 'America/Chicago' } });
+    server = await startInProcessApp({ env: { PHARMACY_TIME_ZONE: 'America/Chicago' } });
     tokens = await oneOfEach(server);
   });
   afterEach(() => {
     jest.restoreAllMocks();
-    server.app.get(Snapshots).forget();
+    server.app.get(ResponseCache).invalidate();
   });
   afterAll(() => server.close());
 
@@ -51,7 +51,7 @@ describe('the days of documents', () => {
     server.http.put(`/api/documents/${id}`).auth(tokens.admin, bearer).send(body);
   /** No midnight passes then, so what was remembered of the day before is forgotten by hand. */
   const setTo = (today: string) => {
-    server.app.get(Snapshots).forget();
+    server.app.get(ResponseCache).invalidate();
     return jest.spyOn(server.app.get(PharmacyCalendar), 'today').mockReturnValue(today);
   };
   const list = (role: TestRole, query = '') => server.http.get(`/api/documents${query}`).auth(tokens[role], bearer);
@@ -67,7 +67,7 @@ describe('the days of documents', () => {
     ['2026-03-08', 'current'],
     ['2026-03-09', 'current'],
     ['2026-03-10', 'expired'],
-  ] as const)('decide on %s for list, count, files and tickets alike', async (today, availability) => {
+  ] as const)('determine access on %s for lists, counts, files, and tickets alike', async (today, availability) => {
     const category = `On ${today}`;
     const { id } = await add({ category, effectiveFrom: '2026-03-08', expiresOn: '2026-03-09' });
     setTo(today);
@@ -86,7 +86,7 @@ describe('the days of documents', () => {
     await ticketFor('admin', id).expect(201);
   });
 
-  it('close a ticket that was issued before midnight', async () => {
+  it('invalidate a ticket that was issued before midnight', async () => {
     const { id } = await add({ expiresOn: '2026-03-09' });
     const today = setTo('2026-03-09');
     const { token } = (await ticketFor('prescriber', id).expect(201)).body;
@@ -95,7 +95,7 @@ describe('the days of documents', () => {
     await server.http.get(`/api/documents/${id}/view?token=${token}`).expect(404);
   });
 
-  it('leave upcoming and expired documents out of those that nobody opened', async () => {
+  it('exclude upcoming and expired documents from the unopened ones', async () => {
     const category = 'Unopened days';
     const current = await add({ category, effectiveFrom: '2026-03-08', expiresOn: '2026-03-08' });
     await add({ category, effectiveFrom: '2026-03-09' });
@@ -105,7 +105,7 @@ describe('the days of documents', () => {
   });
 
   describe('when they are set', () => {
-    it('must be days of the calendar, and in order, also with the one that is not named', async () => {
+    it('must be valid days in order, even together with an existing day', async () => {
       const upload = await anUpload(server, tokens.admin);
       const post = (days: object) =>
         server.http
@@ -131,8 +131,8 @@ describe('the days of documents', () => {
     });
   });
 
-  describe('and what is new', () => {
-    it('make a document new when its first day comes', async () => {
+  describe('and the last change', () => {
+    it('set it to the start of the first day, once that day comes', async () => {
       const { id, createdAt } = await add({ effectiveFrom: '2999-03-08' });
       const told = async () =>
         ((await list('admin').expect(200)).body as DocumentView[]).find((each) => each.id === id);
@@ -141,7 +141,7 @@ describe('the days of documents', () => {
       expect(await told()).toMatchObject({ availability: 'current', updatedAt: '2999-03-08T06:00:00.000Z' });
     });
 
-    it('make it new when they bring it back, as its publication does', async () => {
+    it('set it when they bring a document back, just as publication does', async () => {
       const { id, updatedAt } = await add({ expiresOn: '2020-03-08', isPublished: false });
       const again = (await put(id, { title: 'Again', expiresOn: null }).expect(200)).body as DocumentView;
       expect(again.updatedAt > updatedAt).toBe(true);
@@ -156,12 +156,12 @@ describe('the days of documents', () => {
     });
   });
 
-  it('hold in every zone, at every hour, on the first and the last day', async () => {
+  it('are right in every time zone, at every hour, on the first and last day', async () => {
     const documents = server.app.get(DataSource).getRepository(Document);
-    const tallies = server.app.get(Tallies);
+    const rowCounts = server.app.get(RowCounts);
     const template = await documents.findOneByOrFail({ id: (await add({ title: 'Template' })).id });
     const { filename, mimeType, fileSize, checksum } = template;
-    const reader = { isPrescriber: true, isSalesRep: false, can: () => false };
+    const reader = { roles: { isPrescriber: true, isSalesRep: false }, can: () => false };
     const details = { description: null, documentType: 'prescriber', category: 'Every zone' } as const;
     const instants = fc.date({ min: new Date('1971-01-01'), max: new Date('2037-12-01'), noInvalidDate: true });
     const days = fc.integer({ min: -2, max: 2 });
@@ -176,7 +176,7 @@ describe('the days of documents', () => {
           ['within', first, last],
         ] as const;
         const dated = bounds.map(([title, effectiveFrom, expiresOn]) => {
-          const file = { filename, mimeType, fileSize, checksum, storageKey: `documents/${title}` };
+          const file = { filename, mimeType, charset: null, fileSize, checksum, storageKey: `documents/${title}` };
           const stamp = { by: null, at: new Date('1970-01-01') };
           return Document.add({ ...details, title, effectiveFrom, expiresOn }, file, true, stamp);
         });
@@ -184,7 +184,7 @@ describe('the days of documents', () => {
         const midnight = nextMidnight(timeZone, now);
         for (const at of [now, new Date(midnight.getTime() - 1), midnight]) {
           const calendar = new PharmacyCalendar({ timeZone } as Config, { now: () => at });
-          const page = await new DocumentQueries(documents, calendar, tallies).list(reader, {
+          const page = await new DocumentsQueries(documents, calendar, rowCounts).list(reader, {
             category: details.category,
           });
           const day = dayBy(timeZone, at);
@@ -200,7 +200,7 @@ describe('the days of documents', () => {
           const shown = all.filter((each) => Visibility.of(reader).shows(each, day)).map(({ title }) => title);
           expect(shown.sort()).toEqual([...expected].sort());
           for (const each of page.items) {
-            const { availability, updatedAt } = new DocumentViews(calendar).of(each, page.today);
+            const { availability, updatedAt } = new DocumentResponses(calendar).of(each, page.today);
             expect(availability).toBe('current');
             expect(Date.parse(updatedAt)).toBeLessThanOrEqual(at.getTime());
           }

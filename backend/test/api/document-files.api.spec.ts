@@ -1,4 +1,7 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { DocumentAccessView } from '@pharmacy/contracts';
+import { aCompoundFile } from '../support/compound-files';
 import { aDocument } from '../support/documents';
 import { aPdf } from '../support/factories';
 import { fileBytes } from '../support/file-bytes';
@@ -25,7 +28,7 @@ describe('files of documents', () => {
     (await server.http.get(`/api/documents/${id}/accesses`).auth(tokens.admin, { type: 'bearer' }).expect(200)).body;
   const add = (details: Parameters<typeof aDocument>[2] = {}) => aDocument(server, tokens.admin, details);
 
-  it('come back byte for byte, under their own name', async () => {
+  it('are returned byte for byte, under their own name', async () => {
     const bytes = aPdf(1_500_000);
     const { id } = await add({ bytes, name: 'Übersicht 指南.pdf' });
     const { body, headers } = await file(id, 'download').expect(200);
@@ -41,10 +44,10 @@ describe('files of documents', () => {
     });
   });
 
-  it('are shown in the browser where that is safe, and kept from doing anything there', async () => {
+  it('are shown in the browser where that is safe, without permission to run anything', async () => {
     const pdf = await add();
     const text = await add({ bytes: Buffer.from('a,b\n'), name: 'list.csv' });
-    const office = await add({ bytes: Buffer.from('d0cf11e0a1b11ae1'.padEnd(2_000, '0'), 'hex'), name: 'letter.doc' });
+    const office = await add({ bytes: aCompoundFile({ streams: ['WordDocument'] }), name: 'letter.doc' });
     expect((await file(pdf.id, 'view').expect(200)).headers).toMatchObject({
       'content-disposition': expect.stringMatching(/^inline;/),
       'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -57,7 +60,21 @@ describe('files of documents', () => {
     expect((await file(office.id, 'view').expect(200)).headers['content-disposition']).toMatch(/^attachment;/);
   });
 
-  it('come in ranges', async () => {
+  it.each([
+    ['windows-1252', 'latin1', 'prices.csv', '\xdcbersicht;\xe9'],
+    ['utf-8', 'utf8', 'notes.txt', 'Übersicht'],
+    ['utf-16le', 'utf16le', 'wide.txt', '\ufeffÜbersicht'],
+  ] as const)('are served as text in %s, byte for byte, as uploaded', async (charset, encoding, name, text) => {
+    const bytes = Buffer.from(text, encoding);
+    const { id } = await add({ bytes, name });
+    const viewed = await file(id, 'view').expect(200);
+    expect(viewed.headers['content-type']).toBe(`text/plain; charset=${charset}`);
+    expect(bytes.equals(viewed.body as Buffer)).toBe(true);
+    const { headers } = await file(id, 'download').expect(200);
+    expect(headers['content-type']).toBe(`text/${name.endsWith('csv') ? 'csv' : 'plain'}; charset=${charset}`);
+  });
+
+  it('support range requests', async () => {
     const bytes = aPdf(5_000);
     const { id } = await add({ bytes });
     const part = await file(id, 'view').set('Range', 'bytes=1000-1999').expect(206);
@@ -80,7 +97,28 @@ describe('files of documents', () => {
     await file(id, 'view').set('Range', 'bytes=0-9').set('If-Range', '"other"').expect(200);
   });
 
-  it('are not sent again to who has them', async () => {
+  it('are unavailable while the disk fails, which readiness reports for that part', async () => {
+    const { id } = await add();
+    const folder = path.join(server.config.dataDir, 'files', 'documents');
+    renameSync(folder, `${folder}.away`);
+    try {
+      writeFileSync(folder, 'not a folder');
+      const { headers, body } = await server.http
+        .get(`/api/documents/${id}/download`)
+        .auth(tokens.prescriber, { type: 'bearer' })
+        .expect(503);
+      expect(headers['retry-after']).toBe('10');
+      expect(body).toMatchObject({ message: 'Files cannot be reached at the moment. Please try again shortly.' });
+      const { body: readiness } = await server.http.get('/api/health/ready').expect(200);
+      expect(readiness).toMatchObject({ status: 'degraded', checks: { storage: 'down' } });
+    } finally {
+      rmSync(folder);
+      renameSync(`${folder}.away`, folder);
+    }
+    await file(id, 'download').expect(200);
+  });
+
+  it('return 304 to a client with a current copy', async () => {
     const { id } = await add();
     const { headers } = await file(id, 'download').expect(200);
     await file(id, 'download')
@@ -89,11 +127,17 @@ describe('files of documents', () => {
     expect(await accesses(id)).toHaveLength(1);
   });
 
-  describe('opened by a ticket', () => {
+  describe('opened with a ticket', () => {
     const ticketFor = async (id: number, token = tokens.prescriber) =>
-      (await server.http.post(`/api/documents/${id}/ticket`).auth(token, { type: 'bearer' }).expect(201)).body;
+      (
+        await server.http
+          .post(`/api/documents/${id}/ticket`)
+          .auth(token, { type: 'bearer' })
+          .expect(201)
+          .expect('Cache-Control', 'no-store')
+      ).body;
 
-    it('open for that document alone', async () => {
+    it('open for that document only', async () => {
       const { id } = await add();
       const other = await add();
       const { token, expiresIn } = await ticketFor(id);
@@ -106,13 +150,13 @@ describe('files of documents', () => {
       await server.http.get(`/api/documents/${id}/download`).expect(401);
     });
 
-    it('open for the session token too, and for no bad one', async () => {
+    it('also open with the session token, and with no invalid one', async () => {
       const { id } = await add();
       await server.http.get(`/api/documents/${id}/download?token=${tokens.salesrep}`).expect(200);
       await server.http.get(`/api/documents/${id}/download?token=x`).expect(401);
     });
 
-    it('stay closed once the document is not for the holder any more', async () => {
+    it('stay closed after the holder loses access to the document', async () => {
       const { id } = await add();
       const { token } = await ticketFor(id);
       await server.http
@@ -123,7 +167,7 @@ describe('files of documents', () => {
       await server.http.get(`/api/documents/${id}/view?token=${token}`).expect(404);
     });
 
-    it('tell a person in a page why they stay closed, and a program as ever', async () => {
+    it('explain in a page why they stay closed, and return JSON to programs', async () => {
       const { id } = await add();
       const open = (accept: string) =>
         server.http.get(`/api/documents/${id}/view?token=expired`).set('Accept', accept).expect(401);
@@ -134,7 +178,7 @@ describe('files of documents', () => {
       expect((await open('*/*')).body).toMatchObject({ statusCode: 401, error: 'Unauthorized' });
     });
 
-    it('stay closed once the session has ended', async () => {
+    it('stay closed after the session has ended', async () => {
       const { id } = await add();
       const session = await signIn(server, 'the-prescriber');
       const { token } = await ticketFor(id, session);
@@ -143,8 +187,8 @@ describe('files of documents', () => {
     });
   });
 
-  describe('the record of accesses', () => {
-    it('tells who opened what, when, from where and how, newest first', async () => {
+  describe('the access record', () => {
+    it('lists who opened what, when, from where, and how, newest first', async () => {
       const { id } = await add();
       await file(id, 'view').expect(200);
       await file(id, 'download', 'salesrep').expect(200);
@@ -156,7 +200,7 @@ describe('files of documents', () => {
       ]);
     });
 
-    it('leaves out who only asked for the head, and whom nothing was shown', async () => {
+    it('leaves out HEAD requests and rejected requests', async () => {
       const { id } = await add({ documentType: 'salesrep' });
       const { headers } = await server.http
         .head(`/api/documents/${id}/download`)
@@ -175,7 +219,21 @@ describe('files of documents', () => {
       expect(await accesses(id)).toHaveLength(1);
     });
 
-    it('is not there for a document that is not', async () => {
+    it.each([
+      ['the whole file as one range', undefined, 'bytes=0-'],
+      ['the whole file as its last bytes', undefined, 'bytes=-999999'],
+      ['another range from the beginning', 'bytes=0-99', 'bytes=0-199'],
+    ])('counts %s as a separate access', async (_, first, again) => {
+      const { id } = await add();
+      await (first ? file(id, 'download').set('Range', first) : file(id, 'download'));
+      await file(id, 'download').set('Range', 'bytes=500-599').expect(206);
+      expect(await accesses(id)).toHaveLength(1);
+      await file(id, 'download').set('Range', again).expect(206);
+      await file(id, 'download').set('Range', 'bytes=500-599').expect(206);
+      expect(await accesses(id)).toHaveLength(2);
+    });
+
+    it('returns 404 for a missing document', async () => {
       await server.http.get('/api/documents/2147483647/accesses').auth(tokens.admin, { type: 'bearer' }).expect(404);
     });
   });

@@ -4,22 +4,21 @@ import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { DocumentVersionView } from '@pharmacy/contracts';
-import { DataSource } from 'typeorm';
 import { RemoveDiscardedFiles } from '../../src/modules/documents/application/remove-discarded-files';
 import { aDocument, anUpload } from '../support/documents';
 import { eventually } from '../support/eventually';
 import { aPdf } from '../support/factories';
 import { signInAdministrator } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
-describe('versions that meet', () => {
-  let server: TestApp;
-  let replica: TestApp;
+describe('concurrent versions', () => {
+  let server: InProcessApp;
+  let replica: InProcessApp;
   let admin: string;
 
   beforeAll(async () => {
-    server = await startTestApp();
-    replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
+    server = await startInProcessApp();
+    replica = await startInProcessApp({ database: server.database, dataDir: server.config.dataDir });
     admin = await signInAdministrator(server);
   });
   afterAll(async () => {
@@ -34,7 +33,7 @@ describe('versions that meet', () => {
   const versionsOf = async (id: number): Promise<DocumentVersionView[]> =>
     (await server.http.get(`/api/documents/${id}/versions`).auth(admin, bearer).expect(200)).body;
   const sql = <Row>(statement: string, parameters: unknown[] = []) =>
-    server.app.get(DataSource).query<Row[]>(statement, parameters);
+    server.database.query<Row[]>(statement, parameters);
   const keysOf = async (id: number) =>
     (
       await sql<{ storage_key: string }>(
@@ -46,7 +45,7 @@ describe('versions that meet', () => {
   const stored = async () =>
     (await readdir(path.join(server.config.dataDir, 'files', 'documents'))).map((name) => `documents/${name}`);
 
-  it('come one after the other, on two replicas too, and none is lost', async () => {
+  it('are numbered one after the other, even on two replicas, and none is lost', async () => {
     const { id } = await aDocument(server, admin);
     const files = [3_000, 4_000, 5_000, 6_000];
     const uploads = await Promise.all(files.map((size) => anUpload(server, admin, { bytes: aPdf(size) })));
@@ -66,7 +65,7 @@ describe('versions that meet', () => {
     expect(versions.map(({ fileSize }) => fileSize).sort()).toEqual([2_000, ...files]);
   });
 
-  it('of one upload are one version', async () => {
+  it('from one upload become one version', async () => {
     const { id } = await aDocument(server, admin);
     const upload = await anUpload(server, admin);
     const answers = await Promise.all([post(id, upload), post(id, upload, replica), post(id, upload)]);
@@ -74,7 +73,7 @@ describe('versions that meet', () => {
     expect(await versionsOf(id)).toHaveLength(2);
   });
 
-  it('let a download that had begun go on with the file it began with', async () => {
+  it('let a running download finish with the file it started with', async () => {
     const bytes = aPdf(10_000_000);
     const { id } = await aDocument(server, admin, { bytes });
     const headers = { Authorization: `Bearer ${admin}` };
@@ -88,7 +87,7 @@ describe('versions that meet', () => {
     expect(body).toMatchObject([{ version: 1 }]);
   });
 
-  it('and a deletion leave either nothing behind or the upload alone', async () => {
+  it('and a deletion leave either nothing behind or only the upload', async () => {
     for (let round = 0; round < 8; round++) {
       const { id } = await aDocument(server, admin);
       await post(id, await anUpload(server, admin)).expect(201);
@@ -112,7 +111,7 @@ describe('versions that meet', () => {
     }
   });
 
-  it('stay when the store is swept, and go with the document', async () => {
+  it('survive a cleanup of the store, and are deleted with the document', async () => {
     const { id } = await aDocument(server, admin);
     await post(id, await anUpload(server, admin)).expect(201);
     const keys = await keysOf(id);

@@ -40,8 +40,8 @@ describe('versions of a document', () => {
     return { id, first, second, document: await renew(id, second, 'guide-2026.pdf') };
   };
 
-  describe('adding one', () => {
-    it('keeps the document and what is said of it, and changes its file', async () => {
+  describe('adding a version', () => {
+    it('keeps the document and its details, and changes its file', async () => {
       const before = await aDocument(server, tokens.admin, { title: 'Dosing', category: 'Guides', name: 'old.pdf' });
       const after = await renew(before.id, Buffer.from('a,b\n'), 'new.csv');
       expect(after).toEqual({
@@ -57,7 +57,7 @@ describe('versions of a document', () => {
       expect(body).toEqual([after]);
     });
 
-    it('is told in the trail, with the number', async () => {
+    it('is recorded in the audit trail with the version number', async () => {
       const { id } = await aRenewedDocument({ title: 'Trailed' });
       const { body } = await as('admin').get('/api/admin/audit?action=document.version-added').expect(200);
       expect(body[0]).toMatchObject({
@@ -66,7 +66,7 @@ describe('versions of a document', () => {
       });
     });
 
-    it('claims an upload as a new document does: once, whole, and under a name that fits', async () => {
+    it('claims an upload like a new document: once, completely, and under a matching name', async () => {
       const { id } = await aDocument(server, tokens.admin);
       const upload = await anUpload(server, tokens.admin);
       const add = (body: object) => as('admin').post(`/api/documents/${id}/versions`, body);
@@ -80,7 +80,7 @@ describe('versions of a document', () => {
       expect(await versionsOf(id)).toHaveLength(2);
     });
 
-    it('needs a document, and leaves the upload to be claimed where there is none', async () => {
+    it('requires a document, and leaves the upload unclaimed without one', async () => {
       const upload = await anUpload(server, tokens.admin);
       await as('admin').post('/api/documents/2147483647/versions', upload).expect(404);
       await as('admin').get('/api/documents/2147483647/versions').expect(404);
@@ -100,7 +100,7 @@ describe('versions of a document', () => {
   });
 
   describe('the list', () => {
-    it('tells all of them, newest first', async () => {
+    it('shows all of them, newest first', async () => {
       const { id, document } = await aRenewedDocument();
       const createdAt = expect.stringMatching(/Z$/);
       const common = { mimeType: 'application/pdf', createdAt, createdBy: 'admin' };
@@ -115,7 +115,7 @@ describe('versions of a document', () => {
   });
 
   describe('the files', () => {
-    it('are the newest for everybody, and each for administrators', async () => {
+    it('are the newest for everyone, and each version for administrators', async () => {
       const { id, first, second } = await aRenewedDocument();
       for (const role of ['prescriber', 'salesrep', 'admin'] as const)
         expect(second.equals((await file(role, id).expect(200)).body)).toBe(true);
@@ -125,7 +125,7 @@ describe('versions of a document', () => {
       expect(second.equals((await file('admin', id, '?version=2', 'view').expect(200)).body)).toBe(true);
     });
 
-    it('that a reader no longer gets are not there for them', async () => {
+    it('are not found once a reader has lost access', async () => {
       const { id, second } = await aRenewedDocument();
       for (const kind of ['view', 'download']) await file('prescriber', id, '?version=1', kind).expect(404);
       await as('prescriber').post(`/api/documents/${id}/ticket`, { version: 1 }).expect(404);
@@ -134,7 +134,7 @@ describe('versions of a document', () => {
     });
 
     it.each(['0', '-1', 'x', '1.5', '', '2147483648', '1&version=2'])(
-      'of version %s are no question',
+      'reject the invalid version %s',
       async (number) => {
         const { id } = await aDocument(server, tokens.admin);
         const { body } = await as('admin').get(`/api/documents/${id}/download?version=${number}`).expect(400);
@@ -142,7 +142,7 @@ describe('versions of a document', () => {
       },
     );
 
-    it('have tags and ranges of their own', async () => {
+    it('have their own ETags and ranges', async () => {
       const { id, first } = await aRenewedDocument();
       const tagOf = async (query: string) => (await file('admin', id, query).expect(200)).headers['etag'] as string;
       const [former, newest] = [await tagOf('?version=1'), await tagOf('')];
@@ -156,7 +156,7 @@ describe('versions of a document', () => {
       await file('prescriber', id).set('Range', 'bytes=0-9').set('If-Range', former).expect(200);
     });
 
-    it('are recorded by their number, in ranges once for each', async () => {
+    it('are recorded by number, and a reading in ranges is recorded once per version', async () => {
       const { id } = await aRenewedDocument();
       await file('admin', id, '?version=1').set('Range', 'bytes=0-9').expect(206);
       await file('admin', id, '?version=1').set('Range', 'bytes=10-19').expect(206);
@@ -193,7 +193,7 @@ describe('versions of a document', () => {
       await as('admin').post(`/api/documents/${id}/ticket`, { version: 3 }).expect(404);
     });
 
-    it('of a reader open the newest, also when that came after the ticket', async () => {
+    it('for a reader open the newest version, even one that was added after the ticket', async () => {
       const { id } = await aRenewedDocument();
       const plain = await ticket('prescriber', id);
       const bound = await ticket('prescriber', id, { version: 2 });

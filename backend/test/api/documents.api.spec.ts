@@ -29,7 +29,7 @@ describe('documents', () => {
     (await as(role).get('/api/documents').expect(200)).body.map(({ title }: DocumentView) => title);
 
   describe('adding', () => {
-    it('makes an upload a document, with the size and type of the stored file', async () => {
+    it('turns an upload into a document with the size and type of the stored file', async () => {
       const upload = await anUpload(server, tokens.admin);
       const said = { ...upload, title: ' Guide ', fileSize: 1, mimeType: 'text/html', description: '' };
       const { body } = await as('admin').post('/api/documents', said).expect(201);
@@ -53,7 +53,7 @@ describe('documents', () => {
       });
     });
 
-    it('claims an upload once, also when asked twice at once', async () => {
+    it('claims an upload once, even in two concurrent requests', async () => {
       const upload = await anUpload(server, tokens.admin);
       const body = { title: 'Twice', ...upload };
       const answers = await Promise.all([1, 2, 3].map(() => as('admin').post('/api/documents', body)));
@@ -61,7 +61,7 @@ describe('documents', () => {
     });
 
     it.each(['/etc/passwd', 'https://example.org/a.pdf', '/api/upload/../../x', '/api/documents/1/download'])(
-      'takes %s for no upload',
+      "doesn't accept %s as an upload",
       async (fileUrl) => {
         const body = { title: 'Guide', filename: 'guide.pdf', fileUrl };
         const answer = await as('admin').post('/api/documents', body).expect(400);
@@ -75,19 +75,19 @@ describe('documents', () => {
       [{ filename: '' }, 'Filename is required'],
       [{ fileUrl: undefined }, 'File URL is required'],
       [{ isPublished: 'yes' }, 'isPublished must be true or false'],
-    ])('with %j is refused', async (fault, message) => {
-      const body = { title: 'Guide', filename: 'guide.pdf', fileUrl: '/api/upload/x', ...fault };
+    ])('with %j is rejected', async (invalid, message) => {
+      const body = { title: 'Guide', filename: 'guide.pdf', fileUrl: '/api/upload/x', ...invalid };
       expect((await as('admin').post('/api/documents', body).expect(400)).body.message).toBe(message);
     });
 
-    it('lets no name change the type of the file', async () => {
+    it("doesn't let a name change the type of the file", async () => {
       const upload = await anUpload(server, tokens.admin);
       const { body } = await as('admin').post('/api/documents', { title: 'Guide', ...upload, filename: '../x.exe' });
       expect(body.filename).toBe('guide.pdf');
     });
   });
 
-  describe('who sees what', () => {
+  describe('access to documents', () => {
     let kept: Record<string, DocumentView>;
     beforeAll(async () => {
       kept = {};
@@ -101,7 +101,7 @@ describe('documents', () => {
     it.each([
       ['prescriber', ['prescriber live', 'both live']],
       ['salesrep', ['salesrep live', 'both live']],
-    ] as const)('a %s lists, opens and gets tickets for the same documents', async (role, visible) => {
+    ] as const)('lets a %s list, open, and get tickets for the same documents', async (role, visible) => {
       expect(await titlesSeenBy(role)).toEqual(expect.arrayContaining([...visible]));
       for (const [title, { id }] of Object.entries(kept)) {
         const isVisible = (visible as readonly string[]).includes(title);
@@ -118,18 +118,18 @@ describe('documents', () => {
       }
     });
 
-    it('an administrator sees all, newest first', async () => {
+    it('lets an administrator see all documents, newest first', async () => {
       const titles = await titlesSeenBy('admin');
       expect(titles.slice(0, 6)).toEqual(Object.keys(kept).reverse());
     });
 
-    it('an account without a role sees no list and no file', async () => {
+    it('shows an account without a role no list and no file', async () => {
       await as('none').get('/api/documents').expect(403);
       await as('none').get(`/api/documents/${kept['both live']?.id}/download`).expect(404);
       await as('none').post(`/api/documents/${kept['both live']?.id}/ticket`).expect(404);
     });
 
-    it('nobody manages but an administrator', async () => {
+    it('lets only administrators manage documents', async () => {
       const { id } = kept['both live'] as DocumentView;
       await as('prescriber').delete(`/api/documents/${id}`).expect(403);
       await as('prescriber').get(`/api/documents/${id}/accesses`).expect(403);
@@ -138,7 +138,7 @@ describe('documents', () => {
   });
 
   describe('the list', () => {
-    it('is filtered by type and category, and searched letter for letter', async () => {
+    it('filters by type and category, and matches searches literally', async () => {
       const { id } = await add({ title: 'Rates 100% net', category: 'Odd & Even', documentType: 'salesrep' });
       const ids = async (query: string) =>
         (await as('admin').get(`/api/documents?${query}`).expect(200)).body.map((each: DocumentView) => each.id);
@@ -151,7 +151,7 @@ describe('documents', () => {
       await as('admin').get('/api/documents?type=patient').expect(400);
     });
 
-    it('comes in pages, counted within what the caller may see', async () => {
+    it('comes in pages, and counts only what the user can see', async () => {
       const { body, headers } = await as('prescriber').get('/api/documents?limit=1').expect(200);
       expect(body).toHaveLength(1);
       expect(Number(headers['x-total-count'])).toBe((await titlesSeenBy('prescriber')).length);
@@ -159,11 +159,11 @@ describe('documents', () => {
     });
   });
 
-  describe('that nobody opened', () => {
+  describe('of unopened documents', () => {
     const idsOf = async (query: string) =>
       (await as('admin').get(`/api/documents?${query}`).expect(200)).body.map(({ id }: DocumentView) => id);
 
-    it('are listed for administrators until somebody views or downloads them', async () => {
+    it('contains documents for administrators until someone views or downloads them', async () => {
       const category = 'Unopened';
       const [viewed, downloaded, kept] = [await add({ category }), await add({ category }), await add({ category })];
       const draft = await add({ category, isPublished: false });
@@ -176,7 +176,7 @@ describe('documents', () => {
       expect(await idsOf('unopened=false&category=Unopened')).toEqual([draft.id, kept.id, downloaded.id, viewed.id]);
     });
 
-    it('are told to nobody else, and only when asked for clearly', async () => {
+    it('is for nobody else, and only on an explicit request', async () => {
       for (const role of ['prescriber', 'salesrep', 'none'] as const)
         expect((await as(role).get('/api/documents?unopened=true').expect(403)).body).toEqual({
           statusCode: 403,
@@ -190,7 +190,7 @@ describe('documents', () => {
   });
 
   describe('changing', () => {
-    it('keeps what is not named', async () => {
+    it('keeps fields that are not named', async () => {
       const { id } = await add({ title: 'Before', description: 'Words', category: 'Guides' });
       const { body } = await as('admin').put(`/api/documents/${id}`, { title: 'After', category: null }).expect(200);
       expect(body).toMatchObject({ title: 'After', description: 'Words', category: null, documentType: 'both' });
@@ -198,7 +198,7 @@ describe('documents', () => {
       await as('admin').put('/api/documents/2147483647', { title: 'Nowhere' }).expect(404);
     });
 
-    it('switches publication over, or to the wanted state', async () => {
+    it('toggles publication, or sets the given state', async () => {
       const { id } = await add({ isPublished: false });
       const toggle = async (body?: object) =>
         (await as('admin').post(`/api/documents/${id}/toggle-publish`, body).expect(200)).body.isPublished;
@@ -210,7 +210,7 @@ describe('documents', () => {
   });
 
   describe('deleting', () => {
-    it('takes the file too, keeps the trail, and ends tickets', async () => {
+    it('deletes the file too, keeps the audit trail, and invalidates tickets', async () => {
       const { id } = await add({ title: 'Short-lived' });
       const ticket = (await as('prescriber').post(`/api/documents/${id}/ticket`).expect(201)).body.token;
       const database = new Pool({ connectionString: server.database.url });

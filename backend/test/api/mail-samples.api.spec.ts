@@ -1,14 +1,14 @@
-import { MailCatalogue, MailRenderer } from '../../src/platform/mail';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { MailCatalog, MailRenderer } from '../../src/platform/mail';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
-describe('the mails of all rooms', () => {
-  let server: TestApp;
-  beforeAll(async () => (server = await startTestApp({ env: { PUBLIC_URL: 'https://pharmacy.example.org' } })));
+describe('the emails of all modules', () => {
+  let server: InProcessApp;
+  beforeAll(async () => (server = await startInProcessApp({ env: { PUBLIC_URL: 'https://pharmacy.example.org' } })));
   afterAll(() => server.close());
 
-  it('say something of their samples, in HTML and in plain text, with addresses that lead to us', () => {
+  it('render their samples in HTML and plain text, with links to this site', () => {
     const { app } = server;
-    const mails = app.get(MailCatalogue).all();
+    const mails = app.get(MailCatalog).all();
     expect(mails.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['registration-received', 'password-reset', 'password-changed', 'account-deactivated']),
     );

@@ -8,16 +8,18 @@ import { type Mail, MailDeclaration, MailSender } from '../../src/platform/mail'
 import { OUTBOX_QUEUE } from '../../src/platform/queue';
 import { eventually } from '../support/eventually';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
-import { type Plumbing, startPlumbing } from '../support/plumbing';
+import { testEvent, type TestPlatform, startPlatform } from '../support/test-platform';
 import { queueBackends, type RunningBackend } from '../support/queue-backends';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
 const template = path.join(process.env['TEST_DATA_DIR'] ?? '', 'greeting.hbs');
 
+class PersonArrived extends testEvent('person.arrived') {}
+
 @MailDeclaration()
 class Greeting implements Mail<{ name: string; reason: string }> {
   readonly name = 'greeting';
-  readonly on = 'person.arrived';
+  readonly on = PersonArrived;
   readonly template = template;
   readonly sample = { name: 'Ana', reason: 'None' };
   subject = ({ name }: { name: string }) => `Welcome, ${name}`;
@@ -29,28 +31,28 @@ class Greeting implements Mail<{ name: string; reason: string }> {
 const body =
   '<h1>Hello {{name}}</h1>{{> note text=reason}}<p>Come in.</p>{{> button href=(lookup this "publicUrl") label="Open"}}';
 
-describe('mail', () => {
+describe('email', () => {
   let database: TestDatabase;
-  let plumbing: Plumbing;
+  let platform: TestPlatform;
   const start = async (env: NodeJS.ProcessEnv = {}) => {
-    plumbing = await startPlumbing({ database, env, providers: [Greeting] });
+    platform = await startPlatform({ database, env, providers: [Greeting] });
   };
-  const waiting = () => plumbing.context.get(DataSource).query<unknown[]>('SELECT * FROM outbox');
+  const waiting = () => platform.context.get(DataSource).query<unknown[]>('SELECT * FROM outbox');
 
   beforeAll(() => writeFileSync(template, body));
   beforeEach(async () => {
     database = await createTestDatabase();
   });
   afterEach(async () => {
-    await plumbing.close();
+    await platform.close();
     await database.drop();
   });
 
   describe('without a mail server', () => {
-    it('writes each mail as a file with HTML and the same words as plain text', async () => {
+    it('writes each email as a file with HTML and the same content as plain text', async () => {
       await start();
-      await plumbing.publish('person.arrived', 5);
-      const folder = path.join(plumbing.config.dataDir, 'mail');
+      await platform.publish(new PersonArrived(5));
+      const folder = path.join(platform.config.dataDir, 'mail');
       const file = await eventually(
         () => existsSync(folder) && readdirSync(folder).find((name) => name.endsWith('.eml')),
       );
@@ -64,14 +66,14 @@ describe('mail', () => {
       expect(mail.text).toContain('> first\n> second');
       expect(mail.text).toContain('Open <http://127.0.0.1:3000>');
       expect(mail.messageId).toBe(`<${file.split('.')[1]}@example.org>`);
-      await expect(plumbing.context.get(MailSender).check()).resolves.toBeUndefined();
+      await expect(platform.context.get(MailSender).check()).resolves.toBeUndefined();
     });
 
-    it('sends nothing when there is nothing left to say', async () => {
+    it('sends nothing when there is nothing left to send', async () => {
       await start();
-      await plumbing.publish('person.arrived', -1);
+      await platform.publish(new PersonArrived(-1));
       await eventually(async () => (await waiting()).length === 0);
-      expect(existsSync(path.join(plumbing.config.dataDir, 'mail'))).toBe(false);
+      expect(existsSync(path.join(platform.config.dataDir, 'mail'))).toBe(false);
     });
   });
 
@@ -83,25 +85,25 @@ describe('mail', () => {
       [peer, backend] = await Promise.all([startMailPeer(), kind.start()]);
     });
     afterEach(async () => {
-      await plumbing.close();
+      await platform.close();
       await Promise.all([peer.close(), backend.close()]);
     });
 
-    it('delivers', async () => {
+    it('delivers an email', async () => {
       await startSending({ MAIL_FROM: 'Desk <desk@example.org>' });
-      await plumbing.publish('person.arrived', 8);
+      await platform.publish(new PersonArrived(8));
       const mail = await peer.mailTo('person8@example.org');
       expect(mail.from?.text).toBe('"Desk" <desk@example.org>');
       expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
       expect(mail.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-      await expect(plumbing.context.get(MailSender).check()).resolves.toBeUndefined();
+      await expect(platform.context.get(MailSender).check()).resolves.toBeUndefined();
     });
 
-    it('takes 550 for an answer, once, and shows it without the address', async () => {
+    it('treats 550 as final, once, and shows it without the address', async () => {
       peer.refuse(550);
       await startSending();
-      await plumbing.publish('person.arrived', 8);
-      const queue = plumbing.context.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
+      await platform.publish(new PersonArrived(8));
+      const queue = platform.context.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
       const failed = await eventually(async () => (await queue.getFailed())[0]);
       expect(failed.failedReason).toContain('550');
       expect(JSON.stringify(failed)).not.toContain('person8');
@@ -109,10 +111,10 @@ describe('mail', () => {
       expect(await waiting()).toEqual([expect.objectContaining({ failed_at: expect.any(Date) })]);
     });
 
-    it('tries again after 451, until it is accepted', async () => {
+    it('retries after 451 until the email is accepted', async () => {
       peer.refuse(451);
       await startSending();
-      await plumbing.publish('person.arrived', 8);
+      await platform.publish(new PersonArrived(8));
       await eventually(() => peer.attempts() >= 2);
       expect(peer.mails).toHaveLength(0);
       peer.refuse(undefined);
@@ -121,12 +123,12 @@ describe('mail', () => {
       expect(peer.mails).toHaveLength(1);
     });
 
-    it('keeps the mail while the server is away', async () => {
+    it('keeps the email while the server is unavailable', async () => {
       const { url } = peer;
       await peer.close();
       await startSending({ SMTP_URL: url });
-      await expect(plumbing.context.get(MailSender).check()).rejects.toThrow('does not answer');
-      await plumbing.publish('person.arrived', 9);
+      await expect(platform.context.get(MailSender).check()).rejects.toThrow('does not respond');
+      await platform.publish(new PersonArrived(9));
       peer = await startMailPeer(Number(new URL(url).port));
       await peer.mailTo('person9@example.org');
     });

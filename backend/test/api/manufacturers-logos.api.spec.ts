@@ -2,25 +2,24 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ManufacturerView } from '@pharmacy/contracts';
 import sharp from 'sharp';
-import { DataSource } from 'typeorm';
 import { DiscardedFiles } from '../../src/platform/storage';
 import { eventually } from '../support/eventually';
 import { aManufacturer, anArea } from '../support/manufacturers';
 import { signInAdministrator } from '../support/people';
 import { aBrokenPicture, aNoisyPicture, aPicture, dataUrl } from '../support/pictures';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
 const MAX = 5 * 1024 * 1024;
-const notAccepted = 'The logo must be a JPEG, PNG, GIF or WebP picture, or a web address';
+const notAccepted = 'The logo must be a JPEG, PNG, GIF or WebP picture, or a web address that begins with https://';
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
 
 describe('logos of manufacturers', () => {
-  let server: TestApp;
+  let server: InProcessApp;
   let admin: string;
   let areaId: number;
 
   beforeAll(async () => {
-    server = await startTestApp();
+    server = await startInProcessApp();
     admin = await signInAdministrator(server);
     areaId = (await anArea(server, admin)).id;
   });
@@ -51,13 +50,13 @@ describe('logos of manufacturers', () => {
     }
   };
   const sql = (statement: string, parameters?: unknown[]) =>
-    server.app.get(DataSource).query<Record<string, string>[]>(statement, parameters);
+    server.database.query<Record<string, string>[]>(statement, parameters);
   const fileOf = async (id: number) =>
     (await sql('SELECT logo_key FROM manufacturers WHERE id = $1', [id]))[0]?.['logo_key']?.replace('logos/', '');
   const read = (address: string) => server.http.get(address).responseType('blob');
 
-  describe('that come inline', () => {
-    it.each(['jpeg', 'png', 'gif', 'webp'] as const)('may be %s, and become WebP of our own', async (format) => {
+  describe('that are inline', () => {
+    it.each(['jpeg', 'png', 'gif', 'webp'] as const)('can be %s, and are converted to WebP', async (format) => {
       const picture = await aPicture({ format, width: 1_200, height: 600 });
       const { body } = await post(dataUrl(picture, `image/${format}`)).expect(201);
       expect(body.logoUrl).toMatch(new RegExp(`^/api/manufacturers/${body.id}/logo\\?v=[0-9a-f]{16}$`));
@@ -66,7 +65,7 @@ describe('logos of manufacturers', () => {
       expect({ stored, width, height }).toEqual({ stored: 'webp', width: 512, height: 256 });
     });
 
-    it('are not enlarged, keep what is transparent, and show the first frame', async () => {
+    it('are not enlarged, keep transparency, and show the first frame', async () => {
       const frames = [await aPicture({ color: 'transparent' }), await aPicture({ color: 'red' })];
       const moving = await sharp(frames, { join: { animated: true } })
         .gif()
@@ -77,7 +76,7 @@ describe('logos of manufacturers', () => {
       expect((await logo.stats()).isOpaque).toBe(false);
     });
 
-    it('stand upright and tell nothing of where they were taken', async () => {
+    it('are turned upright and reveal nothing of where they were taken', async () => {
       const exif = { IFD0: { Copyright: 'Somebody', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N' } };
       const lying = await sharp(await aPicture({ format: 'jpeg' }))
         .withExif(exif)
@@ -92,20 +91,20 @@ describe('logos of manufacturers', () => {
       expect(bytes.toString('latin1')).not.toContain('Somebody');
     });
 
-    it('are judged by their bytes, whatever type they claim to be', async () => {
+    it('are identified by their bytes, whatever type they claim to be', async () => {
       const picture = await aPicture();
       for (const type of ['image/jpeg', 'image/svg+xml', 'text/html;charset=utf-8', ''])
         await post(dataUrl(picture, type)).expect(201);
     });
 
-    it('keep nothing of what is hidden behind a picture', async () => {
+    it('keep nothing that is hidden behind a picture', async () => {
       const polyglot = Buffer.concat([await aPicture({ format: 'gif' }), Buffer.from('<script>alert(1)</script>')]);
       const { logoUrl } = await withLogo(polyglot);
       const bytes = (await read(logoUrl)).body as Buffer;
       expect(bytes.toString('latin1')).not.toContain('script');
     });
 
-    it('may have 5 MB and not one byte more', async () => {
+    it('can have 5 MB and not one byte more', async () => {
       const picture = await aPicture();
       const padded = (size: number) => dataUrl(Buffer.concat([picture], size));
       await post(padded(MAX)).expect(201);
@@ -121,7 +120,7 @@ describe('logos of manufacturers', () => {
         });
     });
 
-    it('do not fit into a body above 8 MB', async () => {
+    it("don't fit into a body of more than 8 MB", async () => {
       await post(`data:image/png;base64,${'A'.repeat(8_388_608)}`).expect(413);
     });
 
@@ -152,7 +151,7 @@ describe('logos of manufacturers', () => {
             .toBuffer(),
       ],
       ['a PDF', () => Buffer.from('%PDF-1.7\n')],
-    ])('may not be %s', async (_, make) => {
+    ])("can't be %s", async (_, make) => {
       const before = storedFiles();
       const { body } = await post(dataUrl(await make())).expect(400);
       expect(body).toMatchObject({ message: notAccepted, details: [{ field: 'logoUrl', message: notAccepted }] });
@@ -163,7 +162,7 @@ describe('logos of manufacturers', () => {
       [10_000, 10_000],
       [1, 16_384],
     ])(
-      'may not have more pixels than anybody needs (%i by %i), and are not unpacked to see that',
+      "can't have too many pixels (%i by %i), and are rejected before their pixels are unpacked",
       async (width, height) => {
         const bomb = dataUrl(await aPicture({ width, height }));
         const start = performance.now();
@@ -182,11 +181,11 @@ describe('logos of manufacturers', () => {
       'data:image/png;base64,iVBOR w0KGgo=',
       'data:,',
       'data:image/png;base64,',
-    ])('may not be written as %s', async (logoUrl) => {
+    ])("can't be written as %s", async (logoUrl) => {
       expect((await post(logoUrl).expect(400)).body.details).toEqual([{ field: 'logoUrl', message: notAccepted }]);
     });
 
-    it('happen once under one key, of which nothing large is kept', async () => {
+    it('are created once under one key, which stores nothing large', async () => {
       const body = draft(dataUrl(Buffer.concat([await aPicture()], 4_000_000)));
       const keyed = () =>
         server.http
@@ -202,8 +201,8 @@ describe('logos of manufacturers', () => {
     });
   });
 
-  describe('by address', () => {
-    it('are kept as text', async () => {
+  describe('by URL', () => {
+    it('are stored as text', async () => {
       const address = 'https://user:secret@example.org/logo.svg?size=2#top';
       const { body } = await post(` ${address} `).expect(201);
       expect(body.logoUrl).toBe(address);
@@ -222,7 +221,7 @@ describe('logos of manufacturers', () => {
       'blob:https://example.org/1',
       'https://example.org/a b',
       'https://example.org:99999/',
-    ])('may not be %s', async (logoUrl) => {
+    ])("can't be %s", async (logoUrl) => {
       const { id } = await withLogo();
       for (const answer of [await post(logoUrl), await put(id, logoUrl)])
         expect({ status: answer.status, details: answer.body.details }).toEqual({
@@ -231,7 +230,7 @@ describe('logos of manufacturers', () => {
         });
     });
 
-    it('may have 2,048 characters', async () => {
+    it('can have 2,048 characters', async () => {
       const address = `https://example.org/${'x'.repeat(2_028)}`;
       await post(address).expect(201);
       const { body } = await post(`${address}x`).expect(400);
@@ -240,15 +239,15 @@ describe('logos of manufacturers', () => {
       ]);
     });
 
-    it.each([7, true, [], {}])('may not be %j', async (logoUrl) => {
+    it.each([7, true, [], {}])("can't be %j", async (logoUrl) => {
       expect((await post(logoUrl).expect(400)).body.details).toEqual([
         { field: 'logoUrl', message: 'Logo must be text' },
       ]);
     });
   });
 
-  describe('in a change', () => {
-    it('stay when they are not named, or named by their own address in any version', async () => {
+  describe('in an update', () => {
+    it('stay when they are omitted, or named by their own URL in any version', async () => {
       const { id, logoUrl } = await withLogo();
       const file = await fileOf(id);
       const own = `/api/manufacturers/${id}/logo`;
@@ -258,7 +257,7 @@ describe('logos of manufacturers', () => {
       await read(logoUrl).expect(200);
     });
 
-    it('are not taken from another manufacturer', async () => {
+    it("can't be taken from a different manufacturer", async () => {
       const [one, other] = [await withLogo(), await withLogo()];
       await put(one.id, other.logoUrl).expect(400);
       await put(one.id, `${server.config.publicUrl}${other.logoUrl}`).expect(400);
@@ -270,7 +269,7 @@ describe('logos of manufacturers', () => {
       ['an address', async () => 'https://example.org/logo.png'],
       ['null', async () => null],
       ['an empty text', async () => ''],
-    ])('make way for %s, and their file goes', async (_, next) => {
+    ])('are replaced by %s, and their file is deleted', async (_, next) => {
       const { id, logoUrl } = await withLogo();
       const file = await fileOf(id);
       expect(storedFiles()).toContain(file);
@@ -280,7 +279,7 @@ describe('logos of manufacturers', () => {
       expect(await sql('SELECT FROM discarded_files WHERE storage_key = $1', [`logos/${file}`])).toEqual([]);
     });
 
-    it('go with their manufacturer', async () => {
+    it('are deleted with their manufacturer', async () => {
       const { id, logoUrl } = await withLogo();
       const file = await fileOf(id);
       await server.http.delete(`/api/manufacturers/${id}`).auth(admin, { type: 'bearer' }).expect(204);
@@ -288,7 +287,7 @@ describe('logos of manufacturers', () => {
       await eventually(() => !storedFiles().includes(String(file)));
     });
 
-    it('leave one file when several administrators replace the same one at once', async () => {
+    it('leave one file when several administrators replace the same one concurrently', async () => {
       const { id } = await withLogo();
       const others = storedFiles().length - 1;
       const colors = ['red', 'green', 'blue', 'white'];
@@ -300,7 +299,7 @@ describe('logos of manufacturers', () => {
       await read(String(await logoOf(id))).expect(200);
     });
 
-    it('that fails leave a file that is swept away in time', async () => {
+    it('of a failed update leave a file that is cleaned up later', async () => {
       const before = storedFiles();
       const body = { ...draft(dataUrl(await aPicture())), therapeuticAreaIds: [2_147_483_647] };
       await server.http.post('/api/manufacturers').auth(admin, { type: 'bearer' }).send(body).expect(400);
@@ -310,8 +309,8 @@ describe('logos of manufacturers', () => {
     });
   });
 
-  describe('are answered', () => {
-    it('to everybody, for a year under their version, and as pictures only', async () => {
+  describe('are sent', () => {
+    it('to everyone, cacheable for a year per version, and as pictures only', async () => {
       const { id, logoUrl } = await withLogo();
       const { headers } = await read(logoUrl).expect(200);
       expect(headers).toMatchObject({
@@ -326,7 +325,7 @@ describe('logos of manufacturers', () => {
         await read(address).expect(200).expect('Cache-Control', 'public, no-cache');
     });
 
-    it('not again to whoever has them', async () => {
+    it('as 304 to clients with a current copy', async () => {
       const { logoUrl } = await withLogo();
       const { headers } = await read(logoUrl).expect(200);
       const again = await read(logoUrl).set('If-None-Match', String(headers['etag'])).expect(304);
@@ -334,13 +333,13 @@ describe('logos of manufacturers', () => {
       await read(logoUrl).set('If-None-Match', '"other"').expect(200);
     });
 
-    it('to HEAD without the picture', async () => {
+    it('for HEAD without the picture', async () => {
       const { logoUrl } = await withLogo();
       const { headers } = await server.http.head(logoUrl).expect(200);
       expect(Number(headers['content-length'])).toBe(((await read(logoUrl)).body as Buffer).length);
     });
 
-    it('with 404 where there is none', async () => {
+    it('as 404 when there is none', async () => {
       const { id } = await aManufacturer(server, admin, { therapeuticAreaIds: [areaId] });
       await server.http.get(`/api/manufacturers/${id}/logo`).expect(404).expect('Content-Type', /json/);
       await server.http.get('/api/manufacturers/2147483647/logo').expect(404);

@@ -1,7 +1,16 @@
-import type { AuditEntryView, ManufacturerView, TherapeuticAreaView } from '@pharmacy/contracts';
+import {
+  manufacturerMessages,
+  webAddressMessages,
+  type AuditEntryView,
+  type ManufacturerView,
+  type TherapeuticAreaView,
+} from '@pharmacy/contracts';
+import { addressCases, pictureError } from '@pharmacy/contracts/address-cases';
 import { aManufacturer, anArea } from '../support/manufacturers';
 import { signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
+
+type FieldCase = [field: string, value: unknown, message: string];
 
 describe('manufacturers', () => {
   let server: TestApp;
@@ -41,7 +50,7 @@ describe('manufacturers', () => {
   };
 
   describe('adding', () => {
-    it('answers the whole manufacturer, areas by name and each once', async () => {
+    it('returns the whole manufacturer, with areas sorted by name and listed once', async () => {
       const ids = [skin.id, heart.id, skin.id];
       const { body } = await post(
         draft({ name: '  Larkmere ', website: ' https://example.org/a ', therapeuticAreaIds: ids }),
@@ -57,15 +66,24 @@ describe('manufacturers', () => {
       expect(await actions(body.id)).toEqual(['manufacturer.added Larkmere']);
     });
 
+    it.each(addressCases.filter(({ website }) => website !== null))(
+      'stores an external website and logo, $typed, with https:// in front of a bare host',
+      async ({ typed, website, picture }) => {
+        const addresses = { website: typed, ...(picture !== null && { logoUrl: typed }) };
+        const { body } = await post(draft(addresses)).expect(201);
+        expect(body).toMatchObject({ website, logoUrl: picture });
+      },
+    );
+
     it.each([{}, { logoUrl: null, website: null }, { logoUrl: '', website: '  ' }])(
-      'takes %j for nothing',
+      'treats %j as empty',
       async (none) => {
         const { body } = await post(draft(none)).expect(201);
         expect(body).toMatchObject({ logoUrl: null, website: null });
       },
     );
 
-    it.each([
+    it.each<FieldCase>([
       ['name', undefined, 'Name is required'],
       ['name', '   ', 'Name is required'],
       ['name', 'x'.repeat(101), 'Name may have at most 100 characters'],
@@ -83,14 +101,19 @@ describe('manufacturers', () => {
       ['therapeuticAreaIds', [1.5], 'One of the therapeutic areas does not exist'],
       ['therapeuticAreaIds', ['1'], 'One of the therapeutic areas does not exist'],
       ['therapeuticAreaIds', [[1]], 'One of the therapeutic areas does not exist'],
-      ['website', 'example.org', 'Use a web address that begins with http:// or https://'],
       ['website', 'ftp://example.org', 'Use a web address that begins with http:// or https://'],
       ['website', 'javascript:alert(1)', 'Use a web address that begins with http:// or https://'],
       ['website', 'https://example.org/a b', 'Use a web address that begins with http:// or https://'],
       ['website', 'https://example.org:99999/', 'Use a web address that begins with http:// or https://'],
       ['website', 7, 'Website must be text'],
       ['website', `https://example.org/${'x'.repeat(2_048)}`, 'Website may have at most 2,048 characters'],
-    ])('refuses %s %j', async (field, value, message) => {
+      ...addressCases
+        .filter(({ website }) => website === null)
+        .map(({ typed }): FieldCase => ['website', typed, webAddressMessages.websiteInvalid]),
+      ...addressCases
+        .filter(({ picture }) => picture === null)
+        .map((each): FieldCase => ['logoUrl', each.typed, pictureError(each, manufacturerMessages.logoInvalid)]),
+    ])('rejects %s %j', async (field, value, message) => {
       const before = await list();
       for (const answer of [
         await post(draft({ [field]: value })),
@@ -103,7 +126,7 @@ describe('manufacturers', () => {
       expect(await list()).toEqual(before);
     });
 
-    it('names every field at fault once', async () => {
+    it('reports every invalid field once', async () => {
       const { body } = await post({ website: 'x' }).expect(400);
       expect(body.details.map(({ field }: { field: string }) => field).sort()).toEqual([
         'description',
@@ -125,7 +148,7 @@ describe('manufacturers', () => {
   });
 
   describe('the list', () => {
-    it('takes few bytes, however many there are', async () => {
+    it('stays small, however many there are', async () => {
       const made = await Promise.all(
         Array.from({ length: 20 }, (_, number) =>
           post(draft({ name: `M ${number}`, description: 'word '.repeat(400) })),
@@ -138,7 +161,7 @@ describe('manufacturers', () => {
       await Promise.all(made.map(({ body: { id } }) => remove(id as number).expect(204)));
     });
 
-    it('is by name, whatever the letter case, and can be asked whether it changed, on every replica', async () => {
+    it('is sorted by name, ignoring case, and supports revalidation on every replica', async () => {
       await post(draft({ name: 'aster' })).expect(201);
       await post(draft({ name: 'Aspen' })).expect(201);
       const first = await server.http.get('/api/manufacturers').expect(200);
@@ -150,7 +173,7 @@ describe('manufacturers', () => {
       expect((await again().expect(200)).body[0]).toEqual(body);
     });
 
-    it('shows an area under its new name at once', async () => {
+    it('shows the new name of an area immediately', async () => {
       const area = await anArea(server, admin, 'Old name');
       const { id } = await aManufacturer(server, admin, { therapeuticAreaIds: [area.id] });
       const changed = { name: 'New name', description: 'Now explained' };
@@ -166,7 +189,7 @@ describe('manufacturers', () => {
   });
 
   describe('changing', () => {
-    it('sets all that is named and keeps a website that is not', async () => {
+    it("sets all named fields and keeps a website that isn't named", async () => {
       const { id } = await aManufacturer(server, admin, { website: 'https://example.org/' });
       const kept = await put(id, draft({ name: 'Renamed', therapeuticAreaIds: [heart.id] })).expect(200);
       expect(kept.body).toEqual({
@@ -185,13 +208,13 @@ describe('manufacturers', () => {
       ]);
     });
 
-    it('changes nothing when one area is not there', async () => {
+    it("changes nothing when one area doesn't exist", async () => {
       const manufacturer = await aManufacturer(server, admin, { name: 'Unchanged' });
       await put(manufacturer.id, draft({ name: 'Changed', therapeuticAreaIds: [skin.id, 2_147_483_647] })).expect(400);
       expect((await list()).find(({ id }) => id === manufacturer.id)).toEqual(manufacturer);
     });
 
-    it('by two administrators at once leaves one of the two as a whole', async () => {
+    it('by two administrators concurrently leaves one of the two versions as a whole', async () => {
       const { id } = await aManufacturer(server, admin);
       const one = draft({ name: 'One', description: 'one', therapeuticAreaIds: [skin.id] });
       const other = draft({ name: 'Other', description: 'other', therapeuticAreaIds: [heart.id] });
@@ -208,7 +231,7 @@ describe('manufacturers', () => {
       }
     });
 
-    it('answers 404 for one that is not there, and 400 for what is no number', async () => {
+    it('returns 404 for a missing manufacturer, and 400 for an invalid number', async () => {
       await put(2_147_483_647, draft()).expect(404);
       await remove(2_147_483_647).expect(404);
       await put(0, draft()).expect(400);
@@ -217,7 +240,7 @@ describe('manufacturers', () => {
   });
 
   describe('deleting', () => {
-    it('leaves the areas, and happens once', async () => {
+    it('keeps the areas, and happens once', async () => {
       const { id } = await aManufacturer(server, admin, { name: 'Short-lived', therapeuticAreaIds: [skin.id] });
       const answers = await Promise.all([remove(id), remove(id), remove(id)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);

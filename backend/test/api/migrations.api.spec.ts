@@ -1,39 +1,52 @@
 import { DataSource } from 'typeorm';
-import { migrate } from '../../src/platform/database';
+import { migrations } from '../../src/migrations';
+import { DatabaseUnavailable, migrate } from '../../src/platform/database';
 import { withClient } from '../support/database-contents';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 import { createTestDatabase } from '../support/test-database';
 
 describe('migrations', () => {
-  let running: TestApp;
+  let running: InProcessApp;
   beforeAll(async () => {
-    running = await startTestApp();
+    running = await startInProcessApp();
   });
   afterAll(() => running.close());
 
-  it('make exactly the tables that the code describes', async () => {
+  it('create exactly the tables that the code describes', async () => {
     const builder = running.app.get(DataSource).driver.createSchemaBuilder();
     const { upQueries } = await builder.log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
   it('run once, however many replicas start together', async () => {
-    await Promise.all([migrate(running.database.url), migrate(running.database.url), migrate(running.database.url)]);
-    const [count] = await running.app
-      .get(DataSource)
-      .query<{ all: number; different: number }[]>(
-        'SELECT count(name)::int AS all, count(DISTINCT name)::int AS different FROM migrations',
-      );
+    await Promise.all([1, 2, 3].map(() => migrate(migrations, running.database.url)));
+    const [count] = await running.database.query<{ all: number; different: number }[]>(
+      'SELECT count(name)::int AS all, count(DISTINCT name)::int AS different FROM migrations',
+    );
     expect(count?.all).toBeGreaterThan(0);
     expect(count?.all).toBe(count?.different);
   });
+
+  it('leave unrelated tables unchanged, and explain what to do', async () => {
+    const database = await createTestDatabase({ isMigrated: false });
+    await withClient(database.url, (client) => client.query('CREATE TABLE team_members (name text)'));
+    const failure = await migrate(migrations, database.url).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(DatabaseUnavailable);
+    expect((failure as Error).message).toMatch(
+      /^The database has tables that .* did not create: use an empty database/,
+    );
+    const columns = await database.query(`SELECT attname FROM pg_attribute
+      WHERE attrelid = 'team_members'::regclass AND attnum > 0`);
+    expect(columns).toEqual([{ attname: 'name' }]);
+    await database.drop();
+  }, 60_000);
 
   /** Of a database that was prepared so before the product came to it. */
   async function searchIndexesAfter(...preparation: readonly string[]): Promise<readonly string[]> {
     const database = await createTestDatabase({ isMigrated: false });
     try {
       await withClient(database.url, (client) => client.query(preparation.join(';')));
-      await migrate(database.url);
+      await migrate(migrations, database.url);
       return await withClient(database.url, async (client) => {
         const { rows } = await client.query<{ name: string }>(
           `SELECT indexname AS name FROM pg_indexes WHERE indexdef LIKE '%gin_trgm_ops%' ORDER BY 1`,
@@ -45,13 +58,13 @@ describe('migrations', () => {
     }
   }
 
-  it('find the extension for searching in whatever schema it is', async () => {
+  it('find the search extension in any schema', async () => {
     const elsewhere = await searchIndexesAfter('CREATE SCHEMA parts', 'CREATE EXTENSION pg_trgm SCHEMA parts');
     expect(elsewhere).toHaveLength(5);
     expect(elsewhere).toEqual(await searchIndexesAfter('SELECT 1'));
   }, 60_000);
 
-  it('do without that extension where the server refuses it', async () => {
+  it("work without the search extension if the server doesn't allow it", async () => {
     const indexes = await searchIndexesAfter(
       `CREATE FUNCTION refuse() RETURNS event_trigger LANGUAGE plpgsql AS $$
        BEGIN RAISE 'not on this server' USING ERRCODE = 'insufficient_privilege'; END $$`,

@@ -1,7 +1,13 @@
 import type { SystemReport } from '@pharmacy/contracts';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { activateRelease, deactivate, type FolderShelf, openFolderShelf, publishRelease } from '../../src/site';
+import {
+  activateRelease,
+  deactivate,
+  type FolderReleaseStore,
+  openFolderReleaseStore,
+  publishRelease,
+} from '../../src/site';
 import { aFrontEnd, type TestFrontEnd } from '../support/front-end';
 import { signInAdministrator } from '../support/people';
 import { aRelease, versionOf } from '../support/releases';
@@ -10,28 +16,28 @@ import { startTestApp, type TestApp } from '../support/test-app';
 const HASH = '1234567890';
 const manifest = `/remotes/recalls/${versionOf(HASH)}/mf-manifest.json`;
 
-describe('a remote that the product did not bring along', () => {
+describe("a remote that isn't bundled", () => {
   let frontEnd: TestFrontEnd;
   let server: TestApp;
-  let shelf: FolderShelf;
+  let store: FolderReleaseStore;
 
   beforeAll(async () => {
     frontEnd = aFrontEnd();
     server = await startTestApp({ frontEnd: frontEnd.root });
-    shelf = openFolderShelf(server.config);
+    store = openFolderReleaseStore(server.config);
   });
-  afterEach(() => rmSync(shelf.place, { recursive: true, force: true }));
+  afterEach(() => rmSync(store.place, { recursive: true, force: true }));
   afterAll(async () => {
     await server.close();
     frontEnd.remove();
   });
 
   const ship = async (paths: readonly string[]) => {
-    await publishRelease(shelf, 'recalls', aRelease({ remote: 'recalls', hash: HASH, paths }));
-    await activateRelease(shelf, 'recalls', versionOf(HASH));
+    await publishRelease(store, 'recalls', aRelease({ remote: 'recalls', hash: HASH, paths }));
+    await activateRelease(store, 'recalls', versionOf(HASH));
   };
 
-  it('has its addresses from the moment it is activated until it is taken away', async () => {
+  it('has its paths from its activation until its deactivation', async () => {
     await server.http.get('/recalls').expect(404);
     await ship(['/recalls', '/recalls/archive']);
     const { body } = await server.http.get('/remotes.json').expect(200);
@@ -43,17 +49,17 @@ describe('a remote that the product did not bring along', () => {
     }
     await server.http.get('/recalls/other').expect(404);
     await server.http.get(manifest).expect(200);
-    await deactivate(shelf, 'recalls');
+    await deactivate(store, 'recalls');
     await server.http.get('/recalls').expect(404);
     expect((await server.http.get('/remotes.json')).body).not.toHaveProperty('recalls');
   });
 
-  it('can take no address of others', async () => {
+  it("can't take over paths of other remotes", async () => {
     for (const taken of ['/about', '/admin/users', '/api/recalls', '/assets/x', '/ops', '/Recalls', 'recalls'])
-      await expect(ship([taken])).rejects.toThrow('is not an address that a remote may take');
+      await expect(ship([taken])).rejects.toThrow('is not a path that a remote may have');
     const entries = { recalls: { entry: manifest, paths: ['/recalls', '/about', '/api/health/live'] } };
     await ship([]);
-    writeFileSync(path.join(shelf.place, 'remotes.json'), JSON.stringify(entries));
+    writeFileSync(path.join(store.place, 'remotes.json'), JSON.stringify(entries));
     const { body } = await server.http.get('/remotes.json').expect(200);
     expect(body).toMatchObject({ recalls: { entry: manifest, paths: ['/recalls'] } });
     await server.http.get('/api/health/live').expect(200).expect('Content-Type', /json/);
@@ -62,7 +68,7 @@ describe('a remote that the product did not bring along', () => {
     expect(headers['link']).toContain('/remotes/public/mf-manifest.json');
   });
 
-  it('is watched like the others, as long as it is in use', async () => {
+  it("is monitored like the others while it's in use", async () => {
     const failure = { remote: 'recalls', kind: 'incompatible', version: `1.0.0+${HASH}` };
     const report = () => server.http.post('/api/reports/remote-failures').send(failure);
     await report().expect(400);

@@ -1,27 +1,28 @@
+import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { Notifications } from '../../src/platform/database';
 import { eventually } from '../support/eventually';
-import { type Plumbing, startPlumbing } from '../support/plumbing';
+import { type TestPlatform, startPlatform } from '../support/test-platform';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
 describe(Notifications.name, () => {
   let database: TestDatabase;
-  let plumbing: Plumbing;
-  const query = (sql: string) => plumbing.context.get(DataSource).query<unknown>(sql);
+  let platform: TestPlatform;
+  const query = (sql: string) => platform.context.get(DataSource).query<unknown>(sql);
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    plumbing = await startPlumbing({ database, env: { ROLE: 'web' } });
+    platform = await startPlatform({ database, env: { ROLE: 'web' } });
   });
   afterAll(async () => {
-    await plumbing.close();
+    await platform.close();
     await database.drop();
   });
 
-  it('hears again after its connection broke, and says that something may have been missed', async () => {
+  it('receives again after its connection broke, and reports that notifications may be missing', async () => {
     const heard: string[] = [];
     let gaps = 0;
-    plumbing.context.get(Notifications).on(
+    platform.context.get(Notifications).on(
       'weather',
       (payload) => heard.push(payload),
       () => (gaps += 1),
@@ -36,7 +37,29 @@ describe(Notifications.name, () => {
     await eventually(() => heard.includes('rain'));
   });
 
-  it('refuses a channel name that could be a statement', () => {
-    expect(() => plumbing.context.get(Notifications).on('a; DROP TABLE b', () => undefined)).toThrow('Not a channel');
+  it('sends concurrent notifications one query at a time, because pg will no longer queue them', async () => {
+    const runQuery = Client.prototype.query as (this: Client, ...args: unknown[]) => Promise<unknown>;
+    const running = new Map<Client, number>();
+    let most = 0;
+    jest.spyOn(Client.prototype, 'query').mockImplementation(async function (this: Client, ...args: unknown[]) {
+      running.set(this, (running.get(this) ?? 0) + 1);
+      most = Math.max(most, running.get(this)!);
+      return runQuery.apply(this, args).finally(() => running.set(this, running.get(this)! - 1));
+    });
+    const heard: string[] = [];
+    const notifications = platform.context.get(Notifications);
+    notifications.on('numbers', (payload) => heard.push(payload));
+    const sent = Array.from({ length: 20 }, (_, index) => String(index));
+    for (const number of sent) notifications.send('numbers', number);
+    await eventually(() => heard.length === sent.length);
+    expect(heard).toEqual(sent);
+    expect(most).toBe(1);
+    jest.restoreAllMocks();
+  });
+
+  it('rejects a channel name that could be a statement', () => {
+    expect(() => platform.context.get(Notifications).on('a; DROP TABLE b', () => undefined)).toThrow(
+      'Invalid channel name',
+    );
   });
 });

@@ -7,9 +7,11 @@ import { Transaction } from '../../src/platform/database';
 import { type CommittedEvent, DurableSubscribers, EventBus, PermanentFailure } from '../../src/platform/events';
 import { OUTBOX_QUEUE } from '../../src/platform/queue';
 import { eventually } from '../support/eventually';
-import { type Plumbing, startPlumbing } from '../support/plumbing';
+import { testEvent, type TestPlatform, startPlatform } from '../support/test-platform';
 import { queueBackends, type RunningBackend } from '../support/queue-backends';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
+
+class ThingHappened extends testEvent('thing.happened') {}
 
 /** Remembers what it was given, and fails as often as it is told to. */
 @Injectable()
@@ -20,7 +22,7 @@ class Recorder {
   constructor(subscribers: DurableSubscribers) {
     subscribers.register({
       name: 'recorder',
-      on: 'thing.happened',
+      on: ThingHappened,
       handle: (id, delivery) => this.handle(id, delivery),
     });
   }
@@ -35,41 +37,41 @@ class Recorder {
 describe.each(queueBackends)('outbox with its queue on $name', ({ start }) => {
   let database: TestDatabase;
   let backend: RunningBackend;
-  let plumbing: Plumbing;
+  let platform: TestPlatform;
   let recorder: Recorder;
-  const rows = () => plumbing.context.get(DataSource).query<{ failed_at: Date | null }[]>('SELECT * FROM outbox');
+  const rows = () => platform.context.get(DataSource).query<{ failed_at: Date | null }[]>('SELECT * FROM outbox');
   const emptied = async () => (await rows()).length === 0;
   const aProcess = (role = 'all') =>
-    startPlumbing({ database, env: { ...backend.env, ROLE: role }, providers: [Recorder] });
+    startPlatform({ database, env: { ...backend.env, ROLE: role }, providers: [Recorder] });
 
   beforeEach(async () => {
     [database, backend] = await Promise.all([createTestDatabase(), start()]);
-    plumbing = await aProcess();
-    recorder = plumbing.context.get(Recorder);
+    platform = await aProcess();
+    recorder = platform.context.get(Recorder);
   });
   afterEach(async () => {
-    await plumbing.close();
+    await platform.close();
     await Promise.all([database.drop(), backend.close()]);
   });
 
-  it('delivers a committed event once and strikes it out', async () => {
-    await plumbing.publish('thing.happened', 7);
+  it('delivers a committed event once and removes it from the outbox', async () => {
+    await platform.publish(new ThingHappened(7));
     await eventually(emptied);
     expect(recorder.handled).toEqual([{ subjectId: 7, deliveryId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
   });
 
-  it('delivers at once, not at the next sweep', async () => {
+  it('delivers immediately, not at the next sweep', async () => {
     const start = Date.now();
-    await plumbing.publish('thing.happened');
+    await platform.publish(new ThingHappened());
     await eventually(() => recorder.handled.length === 1);
     expect(Date.now() - start).toBeLessThan(2_500);
   });
 
   it('sends nothing when the transaction fails', async () => {
     const heard: CommittedEvent[] = [];
-    plumbing.context.get(EventBus).on(/./, (event) => heard.push(event));
-    const work = plumbing.context.get(Transaction).run(async (tx) => {
-      tx.publish({ name: 'thing.happened', subject: { type: 'thing', id: 1, label: 'it' } });
+    platform.context.get(EventBus).onAny((event) => heard.push(event));
+    const work = platform.context.get(Transaction).run(async (tx) => {
+      tx.publish(new ThingHappened());
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');
@@ -77,28 +79,28 @@ describe.each(queueBackends)('outbox with its queue on $name', ({ start }) => {
     expect([recorder.handled, heard, await rows()]).toEqual([[], [], []]);
   });
 
-  it('tells every replica by the bus after the commit', async () => {
+  it('notifies every replica through the event bus after the commit', async () => {
     const other = await aProcess('web');
     const heard: CommittedEvent[] = [];
-    other.context.get(EventBus).on('thing.happened', (event) => heard.push(event));
-    await plumbing.publish('thing.happened', 3);
+    other.context.get(EventBus).on(ThingHappened, (event) => heard.push(event));
+    await platform.publish(new ThingHappened(3));
     await eventually(() => heard.length === 1);
     expect(heard).toEqual([{ name: 'thing.happened', subjectId: 3 }]);
     await other.close();
   });
 
-  it('tries again with the same delivery id', async () => {
+  it('retries with the same delivery ID', async () => {
     recorder.failures = [new Error('not now'), new Error('not yet')];
-    await plumbing.publish('thing.happened');
+    await platform.publish(new ThingHappened());
     await eventually(emptied);
     expect(recorder.handled).toHaveLength(3);
     expect(new Set(recorder.handled.map(({ deliveryId }) => deliveryId)).size).toBe(1);
   });
 
-  it('tries a permanent failure once, keeps it visible, and delivers when it is retried by hand', async () => {
-    const queue = plumbing.context.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
+  it('tries a permanent failure once, keeps it visible, and delivers when it is retried manually', async () => {
+    const queue = platform.context.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
     recorder.failures = [new PermanentFailure('never')];
-    await plumbing.publish('thing.happened');
+    await platform.publish(new ThingHappened());
     const failed = await eventually(async () => (await queue.getFailed())[0]);
     await sleep(1_500);
     expect(recorder.handled).toHaveLength(1);
@@ -108,36 +110,62 @@ describe.each(queueBackends)('outbox with its queue on $name', ({ start }) => {
     expect(recorder.handled).toHaveLength(2);
   });
 
-  it('holds what a job carries to an id', async () => {
+  it('limits the data of a job to an ID', async () => {
     const web = await aProcess('web');
-    await plumbing.close();
-    await web.publish('thing.happened', 12);
+    await platform.close();
+    await web.publish(new ThingHappened(12));
     const queue = web.context.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
     const job = await eventually(async () => (await queue.getWaiting())[0]);
     expect(job.data).toEqual({ deliveryId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, requestId: null });
     await web.close();
-    plumbing = await aProcess();
+    platform = await aProcess();
     await eventually(emptied);
-    expect(plumbing.context.get(Recorder).handled).toEqual([expect.objectContaining({ subjectId: 12 })]);
+    expect(platform.context.get(Recorder).handled).toEqual([expect.objectContaining({ subjectId: 12 })]);
   });
 
-  it('survives a queue that was emptied', async () => {
+  it('survives an emptied queue', async () => {
     const web = await aProcess('web');
-    await plumbing.close();
-    await web.publish('thing.happened');
+    await platform.close();
+    await web.publish(new ThingHappened());
     const queue = web.context.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
     await eventually(async () => (await queue.getWaiting()).length === 1);
     await queue.obliterate({ force: true });
     await web.context.get(DataSource).query("UPDATE outbox SET queued_at = now() - interval '1 minute'");
     await web.close();
-    plumbing = await aProcess();
+    platform = await aProcess();
     await eventually(emptied);
-    expect(plumbing.context.get(Recorder).handled).toHaveLength(1);
+    expect(platform.context.get(Recorder).handled).toHaveLength(1);
   });
 
-  it('delivers each of many once with two workers', async () => {
+  it('delivers a row whose event has no class, because its subscriber decides what happens', async () => {
+    await platform.context
+      .get(DataSource)
+      .query(`INSERT INTO outbox (subscriber, event, subject_id) VALUES ('recorder', 'thing.of-another-version', 5)`);
+    await platform.publish(new ThingHappened(6));
+    await eventually(emptied);
+    expect(recorder.handled.map(({ subjectId }) => subjectId).sort()).toEqual([5, 6]);
+  });
+
+  it('keeps a row with an unknown subscriber, and names the subscriber', async () => {
+    const queue = platform.context.get<Queue>(getQueueToken(OUTBOX_QUEUE), { strict: false });
+    await platform.context
+      .get(DataSource)
+      .query(
+        `INSERT INTO outbox (subscriber, event, subject_id) VALUES ('recorder-of-another-version', 'thing.happened', 5)`,
+      );
+    await platform.publish(new ThingHappened());
+    const job = await eventually(async () => (await queue.getDelayed())[0]);
+    expect(job.failedReason).toBe('No subscriber is named recorder-of-another-version');
+    // The recorder's own row goes as usual.
+    await eventually(async () => (await rows()).length === 1);
+    expect(await rows()).toEqual([
+      expect.objectContaining({ subscriber: 'recorder-of-another-version', failed_at: null }),
+    ]);
+  });
+
+  it('delivers each of many rows once with two workers', async () => {
     const other = await aProcess();
-    await Promise.all(Array.from({ length: 60 }, (_, index) => plumbing.publish('thing.happened', index + 1)));
+    await Promise.all(Array.from({ length: 60 }, (_, index) => platform.publish(new ThingHappened(index + 1))));
     await eventually(emptied, 20_000);
     const handled = [...recorder.handled, ...other.context.get(Recorder).handled].map(({ subjectId }) => subjectId);
     expect(handled.sort((one, two) => one - two)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));

@@ -1,11 +1,10 @@
-import { DataSource } from 'typeorm';
 import { eventually } from '../support/eventually';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
-import { mailOf, nothingOwed, tokenIn } from '../support/mailed-links';
+import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { anAccount, signIn, signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 
-const EXPIRED = 'This link has expired or was already used. Ask for a new one.';
+const EXPIRED = 'This link has expired or was already used. Request a new one.';
 const CHOOSE = 'Choose a new password';
 const NEW = 'a better battery';
 
@@ -49,12 +48,12 @@ describe('a forgotten password', () => {
   const aLink = async (email: string, count = 1) => {
     await forgot(email).expect(202);
     const mail = await mailOf(peer, email, CHOOSE, count);
-    await nothingOwed(server);
+    await outboxEmpty(server);
     return tokenIn(mail, '/reset-password');
   };
-  const query = <T>(sql: string, values: unknown[] = []) => server.app.get(DataSource).query<T[]>(sql, values);
+  const query = <T>(sql: string, values: unknown[] = []) => server.database.query<T[]>(sql, values);
 
-  it('is replaced by the link in a mail, which works once', async () => {
+  it('is replaced through the link in an email, which works once', async () => {
     const { username, email } = await aPerson();
     const token = await aLink(email);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -65,13 +64,13 @@ describe('a forgotten password', () => {
     expect((await mailOf(peer, email, 'Your password was changed')).text).toContain(username);
   });
 
-  it('is asked for in any letter case, and mailed to the address that the account has', async () => {
+  it("can be requested in any letter case, and the email goes to the account's address", async () => {
     const { email } = await aPerson();
     await forgot(` ${email.toUpperCase()} `).expect(202);
     await mailOf(peer, email, CHOOSE);
   });
 
-  it('ends every session on every replica, and opens the lock that the forgetting closed', async () => {
+  it('ends every session on every replica, and unlocks an account that failed sign-ins locked', async () => {
     const { username, email } = await aPerson();
     const tokens = [await signIn(server, username), await signIn(replica, username)];
     await me(tokens[0]!, replica).expect(200);
@@ -84,7 +83,7 @@ describe('a forgotten password', () => {
     await login(username, NEW, home).expect(200);
   });
 
-  it('is replaced by exactly one of many who use a link at once', async () => {
+  it('is replaced by exactly one of many concurrent uses of a link', async () => {
     const { username, email } = await aPerson();
     const token = await aLink(email);
     const passwords = Array.from({ length: 6 }, (_, index) => `password-${index}`);
@@ -96,7 +95,7 @@ describe('a forgotten password', () => {
     for (const password of passwords) await login(username, password).expect(password === chosen ? 200 : 401);
   });
 
-  it('makes all earlier links useless as soon as one was used', async () => {
+  it('invalidates all earlier links as soon as one was used', async () => {
     const { email } = await aPerson();
     const first = await aLink(email);
     const second = await aLink(email, 2);
@@ -104,7 +103,7 @@ describe('a forgotten password', () => {
     await reset(first).expect(400);
   });
 
-  it('cannot be replaced after half an hour', async () => {
+  it("can't be replaced after half an hour", async () => {
     const { email } = await aPerson();
     const token = await aLink(email);
     const [row] = await query<{ minutes: number }>(
@@ -116,7 +115,7 @@ describe('a forgotten password', () => {
     await reset(token).expect(400);
   });
 
-  it('is not let in by a sign-in with the old password that began before', async () => {
+  it('rejects a sign-in with the old password that started earlier', async () => {
     const { username, email } = await aPerson();
     const token = await aLink(email);
     const attempts = [login(username, 'correct horse battery'), reset(token), login(username, 'correct horse battery')];
@@ -133,7 +132,7 @@ describe('a forgotten password', () => {
     ).toEqual([]);
   });
 
-  it('keeps nothing by which the link could be followed', async () => {
+  it('stores nothing that would allow someone to follow the link', async () => {
     const { email } = await aPerson();
     const token = await aLink(email);
     for (const table of ['one_time_links', 'password_requests', 'outbox', 'audit_entries', 'bullmq.job']) {
@@ -142,8 +141,8 @@ describe('a forgotten password', () => {
     }
   });
 
-  describe('for an address that nobody has', () => {
-    it('is answered alike, after the same work, and nothing is sent', async () => {
+  describe('for an unknown address', () => {
+    it('gets the same response after the same work, and sends nothing', async () => {
       const { email } = await aPerson();
       const pending = { username: 'still-waiting', password: 'secret-1', email: 'still-waiting@example.org' };
       await server.http
@@ -157,46 +156,46 @@ describe('a forgotten password', () => {
       const [after] = await owed();
       expect(after!.count - before!.count).toBe(3);
       await mailOf(peer, email, CHOOSE);
-      await nothingOwed(server);
+      await outboxEmpty(server);
       expect(peer.mails.filter(({ subject }) => subject === CHOOSE).flatMap(recipientsOf)).not.toEqual(
         expect.arrayContaining(['nobody-at-all@example.org', pending.email]),
       );
     });
 
     it.each(['', 'nobody', 7, null, { $ne: '' }, 'a@b.c\u0000', `${'x'.repeat(300)}@example.org`])(
-      'is refused when it can be none: %j',
+      'is rejected when the address is invalid: %j',
       async (email) => {
         expect((await post('forgot-password', { email }).expect(400)).body.details).toHaveLength(1);
       },
     );
   });
 
-  describe('a link that does not work', () => {
+  describe('an invalid link', () => {
     it.each(['x', 'A'.repeat(43), '../../etc/passwd', "' OR 1=1--", 'Ａ'.repeat(43), '%00'])(
-      'says so, whatever it is: %j',
+      'is reported as such, whatever it is: %j',
       async (token) => {
         expect((await reset(token).expect(400)).body.message).toBe(EXPIRED);
       },
     );
 
-    it.each([undefined, null, 7, '', ' ', 'x'.repeat(201), 'a\u0000b', ['x']])('is refused: %j', async (token) => {
+    it.each([undefined, null, 7, '', ' ', 'x'.repeat(201), 'a\u0000b', ['x']])('is rejected: %j', async (token) => {
       await reset(token).expect(400);
     });
 
-    it('is found out ten times in a quarter of an hour, on all replicas together; then also a good one waits', async () => {
+    it('is reported ten times in 15 minutes across all replicas, after which even a valid one has to wait', async () => {
       const { email } = await aPerson();
       const token = await aLink(email);
       const home = anAddress();
       for (let count = 0; count < 10; count += 1)
         await reset(`guess-${count}`, NEW, count % 2 ? server : replica, home).expect(400);
       const { body, headers } = await reset(token, NEW, replica, home).expect(429);
-      expect(body.message).toBe('Too many links that do not work. Please try again later.');
+      expect(body.message).toBe('Too many invalid links. Please try again later.');
       expect(Number(headers['retry-after'])).toBeGreaterThan(800);
       await post('confirm-email', { token: 'x' }, server, home).expect(429);
       await reset(token).expect(204);
     });
 
-    it('is not found out more often by guessing side by side', async () => {
+    it("isn't reported more often to concurrent guesses", async () => {
       const home = anAddress();
       const guesses = await Promise.all(Array.from({ length: 20 }, () => reset('guess', NEW, server, home)));
       expect(guesses.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
@@ -208,7 +207,7 @@ describe('a forgotten password', () => {
     ['short', 'Password must be at least 6 characters'],
     ['       ', 'Password must be at least 6 characters'],
     ['x'.repeat(201), 'Password may have at most 200 characters'],
-  ])('is not replaced by %p, and the link stays good', async (password, message) => {
+  ])("doesn't accept %p, and the link stays valid", async (password, message) => {
     const { email } = await aPerson();
     const token = await aLink(email);
     const { body } = await reset(token, password).expect(400);
@@ -216,14 +215,26 @@ describe('a forgotten password', () => {
     await reset(token).expect(204);
   });
 
-  it('is not asked for twice under one Idempotency-Key: the header is ignored', async () => {
+  it("doesn't accept a short or leaked password for an administrator", async () => {
+    const email = 'chief@example.org';
+    const person = { username: 'chief', email, password: 'correct horse battery' };
+    await server.createAdministrator(person);
+    const token = await aLink(email);
+    for (const password of ['eleven char', 'password1234']) {
+      const { body } = await reset(token, password).expect(400);
+      expect(body.details).toEqual([{ field: 'password', message: expect.stringMatching(/12 to 200|leaked/) }]);
+    }
+    await reset(token, 'quiet Tuesday harbor').expect(204);
+  });
+
+  it('ignores the Idempotency-Key header, so each request counts', async () => {
     const { email } = await aPerson();
     for (let count = 0; count < 2; count += 1) await forgot(email).set('Idempotency-Key', 'the-same').expect(202);
     await mailOf(peer, email, CHOOSE, 2);
     await forgot(email).set('Idempotency-Key', 'x'.repeat(500)).expect(202);
   });
 
-  it('is in the audit trail: who asked for which address, and who changed it', async () => {
+  it('is in the audit trail: which address was requested, and which account changed it', async () => {
     const { username, email } = await aPerson();
     await reset(await aLink(email)).expect(204);
     const admin = await signInAdministrator(server);
@@ -240,7 +251,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('forgotten passwords from one address', () => {
+describe('password reset requests from one address', () => {
   let server: TestApp;
   beforeAll(async () => (server = await startTestApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } })));
   afterAll(() => server.close());
@@ -248,7 +259,7 @@ describe('forgotten passwords from one address', () => {
   const forgot = (email: string, address: string) =>
     server.http.post('/api/auth/forgot-password').set('X-Forwarded-For', address).send({ email });
 
-  it('are five an hour for one person, however the address is spelled, known or not', async () => {
+  it('are limited to five an hour per person, however the address is spelled, known or not', async () => {
     for (let count = 0; count < 5; count += 1)
       await forgot(count % 2 ? 'Ana@example.org' : ' ana@example.org ', '192.0.2.1').expect(202);
     const { body, headers } = await forgot('ana@EXAMPLE.org', '192.0.2.1').expect(429);
@@ -258,7 +269,7 @@ describe('forgotten passwords from one address', () => {
     await forgot('ben@example.org', '192.0.2.1').expect(202);
   });
 
-  it('are twenty an hour for all people', async () => {
+  it('are limited to twenty an hour for all people', async () => {
     for (let count = 0; count < 25; count += 1) await forgot('nobody', '192.0.2.9').expect(400);
     for (let count = 0; count < 20; count += 1) await forgot(`person-${count}@example.org`, '192.0.2.9').expect(202);
     await forgot('one-more@example.org', '192.0.2.9').expect(429);

@@ -1,30 +1,29 @@
 import type { MailStatus, RegistrationView } from '@pharmacy/contracts';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
-import { DataSource } from 'typeorm';
 import { OUTBOX_QUEUE } from '../../src/platform/queue';
 import { eventually } from '../support/eventually';
 import { aRegistration } from '../support/factories';
 import { connectLive } from '../support/live-client';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
-import { mailOf, nothingOwed, tokenIn } from '../support/mailed-links';
+import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { signIn, signInAdministrator } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
 const RECEIVED = 'We received your registration';
 const APPROVED = 'Your registration was approved';
 
-describe('mails about registrations', () => {
-  let server: TestApp;
-  let replica: TestApp;
+describe('emails about registrations', () => {
+  let server: InProcessApp;
+  let replica: InProcessApp;
   let peer: MailPeer;
   let admin: string;
 
   beforeAll(async () => {
     peer = await startMailPeer();
-    server = await startTestApp({ env: { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org' } });
+    server = await startInProcessApp({ env: { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org' } });
     const env = { SMTP_URL: peer.url, ROLE: 'web' };
-    replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir, env });
+    replica = await startInProcessApp({ database: server.database, dataDir: server.config.dataDir, env });
     admin = await signInAdministrator(server);
   });
   afterEach(() => peer.refuse(undefined));
@@ -47,12 +46,12 @@ describe('mails about registrations', () => {
   };
   const becomes = (id: number, status: MailStatus) => eventually(async () => (await view(id)).mailStatus === status);
   const confirm = (token: unknown, app = server) => app.http.post('/api/auth/confirm-email').send({ token });
-  const query = <T>(sql: string, values: unknown[] = []) => server.app.get(DataSource).query<T[]>(sql, values);
+  const query = <T>(sql: string, values: unknown[] = []) => server.database.query<T[]>(sql, values);
   const mailsTo = (address: string, subject: string) =>
     peer.mails.filter((mail) => mail.subject === subject && recipientsOf(mail).includes(address));
 
   describe('their status', () => {
-    it('is that of the mail that tells of the present status of the request', async () => {
+    it('is that of the email about the current status of the request', async () => {
       const { id } = await submitted();
       await becomes(id, 'sent');
       peer.refuse(450);
@@ -62,7 +61,7 @@ describe('mails about registrations', () => {
       await becomes(id, 'sent');
     });
 
-    it('is queued through retries, and failed when the server refuses for good', async () => {
+    it('is queued while it retries, and failed when the server rejects it permanently', async () => {
       const { id, email } = await submitted();
       await becomes(id, 'sent');
       peer.refuse(550, email);
@@ -70,7 +69,7 @@ describe('mails about registrations', () => {
       await becomes(id, 'failed');
     });
 
-    it('is sent when somebody retried the failed job by hand', async () => {
+    it('is sent after the failed job was retried manually', async () => {
       const { id, email } = await submitted();
       await becomes(id, 'sent');
       peer.refuse(550, email);
@@ -85,7 +84,7 @@ describe('mails about registrations', () => {
       });
     });
 
-    it('is none for what was decided before a record was kept, or without a mail', async () => {
+    it('is null for decisions from before delivery records existed, or without an email', async () => {
       const { id } = await submitted();
       await post(id, 'approve').expect(200);
       await becomes(id, 'sent');
@@ -108,7 +107,7 @@ describe('mails about registrations', () => {
   });
 
   describe('sending again', () => {
-    it('mails the decision once more, and is in the trail', async () => {
+    it('emails the decision once more, and adds an audit trail entry', async () => {
       const { id, email, username } = await submitted();
       await post(id, 'approve').expect(200);
       await becomes(id, 'sent');
@@ -125,7 +124,7 @@ describe('mails about registrations', () => {
       ]);
     });
 
-    it('takes the place of what failed', async () => {
+    it('replaces a failed email', async () => {
       const { id, email } = await submitted();
       await becomes(id, 'sent');
       peer.refuse(550, email);
@@ -138,7 +137,7 @@ describe('mails about registrations', () => {
       expect(await query('SELECT 1 FROM outbox WHERE subject_id = $1', [id])).toEqual([]);
     });
 
-    it('works where nothing is known of a first mail', async () => {
+    it('works without a record of a first email', async () => {
       const { id, email } = await submitted();
       await post(id, 'approve').expect(200);
       await becomes(id, 'sent');
@@ -147,16 +146,16 @@ describe('mails about registrations', () => {
       await mailOf(peer, email, APPROVED, 2);
     });
 
-    it('is refused while one is on its way, and before there is a decision', async () => {
+    it('is rejected while an email is on its way, and before there is a decision', async () => {
       const { id } = await submitted();
-      await nothingOwed(server);
+      await outboxEmpty(server);
       expect((await post(id, 'resend-mail').expect(409)).body.message).toBe(
         'This registration is still waiting for a decision',
       );
       peer.refuse(450);
       await post(id, 'approve').expect(200);
       expect((await post(id, 'resend-mail').expect(409)).body.message).toBe(
-        'A mail about this registration is already on its way',
+        'An email about this registration is already on its way',
       );
       peer.refuse(undefined);
       await becomes(id, 'sent');
@@ -168,7 +167,7 @@ describe('mails about registrations', () => {
           .expect(400);
     });
 
-    it('sends one mail when many ask at once, on two replicas', async () => {
+    it('sends one email for many concurrent requests on two replicas', async () => {
       const { id, email } = await submitted();
       await post(id, 'approve').expect(200);
       await becomes(id, 'sent');
@@ -186,11 +185,16 @@ describe('mails about registrations', () => {
   describe('an address', () => {
     const linkOf = async (email: string) => {
       const mail = await mailOf(peer, email, RECEIVED);
-      await nothingOwed(server);
+      await outboxEmpty(server);
       return tokenIn(mail, 'https://pharmacy.example.org/confirm-email');
     };
+    const approvedAccount = async (registrationId: number, username: string) => {
+      await post(registrationId, 'approve').expect(200);
+      const [account] = await query<{ id: number }>('SELECT id FROM users WHERE username = $1', [username]);
+      return account!;
+    };
 
-    it('is confirmed by the link in the first mail, once, and is then the confirmed one of the account', async () => {
+    it('is confirmed once by the link in the first email, and is confirmed for the account from the start', async () => {
       const { id, email, username } = await submitted();
       const token = await linkOf(email);
       expect(await view(id)).toMatchObject({ emailConfirmed: false });
@@ -203,7 +207,7 @@ describe('mails about registrations', () => {
       expect(body.emailConfirmed).toBe(true);
     });
 
-    it('is confirmed after the approval as well', async () => {
+    it('can also be confirmed after the approval', async () => {
       const { id, email, username } = await submitted();
       const token = await linkOf(email);
       await post(id, 'approve').expect(200);
@@ -215,7 +219,7 @@ describe('mails about registrations', () => {
       expect(await view(id)).toMatchObject({ status: 'approved', emailConfirmed: true });
     });
 
-    it('is confirmed for the request alone after a rejection, whoever has the names now', async () => {
+    it('is confirmed only for the request after a rejection, even if a new account has its names', async () => {
       const { id, email, username } = await submitted();
       const token = await linkOf(email);
       await post(id, 'reject').expect(200);
@@ -229,7 +233,7 @@ describe('mails about registrations', () => {
       ]);
     });
 
-    it('is confirmed by exactly one of many clicks, also while the request is being approved', async () => {
+    it('is confirmed by exactly one of many clicks, even during the approval of the request', async () => {
       const { id, email, username } = await submitted();
       const token = await linkOf(email);
       const [approval, ...clicks] = await Promise.all([
@@ -245,7 +249,7 @@ describe('mails about registrations', () => {
       expect(row).toEqual({ confirmed: true });
     });
 
-    it('cannot be confirmed after a week, nor by a link that resets passwords', async () => {
+    it("can't be confirmed after a week, or with a password reset link", async () => {
       const { email } = await submitted();
       const token = await linkOf(email);
       const body = { token, password: 'something else' };
@@ -254,11 +258,39 @@ describe('mails about registrations', () => {
       await confirm(token).expect(400);
     });
 
-    it.each([undefined, null, 7, '', 'x', { a: 1 }, 'x'.repeat(500)])('is not confirmed by %j', async (token) => {
+    it.each(['www.evil.example', 'sales@evil.example', 'call-601-555-0142'])(
+      'that is unconfirmed never receives the username %s in any email',
+      async (username) => {
+        const { id, email } = await submitted({ username, email: `${username.replace('@', '-')}-owner@example.org` });
+        const { id: accountId } = await approvedAccount(id, username);
+        for (const step of ['deactivate', 'activate'])
+          await server.http.post(`/api/admin/users/${accountId}/${step}`).auth(admin, { type: 'bearer' }).expect(200);
+        await server.http.post('/api/auth/forgot-password').send({ email }).expect(202);
+        await mailOf(peer, email, 'Choose a new password');
+        await outboxEmpty(server);
+        const mails = peer.mails.filter((mail) => recipientsOf(mail).includes(email));
+        expect(mails.map(({ subject }) => subject)).toEqual(
+          expect.arrayContaining([RECEIVED, APPROVED, 'Your account is active again']),
+        );
+        for (const { subject, text, html } of mails) {
+          const written = `${subject}${text}${html}`.replaceAll(email, '');
+          expect(written).not.toContain(username);
+        }
+      },
+    );
+
+    it('that is confirmed receives any username', async () => {
+      const { id, email, username } = await submitted({ username: 'dr.evil.example' });
+      await confirm(await linkOf(email)).expect(204);
+      await post(id, 'approve').expect(200);
+      expect((await mailOf(peer, email, APPROVED)).text).toContain(username);
+    });
+
+    it.each([undefined, null, 7, '', 'x', { a: 1 }, 'x'.repeat(500)])("isn't confirmed by %j", async (token) => {
       await confirm(token).expect(400);
     });
 
-    it('is told to every administrator as confirmed, and to the trail', async () => {
+    it('is shown as confirmed to every administrator, and recorded in the audit trail', async () => {
       const { id, email, username } = await submitted();
       await confirm(await linkOf(email)).expect(204);
       const { body } = await server.http.get('/api/admin/audit?limit=1').auth(admin, { type: 'bearer' });

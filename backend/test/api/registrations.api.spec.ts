@@ -34,7 +34,7 @@ describe('registrations', () => {
   };
 
   describe('a submission', () => {
-    it('is received, and waits', async () => {
+    it('is accepted as pending', async () => {
       const { body } = await register(aRegistration(), 'salesrep').expect(201);
       expect(body).toEqual({
         id: expect.any(Number),
@@ -50,23 +50,23 @@ describe('registrations', () => {
       [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
       [{ firstName: '   ' }, 'firstName', 'First name is required'],
       [{ lastName: undefined }, 'lastName', 'Last name is required'],
-    ])('with %j is refused', async (fault, field, message) => {
-      const { body } = await register({ ...aRegistration(), ...fault }).expect(400);
+    ])('with %j is rejected', async (invalid, field, message) => {
+      const { body } = await register({ ...aRegistration(), ...invalid }).expect(400);
       expect(body).toEqual({ statusCode: 400, error: 'Bad Request', message, details: [{ field, message }] });
     });
 
-    it('names all faults at once', async () => {
+    it('reports all invalid fields at once', async () => {
       const { body } = await register({}).expect(400);
       expect(body.details).toHaveLength(5);
       expect(body.message).toContain('; ');
     });
 
-    it('is refused for another type', async () => {
+    it('is rejected for an unknown type', async () => {
       const { body } = await register(aRegistration(), 'admin').expect(400);
       expect(body.message).toBe('Registration type must be prescriber or salesrep');
     });
 
-    it('drops what nobody asked for', async () => {
+    it('drops unknown fields', async () => {
       const { id } = await submitted({ status: 'approved', isAdmin: true });
       const { body } = await list();
       expect(body.find((row: { id: number }) => row.id === id)).toMatchObject({ status: 'pending' });
@@ -86,19 +86,19 @@ describe('registrations', () => {
         'Email is already registered',
       ],
       ["somebody's e-mail as username", (taken: Taken) => ({ username: taken.email }), 'Username is already taken'],
-    ])('are refused for %s', async (_, clash, message) => {
+    ])('are rejected for %s', async (_, clash, message) => {
       const taken = await submitted();
       const { body } = await register(aRegistration(clash(taken))).expect(409);
       expect(body).toMatchObject({ statusCode: 409, message });
     });
 
-    it('of users are taken as well', async () => {
+    it('of existing users are taken too', async () => {
       const person = await submitted();
       await decide(person.id, 'approve').expect(200);
       await register(aRegistration({ username: person.username })).expect(409);
     });
 
-    it('may be one: a username that is the own e-mail', async () => {
+    it("can be a single one: a username that is the registrant's own email", async () => {
       const { id, email, password } = await submitted({
         username: 'own.mail@example.org',
         email: 'Own.Mail@example.org',
@@ -107,13 +107,13 @@ describe('registrations', () => {
       await signIn(server, email, password);
     });
 
-    it('go to exactly one of many who ask at once', async () => {
+    it('go to exactly one of many concurrent registrants', async () => {
       const body = { username: 'contested', email: 'contested@example.org' };
       const answers = await Promise.all(Array.from({ length: 8 }, () => register(aRegistration(body))));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
     });
 
-    it('are free again after a rejection', async () => {
+    it('are available again after a rejection', async () => {
       const person = await submitted();
       await decide(person.id, 'reject', { reason: '' }).expect(200);
       await register(aRegistration({ username: person.username, email: person.email })).expect(201);
@@ -131,7 +131,7 @@ describe('registrations', () => {
       expect(me.body).toMatchObject({ username, isSalesRep: true, isPrescriber: false, isAdmin: false });
     });
 
-    it('is made once, also by two administrators at once', async () => {
+    it('is made once, even by two administrators concurrently', async () => {
       const { id } = await submitted();
       const answers = await Promise.all([
         decide(id, 'approve'),
@@ -154,13 +154,13 @@ describe('registrations', () => {
       expect(rows).toEqual([{ password_hash: null }]);
     });
 
-    it('needs a request that exists', async () => {
+    it('requires an existing request', async () => {
       await decide(2_147_483_647, 'approve').expect(404);
       await server.http.post('/api/admin/registrations/0/approve').auth(admin, { type: 'bearer' }).expect(400);
       await server.http.post('/api/admin/registrations/x/reject').auth(admin, { type: 'bearer' }).expect(400);
     });
 
-    it('is in the audit trail, with who made it', async () => {
+    it('is in the audit trail, with the administrator who made it', async () => {
       const { id } = await submitted();
       await decide(id, 'approve').expect(200);
       const { body } = await server.http.get('/api/admin/audit').auth(admin, { type: 'bearer' }).expect(200);
@@ -173,7 +173,7 @@ describe('registrations', () => {
   });
 
   describe('the list', () => {
-    it('shows each field of a request and nothing else, newest first', async () => {
+    it('shows every field of a request and nothing else, newest first', async () => {
       const first = await submitted();
       const second = await submitted({ notes: 'Hello' });
       const { body } = await list().expect(200);
@@ -201,20 +201,20 @@ describe('registrations', () => {
       expect(JSON.stringify(body)).not.toContain('argon2');
     });
 
-    it('is filtered by state', async () => {
+    it('is filtered by status', async () => {
       const { body } = await list('?status=rejected').expect(200);
       expect(new Set(body.map((row: { status: string }) => row.status))).toEqual(new Set(['rejected']));
       await list('?status=unknown').expect(400);
     });
 
-    it('is searched letter for letter', async () => {
+    it('matches searches literally', async () => {
       const { id } = await submitted({ organization: '100% _Care_' });
       const found = await list(`?q=${encodeURIComponent('100% _CARE_')}`).expect(200);
       expect(found.body.map((row: { id: number }) => row.id)).toEqual([id]);
       expect((await list(`?q=${encodeURIComponent('%_%')}`)).body).toEqual([]);
     });
 
-    it('comes in pages that lead to the next', async () => {
+    it('comes in pages that lead to the next one', async () => {
       const { headers, body } = await list('?limit=2').expect(200);
       const next = /^<([^>]+)>; rel="next"$/.exec(headers['link'] ?? '')?.[1] ?? '';
       const following = await server.http.get(next).auth(admin, { type: 'bearer' }).expect(200);
@@ -226,8 +226,8 @@ describe('registrations', () => {
     });
   });
 
-  describe('mail', () => {
-    it('says that the request arrived, then that it was approved, with the way in', async () => {
+  describe('email', () => {
+    it('confirms that the request arrived, then that it was approved, with a link to sign in', async () => {
       const { id, email, username } = await submitted({}, 'salesrep');
       expect((await peer.mailTo(email)).subject).toBe('We received your registration');
       await decide(id, 'approve').expect(200);
@@ -240,7 +240,7 @@ describe('registrations', () => {
       expect(mail.text).toContain(username);
     });
 
-    it('gives the reason of a rejection, safely', async () => {
+    it('contains the reason for a rejection, escaped', async () => {
       const { id, email } = await submitted();
       await decide(id, 'reject', { reason: 'No <b>licence</b> & no reply' }).expect(200);
       const mail = await mailAbout('About your registration', email);
@@ -248,7 +248,7 @@ describe('registrations', () => {
       expect(mail.html).toContain('No &lt;b&gt;licence&lt;/b&gt; &amp; no reply');
     });
 
-    it('leaves the reason out when there is none', async () => {
+    it('omits the reason when there is none', async () => {
       const { id, email } = await submitted();
       await decide(id, 'reject', { reason: '' }).expect(200);
       expect((await mailAbout('About your registration', email)).text).not.toContain('reason');
@@ -272,7 +272,7 @@ describe('registrations from one address', () => {
   beforeAll(async () => (server = await startTestApp({ env: { RATE_LIMITS: 'on' } })));
   afterAll(() => server.close());
 
-  it('are twenty an hour', async () => {
+  it('are limited to twenty an hour', async () => {
     for (let count = 0; count < 20; count += 1)
       await server.http.post('/api/register/prescriber').send(aRegistration()).expect(201);
     const { body, headers } = await server.http.post('/api/register/prescriber').send(aRegistration()).expect(429);

@@ -3,45 +3,48 @@ import path from 'node:path';
 import {
   activateRelease,
   deactivate,
-  type FolderShelf,
-  openFolderShelf,
+  type FolderReleaseStore,
+  openFolderReleaseStore,
   publishRelease,
   RenderFailures,
 } from '../../src/site';
-import { plantContent } from '../support/content';
+import { seedContent } from '../support/content';
 import { eventually } from '../support/eventually';
 import { aFrontEnd, remoteCode, type TestFrontEnd } from '../support/front-end';
-import { aRelease, versionOf } from '../support/releases';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { aRelease, digestOf, versionOf } from '../support/releases';
 
 const [FIRST, SECOND, THIRD, FOURTH] = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc', 'dddddddddd'] as const;
+/** Several pages are rendered in a test, by a process that starts anew for each build. */
+jest.setTimeout(30_000);
+
 const saying = (words: string) => remoteCode(`return '<main>${words} ' + __pharmacy_base__ + '</main>';`);
 
-describe('releases on the shelf of a running server', () => {
+describe('releases in the store of a running server', () => {
   let frontEnd: TestFrontEnd;
-  let server: TestApp;
-  let shelf: FolderShelf;
+  let server: InProcessApp;
+  let store: FolderReleaseStore;
 
   beforeAll(async () => {
     frontEnd = aFrontEnd();
-    server = await startTestApp({ frontEnd: frontEnd.root });
-    await plantContent(server);
-    shelf = openFolderShelf(server.config);
+    server = await startInProcessApp({ frontEnd: frontEnd.root });
+    await seedContent(server);
+    store = openFolderReleaseStore(server.config);
   });
-  afterEach(() => rmSync(shelf.place, { recursive: true, force: true }));
+  afterEach(() => rmSync(store.place, { recursive: true, force: true }));
   afterAll(async () => {
     await server.close();
     frontEnd.remove();
   });
 
-  const publish = (hash: string, server = saying(hash)) => publishRelease(shelf, 'public', aRelease({ hash, server }));
-  const activate = (hash: string) => activateRelease(shelf, 'public', versionOf(hash));
+  const publish = (hash: string, server = saying(hash)) => publishRelease(store, 'public', aRelease({ hash, server }));
+  const activate = (hash: string) => activateRelease(store, 'public', versionOf(hash));
   const address = (hash: string, name: string) => `/remotes/public/${versionOf(hash)}/${name}`;
   const entryOf = (hash: string) => address(hash, `assets/remoteEntry.${hash}.js`);
   const page = async () => (await server.http.get('/').expect(200)).text;
   const shows = (words: string) => eventually(async () => (await page()).includes(words));
 
-  it('are shipped and rolled back by remotes.json alone, and pages are rendered with what is in use', async () => {
+  it('are published and rolled back through remotes.json alone, and pages render with the active one', async () => {
     await publish(FIRST);
     await publish(SECOND);
     expect(await page()).toContain('<main data-react');
@@ -49,7 +52,7 @@ describe('releases on the shelf of a running server', () => {
       await activate(hash);
       const { body } = await server.http.get('/remotes.json').expect(200);
       expect(body).toEqual({
-        public: { entry: address(hash, 'mf-manifest.json') },
+        public: { entry: address(hash, 'mf-manifest.json'), integrity: digestOf(`/* public ${hash} */`) },
         portal: { entry: '/remotes/portal/mf-manifest.json' },
         admin: { entry: '/remotes/admin/mf-manifest.json' },
       });
@@ -58,12 +61,12 @@ describe('releases on the shelf of a running server', () => {
       expect(text).toContain(entryOf(hash));
       expect(text).toContain(`url(${address(hash, 'assets/leaf.svg')})`);
     }
-    await deactivate(shelf, 'public');
+    await deactivate(store, 'public');
     await shows('<main data-react');
     expect(server.app.get(RenderFailures).count).toBe(0);
   });
 
-  it('stay loadable, the last three and the one in use, under names that tell their content', async () => {
+  it('stay loadable, the last three and the active one, under content-hashed names', async () => {
     await publish(FIRST);
     await activate(FIRST);
     for (const hash of [SECOND, THIRD]) expect((await publish(hash)).removed).toEqual([]);
@@ -77,12 +80,12 @@ describe('releases on the shelf of a running server', () => {
     }
     await activate(FOURTH);
     expect((await publish('eeeeeeeeee')).removed).toEqual([versionOf(SECOND), versionOf(FIRST)]);
-    expect((await shelf.versions('public')).length).toBe(3);
+    expect((await store.versions('public')).length).toBe(3);
   });
 
-  it('never show what only the server reads, nor what is beside them', async () => {
+  it('never expose server-only files or anything outside their folder', async () => {
     await publish(FIRST);
-    writeFileSync(path.join(shelf.place, 'secret.txt'), 'secret');
+    writeFileSync(path.join(store.place, 'secret.txt'), 'secret');
     for (const name of ['server/remote.cjs', 'server/files.json', '../secret.txt', '..%2fsecret.txt', ''])
       await server.http.get(address(FIRST, name)).expect(404);
     for (const elsewhere of [
@@ -94,9 +97,9 @@ describe('releases on the shelf of a running server', () => {
       await server.http.get(elsewhere).expect(404);
   });
 
-  it('are not there before they are whole', async () => {
+  it("aren't available until they are complete", async () => {
     const hash = 'ffffffffff';
-    const folder = path.join(shelf.place, 'public', versionOf(hash));
+    const folder = path.join(store.place, 'public', versionOf(hash));
     const files = aRelease({ hash });
     mkdirSync(path.join(folder, 'assets'), { recursive: true });
     mkdirSync(path.join(folder, 'server'), { recursive: true });
@@ -110,14 +113,14 @@ describe('releases on the shelf of a running server', () => {
     await server.http.get(address('fffffffff0', 'mf-manifest.json')).expect(404);
   });
 
-  it('leave everything as it is where remotes.json cannot be used, and where it names what is not there', async () => {
+  it('change nothing when remotes.json is unusable or names a missing release', async () => {
     await publish(FIRST);
     await activate(FIRST);
     await shows(FIRST);
-    writeFileSync(path.join(shelf.place, 'remotes.json'), '{ "public": ');
+    writeFileSync(path.join(store.place, 'remotes.json'), '{ "public": ');
     await shows(FIRST);
     await expect(activate(FIRST)).rejects.toThrow('cannot be read');
-    rmSync(path.join(shelf.place, 'remotes.json'));
+    rmSync(path.join(store.place, 'remotes.json'));
     await shows('<main data-react');
     await expect(activate(SECOND)).rejects.toThrow('There is no release');
     await shows('<main data-react');

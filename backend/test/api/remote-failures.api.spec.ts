@@ -3,33 +3,33 @@ import { DataSource } from 'typeorm';
 import { Schedules } from '../../src/platform/queue';
 import { eventually } from '../support/eventually';
 import { signInAdministrator } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
 const path = '/api/reports/remote-failures';
 
 describe('POST /api/reports/remote-failures', () => {
-  let server: TestApp;
+  let server: InProcessApp;
 
   beforeEach(async () => {
-    server = await startTestApp({ env: { RATE_LIMITS: 'on' } });
+    server = await startInProcessApp({ env: { RATE_LIMITS: 'on' } });
   });
   afterEach(() => server.close());
 
   const report = (body: object) => server.http.post(path).send(body);
-  const failuresOf = async (app: TestApp) => {
+  const failuresOf = async (app: InProcessApp) => {
     const token = await signInAdministrator(app);
     const { body } = await app.http.get('/api/admin/system').auth(token, { type: 'bearer' }).expect(200);
     const { remotes } = body as SystemReport;
     return Object.fromEntries(remotes.map(({ name, failures }) => [name, failures]));
   };
 
-  it('is counted by remote, kind and hour, for every replica and for Prometheus', async () => {
+  it('counts failures by remote, kind, and hour, for every replica and for Prometheus', async () => {
     const chunk: RemoteFailureReport = { remote: 'portal', kind: 'chunk', version: '0.1.0+33aedd3907' };
     await report(chunk).expect(204);
     await report(chunk).expect(204);
     await report({ remote: 'admin', kind: 'manifest' }).expect(204);
 
-    const replica = await startTestApp({ database: server.database });
+    const replica = await startInProcessApp({ database: server.database });
     // A process that has just started may be too busy to tell everything.
     const {
       portal,
@@ -54,19 +54,19 @@ describe('POST /api/reports/remote-failures', () => {
     [{ remote: 'portal', kind: 'something else' }, 'kind'],
     [{ remote: 'portal', kind: 'chunk', version: 'My name is Nora, please call me' }, 'version'],
     [{ remote: 'portal', kind: 'chunk', version: 7 }, 'version'],
-  ])('takes no words of a browser: %j', async (body, field) => {
+  ])('accepts no free text from a browser: %j', async (body, field) => {
     const { body: answer } = await report(body).expect(400);
-    expect((answer as { details: { field: string }[] }).details.map((fault) => fault.field)).toContain(field);
+    expect((answer as { details: { field: string }[] }).details.map((each) => each.field)).toContain(field);
     expect((await failuresOf(server))['portal']).toEqual([]);
   });
 
-  it('takes 30 an hour from one address', async () => {
+  it('accepts 30 reports an hour from one address', async () => {
     for (let i = 0; i < 30; i++) await report({ remote: 'public', kind: 'render' }).expect(204);
     await report({ remote: 'public', kind: 'render' }).expect(429);
     expect((await failuresOf(server))['public']).toMatchObject([{ count: 30 }]);
   });
 
-  it('shows a day of them and forgets them after a week', async () => {
+  it('shows one day of reports and deletes them after a week', async () => {
     await report({ remote: 'portal', kind: 'entry' }).expect(204);
     const database = server.app.get(DataSource);
     const age = (interval: string) => database.query(`UPDATE remote_failures SET hour = hour - interval '${interval}'`);

@@ -1,7 +1,9 @@
 import { DataSource } from 'typeorm';
-import type { Tx } from '../../src/platform/database';
+import { Transaction, type Tx } from '../../src/platform/database';
 import { type Seed, SeedDeclaration, Seeder } from '../../src/platform/seed';
-import { type Plumbing, startPlumbing } from '../support/plumbing';
+import { withClient } from '../support/database-contents';
+import { eventually } from '../support/eventually';
+import { type TestPlatform, startPlatform } from '../support/test-platform';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
 const planted: string[] = [];
@@ -28,35 +30,62 @@ class First implements Seed {
   plant = async () => void planted.push(this.name);
 }
 
+@SeedDeclaration()
+class Large implements Seed {
+  readonly name = 'large';
+  readonly order = 3;
+  plant = async () => void planted.push(this.name);
+}
+
 describe(Seeder.name, () => {
   let database: TestDatabase;
-  let plumbing: Plumbing;
+  let platform: TestPlatform;
   beforeAll(async () => {
     database = await createTestDatabase();
-    plumbing = await startPlumbing({ database, env: { ROLE: 'web' }, providers: [Second, First] });
+    platform = await startPlatform({ database, env: { ROLE: 'web' }, providers: [Second, First] });
   });
   afterAll(async () => {
-    await plumbing.close();
+    await platform.close();
     await database.drop();
   });
 
-  it('plants for production what it cannot do without, and nothing that is for show', async () => {
-    await plumbing.context.get(Seeder).plantEssential();
+  it('adds only required data in production, and no demo content', async () => {
+    await platform.context.get(Seeder).seedEssential();
     expect(planted).toEqual(['first']);
   });
 
-  it('undoes a seed that failed, and plants it at the next start', async () => {
+  it('rolls back a failed seed, and runs it again at the next start', async () => {
     isBroken = true;
-    await expect(plumbing.context.get(Seeder).plantAll()).rejects.toThrow('no soil');
-    expect(await plumbing.context.get(DataSource).query('SELECT 1 FROM outbox')).toEqual([]);
+    await expect(platform.context.get(Seeder).seedAll()).rejects.toThrow('no soil');
+    expect(await platform.context.get(DataSource).query('SELECT 1 FROM outbox')).toEqual([]);
     isBroken = false;
-    await plumbing.context.get(Seeder).plantAll();
+    await platform.context.get(Seeder).seedAll();
     expect(planted).toEqual(['first', 'second']);
   });
 
-  it('plants each once, also when replicas start together', async () => {
-    const seeder = plumbing.context.get(Seeder);
-    await Promise.all([seeder.plantAll(), seeder.plantAll(), seeder.plantAll()]);
+  it('runs each seed once, even when replicas start together', async () => {
+    const seeder = platform.context.get(Seeder);
+    await Promise.all([seeder.seedAll(), seeder.seedAll(), seeder.seedAll()]);
     expect(planted).toEqual(['first', 'second']);
+  });
+
+  it('waits for a replica whose seed takes longer than the lock timeout of a statement', async () => {
+    const impatient = { ...database, url: `${database.url}?lock_timeout=50` };
+    const waiting = await startPlatform({ database: impatient, env: { ROLE: 'web' }, providers: [Large] });
+    const attempts = jest.spyOn(waiting.context.get(Transaction), 'run');
+    const outcome = await withClient(database.url, async (other) => {
+      await other.query('BEGIN');
+      await other.query("INSERT INTO planted_seeds (name) VALUES ('large')");
+      const planting = waiting.context
+        .get(Seeder)
+        .seedAll()
+        .then(() => 'done', String);
+      await Promise.race([planting, eventually(() => attempts.mock.calls.length > 2)]);
+      await other.query('COMMIT');
+      return planting;
+    }).finally(() => waiting.close());
+    expect(outcome).toBe('done');
+    expect(attempts.mock.calls.length).toBeGreaterThan(2);
+    expect(planted).not.toContain('large');
   });
 });

@@ -1,9 +1,11 @@
-import { DataSource } from 'typeorm';
-import { SessionSightings } from '../../src/modules/auth/application/session-sightings';
+import { idleHeader } from '@pharmacy/contracts';
+import { EndSession } from '../../src/modules/auth/application/end-session.use-case';
+import { SessionAuthenticator } from '../../src/modules/auth/application/session-authenticator';
+import { LastSeenWriter } from '../../src/modules/auth/application/last-seen-writer';
 import { SessionsRepository } from '../../src/modules/auth/persistence/sessions.repository';
 import { eventually } from '../support/eventually';
 import { anAccount, signIn } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
@@ -18,12 +20,12 @@ interface View {
 }
 
 describe('sessions', () => {
-  let server: TestApp;
-  let replica: TestApp;
+  let server: InProcessApp;
+  let replica: InProcessApp;
 
   beforeAll(async () => {
-    server = await startTestApp();
-    replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
+    server = await startInProcessApp();
+    replica = await startInProcessApp({ database: server.database, dataDir: server.config.dataDir });
   });
   afterAll(async () => {
     await replica.close();
@@ -48,9 +50,9 @@ describe('sessions', () => {
   const end = (token: string, id: number | string = '') =>
     server.http.delete(`/api/auth/sessions${id && `/${id}`}`).auth(token, { type: 'bearer' });
   const me = (token: string, app = server) => app.http.get('/api/auth/me').auth(token, { type: 'bearer' });
-  const query = <T>(sql: string, values: unknown[] = []) => server.app.get(DataSource).query<T[]>(sql, values);
+  const query = <T>(sql: string, values: unknown[] = []) => server.database.query<T[]>(sql, values);
 
-  it('are listed to their own person, newest first, in words', async () => {
+  it('are listed for their own user, newest first, with readable device names', async () => {
     const username = await aPerson();
     const { token: first } = await open(username, CHROME);
     const { token } = await open(username, FIREFOX);
@@ -71,7 +73,7 @@ describe('sessions', () => {
     expect(JSON.stringify(sessions)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
   });
 
-  it('are ended one by one, on every replica', async () => {
+  it('can be ended one by one, on every replica', async () => {
     const username = await aPerson();
     const { token: lost } = await open(username, CHROME);
     const { token } = await open(username, FIREFOX);
@@ -84,7 +86,7 @@ describe('sessions', () => {
     await end(token, other!.id).expect(404);
   });
 
-  it('are ended all at once, but for the one that asks', async () => {
+  it('can all be ended at once, except for the current one', async () => {
     const username = await aPerson();
     const { token: one } = await open(username, CHROME);
     const { token: two } = await open(username, CHROME);
@@ -96,7 +98,7 @@ describe('sessions', () => {
     await end(token).expect(204);
   });
 
-  it('of another person are as if they were not there', async () => {
+  it('of a different person return 404', async () => {
     const { token } = await open(await aPerson(), CHROME);
     const stranger = await signIn(server, await aPerson());
     const [session] = await list(token);
@@ -107,13 +109,13 @@ describe('sessions', () => {
     await end(token, 2_147_483_647).expect(404);
   });
 
-  it('end with the one that asks, if that is what is asked', async () => {
+  it('end together with the current one on request', async () => {
     const { token } = await open(await aPerson(), CHROME);
     await end(token, (await list(token))[0]!.id).expect(204);
     await me(token).expect(401);
   });
 
-  it('that expired are not listed', async () => {
+  it('that have expired are not listed', async () => {
     const username = await aPerson();
     await open(username, CHROME);
     await query(
@@ -125,20 +127,20 @@ describe('sessions', () => {
     expect(await list(token)).toHaveLength(1);
   });
 
-  it('tell of any device in words of ours', async () => {
+  it('describe every device in fixed terms', async () => {
     const { token } = await open(await aPerson(), '<script>alert(1)</script>');
     expect((await list(token))[0]?.device).toBe('Unknown device');
   });
 
-  it('in use are noted once in some minutes, however often they are used and wherever', async () => {
+  it('are recorded as used every few minutes, however often and wherever they are used', async () => {
     const username = await aPerson();
     const { token } = await open(username, CHROME);
     const [session] = await list(token);
     const seenAt = async () =>
       (await query<{ seen: Date }>('SELECT last_seen_at AS seen FROM sessions WHERE number = $1', [session!.id]))[0]!
         .seen;
-    const write = () => Promise.all([server, replica].map(({ app }) => app.get(SessionSightings).write()));
-    await query(`UPDATE sessions SET last_seen_at = now() - interval '1 hour' WHERE number = $1`, [session!.id]);
+    const write = () => Promise.all([server, replica].map(({ app }) => app.get(LastSeenWriter).write()));
+    await query(`UPDATE sessions SET last_seen_at = now() - interval '10 minutes' WHERE number = $1`, [session!.id]);
     await write();
     const first = await seenAt();
     expect(Date.now() - first.getTime()).toBeLessThan(60_000);
@@ -147,8 +149,77 @@ describe('sessions', () => {
     expect(await seenAt()).toEqual(first);
   });
 
-  describe('the visit before', () => {
-    it('is none at first, and then the end of the last one', async () => {
+  describe('that are idle', () => {
+    const unusedFor = (number: number, minutes: number) =>
+      query(`UPDATE sessions SET last_seen_at = now() - make_interval(mins => $2) WHERE number = $1`, [
+        number,
+        minutes,
+      ]);
+    const aSession = async () => {
+      const { token } = await open(await aPerson(), CHROME);
+      const [session] = await list(token);
+      await Promise.all([server, replica].map(({ app }) => app.get(LastSeenWriter).write()));
+      return { token, number: session!.id };
+    };
+
+    it('end on the server after the idle time', async () => {
+      const { token, number } = await aSession();
+      await unusedFor(number, 34);
+      expect((await me(token, await looksUpAnew(number))).status).toBe(200);
+      await unusedFor(number, 36);
+      expect((await me(token, await looksUpAnew(number))).status).toBe(401);
+    });
+
+    it('end on every replica, even where the token is cached', async () => {
+      const { token, number } = await aSession();
+      for (const app of [server, replica]) await me(token, app).expect(200);
+      await unusedFor(number, 36);
+      await server.app.get(EndSession).endIdle();
+      await eventually(async () => (await me(token, replica)).status === 401);
+      expect((await me(token, server)).status).toBe(401);
+      expect(await query('SELECT 1 FROM sessions WHERE number = $1 AND ended_at IS NULL', [number])).toEqual([]);
+    });
+
+    it("aren't kept open by a page's background requests", async () => {
+      const { token, number } = await aSession();
+      await unusedFor(number, 34);
+      for (const seconds of ['2040', '2050']) await me(token, replica).set(idleHeader, seconds).expect(200);
+      await replica.app.get(LastSeenWriter).write();
+      await unusedSince(number, 33);
+      await me(token, replica).set(idleHeader, '60').expect(200);
+      await replica.app.get(LastSeenWriter).write();
+      await unusedSince(number, 0.9, 1.5);
+    });
+
+    it("aren't revived by a late write", async () => {
+      const { token, number } = await aSession();
+      await unusedFor(number, 20);
+      await me(token, replica).expect(200);
+      await unusedFor(number, 36);
+      await replica.app.get(LastSeenWriter).write();
+      expect((await me(token, await looksUpAnew(number))).status).toBe(401);
+    });
+
+    /** A replica that does not remember the token. */
+    async function looksUpAnew(number: number): Promise<InProcessApp> {
+      const [row] = await query<{ id: string }>('SELECT id FROM sessions WHERE number = $1', [number]);
+      replica.app.get(SessionAuthenticator).forget(row!.id);
+      return replica;
+    }
+
+    /** Minutes. */
+    async function unusedSince(number: number, least: number, most = Infinity): Promise<void> {
+      const [row] = await query<{ minutes: number }>(
+        'SELECT (extract(epoch FROM now() - last_seen_at) / 60)::float8 AS minutes FROM sessions WHERE number = $1',
+        [number],
+      );
+      expect(row?.minutes).toBeGreaterThan(least);
+      expect(row?.minutes).toBeLessThan(most);
+    }
+  });
+
+  describe('the previous visit', () => {
+    it('is empty at first, and then the end of the last visit', async () => {
       const username = await aPerson();
       const first = await open(username, CHROME);
       expect(first.user.lastVisitAt).toBeNull();
@@ -162,7 +233,7 @@ describe('sessions', () => {
       expect((await me(second.token, replica)).body.lastVisitAt).toBe(second.user.lastVisitAt);
     });
 
-    it('stays the same during a visit, and outlasts what is cleared away', async () => {
+    it('stays the same during a visit, and outlasts the cleanup of old sessions', async () => {
       const username = await aPerson();
       await open(username, CHROME);
       await query(

@@ -1,6 +1,6 @@
 import { browserPaths } from '@pharmacy/contracts';
 import { request as rawRequest } from 'node:http';
-import { anAdministrator, contentDesk, plantContent } from '../support/content';
+import { anAdministrator, contentClient, seedContent } from '../support/content';
 import { aFrontEnd, type TestFrontEnd } from '../support/front-end';
 import { startTestApp, type TestApp } from '../support/test-app';
 
@@ -14,7 +14,7 @@ describe('the addresses of the site', () => {
   beforeAll(async () => {
     frontEnd = aFrontEnd();
     server = await startTestApp({ frontEnd: frontEnd.root, env: { PUBLIC_URL } });
-    await plantContent(server);
+    await seedContent(server);
     admin = await anAdministrator(server, 'the-editor');
   });
   afterAll(async () => {
@@ -46,22 +46,22 @@ describe('the addresses of the site', () => {
     ['/Home/?from=card', '/?from=card'],
     ['/Admin/Login', '/admin/login'],
     ['/LOGIN?type=prescriber', '/login?type=prescriber'],
-  ])('%s has moved to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     expect(await raw(from)).toEqual({ status: 301, location: to });
   });
 
   it.each(['//evil.example', '//evil.example/patients/', '/\\evil.example/', '/%2F/evil.example/', '/nothing/'])(
-    'sends nobody from %s to another host',
+    "doesn't redirect from %s to another host",
     async (path) => expect(await raw(path)).toEqual({ status: 404 }),
   );
 
-  it('answers each known address itself', async () => {
+  it('serves every known path itself', async () => {
     for (const path of Object.values(browserPaths).flat()) await server.http.get(path).expect(200);
   });
 
   it('lists its public pages with the time of their newest live text', async () => {
-    const desk = contentDesk(server, admin);
-    const { lastUpdated } = await desk.say('hero_title', 'Said just now');
+    const desk = contentClient(server, admin);
+    const { lastUpdated } = await desk.saveAndPublish('hero_title', 'Said just now');
     const { text } = await server.http.get('/sitemap.xml').expect(200).expect('Content-Type', /xml/);
     const entries = [...text.matchAll(/<url><loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod><\/url>/g)];
     const listed = new Map(entries.map(([, loc = '', lastmod]) => [loc, lastmod]));
@@ -72,7 +72,7 @@ describe('the addresses of the site', () => {
     expect((await server.http.get('/sitemap.xml')).text).toBe(text);
   });
 
-  it('asks robots to leave out what is not public, and shows them the rest', async () => {
+  it('excludes robots from private pages only', async () => {
     const { text } = await server.http.get('/robots.txt').expect(200).expect('Content-Type', /plain/);
     const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
     const isClosed = (path: string) => closed.some((prefix) => path.startsWith(prefix));
@@ -81,7 +81,7 @@ describe('the addresses of the site', () => {
     expect(text).toContain(`\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`);
   });
 
-  it('says whom to tell of a hole, with a date that never passes', async () => {
+  it('provides a security contact that never expires', async () => {
     const read = async () => {
       const { text } = await server.http.get('/.well-known/security.txt').expect(200);
       return Object.fromEntries(
@@ -96,14 +96,22 @@ describe('the addresses of the site', () => {
     const days = (Date.parse(Expires) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(90);
     expect(days).toBeLessThan(365);
-    const desk = contentDesk(server, admin);
-    await desk.say('pharmacy_email', 'Call us');
-    expect((await read())['Contact']).toBe(`${PUBLIC_URL}/contact`);
-    await desk.say('pharmacy_email', 'holes@example.org');
+    const desk = contentClient(server, admin);
+    await desk.saveAndPublish('pharmacy_email', 'holes@example.org');
     expect((await read())['Contact']).toBe('mailto:holes@example.org');
   });
 
-  it('keeps to itself what it renders with', async () => {
+  it("names the contact page when the contact text isn't an email address, as in older texts", async () => {
+    const live = (content: string) =>
+      server.database.query(`UPDATE content_blocks SET live_content = $1 WHERE key = 'pharmacy_email'`, [content]);
+    await live('Call us');
+    await contentClient(server, admin).saveAndPublish('pharmacy_town', 'Jackson');
+    const { text } = await server.http.get('/.well-known/security.txt').expect(200);
+    expect(text).toContain(`Contact: ${PUBLIC_URL}/contact\n`);
+    await live('care@example.org');
+  });
+
+  it("doesn't expose the files it renders with", async () => {
     for (const path of [
       '/server/shell.cjs',
       '/server/files.json',

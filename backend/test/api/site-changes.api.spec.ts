@@ -1,23 +1,22 @@
-import { DataSource } from 'typeorm';
-import { nextMidnight, Clock, DayTurns, PharmacyCalendar } from '../../src/platform/calendar';
+import { nextMidnight, Clock, MidnightTimer, PharmacyCalendar } from '../../src/platform/time';
 import { Notifications } from '../../src/platform/database';
-import { anAdministrator, contentDesk, plantContent } from '../support/content';
+import { anAdministrator, contentClient, seedContent } from '../support/content';
 import { eventually } from '../support/eventually';
 import { aFrontEnd, type TestFrontEnd } from '../support/front-end';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
-describe('what changes a public page', () => {
+describe('a change to a public page', () => {
   let frontEnd: TestFrontEnd;
-  let server: TestApp;
-  let replica: TestApp;
+  let server: InProcessApp;
+  let replica: InProcessApp;
   let admin: string;
 
   beforeAll(async () => {
     frontEnd = aFrontEnd();
-    server = await startTestApp({ frontEnd: frontEnd.root });
+    server = await startInProcessApp({ frontEnd: frontEnd.root });
     const { database, config } = server;
-    replica = await startTestApp({ frontEnd: frontEnd.root, database, dataDir: config.dataDir });
-    await plantContent(server);
+    replica = await startInProcessApp({ frontEnd: frontEnd.root, database, dataDir: config.dataDir });
+    await seedContent(server);
     admin = await anAdministrator(server, 'the-editor');
   });
   afterAll(async () => {
@@ -32,19 +31,19 @@ describe('what changes a public page', () => {
   const send = (method: 'post' | 'put' | 'delete', path: string, body?: object) =>
     server.http[method](path).auth(admin, { type: 'bearer' }).send(body);
 
-  it('is seen in the very next answer, again and again, and on the other replica', async () => {
-    const desk = contentDesk(server, admin);
+  it('is visible in the very next response, every time, and on the other replica', async () => {
+    const desk = contentClient(server, admin);
     for (let round = 0; round < 10; round += 1) {
-      await desk.say('hero_title', `Round ${round}`);
+      await desk.saveAndPublish('hero_title', `Round ${round}`);
       expect(await rendered('/')).toContain(`<p>Round ${round}</p>`);
       expect(await eventually(async () => (await rendered('/', replica)).includes(`<p>Round ${round}</p>`))).toBe(true);
     }
   });
 
-  it('reaches this process without the database’s notices', async () => {
+  it('reaches its own process without database notifications', async () => {
     await server.app.get(Notifications).beforeApplicationShutdown();
     try {
-      await contentDesk(server, admin).say('hero_lead', 'Told at once');
+      await contentClient(server, admin).saveAndPublish('hero_lead', 'Told at once');
       expect(await rendered('/')).toContain('<p>Told at once</p>');
     } finally {
       Object.assign(server.app.get(Notifications), { closed: false });
@@ -52,24 +51,24 @@ describe('what changes a public page', () => {
     }
   });
 
-  it('is found by a replica that could not be told of it', async () => {
+  it('is found by a replica that missed the notification', async () => {
     await rendered('/', replica);
     const notices = replica.app.get(Notifications);
     const connect = jest.spyOn(notices as unknown as { connect(): Promise<void> }, 'connect').mockResolvedValue();
-    const query = (sql: string) => server.app.get(DataSource).query<unknown>(sql);
+    const query = (sql: string) => server.database.query<unknown>(sql);
     await query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'notifications'");
     expect(await eventually(() => connect.mock.calls.length === 1)).toBe(true);
-    await contentDesk(server, admin).say('hero_lead', 'Not heard of');
-    expect(await rendered('/', replica)).not.toContain('<p>Not heard of</p>');
+    await contentClient(server, admin).saveAndPublish('hero_lead', 'Notice not received');
+    expect(await rendered('/', replica)).not.toContain('<p>Notice not received</p>');
     connect.mockRestore();
     await notices.onApplicationBootstrap();
-    expect(await rendered('/', replica)).toContain('<p>Not heard of</p>');
+    expect(await rendered('/', replica)).toContain('<p>Notice not received</p>');
   });
 
-  it('leaves the copies of who has the page good as long as nothing is seen of it', async () => {
+  it('keeps cached copies valid until something visible changes', async () => {
     const { headers } = await server.http.get('/').expect(200);
     const again = () => server.http.get('/').set('If-None-Match', headers['etag'] ?? '');
-    const desk = contentDesk(server, admin);
+    const desk = contentClient(server, admin);
     await desk.save('hero_title', { content: 'A draft' }).expect(200);
     await again().expect(304);
     await send('post', '/api/announcements', { text: 'Not yet', startDate: '2999-01-01' }).expect(201);
@@ -78,7 +77,7 @@ describe('what changes a public page', () => {
     expect((await again().expect(200)).text).toContain('<p>A draft</p>');
   });
 
-  it('is a new member of the team, in the very next answer', async () => {
+  it('can be a new member of the team, visible in the very next response', async () => {
     await html('/about');
     const person = { name: 'Ana Lee', title: 'Pharmacist' };
     const { body } = await send('post', '/api/team-members', person).expect(201);
@@ -90,7 +89,7 @@ describe('what changes a public page', () => {
     expect(await rendered('/about')).not.toContain('<li>');
   });
 
-  it('is an announcement, also in the pages that the browser finishes', async () => {
+  it('can be an announcement, even on pages that the browser renders', async () => {
     await html('/admin/login');
     const { body } = await send('post', '/api/announcements', { text: 'Closed on Monday' }).expect(201);
     expect(await rendered('/')).toContain('<p class="banner">Closed on Monday</p>');
@@ -101,7 +100,7 @@ describe('what changes a public page', () => {
       expect((await server.http.get(path)).text).not.toContain('Closed on Monday');
   });
 
-  it('is midnight at the pharmacy, on every replica', async () => {
+  it('can be midnight at the pharmacy, on every replica', async () => {
     const apps = [server, replica];
     const calendar = server.app.get(PharmacyCalendar);
     const midnight = calendar.nextMidnight();
@@ -109,14 +108,14 @@ describe('what changes a public page', () => {
     const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: server.config.timeZone }).format(midnight);
     await send('post', '/api/announcements', { text: 'Ends today', endDate: today }).expect(201);
     await send('post', '/api/announcements', { text: 'Begins tomorrow', startDate: tomorrow }).expect(201);
-    await contentDesk(server, admin)
+    await contentClient(server, admin)
       .save('hero_lead', { content: 'True today', validUntil: today, afterwards: 'True no more' })
       .expect(200);
-    await contentDesk(server, admin).publish('hero_lead').expect(200);
+    await contentClient(server, admin).publish('hero_lead').expect(200);
     const clocks = apps.map(({ app }) => jest.spyOn(app.get(Clock), 'now'));
     const setTo = (at: Date) => {
       clocks.forEach((clock) => clock.mockReturnValue(at));
-      apps.forEach(({ app }) => look(app.get(DayTurns)));
+      apps.forEach(({ app }) => look(app.get(MidnightTimer)));
     };
     try {
       for (const app of apps) {
@@ -137,7 +136,7 @@ describe('what changes a public page', () => {
 });
 
 /** Does what the timer does when it goes off, which nobody wants to wait for. */
-function look(turns: DayTurns): void {
+function look(turns: MidnightTimer): void {
   turns.onModuleDestroy();
   turns.onApplicationBootstrap();
 }

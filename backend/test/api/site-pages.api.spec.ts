@@ -1,18 +1,18 @@
 import supertest from 'supertest';
 import { Renderer } from '../../src/site/rendering/renderer';
 import { aFrontEnd, type TestFrontEnd } from '../support/front-end';
-import { plantContent } from '../support/content';
-import { answersIn, digestOf, sourcesOf } from '../support/pages';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { anAdministrator, contentClient, seedContent } from '../support/content';
+import { embeddedResponses, digestOf, sourcesOf } from '../support/pages';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
 describe('a public page', () => {
   let frontEnd: TestFrontEnd;
-  let server: TestApp;
+  let server: InProcessApp;
 
   beforeAll(async () => {
     frontEnd = aFrontEnd();
-    server = await startTestApp({ frontEnd: frontEnd.root, env: { PUBLIC_URL: 'https://magnolia.example.org' } });
-    await plantContent(server);
+    server = await startInProcessApp({ frontEnd: frontEnd.root, env: { PUBLIC_URL: 'https://magnolia.example.org' } });
+    await seedContent(server);
   });
   afterAll(async () => {
     await server.close();
@@ -21,7 +21,7 @@ describe('a public page', () => {
 
   const page = (path: string) => server.http.get(path).expect(200).expect('Content-Type', /html/);
 
-  it('is finished, and says of itself what search engines and shared links show', async () => {
+  it('is fully rendered, with metadata for search engines and shared links', async () => {
     const { text } = await page('/about');
     expect(text).toContain('<div id="root" data-rendered="/about"><main data-react="the one React"><p>');
     expect(text).toContain('<title>Fixture /about</title>');
@@ -38,7 +38,7 @@ describe('a public page', () => {
       expect(text).toContain(element);
   });
 
-  it('carries structured data that cannot become markup, with whole addresses', async () => {
+  it("contains structured data that can't become markup, with absolute URLs", async () => {
     const { text } = await page('/');
     expect(text).not.toContain('alert(1)</script>');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
@@ -49,7 +49,7 @@ describe('a public page', () => {
     });
   });
 
-  it('carries the styles that it needs, with what they name found from there, and asks early for its scripts', async () => {
+  it('contains its styles with working URLs, and preloads its scripts', async () => {
     const { text } = await page('/about');
     const styles = [...text.matchAll(/<style data-href="([^"]+)">([^<]*)<\/style>/g)].map(([, ...parts]) => parts);
     expect(styles).toEqual([
@@ -66,7 +66,7 @@ describe('a public page', () => {
     ]);
   });
 
-  it('lets exactly its own inline styles and script work, also when it is answered with 304', async () => {
+  it('allows exactly its own inline styles and script, even with a 304 response', async () => {
     const answer = await page('/about');
     const policy = answer.headers['content-security-policy'];
     const styles = [...answer.text.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, css = '']) => digestOf(css));
@@ -79,19 +79,21 @@ describe('a public page', () => {
       .set('If-None-Match', answer.headers['etag'] ?? '')
       .expect(304);
     expect(again.headers['content-security-policy']).toBe(policy);
-    const admin = (await server.http.get('/admin/login').expect(200)).headers['content-security-policy'];
-    expect(sourcesOf(admin, 'style-src')).toEqual(["'self'"]);
+    const { headers, text } = await page('/admin/login');
+    const admin = headers['content-security-policy'];
+    const [, ownStyle = ''] = /<noscript><style>([^<]*)<\/style>/.exec(text) ?? [];
+    expect(sourcesOf(admin, 'style-src')).toEqual(["'self'", digestOf(ownStyle)]);
     expect(sourcesOf(admin, 'script-src')).toEqual(["'self'", digestOf('first();')]);
   });
 
-  it('tells what the API answers, word for word', async () => {
-    const answers = answersIn((await page('/about')).text);
+  it('shows exactly what the API returns', async () => {
+    const answers = embeddedResponses((await page('/about')).text);
     const addresses = ['/api/pages/global', '/api/announcements/active', '/api/pages/about', '/api/team-members'];
     expect(Object.keys(answers)).toEqual(addresses);
     for (const address of addresses) expect((await server.http.get(address)).body).toEqual(answers[address]);
   });
 
-  it('comes in the form that the browser takes', async () => {
+  it('is compressed with an encoding that the browser accepts', async () => {
     const get = async (encoding: string) => {
       const response = await fetch(server.url, { headers: { 'Accept-Encoding': encoding } });
       expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -110,7 +112,7 @@ describe('a public page', () => {
       expect(await get(encoding)).toEqual({ form, text });
   });
 
-  it('answers HEAD without a body, and 304 to who has it', async () => {
+  it('responds to HEAD without a body, and with 304 to a client with a current copy', async () => {
     const { headers } = await page('/');
     const head = await server.http.head('/').set('Accept-Encoding', 'gzip').expect(200);
     expect(head.headers['etag']).toBe(headers['etag']);
@@ -127,7 +129,7 @@ describe('a public page', () => {
     expect(headers['x-robots-tag']).toBeUndefined();
   });
 
-  it('is rendered once however many ask, then and later', async () => {
+  it('is rendered once for any number of requests', async () => {
     const render = jest.spyOn(server.app.get(Renderer), 'render');
     const texts = await Promise.all(Array.from({ length: 20 }, async () => (await page('/services')).text));
     texts.push((await page('/services')).text);
@@ -135,7 +137,7 @@ describe('a public page', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('is one page with 404 at every unknown address, and does not repeat the address', async () => {
+  it("is one page with status 404 at every unknown path, and doesn't repeat the path", async () => {
     const unknown = ['/nothing', '/admin/nothing', '/%E0%A4%A', '/assetsx', '/%3Cscript%3Ealert(1)', '//evil.example'];
     const texts = await Promise.all(
       unknown.map(async (path) => {
@@ -150,12 +152,23 @@ describe('a public page', () => {
     expect(texts[0]).not.toContain('canonical');
   });
 
+  it('shows the current phone number when scripts are off on pages where people sign in or register', async () => {
+    const admin = contentClient(server, await anAdministrator(server, 'nora'));
+    for (const phone of ['(601) 555-0187', '(601) 555-0142']) {
+      await admin.saveAndPublish('pharmacy_phone', phone);
+      for (const path of ['/login', '/registration', '/admin/login', '/prescriber-portal', '/forgot-password']) {
+        const [note = ''] = /<noscript>.*?<\/noscript>/.exec((await page(path)).text) ?? [];
+        expect(note).toContain(`<a class="call" href="tel:+1${phone.replace(/\D/g, '')}">Call ${phone}</a>`);
+      }
+    }
+  });
+
   it('is left to the browser where people sign in, and kept from search engines there', async () => {
     for (const path of ['/login', '/registration', '/prescriber-portal', '/admin/dashboard']) {
       const { text, headers } = await page(path);
       expect(text).toContain('<div id="root"></div>');
       expect(headers['x-robots-tag']).toBe('noindex');
-      expect(Object.keys(answersIn(text))).toEqual(['/api/pages/global', '/api/announcements/active']);
+      expect(Object.keys(embeddedResponses(text))).toEqual(['/api/pages/global', '/api/announcements/active']);
     }
   });
 });

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DataSource } from 'typeorm';
 import { eventually } from '../support/eventually';
 import { aFrontEnd, type TestFrontEnd } from '../support/front-end';
 import { startMailPeer } from '../support/mail-peer';
@@ -37,7 +36,7 @@ describe('GET /api/admin/system', () => {
     frontEnd.remove();
   });
 
-  it('tells what runs here, on what, and that each part is up', async () => {
+  it('reports what runs here, on what, and that each part is up', async () => {
     const report = await reportOf(server);
     expect(report).toMatchObject({
       version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
@@ -63,7 +62,7 @@ describe('GET /api/admin/system', () => {
     await replica.close();
   });
 
-  it('reads the version of each remote from its build, and misses what the manifest names and is not there', async () => {
+  it('reads the version of each remote from its build, and reports files missing from its manifest', async () => {
     const report = await reportOf(server);
     expect(remoteOf(report, 'portal')).toEqual({
       name: 'portal',
@@ -76,7 +75,7 @@ describe('GET /api/admin/system', () => {
     expect(remoteOf(report, 'public')).toMatchObject({ version: null, healthy: false });
   });
 
-  it('says which part is down, and leaves out the figures of no other', async () => {
+  it("reports which part is down, and leaves out only that part's figures", async () => {
     const env = { SMTP_URL: 'smtp://127.0.0.1:1' };
     const degraded = await startTestApp({ database: server.database, frontEnd: frontEnd.root, env });
     const report = await reportOf(degraded);
@@ -87,7 +86,7 @@ describe('GET /api/admin/system', () => {
     await degraded.close();
   });
 
-  it('counts a mail that was refused for good, for a week', async () => {
+  it('counts a permanently rejected email for a week', async () => {
     const peer = await startMailPeer();
     const refused = await startTestApp({ frontEnd: frontEnd.root, env: { SMTP_URL: peer.url } });
     peer.refuse(550);
@@ -96,14 +95,14 @@ describe('GET /api/admin/system', () => {
       const { mails } = await reportOf(refused);
       return mails?.owed === 0 && mails.failed > 0;
     });
-    await refused.app.get(DataSource).query(`UPDATE outbox SET failed_at = now() - interval '8 days'`);
+    await refused.database.query(`UPDATE outbox SET failed_at = now() - interval '8 days'`);
     expect((await reportOf(refused)).mails).toEqual({ owed: 0, failed: 0 });
     await refused.close();
     await peer.close();
   });
 });
 
-describe('a remote that comes from elsewhere', () => {
+describe('a remote from a different origin', () => {
   let elsewhere: Server;
   let isDown = false;
   const asked: string[] = [];
@@ -122,7 +121,7 @@ describe('a remote that comes from elsewhere', () => {
   });
   afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
 
-  it('is not asked for a file of somebody else, whatever its manifest names', async () => {
+  it('is read only within its own folder, whatever its manifest names', async () => {
     const { port } = elsewhere.address() as AddressInfo;
     const entry = `http://127.0.0.1:${port}/misleading/mf-manifest.json`;
     const file = path.join(mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'remotes-')), 'remotes.json');
@@ -133,7 +132,7 @@ describe('a remote that comes from elsewhere', () => {
     await server.close();
   });
 
-  it('is asked for as a browser would ask', async () => {
+  it('is requested the way a browser requests it', async () => {
     const { port } = elsewhere.address() as AddressInfo;
     const entry = `http://127.0.0.1:${port}/next/mf-manifest.json`;
     const file = path.join(mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'remotes-')), 'remotes.json');

@@ -1,6 +1,9 @@
-import type { AuditEntryView, TeamMemberView } from '@pharmacy/contracts';
+import { teamMessages, type AuditEntryView, type TeamMemberView } from '@pharmacy/contracts';
+import { addressCases, pictureError } from '@pharmacy/contracts/address-cases';
 import { signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
+
+type FieldCase = [field: string, value: unknown, message: string];
 
 describe('the team', () => {
   let server: TestApp;
@@ -37,7 +40,7 @@ describe('the team', () => {
       .body as AuditEntryView[];
 
   describe('adding', () => {
-    it('answers the member, trimmed, with null for every empty text', async () => {
+    it('returns the member, trimmed, with null for every empty text', async () => {
       const empty = { bio: '', email: ' ', phone: null };
       const { body } = await post(member({ name: '  Ana Lee ', ...empty })).expect(201);
       expect(body).toEqual({
@@ -62,13 +65,20 @@ describe('the team', () => {
       });
     });
 
-    it('places a new member after as many as there are', async () => {
+    it.each(addressCases.filter(({ picture }) => picture !== null))(
+      'stores the portrait at $typed, with https:// in front of a bare host',
+      async ({ typed, picture }) => {
+        expect((await post(member({ imageUrl: typed })).expect(201)).body.imageUrl).toBe(picture);
+      },
+    );
+
+    it('puts a new member after all others', async () => {
       await aMember('First', 9);
       expect((await aMember('Second')).displayOrder).toBe(2);
       expect((await aMember('Third')).displayOrder).toBe(3);
     });
 
-    it('gives no place twice when several are added at once', async () => {
+    it('never assigns a position twice when several are added concurrently', async () => {
       const apps = [server, replica, server, replica, server, replica];
       const answers = await Promise.all(apps.map((app, index) => post(member({ name: `Member ${index}` }), app)));
       expect(answers.map(({ status }) => status)).toEqual(apps.map(() => 201));
@@ -76,8 +86,8 @@ describe('the team', () => {
     });
   });
 
-  describe('what is said of a member', () => {
-    it.each([
+  describe('the details of a member', () => {
+    it.each<FieldCase>([
       ['name', undefined, 'Name must be at least 2 characters'],
       ['name', ' x ', 'Name must be at least 2 characters'],
       ['name', 'x'.repeat(101), 'Name may have at most 100 characters'],
@@ -92,12 +102,15 @@ describe('the team', () => {
       ['imageUrl', 'javascript:alert(1)', 'Invalid image URL'],
       ['imageUrl', 'https://[::1', 'Invalid image URL'],
       ['imageUrl', `https://example.org/${'x'.repeat(2_048)}`, 'Image URL may have at most 2,048 characters'],
+      ...addressCases
+        .filter(({ picture }) => picture === null)
+        .map((each): FieldCase => ['imageUrl', each.typed, pictureError(each, teamMessages.imageUrlInvalid)]),
       ['displayOrder', -1, 'Display order must be a whole number of 0 or more'],
       ['displayOrder', 1.5, 'Display order must be a whole number of 0 or more'],
       ['displayOrder', '3', 'Display order must be a whole number of 0 or more'],
       ['displayOrder', null, 'Display order must be a whole number of 0 or more'],
       ['displayOrder', 2_147_483_648, 'Display order must be a whole number of 0 or more'],
-    ])('is not %s %j', async (field, value, message) => {
+    ])("can't have %s %j", async (field, value, message) => {
       const { id } = await aMember('Present');
       for (const answer of [await post(member({ [field]: value })), await put(id, member({ [field]: value }))])
         expect({ status: answer.status, details: answer.body.details }).toEqual({
@@ -109,7 +122,7 @@ describe('the team', () => {
   });
 
   describe('changing', () => {
-    it('keeps what is not named, clears what is empty, and cannot change who it is', async () => {
+    it("keeps fields that aren't named, clears empty ones, and can't change the ID", async () => {
       const before = (await post(member({ bio: 'Words', phone: '555 0100' })).expect(201)).body as TeamMemberView;
       const { body } = await put(before.id, { id: 1_000_000, name: 'Ana Kim', title: 'Owner', phone: '' }).expect(200);
       expect(body).toEqual({ ...before, name: 'Ana Kim', title: 'Owner', phone: null });
@@ -117,7 +130,7 @@ describe('the team', () => {
       expect((await put(before.id, member({ displayOrder: 7 })).expect(200)).body).toMatchObject({ displayOrder: 7 });
     });
 
-    it('answers 404 for one that is not there, and 400 for what is no number', async () => {
+    it('returns 404 for a missing member, and 400 for an invalid number', async () => {
       await put(2_147_483_647, member()).expect(404);
       await remove(2_147_483_647).expect(404);
       await remove(0).expect(400);
@@ -126,7 +139,7 @@ describe('the team', () => {
   });
 
   describe('the list', () => {
-    it('is by display order, then by name, and can be asked whether it changed', async () => {
+    it('is sorted by display order, then by name, and supports revalidation', async () => {
       for (const [name, place] of [
         ['zoe', 1],
         ['Ben', 2],
@@ -149,7 +162,7 @@ describe('the team', () => {
   });
 
   describe('ordering', () => {
-    it('numbers all from 1 on and answers the list', async () => {
+    it('numbers all members from 1 and returns the list', async () => {
       const [ben, cleo, dora] = [await aMember('Ben', 5), await aMember('Cleo', 5), await aMember('Dora', 0)];
       const { body } = await order([cleo.id, dora.id, ben.id]).expect(200);
       expect(placesOf(body as TeamMemberView[])).toEqual([
@@ -172,7 +185,7 @@ describe('the team', () => {
       expect((await order(wrong(ids)).expect(409)).body).toEqual({
         statusCode: 409,
         error: 'Conflict',
-        message: 'The order must name every team member once. Reload the list and try again.',
+        message: 'The order must include every team member once. Reload the list and try again.',
       });
       expect(placesOf(await list())).toEqual([
         ['Cleo', 2],
@@ -180,11 +193,11 @@ describe('the team', () => {
       ]);
     });
 
-    it.each([undefined, null, [], 'all', ['1'], [0], [1.5], [[1]]])('refuses %j', async (ids) => {
+    it.each([undefined, null, [], 'all', ['1'], [0], [1.5], [[1]]])('rejects %j', async (ids) => {
       expect((await order(ids).expect(400)).body.details).toEqual([{ field: 'ids', message: expect.any(String) }]);
     });
 
-    it('by two administrators at once, while a third adds, ends in a whole order', async () => {
+    it('by two administrators concurrently, while a third adds, ends in a complete order', async () => {
       const ids: number[] = [];
       for (const name of ['Ben', 'Cleo', 'Dora', 'Emil']) ids.push((await aMember(name)).id);
       const reversed = [...ids].reverse();
@@ -203,7 +216,7 @@ describe('the team', () => {
     });
   });
 
-  it('tells the trail of every change', async () => {
+  it('adds an audit trail entry for every change', async () => {
     const { id } = await aMember('Told');
     await put(id, member({ name: 'Retold' })).expect(200);
     await remove(id).expect(204);

@@ -25,9 +25,9 @@ describe('therapeutic areas', () => {
   const remove = (id: number, app = server) =>
     app.http.delete(`/api/therapeutic-areas/${id}`).auth(admin, { type: 'bearer' });
   const list = async () => (await server.http.get('/api/therapeutic-areas').expect(200)).body as TherapeuticAreaView[];
-  const taken = { statusCode: 409, error: 'Conflict', message: 'A therapeutic area of this name exists already' };
+  const taken = { statusCode: 409, error: 'Conflict', message: 'A therapeutic area with this name already exists' };
 
-  it('are listed by name for everybody', async () => {
+  it('are listed by name for everyone', async () => {
     await post({ name: 'urology' }).expect(201);
     await post({ name: 'Cardiology', description: ' Hearts ' }).expect(201);
     const areas = await list();
@@ -45,13 +45,13 @@ describe('therapeutic areas', () => {
     [{ name: 'x'.repeat(101) }, 'name', 'Name may have at most 100 characters'],
     [{ name: 'Fine', description: 'x'.repeat(2_001) }, 'description', 'Description may have at most 2,000 characters'],
     [{ name: 'Fine', description: 7 }, 'description', 'Description must be text'],
-  ])('refuse %j', async (body, field, message) => {
+  ])('reject %j', async (body, field, message) => {
     const { id } = await anArea(server, admin);
     for (const answer of [await post(body).expect(400), await put(id, body).expect(400)])
       expect(answer.body).toMatchObject({ message, details: [{ field, message }] });
   });
 
-  it('have names that nobody else has, whatever the letter case or spacing', async () => {
+  it('have unique names, ignoring case and spacing', async () => {
     await anArea(server, admin, 'Pain  Management');
     const other = await anArea(server, admin, 'Other');
     for (const name of ['pain management', 'PAIN MANAGEMENT ', 'Ｐain Management']) {
@@ -61,7 +61,7 @@ describe('therapeutic areas', () => {
     expect((await put(other.id, { name: 'OTHER' }).expect(200)).body).toMatchObject({ name: 'OTHER' });
   });
 
-  it('are made once when several administrators have the same idea', async () => {
+  it('are created once when several administrators add the same one', async () => {
     const names = ['Oncology', 'ONCOLOGY', 'oncology', 'OncoLogy'];
     const answers = await Promise.all(names.map((name, index) => post({ name }, index % 2 ? server : replica)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -70,14 +70,14 @@ describe('therapeutic areas', () => {
     expect(renamed.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('keep a description that a change does not name', async () => {
+  it("keep a description that a change doesn't name", async () => {
     const { body } = await post({ name: 'Described', description: 'Words' }).expect(201);
     expect((await put(body.id, { name: 'Described' }).expect(200)).body).toEqual(body);
     const cleared = await put(body.id, { name: 'Described', description: '' }).expect(200);
     expect(cleared.body).toEqual({ ...body, description: null });
   });
 
-  it('stay while a manufacturer has them', async () => {
+  it("can't be deleted while a manufacturer has them", async () => {
     const area = await anArea(server, admin, 'In use');
     const manufacturer = await aManufacturer(server, admin, { therapeuticAreaIds: [area.id] });
     expect((await remove(area.id).expect(409)).body).toEqual({
@@ -92,7 +92,7 @@ describe('therapeutic areas', () => {
     await remove(0).expect(400);
   });
 
-  it('are either used or deleted when both are wanted at once', async () => {
+  it('are either used or deleted when both happen concurrently', async () => {
     for (let round = 0; round < 10; round++) {
       const area = await anArea(server, admin);
       const body = { name: `Racer ${round}`, description: 'Quick', therapeuticAreaIds: [area.id] };
@@ -105,7 +105,7 @@ describe('therapeutic areas', () => {
     }
   });
 
-  it('tell the trail of every change', async () => {
+  it('add an audit trail entry for every change', async () => {
     const { id } = await anArea(server, admin, 'Told');
     await put(id, { name: 'Retold' }).expect(200);
     await remove(id).expect(204);

@@ -1,25 +1,29 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Pool } from 'pg';
 import { RemoveDiscardedFiles } from '../../src/modules/documents/application/remove-discarded-files';
+import { aCompoundFile } from '../support/compound-files';
 import { anUpload } from '../support/documents';
 import { aPdf } from '../support/factories';
 import { signInAdministrator } from '../support/people';
-import { startTestApp, type TestApp } from '../support/test-app';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
 const MAX = 10_485_760;
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
-const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1_000)]);
+const word = aCompoundFile({ streams: ['WordDocument', '1Table'] });
+const excel = aCompoundFile({ streams: ['Workbook'], embedded: ['WordDocument'] });
+const message = aCompoundFile({ streams: ['__properties_version1.0'], embedded: ['WordDocument'] });
+const encrypted = aCompoundFile({ streams: ['EncryptionInfo', 'EncryptedPackage'] });
 
 describe('uploads', () => {
-  let server: TestApp;
+  let server: InProcessApp;
   let admin: string;
 
   beforeAll(async () => {
-    server = await startTestApp();
+    server = await startInProcessApp();
     admin = await signInAdministrator(server);
   });
   afterAll(() => server.close());
@@ -28,7 +32,7 @@ describe('uploads', () => {
     server.http.post('/api/upload').auth(admin, { type: 'bearer' }).attach('file', bytes, name);
   const storedFiles = () => filesIn(path.join(server.config.dataDir, 'files', 'documents'));
 
-  it('are told by their bytes, and named as they came', async () => {
+  it('are identified by their bytes, and keep their name', async () => {
     const bytes = aPdf(3_000);
     const { body } = await upload(bytes, 'Leitfaden – Übersicht 指南.pdf').expect(201);
     expect(body).toEqual({
@@ -39,14 +43,37 @@ describe('uploads', () => {
     });
   });
 
+  it('are stored in a folder that no other account on the machine can read', async () => {
+    const spool = path.join(server.config.dataDir, 'spool');
+    const mode = () => statSync(spool).mode & 0o777;
+    expect(mode()).toBe(0o700);
+    renameSync(spool, `${spool}.away`);
+    await upload(aPdf(3_000), 'guide.pdf').expect(201);
+    expect(mode()).toBe(0o700);
+  });
+
+  it("are unavailable while their folder isn't writable", async () => {
+    const spool = path.join(server.config.dataDir, 'spool');
+    renameSync(spool, `${spool}.away2`);
+    writeFileSync(spool, 'not a folder');
+    const { headers } = await upload(aPdf(3_000), 'guide.pdf').expect(503);
+    expect(headers['retry-after']).toBe('10');
+    rmSync(spool);
+    await upload(aPdf(3_000), 'guide.pdf').expect(201);
+  });
+
   it.each([
     ['photo.PNG', png, 'image/png'],
-    ['letter.doc', compound, 'application/msword'],
-    ['prices.xls', compound, 'application/vnd.ms-excel'],
+    ['letter.doc', word, 'application/msword'],
+    ['prices.xls', excel, 'application/vnd.ms-excel'],
+    ['old.xls', aCompoundFile({ streams: ['Book'] }), 'application/vnd.ms-excel'],
+    ['slides.ppt', aCompoundFile({ streams: ['PowerPoint Document'] }), 'application/vnd.ms-powerpoint'],
     ['notes.txt', Buffer.from('Überblick\n'), 'text/plain'],
     ['bmi.csv', Buffer.from('BMI,weight\n22,70\n'), 'text/csv'],
+    ['from-excel.csv', Buffer.from('\xdcbersicht;\x80 5\r\n', 'latin1'), 'text/csv'],
+    ['from-notepad.txt', Buffer.from('Dosage \x96 caf\xe9', 'latin1'), 'text/plain'],
     ['wide.csv', Buffer.from('\ufeffa,b\n', 'utf16le'), 'text/csv'],
-  ])('take %s', async (name, bytes, mimeType) => {
+  ])('accept %s', async (name, bytes, mimeType) => {
     expect((await upload(bytes, name).expect(201)).body.mimeType).toBe(mimeType);
   });
 
@@ -59,21 +86,42 @@ describe('uploads', () => {
     ['a PDF called text', 'guide.txt', Buffer.concat([aPdf(), Buffer.from([0])])],
     ['a PDF without an ending', 'guide', aPdf()],
     ['bytes called text', 'notes.txt', Buffer.from([0x41, 0x00, 0x42])],
-    ['Latin-1 called text', 'notes.csv', Buffer.from('Übersicht', 'latin1')],
-    ['an old document called new', 'letter.docx', compound],
-    ['an installer', 'setup.msi', compound],
-  ])('refuse %s', async (_, name, bytes) => {
+    ['a page in Windows-1252 called text', 'page.csv', Buffer.from('<html>\xdcbersicht', 'latin1')],
+    ['bytes of no charset called text', 'notes.csv', Buffer.from('a\x00\xff', 'latin1')],
+    ['an old document called new', 'letter.docx', word],
+    ['an installer', 'setup.msi', aCompoundFile({ streams: ['Binary'] })],
+    ['an Outlook message called Word', 'message.doc', message],
+    ['an Outlook message called Excel', 'message.xls', message],
+    ['an Outlook message called PowerPoint', 'message.ppt', message],
+    ['a Word document called Excel', 'letter.xls', word],
+    ['a workbook with a letter in it called Word', 'prices.doc', excel],
+    ['a broken container', 'letter.doc', Buffer.concat([word.subarray(0, 8), Buffer.alloc(1_000)])],
+  ])('reject %s', async (_, name, bytes) => {
     const { body } = await upload(bytes, name).expect(415);
     expect(body).toMatchObject({ statusCode: 415, message: expect.stringContaining('not accepted') });
   });
 
-  it('may have 10,485,760 bytes and not one more', async () => {
+  it.each([
+    ['letter.docx', encrypted, 'protected with a password'],
+    ['prices.xls', encrypted, 'protected with a password'],
+    ['notes.csv', Buffer.from('gr\x81n', 'latin1'), 'Save it as UTF-8 (in Excel: CSV UTF-8)'],
+    ['notes.txt', Buffer.from([0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00]), 'Save it as UTF-8'],
+  ])('reject %s with the reason and the remedy', async (name, bytes, reason) => {
+    const { body } = await upload(bytes, name).expect(415);
+    expect(body).toEqual({
+      statusCode: 415,
+      error: 'Unsupported Media Type',
+      message: expect.stringContaining(reason),
+    });
+  });
+
+  it('can have 10,485,760 bytes and not one more', async () => {
     expect((await upload(aPdf(MAX), 'largest.pdf').expect(201)).body.fileSize).toBe(MAX);
     const { body } = await upload(aPdf(MAX + 1), 'too-large.pdf').expect(413);
     expect(body).toEqual({ statusCode: 413, error: 'Payload Too Large', message: 'File size exceeds 10MB' });
   });
 
-  it('must be there, not empty, and in the right field', async () => {
+  it('must be present, not empty, and in the right field', async () => {
     await upload(Buffer.alloc(0), 'empty.pdf').expect(400);
     await server.http.post('/api/upload').auth(admin, { type: 'bearer' }).expect(400);
     await server.http.post('/api/upload').auth(admin, { type: 'bearer' }).field('other', 'x').expect(400);
@@ -84,22 +132,22 @@ describe('uploads', () => {
     ['../../../etc/passwd.pdf', 'passwd.pdf'],
     ['C:\\Windows\\win.pdf', 'win.pdf'],
     ['evil\u202Efdp.pdf', 'evilfdp.pdf'],
-  ])('lose the folders and tricks of %j', async (name, filename) => {
+  ])('strip the folders and tricks of %j', async (name, filename) => {
     expect((await upload(aPdf(), name).expect(201)).body.filename).toBe(filename);
   });
 
-  it('leave nothing behind on the way', async () => {
+  it('leave nothing behind along the way', async () => {
     await upload(Buffer.from('MZ'), 'guide.pdf').expect(415);
     await upload(aPdf(), 'guide.pdf').expect(201);
     expect(filesIn(path.join(server.config.dataDir, 'spool'))).toEqual([]);
   });
 
-  it('are reached at no address', async () => {
+  it('have no public URL', async () => {
     const { fileUrl } = await anUpload(server, admin);
     await server.http.get(fileUrl).auth(admin, { type: 'bearer' }).expect(404);
   });
 
-  it('are removed with their file when nobody claims them within a day', async () => {
+  it("are deleted with their file when they aren't claimed within a day", async () => {
     const { fileUrl } = await anUpload(server, admin);
     const fresh = await anUpload(server, admin);
     const database = new Pool({ connectionString: server.database.url });

@@ -4,15 +4,16 @@ import { eventually } from '../support/eventually';
 import { aPdf } from '../support/factories';
 import { Fleet } from './support/fleet';
 import type { Replica } from './support/replica';
-import { signIn } from './support/verdict';
+import { signIn } from './support/database-checks';
 
-/** Far below the 30 s that a stop may take: nothing here has to wait for a time limit. */
+/** Far below the 30 s limit of a stop: nothing here should run into a timeout. */
 const SOON_MS = 15_000;
-const REGISTRATIONS = 12;
+/** The number of passwords that one address may have hashed at once. */
+const REGISTRATIONS = 8;
 const BUSY = 8;
 const READ = '/api/announcements/active';
 const PART_MS = 2_000;
-/** The server has read by then what was sent on connections that it has. */
+/** By then, the server has read the requests on its open connections. */
 const BEFORE_MS = 200;
 
 describe('SIGTERM', () => {
@@ -22,7 +23,7 @@ describe('SIGTERM', () => {
   });
   afterAll(() => fleet?.close());
 
-  it('lets every request under way end, a slow upload among them, and closes connections that never rest', async () => {
+  it('finishes every running request, even a slow upload, and closes connections that never go idle', async () => {
     const [web] = fleet.web as [Replica];
     const token = await signIn(fleet);
     const connections = Array.from({ length: REGISTRATIONS + BUSY + 1 }, () => new Connection(web.url));
@@ -44,13 +45,13 @@ describe('SIGTERM', () => {
     expect(row?.count).toBe(REGISTRATIONS);
   });
 
-  it('lets a mail that is being handed over be accepted and noted, so that nobody sends it again', async () => {
+  it('finishes sending an email and records it, so that no worker sends it again', async () => {
     const [worker] = fleet.workers as [Replica];
     await eventually(() => fleet.mails.accepted.length === REGISTRATIONS, 60_000);
-    fleet.mails.thinksMs = 2_000;
+    fleet.mails.acceptDelayMs = 2_000;
     await fleet.web[0]?.start();
     await register(new Connection(fleet.urls[0] ?? ''), REGISTRATIONS);
-    await eventually(() => fleet.mails.isThinking());
+    await eventually(() => fleet.mails.isAccepting());
     const { code, milliseconds } = await worker.stop();
     expect(code).toBe(0);
     expect(milliseconds).toBeLessThan(SOON_MS);
@@ -65,7 +66,7 @@ class Connection {
 
   constructor(private readonly url: string) {}
 
-  /** The status; 0 when the connection ends before there is an answer. */
+  /** Returns the status; 0 if the connection closes before a response. */
   ask(path: string, options: RequestOptions = {}, ...parts: readonly Buffer[]): Promise<number> {
     return new Promise((resolve) => {
       const asking = request(this.url + path, { agent: this.agent, ...options }, (response) => {
@@ -77,7 +78,7 @@ class Connection {
   }
 }
 
-/** Two seconds lie between any two parts. */
+/** Waits two seconds between parts. */
 async function send(asking: ClientRequest, [first, ...rest]: readonly Buffer[]): Promise<void> {
   if (first) asking.write(first);
   for (const part of rest) {
@@ -108,7 +109,7 @@ function uploadSlowly(connection: Connection, token: string): Promise<number> {
   return connection.ask('/api/upload', { method: 'POST', headers }, ...parts);
 }
 
-/** Asks without a pause until the connection is closed; resolves to the number of answers. */
+/** Sends requests without a pause until the connection is closed. Returns the number of responses. */
 async function neverRest(connection: Connection): Promise<number> {
   for (let answers = 0; ; answers += 1) {
     if ((await connection.ask(READ)) === 0) return answers;

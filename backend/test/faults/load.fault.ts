@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recordFigures } from './support/figures';
-import { isShort, seed } from './support/form';
+import { isShort, seed } from './support/run-options';
 import { growth } from './support/growth';
 import { HeapProbe, type MemorySample } from './support/heap-probe';
 import { Random } from './support/random';
@@ -14,7 +14,7 @@ const CONNECTIONS = 32;
 const LIVE = 4;
 const LOAD_MS = isShort ? 6_000 : 60_000;
 const SAMPLE_MS = isShort ? 300 : 1_500;
-/** Of what lives after a collection, over the second half. A short run is still filling its caches. */
+/** Growth of live memory over the second half. A short run is still filling its caches. */
 const MOST_GROWTH = isShort ? 0.25 : 0.05;
 const MEBIBYTE = 1024 * 1024;
 
@@ -25,18 +25,18 @@ describe(`mixed load at ${CONNECTIONS} connections`, () => {
   let visitors: Visitors;
 
   beforeAll(async () => {
-    // As `npm start` runs it: every role, its own database.
+    // Like `npm start`: all roles in one process, with an embedded database.
     server = await Replica.of('all', { DATA_DIR: dataDir }, ['--inspect=127.0.0.1:0']);
     await server.start();
     const probe = await HeapProbe.connect(server);
     visitors = await Visitors.at(server.url, new Random(seed));
-    const coming = visitors.come(CONNECTIONS, LIVE, LOAD_MS);
+    const running = visitors.run(CONNECTIONS, LIVE, LOAD_MS);
     const end = Date.now() + LOAD_MS;
     while (Date.now() < end) {
       samples.push(await probe.sample());
       await sleep(SAMPLE_MS);
     }
-    await coming;
+    await running;
     probe.close();
     recordFigures(figures());
   });
@@ -45,17 +45,17 @@ describe(`mixed load at ${CONNECTIONS} connections`, () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('answers every request as it should', () => {
+  it('responds to every request as expected', () => {
     expect(visitors.failures).toEqual([]);
     expect(server.crashes).toEqual([]);
   });
 
-  it('does all kinds of work at the same time', () => {
+  it('does all kinds of work concurrently', () => {
     const kinds = ['page', 'public read', 'gated read', 'download', 'sign-in', 'write', 'live message'];
     expect(kinds.filter((kind) => !visitors.done.has(kind))).toEqual([]);
   });
 
-  it(`keeps no more than ${MOST_GROWTH * 100} % more at the end of the second half`, () => {
+  it(`uses no more than ${MOST_GROWTH * 100} % more memory at the end of the second half`, () => {
     expect(growthOf(({ liveBytes }) => liveBytes)).toBeLessThan(MOST_GROWTH);
   });
 

@@ -1,23 +1,23 @@
-import { isRedisHere } from '../support/redis-server';
-import { isShort, seed } from './support/form';
+import { isRedisInstalled } from '../support/redis-server';
+import { isShort, seed } from './support/run-options';
 import { type Fault, fullDisk, kill, mailServer, redisAway, restartDatabase, terminate } from './support/fault';
 import { recordFigures } from './support/figures';
 import { Fleet, type FleetOptions } from './support/fleet';
-import { judgeMails, type MailVerdict } from './support/mail-verdict';
+import { checkMails, type MailCheck } from './support/mail-checks';
 import { Random } from './support/random';
-import { type Story, tell } from './support/story';
-import { brokenPromises, halfDecisions, rivals } from './support/verdict';
+import { type ScenarioResult, runScenario } from './support/scenario';
+import { brokenGuarantees, partialDecisions, concurrentDecisions } from './support/database-checks';
 
-interface Chapter {
+interface Scenario {
   readonly title: string;
   readonly fleet: FleetOptions;
   readonly faults: readonly Fault[];
 }
 
-const short: readonly Chapter[] = [
+const short: readonly Scenario[] = [
   {
     title: 'a bit of everything',
-    fleet: { queue: isRedisHere ? 'redis' : 'postgres' },
+    fleet: { queue: isRedisInstalled ? 'redis' : 'postgres' },
     faults: [
       redisAway(1_000, { empty: true }),
       mailServer('refuses for now', 1_000),
@@ -30,7 +30,7 @@ const short: readonly Chapter[] = [
   },
 ];
 
-const long: readonly Chapter[] = [
+const long: readonly Scenario[] = [
   { title: 'kill -9, queue on PostgreSQL', fleet: { queue: 'postgres', workers: 2 }, faults: [kill('any')] },
   { title: 'kill -9, queue on Redis', fleet: { queue: 'redis', workers: 2 }, faults: [kill('any')] },
   {
@@ -57,56 +57,61 @@ const long: readonly Chapter[] = [
   { title: 'disk full', fleet: { queue: 'postgres' }, faults: [fullDisk(3_000)] },
 ];
 
-/** The long form begins with the first fault again until this is over. */
+/** The long form repeats the faults until this is over. */
 const FAULTS_MS = isShort ? 0 : 60_000;
 
 describe.each(isShort ? short : long)('$title', ({ title, fleet: options, faults }) => {
   let fleet: Fleet;
-  let story: Story;
-  let mails: MailVerdict;
+  let result: ScenarioResult;
+  let mails: MailCheck;
 
   beforeAll(async () => {
     fleet = await Fleet.start(options);
-    story = await tell(fleet, {
+    result = await runScenario(fleet, {
       people: 6,
       faults,
       forMs: FAULTS_MS,
       random: new Random(seed),
       patienceMs: isShort ? 20_000 : 75_000,
     });
-    mails = await judgeMails(fleet);
-    recordFigures(figuresOf(title, fleet, story, mails));
+    mails = await checkMails(fleet);
+    recordFigures(figuresOf(title, fleet, result, mails));
   });
   afterAll(() => fleet?.close());
 
-  it('keeps every promise, once', async () => {
-    expect(await brokenPromises(fleet, story.ledger)).toEqual([]);
+  it('keeps every guarantee, exactly once', async () => {
+    expect(await brokenGuarantees(fleet, result.ledger)).toEqual([]);
   });
 
-  it('decides wholly or not at all', async () => {
-    expect(await halfDecisions(fleet)).toEqual([]);
+  it('completes each decision or rolls it back entirely', async () => {
+    expect(await partialDecisions(fleet)).toEqual([]);
   });
 
-  it('sends each mail, and none twice but where a process died before it had noted the first', () => {
+  it('sends each email once, unless a process died before it recorded the delivery', () => {
     expect(mails).toMatchObject({ faults: [], unexplained: [] });
   });
 
-  it('answers nobody with a surprise, and no process ends by itself', () => {
-    const ofProcesses = fleet.replicas.flatMap((replica) => [...replica.crashes, ...replica.surprises()]);
-    expect([...story.ledger.surprises, ...ofProcesses]).toEqual([]);
+  it('returns no unexpected response, and no process exits on its own', () => {
+    const ofProcesses = fleet.replicas.flatMap((replica) => [...replica.crashes, ...replica.unexpected()]);
+    expect([...result.ledger.unexpected, ...ofProcesses]).toEqual([]);
   });
 });
 
-function figuresOf(title: string, fleet: Fleet, { strikes, ledger, loadMs, settleMs }: Story, mails: MailVerdict) {
+function figuresOf(
+  title: string,
+  fleet: Fleet,
+  { faultCount, ledger, loadMs, settleMs }: ScenarioResult,
+  mails: MailCheck,
+) {
   const attempts = [...ledger.attempts];
   const sum = (wanted: (answer: number | 'no answer') => boolean) =>
     attempts.filter(([answer]) => wanted(answer)).reduce((total, [, count]) => total + count, 0);
   return {
     scenario: title,
-    faults: strikes,
+    faults: faultCount,
     'seconds of load': Math.round(loadMs / 1_000),
     acknowledged: ledger.total('acknowledged'),
-    'decided at once by two': rivals(ledger).length,
+    'decided at once by two': concurrentDecisions(ledger).length,
     'of unknown fate': ledger.total('unknown'),
     'attempts without an answer': sum((answer) => answer === 'no answer'),
     'answered 503': sum((answer) => answer === 503),

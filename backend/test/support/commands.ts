@@ -7,7 +7,7 @@ export interface CommandOutcome {
   readonly errors: string;
 }
 
-/** Runs one of the built commands as `npm run` does, to its end. Only the given settings reach it. */
+/** Runs one of the built commands to its end, like `npm run`, with only the given settings. */
 export function runBuiltCommand(
   name: string,
   args: readonly string[],

@@ -1,23 +1,21 @@
 import type { ContentBlockView, SaveContent } from '@pharmacy/contracts';
-import { CreateAdministrator } from '../../src/modules/auth';
-import { Seeder } from '../../src/platform/seed';
 import { signIn } from './people';
 import type { TestApp } from './test-app';
 
 const PASSWORD = 'correct horse battery';
 
-/** The texts that the site begins with. */
-export const plantContent = (app: TestApp): Promise<void> => app.app.get(Seeder).plantEssential();
+/** Adds the site's initial texts. */
+export const seedContent = (app: TestApp): Promise<void> => app.seed('essential');
 
-/** A new administrator of that name, signed in. */
+/** Creates an administrator with that name. Returns the token. */
 export async function anAdministrator(app: TestApp, username: string): Promise<string> {
   const email = `${username}@example.org`;
-  await app.app.get(CreateAdministrator).createOrRekey({ username, email, password: PASSWORD });
+  await app.createAdministrator({ username, email, password: PASSWORD });
   return signIn(app, username, PASSWORD);
 }
 
-/** What an administrator does with blocks, on whichever replica. */
-export function contentDesk(app: TestApp, token: string) {
+/** An administrator's requests about content blocks. */
+export function contentClient(app: TestApp, token: string) {
   const post = (path: string, body?: object) =>
     app.http.post(`/api/content/${path}`).auth(token, { type: 'bearer' }).send(body);
   return {
@@ -31,12 +29,11 @@ export function contentDesk(app: TestApp, token: string) {
     restore: (key: string, version: number) => post(`${key}/versions/${version}/restore`),
     enter: (key: string) => post(`${key}/editors`),
     leave: (key: string) => app.http.delete(`/api/content/${key}/editors`).auth(token, { type: 'bearer' }),
-    /** Saves and publishes at once. */
-    async say(key: string, content: string): Promise<ContentBlockView> {
+    async saveAndPublish(key: string, content: string): Promise<ContentBlockView> {
       await app.http.put(`/api/content/${key}`).auth(token, { type: 'bearer' }).send({ content }).expect(200);
       return (await post(`${key}/publish`).expect(200)).body as ContentBlockView;
     },
   };
 }
 
-export type ContentDesk = ReturnType<typeof contentDesk>;
+export type ContentClient = ReturnType<typeof contentClient>;

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 
-/** By how many lines a number is kept changes by itself. */
-const TALLIES = `(
+/** Compaction changes the number of rows, but not the sums. */
+const ROW_COUNTS = `(
   SELECT list, bucket, sum(amount) AS amount FROM tallies GROUP BY list, bucket HAVING sum(amount) <> 0)`;
 
-/** Of every table, how many rows it has and a digest of all of them; what computed itself included. */
+/** The number of rows and a digest of every table, including generated columns. */
 export async function contentsOf(url: string): Promise<Readonly<Record<string, string>>> {
   return withClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -12,12 +12,12 @@ export async function contentsOf(url: string): Promise<Readonly<Record<string, s
     );
     const contents: Record<string, string> = {};
     for (const { name } of tables) {
-      // A sign-in does not outlive a restore, and when a migration ran is nobody's business.
+      // A restore ends all sessions, and migrations run at a different time.
       const row =
         name === 'sessions' ? `to_jsonb(t) - 'ended_at'` : name === 'migrations' ? `to_jsonb(t.name)` : 'to_jsonb(t)';
       const { rows } = await client.query<{ content: string }>(
         `SELECT count(*) || ' ' || coalesce(md5(string_agg((${row})::text, '\\n' ORDER BY (${row})::text)), '') AS content
-         FROM ${name === 'tallies' ? TALLIES : name} t`,
+         FROM ${name === 'tallies' ? ROW_COUNTS : name} t`,
       );
       contents[name] = rows[0]?.content ?? '';
     }

@@ -7,7 +7,7 @@ interface UploadedFile {
   readonly name?: string;
 }
 
-/** Uploads a file as the administrator and returns what the server says of it. */
+/** Uploads a file as the administrator. Returns the response body. */
 export async function anUpload(app: TestApp, admin: string, { bytes = aPdf(), name = 'guide.pdf' }: UploadedFile = {}) {
   const { body } = await app.http
     .post('/api/upload')
@@ -17,7 +17,7 @@ export async function anUpload(app: TestApp, admin: string, { bytes = aPdf(), na
   return body as UploadResult;
 }
 
-/** A published document for both audiences, unless told otherwise. */
+/** Creates a document; by default it's published for both audiences. */
 export async function aDocument(
   app: TestApp,
   admin: string,

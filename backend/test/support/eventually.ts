@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 25;
 
-/** Waits until `claim` returns something other than undefined, null or false, and returns that. */
+/** Waits until `claim` returns a value other than undefined, null, or false. Returns that value. */
 export async function eventually<T>(
   claim: () => T | Promise<T>,
   timeoutMs = 10_000,

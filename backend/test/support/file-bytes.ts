@@ -1,6 +1,6 @@
 import type { Response } from 'superagent';
 
-/** For `.buffer().parse(fileBytes)`: the body as the bytes that came, whatever their type. */
+/** A parser for `.buffer().parse(fileBytes)`: returns the raw body, whatever its content type. */
 export function fileBytes(response: Response, done: (error: Error | null, body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   response.on('data', (chunk: Buffer) => chunks.push(chunk));

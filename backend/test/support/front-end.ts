@@ -6,11 +6,11 @@ exports.shared = { react: { name: 'the one React' } };
 exports.reads = ['/api/pages/global', '/api/announcements/active'];
 exports.render = async ({ path, remote, answers, timeZone, now }) => {
   const banner = answers['/api/announcements/active'].map(({ text }) => '<p class="banner">' + text + '</p>').join('');
-  const main = remote ? remote.write(path, answers) : '<h1>404 Page Not Found</h1>';
+  const main = remote ? await remote.write(path, answers) : '<h1>404 Page Not Found</h1>';
   return { html: banner + main + '<footer>' + timeZone + ' ' + now.slice(0, 10) + '</footer>', status: remote ? 200 : 404 };
 };`;
 
-/** `before` runs as a page is written. */
+/** `before` is code that runs when a page is rendered. */
 export const remoteCode = (before = '') => `
 const react = require('react');
 exports.manifest = { name: 'public', routes: [{ path: '/', chunk: 'home-page' }, { path: '/about', chunk: 'about-page' }] };
@@ -46,14 +46,14 @@ const remoteFiles = {
 
 export interface TestFrontEnd {
   readonly root: string;
-  /** A file below the root; without a text it is removed. */
+  /** Writes a file below the root; without `text`, removes it. */
   write(name: string, text?: string): void;
-  /** Another build of the public remote, newer than all before, whose server part does `before` first. */
+  /** Writes a newer build of the public remote. `before` is code that its server part runs when a page is rendered. */
   rebuildRemote(before?: string): void;
   remove(): void;
 }
 
-/** Builds of the shell and the public remote as small as they can be, with their parts for the server. */
+/** Minimal builds of the shell and the public remote, with their server parts. */
 export function aFrontEnd(): TestFrontEnd {
   const root = mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'front-end-'));
   let builds = 0;
@@ -80,5 +80,5 @@ export function aFrontEnd(): TestFrontEnd {
   return { root, write, rebuildRemote, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** Longer than a build in use is trusted without a look at the disk. Milliseconds. */
+/** Milliseconds. Longer than the server caches a build before it checks the disk again. */
 export const UNTIL_NOTICED_MS = 1_100;

@@ -1,6 +1,8 @@
+import type { ChildProcess } from 'node:child_process';
 import type { EmbeddedPostgres } from '../../src/platform/database/embedded';
 
 declare global {
-  // Jest shares nothing but the global object between setup and teardown.
+  // Jest shares only the global object between setup and teardown.
   var testDatabaseServer: EmbeddedPostgres | undefined;
+  var testAppHosts: readonly ChildProcess[] | undefined;
 }

@@ -10,23 +10,27 @@ export interface LiveFrame {
 
 export interface LiveClient {
   readonly socket: WebSocket;
-  /** What came, but for announcements, which come to everybody unasked. */
+  /** The received frames, without announcements, which every client gets without a request. */
   readonly frames: readonly LiveFrame[];
-  /** The lists of announcements that came. */
+  /** The received lists of announcements. */
   readonly announcements: readonly unknown[];
   ask(resource: string, token?: string): void;
-  /** The frame of that number, waited for; the first is 1. */
+  /** Waits for the frame with that number; the first is 1. */
   frame(number: number): Promise<LiveFrame>;
-  /** The list of announcements of that number, waited for; the first is 1. */
+  /** Waits for the list of announcements with that number; the first is 1. */
   announced(number: number): Promise<unknown>;
-  /** The code that the server closes the connection with. */
+  /** Waits for the connection to close. Returns the close code. */
   closed(): Promise<number>;
   leave(): void;
 }
 
-/** A browser's side of the live connection. */
-export async function connectLive(app: Pick<TestApp, 'url'>, options: ClientOptions = {}): Promise<LiveClient> {
-  const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws`, options);
+/** Opens a live connection like a browser. */
+export async function connectLive(
+  app: Pick<TestApp, 'url'>,
+  options: ClientOptions = {},
+  protocols: string[] = [],
+): Promise<LiveClient> {
+  const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws`, protocols, options);
   const frames: LiveFrame[] = [];
   const announcements: unknown[] = [];
   socket.on('message', (data) => {
@@ -48,10 +52,14 @@ export async function connectLive(app: Pick<TestApp, 'url'>, options: ClientOpti
   };
 }
 
-/** The HTTP status that an upgrade is refused with; 101 when it is not. */
-export function upgradeStatus(app: Pick<TestApp, 'url'>, options: ClientOptions = {}): Promise<number> {
+/** The HTTP status of a WebSocket upgrade; 101 if it succeeds. */
+export function upgradeStatus(
+  app: Pick<TestApp, 'url'>,
+  options: ClientOptions = {},
+  protocols: string[] = [],
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws`, options);
+    const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws`, protocols, options);
     socket.once('open', () => {
       socket.terminate();
       resolve(101);

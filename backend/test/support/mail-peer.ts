@@ -3,25 +3,25 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { eventually } from './eventually';
 
-/** What the peer answers to the next recipients: accepted when absent. */
+/** The SMTP status for the next recipients; undefined accepts them. */
 export type Refusal = 450 | 451 | 550 | undefined;
 
 export interface MailPeer {
   /** For `SMTP_URL`. */
   readonly url: string;
   readonly mails: readonly ParsedMail[];
-  /** How often a recipient was named, refused or not. */
+  /** Number of RCPT commands, accepted or rejected. */
   readonly attempts: () => number;
-  /** All recipients, or only the one named. */
+  /** Rejects all recipients, or only `address`. */
   refuse(code: Refusal, address?: string): void;
-  /** Lets every further recipient wait for an answer that does not come; `false` accepts those that come then. */
+  /** While held, RCPT commands get no reply. `false` accepts later ones. */
   hold(isHeld: boolean): void;
-  /** The first mail to that address, waited for. */
+  /** Waits for the first mail to that address. */
   mailTo(address: string): Promise<ParsedMail>;
   close(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it is sent; port 0 is any free one. */
+/** Starts a real SMTP server that stores the mails it receives. Port 0 selects a free port. */
 export async function startMailPeer(port = 0): Promise<MailPeer> {
   const mails: ParsedMail[] = [];
   let refusal: Refusal;
@@ -36,7 +36,7 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
       if (isHeld) return;
       done(
         refusal && (refused ?? address) === address
-          ? Object.assign(new Error('Refused by the test'), { responseCode: refusal })
+          ? Object.assign(new Error('Rejected by the test'), { responseCode: refusal })
           : null,
       );
     },
@@ -50,7 +50,7 @@ export async function startMailPeer(port = 0): Promise<MailPeer> {
       );
     },
   });
-  // A sender that was killed resets its connection.
+  // A killed sender resets its connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address() as AddressInfo;

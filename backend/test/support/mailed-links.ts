@@ -1,14 +1,13 @@
 import type { ParsedMail } from 'mailparser';
-import { DataSource } from 'typeorm';
 import { eventually } from './eventually';
 import { type MailPeer, recipientsOf } from './mail-peer';
 import type { TestApp } from './test-app';
 
-/** The newest mail of that subject to that address, once `count` of them have come. */
+/** Waits until `count` mails with that subject have arrived at that address. Returns the newest. */
 export function mailOf(peer: MailPeer, address: string, subject: string, count = 1): Promise<ParsedMail> {
   return eventually(() => {
-    const fitting = peer.mails.filter((mail) => mail.subject === subject && recipientsOf(mail).includes(address));
-    return fitting.length >= count && fitting.at(-1);
+    const matching = peer.mails.filter((mail) => mail.subject === subject && recipientsOf(mail).includes(address));
+    return matching.length >= count && matching.at(-1);
   });
 }
 
@@ -19,8 +18,8 @@ export function tokenIn(mail: ParsedMail, path: string): string {
   return token;
 }
 
-/** Waits until nothing is owed: a mail that has arrived may be moments ahead of the commit that makes its link good. */
-export function nothingOwed({ app }: TestApp): Promise<true> {
-  const owed = 'SELECT 1 FROM outbox WHERE failed_at IS NULL';
-  return eventually(async () => (await app.get(DataSource).query<unknown[]>(owed)).length === 0);
+/** Waits until the outbox is empty: a mail may arrive moments before the commit that makes its link valid. */
+export function outboxEmpty({ database }: TestApp): Promise<true> {
+  const undelivered = 'SELECT 1 FROM outbox WHERE failed_at IS NULL';
+  return eventually(async () => (await database.query<unknown[]>(undelivered)).length === 0);
 }

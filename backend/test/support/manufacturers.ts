@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ManufacturerDetails, ManufacturerView, TherapeuticAreaView } from '@pharmacy/contracts';
 import type { TestApp } from './test-app';
 
-/** An area whose name nobody has yet, unless told otherwise. */
+/** Creates a therapeutic area; by default with a unique name. */
 export async function anArea(app: TestApp, admin: string, name = `Area ${randomUUID()}`): Promise<TherapeuticAreaView> {
   const { body } = await app.http
     .post('/api/therapeutic-areas')
@@ -12,7 +12,7 @@ export async function anArea(app: TestApp, admin: string, name = `Area ${randomU
   return body as TherapeuticAreaView;
 }
 
-/** A manufacturer of one new area, unless told otherwise. */
+/** Creates a manufacturer; by default in one new area. */
 export async function aManufacturer(
   app: TestApp,
   admin: string,

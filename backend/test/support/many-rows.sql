@@ -1,4 +1,4 @@
--- What the lists that grow without bound hold, :times the size of the seed. For an empty database of the product.
+-- Fills the lists that grow without bound with :times as many rows as the seed. Needs a migrated, empty database.
 
 INSERT INTO users (username, email, first_name, last_name, organization, password_hash, is_admin, is_prescriber,
   is_sales_rep, created_at, deactivated_at)
@@ -34,14 +34,14 @@ SELECT 'Document ' || i, 'What a reader should know, part ' || i % 40, (ARRAY['p
   md5(i::text), 'documents/' || md5(i::text), added, CASE WHEN i % 25 = 6 THEN current_date - 30 END, 1, added, 200, added
 FROM generate_series(1, 200 * :times) i, LATERAL (SELECT now() - make_interval(hours => 200 * :times - i) AS added) at;
 
--- a tenth is of the one document that everybody must read; the newest tenth of the documents was opened by nobody
+-- a tenth of the accesses are to document 1, which everyone must read; nobody opened the newest tenth of the documents
 INSERT INTO document_accesses (document_id, user_id, session_id, kind, at, address, version)
 SELECT CASE WHEN i % 10 = 0 THEN 1 ELSE 1 + i % (180 * :times) END, 1 + i % (400 * :times), gen_random_uuid(),
   CASE WHEN i % 4 = 0 THEN 'view' ELSE 'download' END, now() - make_interval(mins => 10000 * :times - i),
   '203.0.113.' || i % 250, 1
 FROM generate_series(1, 10000 * :times) i;
 
--- one administrator did a fifth of all
+-- a fifth of the entries are by one administrator
 INSERT INTO audit_entries (at, actor_id, actor_username, action, subject_type, subject_id, subject_label, address, request_id)
 SELECT now() - make_interval(mins => 10 * (1000 * :times - i)), actor, 'person' || actor,
   (ARRAY['session.started', 'session.ended', 'registration.approved', 'registration.rejected', 'document.added',

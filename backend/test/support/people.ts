@@ -1,8 +1,6 @@
-import { DataSource } from 'typeorm';
-import { CreateAdministrator } from '../../src/modules/auth';
 import type { TestApp } from './test-app';
 
-/** What somebody may be to the product; `none` is an account without a portal. */
+/** A user's role; `none` is an account without access to a portal. */
 export type TestRole = 'admin' | 'prescriber' | 'salesrep' | 'none';
 
 const PASSWORD = 'correct horse battery';
@@ -13,13 +11,13 @@ export async function signIn(app: TestApp, username: string, password = PASSWORD
   return (body as { token: string }).token;
 }
 
-/** The administrator of the demo, made when there is none; returns a new session's token. */
+/** Signs in as the demo's administrator, who is created if there is none. Returns the token. */
 export async function signInAdministrator(app: TestApp): Promise<string> {
-  await app.app.get(CreateAdministrator).ensureFirst();
+  await app.ensureAdministrator();
   return signIn(app, app.config.adminUsername ?? '', app.config.adminPassword);
 }
 
-/** An account that came by the usual way, request and approval, and may then sign in with `signIn`. */
+/** Creates an account by registration and approval. Sign in to it with `signIn`. */
 export async function anAccount(app: TestApp, username: string, role: Exclude<TestRole, 'admin'>): Promise<void> {
   const admin = await signInAdministrator(app);
   const type = role === 'salesrep' ? 'salesrep' : 'prescriber';
@@ -28,12 +26,12 @@ export async function anAccount(app: TestApp, username: string, role: Exclude<Te
   const { id } = body as { id: number };
   await app.http.post(`/api/admin/registrations/${id}/approve`).auth(admin, { type: 'bearer' }).expect(200);
   if (role === 'none')
-    await app.app
-      .get(DataSource)
-      .query('UPDATE users SET is_prescriber = false, is_sales_rep = false WHERE username = $1', [username]);
+    await app.database.query('UPDATE users SET is_prescriber = false, is_sales_rep = false WHERE username = $1', [
+      username,
+    ]);
 }
 
-/** A token for each role, of accounts that are new to this app. */
+/** Creates an account for each role. Returns their tokens. */
 export async function oneOfEach(app: TestApp): Promise<Readonly<Record<TestRole, string>>> {
   for (const role of ['prescriber', 'salesrep', 'none'] as const) await anAccount(app, `the-${role}`, role);
   return {

@@ -9,13 +9,13 @@ interface Picture {
   readonly format?: Format;
 }
 
-/** A picture of one colour, as a browser would send its bytes. */
+/** A picture of one color. */
 export function aPicture({ width = 40, height = 20, color = 'teal', format = 'png' }: Picture = {}): Promise<Buffer> {
   const canvas = { width, height, channels: 4, background: color } as const;
   return sharp({ create: canvas, limitInputPixels: false }).toFormat(format).toBuffer();
 }
 
-/** Noise, which no format makes small. */
+/** A picture of noise, which no format compresses well. */
 export function aNoisyPicture(width: number, height: number, format: Format = 'png'): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: 'grey', noise } })
@@ -23,7 +23,7 @@ export function aNoisyPicture(width: number, height: number, format: Format = 'p
     .toBuffer();
 }
 
-/** A whole PNG whose rows are damaged in the middle. */
+/** A PNG with corrupted rows in the middle. */
 export async function aBrokenPicture(): Promise<Buffer> {
   return (await aNoisyPicture(200, 200)).fill(0xa5, 10_000, 12_000);
 }

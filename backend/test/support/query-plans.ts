@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import type { TestApp } from './test-app';
+import type { InProcessApp } from './in-process-app';
 
 interface PlanNode {
   readonly 'Node Type': string;
@@ -15,17 +15,17 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** How PostgreSQL found what a request asked of it. */
-export interface Reading {
-  /** in the order of their names */
+/** How PostgreSQL executed a request's queries. */
+export interface QueryPlans {
+  /** the indexes used, by name */
   readonly indexes: readonly string[];
-  /** tables that were read from end to end */
-  readonly wholly: readonly string[];
-  /** rows that were looked at, those that were then left out included */
+  /** the tables with a sequential scan, by name */
+  readonly fullScans: readonly string[];
+  /** number of rows read, including those that a filter removed */
   readonly rows: number;
 }
 
-/** Fills an empty database with `times` what the seed holds of everything that grows. */
+/** Fills the growing lists of an empty database with `times` as many rows as the seed has. */
 export async function fillWithManyRows(url: string, times: number): Promise<void> {
   const rows = readFileSync(path.join(__dirname, 'many-rows.sql'), 'utf8');
   const client = new Client({ connectionString: url });
@@ -35,8 +35,8 @@ export async function fillWithManyRows(url: string, times: number): Promise<void
   await client.end();
 }
 
-/** Runs `request`, and then explains every SELECT that it sent. */
-export async function readingOf(app: TestApp, request: () => Promise<unknown>): Promise<Reading> {
+/** Runs `request`, then explains every SELECT that it sent. */
+export async function queryPlansOf(app: InProcessApp, request: () => Promise<unknown>): Promise<QueryPlans> {
   const dataSource = app.app.get(DataSource);
   const sent = jest.spyOn(dataSource.logger, 'logQuery');
   await request();
@@ -52,7 +52,7 @@ export async function readingOf(app: TestApp, request: () => Promise<unknown>): 
   }
   return {
     indexes: namesIn(nodes, 'Index Name'),
-    wholly: namesIn(
+    fullScans: namesIn(
       nodes.filter((node) => node['Node Type'] === 'Seq Scan'),
       'Relation Name',
     ),
@@ -62,8 +62,8 @@ export async function readingOf(app: TestApp, request: () => Promise<unknown>): 
 
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-const namesIn = (nodes: readonly PlanNode[], what: 'Index Name' | 'Relation Name') =>
-  [...new Set(nodes.flatMap((node) => node[what] ?? []))].sort();
+const namesIn = (nodes: readonly PlanNode[], property: 'Index Name' | 'Relation Name') =>
+  [...new Set(nodes.flatMap((node) => node[property] ?? []))].sort();
 
 const rowsReadBy = (node: PlanNode) =>
   node['Actual Loops'] *

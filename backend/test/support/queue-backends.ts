@@ -1,7 +1,7 @@
-import { isRedisHere, startRedis } from './redis-server';
+import { isRedisInstalled, startRedis } from './redis-server';
 
 export interface RunningBackend {
-  /** What a process needs to be told to use it. */
+  /** The settings of a process that uses it. */
   readonly env: NodeJS.ProcessEnv;
   close(): Promise<void>;
 }
@@ -24,5 +24,5 @@ const redis: QueueBackend = {
   },
 };
 
-/** What the queue can live on: whatever is promised of it is tested on each. */
-export const queueBackends: readonly QueueBackend[] = isRedisHere ? [postgres, redis] : [postgres];
+/** The backends of the queue. Specs of the queue run on each. */
+export const queueBackends: readonly QueueBackend[] = isRedisInstalled ? [postgres, redis] : [postgres];

@@ -6,31 +6,31 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from './eventually';
 
-/** Set by `npm test`; empty where there is none to be had, which counts as a failed check there. */
+/** Set by `npm test`; empty if Redis isn't available, which `npm test` reports as a failed check. */
 const PATH = process.env['REDIS_SERVER_PATH'] ?? '/usr/bin/redis-server';
 
-export const isRedisHere = PATH !== '';
+export const isRedisInstalled = PATH !== '';
 
-/** A real Redis on a port that stays its own, also while it does not run. */
+/** A real Redis that keeps its port across restarts. */
 export interface RedisServer {
   /** For `REDIS_URL`. */
   readonly url: string;
-  /** Resolves when it answers. It has what it had before, unless it is to be empty. */
+  /** Resolves when it responds. It keeps its data unless `empty` is set. */
   start(options?: { readonly empty?: boolean }): Promise<void>;
-  /** Ends it as a crash would. What was written to it is on its disk. */
+  /** Simulates a crash. The data on disk remains. */
   kill(): Promise<void>;
-  /** Stops it from answering without ending it, or lets it go on. */
+  /** Pauses or resumes the process. */
   freeze(isFrozen: boolean): void;
-  /** Ends it and removes what it kept. */
+  /** Stops it and removes its data. */
   close(): Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
 
-// A test that fails leaves its server behind.
+// A failed test leaves its server running.
 afterAll(() => running.forEach((child) => child.kill('SIGKILL')));
 
-/** One that does not run yet. */
+/** A Redis server that isn't running yet. */
 export async function aRedisServer(): Promise<RedisServer> {
   if (!existsSync(PATH))
     throw new Error(`There is no Redis at ${PATH}: install redis-server, or set REDIS_SERVER_PATH`);
@@ -72,7 +72,7 @@ const settings = (port: number, folder: string) =>
     ([name, value]) => [`--${name}`, value],
   );
 
-/** One that still loads what it had answers too, but not with this. */
+/** Whether Redis responds with PONG. While it's loading its data, it responds with an error. */
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));

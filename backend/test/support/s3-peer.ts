@@ -9,24 +9,24 @@ const CREDENTIALS = 'S3RVER';
 
 export interface S3Peer {
   readonly settings: S3Settings;
-  /** The same as settings of the environment. */
+  /** `settings` as environment variables. */
   readonly env: NodeJS.ProcessEnv;
-  /** Connections made from now on break when so many bytes of answers came through; `Infinity` heals the line. */
+  /** Resets new connections after that many bytes of responses. `Infinity` restores normal operation. */
   breakAfter(bytes: number): void;
-  /** The same, but silent: nothing more comes, and the connection stays. */
+  /** Like `breakAfter`, but stalls: no more data arrives, and the connection stays open. */
   stallAfter(bytes: number): void;
   close(): Promise<void>;
 }
 
-/** A real S3 server with one bucket, behind a line that can be bad; port 0 is any free one. */
+/** Starts a real S3 server with one bucket, behind a proxy that can fail. Port 0 selects a free port. */
 export async function startS3Peer(port = 0): Promise<S3Peer> {
   const directory = mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 's3-'));
   const server = new S3rver({ port: 0, silent: true, directory, configureBuckets: [{ name: BUCKET, configs: [] }] });
-  const { port: behind } = await server.run();
-  const line = await openLine(port, behind);
+  const { port: serverPort } = await server.run();
+  const proxy = await startProxy(port, serverPort);
   const settings = {
     bucket: BUCKET,
-    endpoint: `http://127.0.0.1:${line.port}`,
+    endpoint: `http://127.0.0.1:${proxy.port}`,
     region: 'us-east-1',
     accessKeyId: CREDENTIALS,
     secretAccessKey: CREDENTIALS,
@@ -39,48 +39,50 @@ export async function startS3Peer(port = 0): Promise<S3Peer> {
       S3_ACCESS_KEY_ID: CREDENTIALS,
       S3_SECRET_ACCESS_KEY: CREDENTIALS,
     },
-    breakAfter: (bytes) => line.limit(bytes, (...ends) => ends.forEach((end) => end.destroy())),
-    stallAfter: (bytes) => line.limit(bytes, (client, far) => far.pause() && client),
+    breakAfter: (bytes) => proxy.limit(bytes, (...sockets) => sockets.forEach((socket) => socket.destroy())),
+    stallAfter: (bytes) => proxy.limit(bytes, (_client, upstream) => upstream.pause()),
     close: async () => {
-      await line.close();
+      await proxy.close();
       await server.close();
     },
   };
 }
 
-type Fault = (client: Socket, server: Socket) => unknown;
+type Failure = (client: Socket, upstream: Socket) => unknown;
 
-async function openLine(port: number, behind: number) {
+async function startProxy(port: number, serverPort: number) {
   const open = new Set<Socket>();
   let limit = Number.POSITIVE_INFINITY;
-  let fault: Fault = () => undefined;
-  const relay = createServer((client) => {
-    const server = connect(behind, '127.0.0.1');
-    let answered = 0;
-    for (const end of [client, server]) {
-      open.add(end);
-      end.on('error', () => undefined).on('close', () => (open.delete(end), client.destroy(), server.destroy()));
+  let fail: Failure = () => undefined;
+  const proxy = createServer((client) => {
+    const upstream = connect(serverPort, '127.0.0.1');
+    let responseBytes = 0;
+    for (const socket of [client, upstream]) {
+      open.add(socket);
+      socket
+        .on('error', () => undefined)
+        .on('close', () => (open.delete(socket), client.destroy(), upstream.destroy()));
     }
-    client.pipe(server);
-    server.on('data', (chunk: Buffer) => {
-      answered += chunk.length;
-      if (answered > limit) return void fault(client, server);
-      if (!client.write(chunk)) server.pause();
+    client.pipe(upstream);
+    upstream.on('data', (chunk: Buffer) => {
+      responseBytes += chunk.length;
+      if (responseBytes > limit) return void fail(client, upstream);
+      if (!client.write(chunk)) upstream.pause();
     });
-    client.on('drain', () => server.resume());
+    client.on('drain', () => upstream.resume());
   });
-  await new Promise<void>((resolve) => void relay.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => void proxy.listen(port, '127.0.0.1', resolve));
   return {
-    port: (relay.address() as AddressInfo).port,
-    limit(bytes: number, next: Fault) {
-      [limit, fault] = [bytes, next];
-      // Connections kept alive from before would go by the old rule.
-      for (const end of open) end.destroy();
+    port: (proxy.address() as AddressInfo).port,
+    limit(bytes: number, failure: Failure) {
+      [limit, fail] = [bytes, failure];
+      // Kept-alive connections have already counted bytes under the previous limit.
+      for (const socket of open) socket.destroy();
     },
     close: () =>
       new Promise<void>((resolve) => {
-        relay.close(() => resolve());
-        for (const end of open) end.destroy();
+        proxy.close(() => resolve());
+        for (const socket of open) socket.destroy();
       }),
   };
 }

@@ -7,11 +7,11 @@ const ENTRY = path.resolve(__dirname, '../../dist/main.js');
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** Its address, once it answers; rejects with what it said when it ends before. */
+  /** The server's URL once it's ready. Rejects with its output if it exits first. */
   readonly ready: Promise<string>;
-  /** The administrator's sign-in as told to the process that started it. */
+  /** The administrator's sign-in that it sends to its parent process. */
   readonly signIn: Promise<string | undefined>;
-  /** How it ended, and what it wrote. */
+  /** The exit code and the output. */
   readonly ended: Promise<{ readonly code: number | null; readonly errors: string; readonly output: string }>;
 }
 
@@ -23,14 +23,11 @@ interface ReadyMessage {
 
 const started = { test: new Set<ChildProcess>(), suite: new Set<ChildProcess>() };
 
-// A test that fails leaves its server behind, and a living child keeps Jest from ending.
+// A failed test leaves its server running, which would keep Jest from ending.
 afterEach(() => started.test.forEach((child) => child.kill('SIGKILL')));
 afterAll(() => started.suite.forEach((child) => child.kill('SIGKILL')));
 
-/**
- * The built server as a process of its own, as `npm start` runs it. Only the given settings reach it. At the end of its
- * test, or of the suite, it is killed.
- */
+/** Starts the built server in a process, like `npm start`, with only the given settings. Kills it after the test or the suite. */
 export function startServerProcess(env: NodeJS.ProcessEnv, lifetime: keyof typeof started = 'test'): ServerProcess {
   if (!existsSync(ENTRY)) throw new Error('The backend must be built first: npm run build -w backend');
   const { PATH, HOME } = process.env;
@@ -41,7 +38,7 @@ export function startServerProcess(env: NodeJS.ProcessEnv, lifetime: keyof typeo
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  // Not its 'close' event: that never comes after a disconnect from this side.
+  // Doesn't use the child's 'close' event, which isn't emitted after a disconnect by the parent.
   const streams = [child.stdout, child.stderr].map((stream) => stream && once(stream, 'close'));
   const ended = Promise.all([once(child, 'exit'), ...streams]).then(([[code]]) => ({
     code: code as number | null,

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 
 export const TEMPLATE = 'template_migrated';
 
 export interface TestDatabase {
   readonly url: string;
+  /** The rows that `statement` returns. */
+  query<Rows = Record<string, unknown>[]>(statement: string, parameters?: readonly unknown[]): Promise<Rows>;
   drop(): Promise<void>;
 }
 
@@ -14,11 +16,21 @@ export function databaseUrl(name: string): string {
   return url.href;
 }
 
-/** A database of its own for one spec file, empty, and migrated unless told otherwise. `drop` cuts what is still connected. */
+/** Creates an empty database for one spec file, migrated by default. `drop` closes open connections. */
 export async function createTestDatabase({ isMigrated = true } = {}): Promise<TestDatabase> {
   const name = `spec_${randomBytes(6).toString('hex')}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${isMigrated ? TEMPLATE : 'template0'}`);
-  return { url: databaseUrl(name), drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  const url = databaseUrl(name);
+  const pool = new Pool({ connectionString: url, max: 2 });
+  return {
+    url,
+    query: async <Rows>(statement: string, parameters: readonly unknown[] = []) =>
+      (await pool.query(statement, [...parameters])).rows as Rows,
+    drop: async () => {
+      await pool.end();
+      await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
+  };
 }
 
 async function onServer(statement: string): Promise<void> {

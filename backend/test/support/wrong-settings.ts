@@ -1,10 +1,12 @@
-/** For each setting values that must stop the start, each with one line that names the setting. */
+/** Invalid values of each setting. Each must stop the start with a one-line error that names the setting. */
 export const wrongSettings = {
   PORT: ['abc', '70000', '-1', '80.5', '0x50'],
   HOST: ['no host', 'http://127.0.0.1', '-'],
   NODE_ENV: ['prod', 'Production'],
+  DEMO: ['yes', 'ON'],
   DATA_DIR: ['/dev/null/data'],
   DATABASE_URL: ['mysql://db/x', 'not a url', 'localhost:5432'],
+  MIGRATION_DATABASE_URL: ['mysql://db/x', 'localhost:5432'],
   REDIS_URL: ['localhost:6379', 'redis://', 'redis://:p%ss@cache:6379', 'redis://cache:6379/first', 'http://cache'],
   ROLE: ['both', 'Web', 'web,worker'],
   SMTP_URL: ['http://mail', 'smtp://', 'smtp://user:p%ss@mail', 'mail.example.org'],
@@ -13,7 +15,10 @@ export const wrongSettings = {
   S3_BUCKET: ['No Bucket', 'ab', 'a..b'],
   S3_REGION: ['us east', '../etc'],
   JWT_SECRET: ['short', 'a'.repeat(64)],
+  JWT_SECRET_PREVIOUS: ['brief', 'b'.repeat(64)],
+  BACKUP_KEY: ['tiny', 'secret'.repeat(10)],
   JWT_TTL: ['5x', '0', '-8h', '400d', '1.5h'],
+  SESSION_IDLE: ['10m', 'never', '31d'],
   ADMIN_USERNAME: ['a b', 'ab', 'a'.repeat(51)],
   ADMIN_PASSWORD: ['12345', 'a'.repeat(201)],
   PUBLIC_URL: ['pharmacy.example.org', 'https://user:pw@pharmacy.example.org', 'https://x.example.org/?a=1', 'ftp://x'],
@@ -26,7 +31,7 @@ export const wrongSettings = {
   LOG_LEVEL: ['loud', 'INFO'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Round by round one wrong value for every setting; the last of a setting's values stands in for those it has no more of. */
+/** Environments that each contain one invalid value of every setting. A setting's last value repeats when it has no more. */
 export function wrongRounds(): NodeJS.ProcessEnv[] {
   const all = Object.entries(wrongSettings);
   const rounds = Math.max(...all.map(([, values]) => values.length));

@@ -3,12 +3,15 @@ import type { SequenceState, TableCopy } from './manifest';
 
 export type Table = Pick<TableCopy, 'name' | 'columns'>;
 
-/** TypeORM's own record is made again by running the migrations. Extensions' tables are not the product's. */
+/**
+ * Leaves out tables that belong to extensions. TypeORM's `migrations` table is left out below: running the migrations
+ * fills it.
+ */
 const OWN = `
   n.nspname = 'public' AND NOT EXISTS (
     SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')`;
 
-/** Columns that are computed are left out: they compute themselves. */
+/** Leaves out generated columns: PostgreSQL computes them. */
 const TABLES = `
   SELECT c.relname::text AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
   FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid
@@ -25,12 +28,12 @@ export async function tablesOf(client: ClientBase): Promise<readonly Table[]> {
   return (await client.query<Table>(TABLES)).rows;
 }
 
-/** Read after the tables: no number that stands in one of them is given out again. */
+/** Must run after the tables are copied, so that no sequence value in a copied row is issued again. */
 export async function sequencesOf(client: ClientBase): Promise<readonly SequenceState[]> {
   return (await client.query<SequenceState>(SEQUENCES)).rows;
 }
 
-/** Names, oldest first; none when the schema was never made. */
+/** Returns the names, oldest first; empty if the schema was never created. */
 export async function migrationsOf(client: ClientBase): Promise<readonly string[]> {
   const { rows: found } = await client.query<{ known: boolean }>(
     `SELECT to_regclass('public.migrations') IS NOT NULL AS known`,
@@ -40,7 +43,7 @@ export async function migrationsOf(client: ClientBase): Promise<readonly string[
   return rows.map(({ name }) => name);
 }
 
-/** Dates, numbers and text in one form, whatever the server's or the role's settings are. */
+/** One format for dates, numbers, and text, whatever the settings of the server or the role. */
 export const COPY_SETTINGS = `
   SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres'; SET timezone = 'UTC'; SET extra_float_digits = 1;
   SET client_encoding = 'UTF8'; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0`;

@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { StartRefused } from '../../start-refused';
-import { eachInParallel } from '../files/each-in-parallel';
-import { type Copied, filePath, type Manifest, readManifest, tablePath } from './manifest';
+import { StartupError } from '../../startup-error';
+import { mapInParallel } from '../../platform/storage';
+import type { BackupFolder } from './backup-folder';
+import { type CopyInfo, fileName, type Manifest, readManifest, tableName } from './manifest';
 
-const LANES = 4;
+const CONCURRENCY = 4;
 
-/** Reads the whole backup and returns what it says of itself; refuses one of which a byte is missing or wrong. */
-export async function checkBackup(folder: string): Promise<Manifest> {
+/** Reads the whole backup and returns its manifest. Throws if any byte is missing or wrong. */
+export async function checkBackup(folder: BackupFolder): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const parts = [
-    ...manifest.tables.map((table) => ({ file: tablePath(folder, table), expected: table })),
-    ...manifest.files.map((copy) => ({ file: filePath(folder, copy), expected: copy })),
+    ...manifest.tables.map((table) => ({ name: tableName(table), expected: table })),
+    ...manifest.files.map((copy) => ({ name: fileName(copy), expected: copy })),
   ];
   const broken: string[] = [];
-  await eachInParallel(parts, LANES, async ({ file, expected }) => {
-    if (!(await isAs(expected, file))) broken.push(file);
+  await mapInParallel(parts, CONCURRENCY, async ({ name, expected }) => {
+    if (!(await hasChecksum(expected, folder, name))) broken.push(folder.fileOf(name));
   });
   if (broken.length === 0) return manifest;
   const others = broken.length > 1 ? `, and ${broken.length - 1} more` : '';
-  throw new StartRefused(
+  throw new StartupError(
     `The backup is damaged, nothing was restored: ${broken.sort()[0]} is not what was saved${others}`,
   );
 }
 
-async function isAs({ checksum }: Copied, file: string): Promise<boolean> {
+async function hasChecksum({ checksum }: CopyInfo, folder: BackupFolder, name: string): Promise<boolean> {
   const hash = createHash('sha256');
   try {
-    await pipeline(createReadStream(file), hash);
+    await pipeline(folder.read(name), hash);
   } catch {
     return false;
   }

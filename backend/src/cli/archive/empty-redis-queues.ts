@@ -1,11 +1,14 @@
 import { Queue, setDefaultBackendFactory } from 'bullmq';
 import { Redis } from 'ioredis';
 import { OUTBOX_QUEUE, SCHEDULES_QUEUE } from '../../platform/queue';
-import { StartRefused } from '../../start-refused';
+import { StartupError } from '../../startup-error';
 
-const PATIENCE_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
-/** Rejects when Redis is away. Whatever is owed stands in the outbox, from which the product fills the queue again. */
+/**
+ * Rejects if Redis can't be reached. Nothing is lost: the outbox holds every pending event, and the product fills the
+ * queue from it again.
+ */
 export async function emptyRedisQueues(url: string): Promise<void> {
   const connection = await connected(url);
   setDefaultBackendFactory();
@@ -20,15 +23,15 @@ export async function emptyRedisQueues(url: string): Promise<void> {
   }
 }
 
-/** A connection that does not try again: whoever runs a command would rather know. */
+/** Connects without retries, so that the command fails right away. */
 async function connected(url: string): Promise<Redis> {
-  const redis = new Redis(url, { lazyConnect: true, connectTimeout: PATIENCE_MS, retryStrategy: () => null });
+  const redis = new Redis(url, { lazyConnect: true, connectTimeout: CONNECT_TIMEOUT_MS, retryStrategy: () => null });
   redis.on('error', () => undefined);
   try {
     await redis.connect();
     return redis;
   } catch {
     redis.disconnect();
-    throw new StartRefused('REDIS_URL cannot be reached: nothing was restored, since old jobs would be left there');
+    throw new StartupError('REDIS_URL cannot be reached: nothing was restored, because old jobs would remain there');
   }
 }

@@ -1,78 +1,81 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileKey } from '../../platform/storage';
-import { StartRefused } from '../../start-refused';
+import { StartupError } from '../../startup-error';
+import { type BackupFolder, MANIFEST } from './backup-folder';
+import { DamagedFile } from './encryption';
 
-export interface Copied {
+export interface CopyInfo {
   readonly bytes: number;
-  /** SHA-256, hexadecimal. */
+  /** SHA-256, in hexadecimal. */
   readonly checksum: string;
 }
 
-export interface TableCopy extends Copied {
+export interface TableCopy extends CopyInfo {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: number;
 }
 
-export interface FileCopy extends Copied {
+export interface FileCopy extends CopyInfo {
   readonly key: string;
 }
 
 export interface SequenceState {
   readonly name: string;
-  /** The last number that was given out; a bigint, hence text. */
+  /** The last number that was issued; text, because it is a bigint. */
   readonly value: string;
 }
 
-/** What a backup holds. It is written last: a folder without it is none. */
+/** The contents of a backup. It's written last, so a folder without it isn't a complete backup. */
 export interface Manifest {
   readonly format: 1;
   readonly createdAt: string;
-  /** Names of the migrations that its tables have had. */
+  /** Names of the migrations that the tables had run. */
   readonly migrations: readonly string[];
   readonly tables: readonly TableCopy[];
   readonly sequences: readonly SequenceState[];
   readonly files: readonly FileCopy[];
-  /** Keys that rows name, of files that were lost or damaged before. */
+  /** Storage keys in rows whose files were already lost or damaged. */
   readonly lost: readonly string[];
 }
 
-const NAME = 'manifest.json';
 const IDENTIFIER = /^[a-z_][a-z0-9_]{0,62}$/;
 
-export const tablePath = (folder: string, { name }: Pick<TableCopy, 'name'>) =>
-  path.join(folder, 'tables', `${identifier(name)}.copy`);
+/** Names within the backup's folder. */
+export const tableName = ({ name }: Pick<TableCopy, 'name'>) => `tables/${identifier(name)}.copy`;
+export const fileName = ({ key }: Pick<FileCopy, 'key'>) => `files/${fileKey(key)}`;
 
-export const filePath = (folder: string, { key }: Pick<FileCopy, 'key'>) =>
-  path.join(folder, 'files', ...fileKey(key).split('/'));
-
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const file = path.join(folder, NAME);
-  await writeFile(file, `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flag: 'wx', flush: true });
+export async function writeManifest(folder: BackupFolder, manifest: Manifest): Promise<void> {
+  await folder.write(MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]));
 }
 
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(path.join(folder, NAME), 'utf8').catch(() => {
-    throw new StartRefused(`${folder} holds no finished backup: there is no ${NAME} in it`);
+export async function readManifest(folder: BackupFolder): Promise<Manifest> {
+  const file = folder.fileOf(MANIFEST);
+  const content = await text(folder.read(MANIFEST)).catch((error: unknown) => {
+    if (error instanceof DamagedFile)
+      throw new StartupError(`The backup is damaged, nothing was restored: ${file} is not what was saved`);
+    throw error;
   });
-  const manifest = parse(text) as Partial<Manifest> | undefined;
-  if (manifest?.format !== 1) throw new StartRefused(`${path.join(folder, NAME)} cannot be read by this version`);
+  const manifest = parse(content) as Partial<Manifest> | undefined;
+  if (manifest?.format !== 1) throw new StartupError(`${file} cannot be read by this version`);
   return manifest as Manifest;
 }
 
-/** As SQL wants the name of a table, column or sequence. */
-export const quoted = (name: string): string => `"${identifier(name)}"`;
+/** Quotes the name of a table, column, or sequence for SQL. */
+export const quoteIdentifier = (name: string): string => `"${identifier(name)}"`;
 
-/** A plain name, as the product's tables, columns and sequences have; good for a file's name, too. */
+/**
+ * Checks for a plain name, as all of the product's tables, columns, and sequences have. It's safe as a file name, too.
+ */
 function identifier(name: string): string {
-  if (!IDENTIFIER.test(name)) throw new StartRefused(`Not a name that a backup can hold: ${name}`);
+  if (!IDENTIFIER.test(name)) throw new StartupError(`A backup cannot contain the name ${name}`);
   return name;
 }
 
-function parse(text: string): unknown {
+function parse(content: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(content);
   } catch {
     return undefined;
   }

@@ -1,45 +1,47 @@
 import type { PoolClient } from 'pg';
-import { knownMigrations, migrateWithin, type OpenSchema } from '../../platform/database';
-import { type FileStore, namedFiles } from '../../platform/storage';
-import { StartRefused } from '../../start-refused';
-import { eachInParallel } from '../files/each-in-parallel';
+import { migrations } from '../../migrations';
+import { migrateWithin, type OpenSchema } from '../../platform/database';
+import { type FileStore, mapInParallel, referencedFiles } from '../../platform/storage';
+import { StartupError } from '../../startup-error';
+import type { BackupFolder } from './backup-folder';
 import { COPY_SETTINGS } from './catalog';
-import { clearDatabase, refuseUnsuitable } from './clear-database';
-import { fillDatabase } from './fill-database';
-import { filePath, type Manifest } from './manifest';
+import { fileName, type Manifest } from './manifest';
+import { assertReplaceable, clearDatabase, fillDatabase } from './restore-database';
 
 export interface Restore {
   readonly schema: OpenSchema;
   readonly store: FileStore;
-  readonly folder: string;
+  readonly folder: BackupFolder;
   readonly manifest: Manifest;
   readonly mayReplace: boolean;
-  /** Where jobs live outside the database: forgets them, since they speak of rows that are no more. */
+  /** Empties a queue that is outside of the database, because its jobs name rows that no longer exist. */
   readonly emptyQueue: () => Promise<void>;
 }
 
-const LANES = 4;
+const CONCURRENCY = 4;
 
 /**
- * Puts the backup in the place of what is there. The database changes in one transaction, after every file is stored: a
- * failure leaves it as it was, and takes the new files away again.
+ * Replaces the database and the files by the backup. All files are stored first, then the database changes in one
+ * transaction. A failure leaves the database as it was and removes the new files.
  */
 export async function restoreBackup(restore: Restore): Promise<void> {
   const { schema, store, folder, manifest, mayReplace } = restore;
-  refuseNewer(manifest);
+  assertNotNewer(manifest);
   const client = schema.client;
-  await refuseUnsuitable(client, mayReplace);
+  await assertReplaceable(client, mayReplace);
   await store.check();
-  const before = new Set((await namedFiles(client)).map(({ key }) => key));
+  const before = new Set((await referencedFiles(client)).map(({ key }) => key));
   const after = new Set(manifest.files.map(({ key }) => key));
   try {
-    await eachInParallel(manifest.files, LANES, (file) => store.put(file.key, filePath(folder, file)));
+    await mapInParallel(manifest.files, CONCURRENCY, (file) =>
+      folder.withContent(fileName(file), (content) => store.put(file.key, content)),
+    );
     await replaceRows(client, restore);
   } catch (error) {
-    await remove(store, after, before).catch(() => undefined);
+    await removeFiles(store, after, before).catch(() => undefined);
     throw error;
   }
-  await remove(store, before, after);
+  await removeFiles(store, before, after);
 }
 
 async function replaceRows(client: PoolClient, { schema, manifest, folder, emptyQueue }: Restore): Promise<void> {
@@ -47,9 +49,12 @@ async function replaceRows(client: PoolClient, { schema, manifest, folder, empty
   await schema.runner.startTransaction();
   try {
     await clearDatabase(client);
-    await migrateWithin(schema, manifest.migrations);
+    await migrateWithin(
+      schema,
+      migrations.filter(({ name }) => manifest.migrations.includes(name)),
+    );
     await fillDatabase(client, manifest, folder);
-    await migrateWithin(schema, knownMigrations());
+    await migrateWithin(schema, migrations);
     await emptyQueue();
     await schema.runner.commitTransaction();
   } catch (error) {
@@ -58,17 +63,17 @@ async function replaceRows(client: PoolClient, { schema, manifest, folder, empty
   }
 }
 
-function refuseNewer({ migrations }: Manifest): void {
-  const known = new Set(knownMigrations());
-  const unknown = migrations.find((name) => !known.has(name));
+function assertNotNewer(manifest: Manifest): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = manifest.migrations.find((name) => !known.has(name));
   if (unknown)
-    throw new StartRefused(`The backup was made by a newer version, which knows ${unknown}: restore it with that one`);
+    throw new StartupError(
+      `The backup was made by a newer version, which has the migration ${unknown}: restore it with that version`,
+    );
 }
 
-/** The files of the first that the second has not. */
-const remove = (store: FileStore, keys: ReadonlySet<string>, kept: ReadonlySet<string>): Promise<void> =>
-  eachInParallel(
-    [...keys].filter((key) => !kept.has(key)),
-    LANES,
-    (key) => store.remove(key),
-  );
+/** Removes the files whose keys aren't in `kept`. */
+async function removeFiles(store: FileStore, keys: ReadonlySet<string>, kept: ReadonlySet<string>): Promise<void> {
+  const removed = [...keys].filter((key) => !kept.has(key));
+  await mapInParallel(removed, CONCURRENCY, (key) => store.remove(key));
+}

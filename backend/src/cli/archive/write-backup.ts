@@ -1,44 +1,45 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Client } from 'pg';
-import { type FileStore, holdFiles, namedFiles } from '../../platform/storage';
-import { StartRefused } from '../../start-refused';
-import { COPY_SETTINGS, migrationsOf, sequencesOf } from './catalog';
+import { MIGRATION_LOCK } from '../../platform/database';
+import { type FileStore, lockFiles, referencedFiles } from '../../platform/storage';
+import { StartupError } from '../../startup-error';
+import type { BackupFolder } from './backup-folder';
+import { COPY_SETTINGS, migrationsOf, sequencesOf, type Table, tablesOf } from './catalog';
 import { copyTable } from './copy-table';
-import { type Manifest, writeManifest } from './manifest';
+import { type Manifest, quoteIdentifier, writeManifest } from './manifest';
 import { saveFiles } from './save-files';
-import { openSnapshot } from './snapshot';
 
 const PARTS = ['tables', 'files'];
 
 export interface Backup {
   readonly client: Client;
   readonly store: FileStore;
-  /** Absolute; made here, or empty. */
-  readonly folder: string;
-  readonly say: (line: string) => void;
+  /** An absolute path. The folder is created here, or must be empty. */
+  readonly folder: BackupFolder;
+  readonly print: (line: string) => void;
 }
 
 /**
- * Copies the database as it is at one moment, and every file that it names at that moment. Nobody has to stop: what is
- * deleted meanwhile stays in the file store until the copy is done.
+ * Copies the database as of one moment, and every file that it names at that moment. The product can keep running:
+ * files that are deleted in the meantime stay in the file store until the copy is done.
  */
 export async function writeBackup(backup: Backup): Promise<Manifest> {
   const { client, store, folder } = backup;
-  await prepare(folder);
+  await prepare(folder.path);
   try {
     await store.check();
-    if (!(await holdFiles(client)))
-      throw new StartRefused('Another backup or move of files is running; try again after it');
+    if (!(await lockFiles(client)))
+      throw new StartupError('Another backup or move of files is running; try again after it');
     return await fill(backup);
   } catch (error) {
-    // It was empty: what there is of a backup that failed is ours, and would only be in the way of the next.
-    await Promise.all(PARTS.map((part) => rm(path.join(folder, part), { recursive: true, force: true })));
+    // The folder was empty, so the rest of a failed backup is ours. It would block the next attempt.
+    await Promise.all(PARTS.map((part) => rm(path.join(folder.path, part), { recursive: true, force: true })));
     throw error;
   }
 }
 
-async function fill({ client, store, folder, say }: Backup): Promise<Manifest> {
+async function fill({ client, store, folder, print }: Backup): Promise<Manifest> {
   await client.query(COPY_SETTINGS);
   const createdAt = new Date().toISOString();
   const tables = await openSnapshot(client);
@@ -46,23 +47,41 @@ async function fill({ client, store, folder, say }: Backup): Promise<Manifest> {
   const copied = [];
   for (const table of tables) copied.push(await copyTable(client, table, folder));
   const sequences = await sequencesOf(client);
-  const named = await namedFiles(client);
+  const referenced = await referencedFiles(client);
   await client.query('COMMIT');
-  say(`${copied.length} tables, ${copied.reduce((sum, { rows }) => sum + rows, 0)} rows`);
-  const { files, lost } = await saveFiles({ store, named, folder, say });
+  print(`${copied.length} tables, ${copied.reduce((sum, { rows }) => sum + rows, 0)} rows`);
+  const { files, lost } = await saveFiles({ store, referenced, folder, print });
   const manifest: Manifest = { format: 1, createdAt, migrations, tables: copied, sequences, files, lost };
   await writeManifest(folder, manifest);
   return manifest;
+}
+
+/**
+ * Begins a transaction with a consistent snapshot of the database, and returns its tables. Their columns can't change
+ * until the transaction ends. The migration lock is held only until the table locks are in place, so that replicas can
+ * start.
+ */
+async function openSnapshot(client: Client): Promise<readonly Table[]> {
+  await client.query('SELECT pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
+  const tables = await tablesOf(client);
+  if (tables.length === 0) throw new StartupError('There is nothing to back up: the database has no tables yet');
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+  // The first query takes the snapshot, so the locks come before it.
+  await client.query(
+    `LOCK TABLE ${tables.map(({ name }) => `public.${quoteIdentifier(name)}`).join(', ')} IN ACCESS SHARE MODE`,
+  );
+  await client.query('SELECT pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
+  return tables;
 }
 
 async function prepare(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if ((await readdir(folder)).length > 0)
-      throw new StartRefused(`${folder} is not empty: a backup gets a folder of its own`);
+      throw new StartupError(`${folder} is not empty: choose a new or empty folder`);
     for (const part of PARTS) await mkdir(path.join(folder, part), { mode: 0o700 });
   } catch (error) {
-    if (error instanceof StartRefused) throw error;
-    throw new StartRefused(`${folder} cannot be written to (${(error as NodeJS.ErrnoException).code})`);
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`${folder} cannot be written to (${(error as NodeJS.ErrnoException).code})`);
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AnnouncementQueries } from './application/announcement.queries';
+import { AnnouncementsQueries } from './application/announcements.queries';
 import { LiveAnnouncements } from './application/announcements.live';
 import { ManageAnnouncements } from './application/manage-announcements.use-case';
 import { AnnouncementsController } from './http/announcements.controller';
@@ -11,7 +11,7 @@ import { AnnouncementsSeed } from './seed/announcements.seed';
 @Module({
   imports: [TypeOrmModule.forFeature([announcementTable])],
   controllers: [AnnouncementsController],
-  providers: [AnnouncementQueries, AnnouncementsRepository, AnnouncementsSeed, LiveAnnouncements, ManageAnnouncements],
-  exports: [AnnouncementQueries],
+  providers: [AnnouncementsQueries, AnnouncementsRepository, AnnouncementsSeed, LiveAnnouncements, ManageAnnouncements],
+  exports: [AnnouncementsQueries],
 })
 export class AnnouncementsModule {}

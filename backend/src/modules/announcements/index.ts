@@ -1,8 +1,9 @@
 /**
- * announcements: what the pharmacy tells everybody at the top of its site.
- * Owns the announcements and their days; which of them are shown changes by an edit or at the pharmacy's midnight.
- * Says `announcement.created`, `.updated`, `.activated`, `.deactivated`, `.deleted`; its own live list listens.
- * Others ask `AnnouncementQueries` what is announced today.
+ * announcements: notices at the top of the public site.
+ * Owns the announcements and their dates. The list on display changes with an edit, or at midnight at the pharmacy.
+ * Publishes `announcement.created`, `.updated`, `.activated`, `.deactivated`, and `.deleted`, which refresh its live topic.
+ * Other modules get today's announcements from `AnnouncementsQueries`.
  */
 export { AnnouncementsModule } from './announcements.module';
-export { AnnouncementQueries } from './application/announcement.queries';
+export { announcementEvents } from './domain/announcement.events';
+export { AnnouncementsQueries } from './application/announcements.queries';

@@ -5,11 +5,14 @@ import { Authenticator, SessionPasses } from '../../platform/access';
 import { Config } from '../../platform/config';
 import { AccountDirectory } from './application/account-directory.queries';
 import { AccountMails } from './application/account-mails';
-import { AccountQueries } from './application/account.queries';
+import { AccountsQueries } from './application/accounts.queries';
 import { Accounts } from './application/accounts';
+import { AdministratorPasswords } from './application/administrator-passwords';
 import { AuthHousekeeping } from './application/auth-housekeeping';
 import { ChangeAccountStatus } from './application/change-account-status.use-case';
 import { CreateAdministrator } from './application/create-administrator.use-case';
+import { DemoAccounts } from './application/demo-accounts';
+import { DemoPassword } from './application/demo-password';
 import { EndSession } from './application/end-session.use-case';
 import { LinkThrottle } from './application/link-throttle';
 import { OneTimeLinks } from './application/one-time-links';
@@ -17,14 +20,16 @@ import { PasswordHasher } from './application/password-hasher';
 import { RequestPasswordReset } from './application/request-password-reset.use-case';
 import { ResetPassword } from './application/reset-password.use-case';
 import { SessionAuthenticator } from './application/session-authenticator';
-import { SessionSightings } from './application/session-sightings';
+import { LastSeenWriter } from './application/last-seen-writer';
 import { jwtOptions, SessionTokens } from './application/session-tokens';
-import { SessionQueries } from './application/session.queries';
+import { SessionsQueries } from './application/sessions.queries';
 import { SessionStrategy } from './application/session.strategy';
+import { SignInAlerts } from './application/sign-in-alerts';
 import { SignInThrottle } from './application/sign-in-throttle';
 import { StartSession } from './application/start-session.use-case';
 import { Tickets } from './application/tickets';
 import { AccountsController } from './http/accounts.controller';
+import { KnownBrowserCookie } from './http/known-browser-cookie';
 import { PasswordController } from './http/password.controller';
 import { SessionController } from './http/session.controller';
 import { SessionsController } from './http/sessions.controller';
@@ -33,12 +38,14 @@ import { AccountActivatedMail } from './mail/account-activated.mail';
 import { AccountDeactivatedMail } from './mail/account-deactivated.mail';
 import { PasswordChangedMail } from './mail/password-changed.mail';
 import { PasswordResetMail } from './mail/password-reset.mail';
+import { SignInAlertMail } from './mail/sign-in-alert.mail';
 import { AccountNamesRepository } from './persistence/account-names.repository';
 import { accountTable } from './persistence/account.table';
 import { AccountsRepository } from './persistence/accounts.repository';
 import { OneTimeLinksRepository } from './persistence/one-time-links.repository';
 import { PasswordRequestsRepository } from './persistence/password-requests.repository';
 import { SessionsRepository } from './persistence/sessions.repository';
+import { SignInAlertsRepository } from './persistence/sign-in-alerts.repository';
 import { SignInFailuresRepository } from './persistence/sign-in-failures.repository';
 
 @Module({
@@ -53,13 +60,17 @@ import { SignInFailuresRepository } from './persistence/sign-in-failures.reposit
     AccountDirectory,
     AccountMails,
     AccountNamesRepository,
-    AccountQueries,
+    AccountsQueries,
     Accounts,
     AccountsRepository,
+    AdministratorPasswords,
     AuthHousekeeping,
     ChangeAccountStatus,
     CreateAdministrator,
+    DemoAccounts,
+    DemoPassword,
     EndSession,
+    KnownBrowserCookie,
     LinkThrottle,
     OneTimeLinks,
     OneTimeLinksRepository,
@@ -70,11 +81,14 @@ import { SignInFailuresRepository } from './persistence/sign-in-failures.reposit
     RequestPasswordReset,
     ResetPassword,
     SessionAuthenticator,
-    SessionQueries,
-    SessionSightings,
+    SessionsQueries,
+    LastSeenWriter,
     SessionsRepository,
     SessionStrategy,
     SessionTokens,
+    SignInAlertMail,
+    SignInAlerts,
+    SignInAlertsRepository,
     SignInFailuresRepository,
     SignInThrottle,
     StartSession,
@@ -83,10 +97,12 @@ import { SignInFailuresRepository } from './persistence/sign-in-failures.reposit
     { provide: SessionPasses, useExisting: Tickets },
   ],
   exports: [
-    AccountQueries,
+    AccountsQueries,
     Accounts,
     Authenticator,
     CreateAdministrator,
+    DemoAccounts,
+    DemoPassword,
     OneTimeLinks,
     PasswordHasher,
     SessionPasses,

@@ -1,18 +1,23 @@
 /**
- * auth: who somebody is.
- * Owns accounts, the names nobody may share (those of waiting requests too), sessions, passwords, tickets, and links that are
- * mailed and work once.
- * Says `session.started`, `session.ended`, `session.others-ended`, `account.deactivated`, `account.activated`,
- * `password.forgotten`, `password.reset`, `administrator.created`, `administrator.rekeyed`; listens to nothing.
- * Other rooms open accounts inside their own transaction (`Accounts`), hash (`PasswordHasher`), and issue `Tickets` and
- * `OneTimeLinks`.
+ * auth: authentication and accounts.
+ * Owns accounts, their unique names (including those of pending registrations), sessions, passwords, tickets, and emailed
+ * single-use links.
+ * Publishes `session.started`, `session.ended`, `session.others-ended`, `account.deactivated`, `account.activated`,
+ * `password.forgotten`, `password.reset`, `administrator.created`, `administrator.rekeyed`, `account.demo-removed`, and
+ * `sign-in.alert-due`, which trigger its own emails.
+ * Other modules create accounts inside their own transaction (`Accounts`), hash passwords (`PasswordHasher`), and issue
+ * `Tickets` and `OneTimeLinks`.
  */
-export { AccountQueries } from './application/account.queries';
+export { AccountsQueries } from './application/accounts.queries';
 export { Accounts } from './application/accounts';
 export { CreateAdministrator } from './application/create-administrator.use-case';
+export { DemoAccounts } from './application/demo-accounts';
+export { DemoPassword } from './application/demo-password';
 export { OneTimeLinks } from './application/one-time-links';
 export { PasswordHasher } from './application/password-hasher';
 export { Tickets } from './application/tickets';
 export { AuthModule } from './auth.module';
+export { AdministratorPasswordRejected } from './domain/auth.errors';
 export type { Administrator } from './domain/administrator';
+export { mailedUsername } from './domain/mailed-username';
 export type { AccountRole, NewAccount } from './domain/account';

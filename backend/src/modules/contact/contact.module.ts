@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth';
-import { ContactSubmissionQueries } from './application/contact-submission.queries';
+import { ContactQueries } from './application/contact.queries';
 import { HandleSubmission } from './application/handle-submission.use-case';
 import { LiveMessages } from './application/messages.live';
 import { NotifyStaff } from './application/notify-staff';
@@ -22,7 +22,7 @@ import { ContactSeed } from './seed/contact.seed';
     ContactNoticesRepository,
     ContactReceivedMail,
     ContactSeed,
-    ContactSubmissionQueries,
+    ContactQueries,
     ContactSubmissionsRepository,
     HandleSubmission,
     LiveMessages,

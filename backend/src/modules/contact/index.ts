@@ -1,7 +1,7 @@
 /**
- * contact: what people write to the pharmacy by its contact form.
- * Owns the messages, whether they were read, and the mails that tell the staff of them without repeating a word.
- * Says `contact.received`, `contact.read`, `contact.unread`, `contact.deleted`; its own notices and live count listen.
- * Asks the auth room who the administrators are.
+ * contact: messages from the contact form.
+ * Owns the messages, their read state, and the notification emails to staff, which never quote a message.
+ * Publishes `contact.received`, `contact.read`, `contact.unread`, and `contact.deleted`, which trigger its notices and live count.
+ * Gets the administrators from the auth module.
  */
 export { ContactModule } from './contact.module';

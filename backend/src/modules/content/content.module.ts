@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContentEditors } from './application/content-editors';
+import { LiveContentEditors } from './application/content-editors.live';
 import { ContentQueries } from './application/content.queries';
 import { EditContent } from './application/edit-content.use-case';
+import { HtmlCleaner } from './application/html-cleaner';
 import { PublishContent } from './application/publish-content.use-case';
 import { ScheduleContent } from './application/schedule-content.use-case';
 import { ContentEditorsController } from './http/content-editors.controller';
@@ -26,6 +28,8 @@ import { ContentSeed } from './seed/content.seed';
     ContentSeed,
     ContentVersionsRepository,
     EditContent,
+    HtmlCleaner,
+    LiveContentEditors,
     PublishContent,
     ScheduleContent,
   ],

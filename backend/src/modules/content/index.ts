@@ -1,9 +1,10 @@
 /**
- * content: what the public pages say.
- * Owns the blocks (a live text, and beside it a draft), their published versions, planned publications, and who has which
- * block open. Texts that are true only until a day are replaced after it by themselves.
- * Says `content.saved`, `content.published`, `content.scheduled`, `content.unscheduled`, `content.reverted`,
- * `content.restored`; hears `content.scheduled` again when its time has come. `ContentQueries` reads what a page says.
+ * content: the editable texts of the public pages.
+ * Owns the blocks (a live text and an optional draft), their published versions, scheduled publications, and the list of who
+ * edits which block. A text with an end date is replaced by its `afterwards` text the next day.
+ * Publishes `content.saved`, `.published`, `.scheduled`, `.unscheduled`, `.reverted`, and `.restored`; handles
+ * `content.scheduled` itself when it is due. Other modules read the texts of a page through `ContentQueries`.
  */
+export { ContentPublished } from './domain/content.events';
 export { ContentQueries } from './application/content.queries';
 export { ContentModule } from './content.module';

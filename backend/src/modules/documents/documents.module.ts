@@ -2,22 +2,22 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth';
 import { AccessExport } from './application/access-export';
-import { AccessQueries } from './application/access.queries';
-import { DocumentQueries } from './application/document.queries';
+import { AccessesQueries } from './application/accesses.queries';
+import { DocumentsQueries } from './application/documents.queries';
 import { FileSniffer } from './application/file-sniffer';
 import { IssueTicket } from './application/issue-ticket.use-case';
 import { ManageDocuments } from './application/manage-documents.use-case';
 import { ReadDocument } from './application/read-document.use-case';
 import { ReceiveUpload } from './application/receive-upload.use-case';
 import { RemoveDiscardedFiles } from './application/remove-discarded-files';
-import { VersionQueries } from './application/version.queries';
+import { VersionsQueries } from './application/versions.queries';
 import { DocumentAccessesController } from './http/document-accesses.controller';
 import { DocumentFilesController } from './http/document-files.controller';
-import { DocumentTicketDesk } from './http/document-ticket.desk';
+import { DocumentTicketVerifier } from './http/document-ticket.verifier';
 import { DocumentVersionsController } from './http/document-versions.controller';
-import { DocumentViews } from './http/document-views';
+import { DocumentResponses } from './http/document.response';
 import { DocumentsController } from './http/documents.controller';
-import { FileReply } from './http/file-reply';
+import { FileSender } from './http/file-sender';
 import { ManageDocumentsController } from './http/manage-documents.controller';
 import { UploadReceiver } from './http/upload-receiver.interceptor';
 import { UploadSpool } from './http/upload-spool';
@@ -25,7 +25,7 @@ import { UploadController } from './http/upload.controller';
 import { AccessesRepository } from './persistence/accesses.repository';
 import { documentTable } from './persistence/document.table';
 import { DocumentsRepository } from './persistence/documents.repository';
-import { FormerFilesRepository } from './persistence/former-files.repository';
+import { PreviousFilesRepository } from './persistence/previous-files.repository';
 import { UploadsRepository } from './persistence/uploads.repository';
 import { DocumentsSeed } from './seed/documents.seed';
 
@@ -42,15 +42,15 @@ import { DocumentsSeed } from './seed/documents.seed';
   providers: [
     AccessesRepository,
     AccessExport,
-    AccessQueries,
-    DocumentQueries,
+    AccessesQueries,
+    DocumentsQueries,
     DocumentsRepository,
     DocumentsSeed,
-    DocumentTicketDesk,
-    DocumentViews,
-    FileReply,
+    DocumentTicketVerifier,
+    DocumentResponses,
+    FileSender,
     FileSniffer,
-    FormerFilesRepository,
+    PreviousFilesRepository,
     IssueTicket,
     ManageDocuments,
     ReadDocument,
@@ -59,7 +59,7 @@ import { DocumentsSeed } from './seed/documents.seed';
     UploadReceiver,
     UploadSpool,
     UploadsRepository,
-    VersionQueries,
+    VersionsQueries,
   ],
 })
 export class DocumentsModule {}

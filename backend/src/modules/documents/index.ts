@@ -1,8 +1,9 @@
 /**
- * documents: which files are there, and who may open them.
- * Owns uploads, documents with all their files, tickets for their files, and the record of every view and download.
- * Says `document.added`, `.version-added`, `.updated`, `.published`, `.unpublished`, `.deleted`; hears the last itself, to remove the file.
- * One rule (`domain/visibility.ts`) decides for list, view, download and ticket. Days in effect act by themselves: they are
- * compared with today at each request, and nothing is stored that midnight would have to change.
+ * documents: the files for prescribers and sales representatives, and who may open them.
+ * Owns uploads, documents with all versions of their files, tickets, and the record of every view and download.
+ * Publishes `document.added`, `.version-added`, `.updated`, `.published`, `.unpublished`, and `.deleted`, and handles
+ * `document.deleted` itself to remove the files.
+ * One rule (`domain/visibility.ts`) applies to lists, views, downloads, and tickets. Effective and expiration dates are
+ * compared with today at each request, so nothing stored has to change at midnight.
  */
 export { DocumentsModule } from './documents.module';

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { LogoKeeper } from './application/logo-keeper';
-import { LogoPress } from './application/logo-press';
+import { LogoStore } from './application/logo-store';
+import { LogoProcessor } from './application/logo-processor';
 import { ManageManufacturers } from './application/manage-manufacturers.use-case';
 import { ManageTherapeuticAreas } from './application/manage-therapeutic-areas.use-case';
-import { ManufacturerQueries } from './application/manufacturer.queries';
+import { ManufacturersQueries } from './application/manufacturers.queries';
 import { ReadLogo } from './application/read-logo.use-case';
 import { RemoveOldLogos } from './application/remove-old-logos';
-import { LogoReply } from './http/logo-reply';
+import { LogoSender } from './http/logo-sender';
 import { ManageManufacturersController } from './http/manage-manufacturers.controller';
 import { ManufacturersController } from './http/manufacturers.controller';
 import { TherapeuticAreasController } from './http/therapeutic-areas.controller';
@@ -21,12 +21,12 @@ import { ManufacturersSeed } from './seed/manufacturers.seed';
   imports: [TypeOrmModule.forFeature([manufacturerTable, therapeuticAreaTable])],
   controllers: [ManufacturersController, ManageManufacturersController, TherapeuticAreasController],
   providers: [
-    LogoKeeper,
-    LogoPress,
-    LogoReply,
+    LogoStore,
+    LogoProcessor,
+    LogoSender,
     ManageManufacturers,
     ManageTherapeuticAreas,
-    ManufacturerQueries,
+    ManufacturersQueries,
     ManufacturersRepository,
     ManufacturersSeed,
     ReadLogo,

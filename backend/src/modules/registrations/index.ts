@@ -1,7 +1,9 @@
 /**
- * registrations: who asks for an account, and what is decided.
- * Owns the requests, from submission to approval or rejection, and the mails about them.
- * Says `registration.submitted`, `registration.approved`, `registration.rejected`; its own mails and live list listen.
- * Approval opens the account through the auth room, in the same transaction.
+ * registrations: requests for accounts, and their review.
+ * Owns registrations from submission to approval or rejection, and the emails about them.
+ * Publishes `registration.submitted`, `.approved`, `.rejected`, `.email-confirmed`, `.mail-resent`, and `.demo-removed`,
+ * which trigger its emails and live list.
+ * Approval creates the account through the auth module, in the same transaction.
  */
+export { DemoCleanup } from './application/demo-cleanup';
 export { RegistrationsModule } from './registrations.module';

@@ -3,9 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth';
 import { ConfirmEmail } from './application/confirm-email.use-case';
 import { RegistrationMails } from './application/registration-mails';
-import { RegistrationViews } from './application/registration-views';
+import { RegistrationResponses } from './application/registration-responses';
+import { DemoCleanup } from './application/demo-cleanup';
 import { LiveRegistrations } from './application/registrations.live';
-import { RegistrationQueries } from './application/registrations.queries';
+import { RegistrationsQueries } from './application/registrations.queries';
 import { ResendMail } from './application/resend-mail.use-case';
 import { ReviewRegistration } from './application/review-registration.use-case';
 import { SubmitRegistration } from './application/submit-registration.use-case';
@@ -24,15 +25,16 @@ import { RegistrationsSeed } from './seed/registrations.seed';
   controllers: [ConfirmEmailController, SubmitRegistrationController, ReviewRegistrationsController],
   providers: [
     ConfirmEmail,
+    DemoCleanup,
     LiveRegistrations,
     RegistrationApprovedMail,
     RegistrationMails,
-    RegistrationQueries,
+    RegistrationsQueries,
     RegistrationReceivedMail,
     RegistrationRejectedMail,
     RegistrationsRepository,
     RegistrationsSeed,
-    RegistrationViews,
+    RegistrationResponses,
     ResendMail,
     ReviewRegistration,
     SubmitRegistration,

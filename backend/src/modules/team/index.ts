@@ -1,8 +1,9 @@
 /**
- * team: who works at the pharmacy, and in which order the public page introduces them.
- * Says `team_member.added`, `.updated`, `.deleted` and, when the whole team is put into an order, `team.ordered`.
- * Others ask `TeamQueries` who is in it.
+ * team: the staff members on the public team page, and their order.
+ * Publishes `team_member.added`, `.updated`, and `.deleted`, and `team.ordered` when the whole team is reordered.
+ * Other modules read the team through `TeamQueries`.
  */
+export { teamEvents } from './domain/team-member.events';
 export { TeamQueries } from './application/team.queries';
-export { toTeamMemberView } from './http/to-team-member-view';
+export { toTeamMemberResponse } from './http/team.response';
 export { TeamModule } from './team.module';

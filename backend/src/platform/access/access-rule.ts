@@ -1,4 +1,4 @@
-import type { Permission } from './permissions';
+import type { Permission } from '../../permissions';
 import type { SignedInUser } from './signed-in-user';
 
 /** Who may call a route. */
@@ -9,7 +9,9 @@ export type AccessRule =
 
 const RULES = Symbol('access rules');
 
-/** Adds a rule to a method or class. A second one is remembered too, so that the contradiction can be found. */
+/**
+ * Adds a rule to a method or class. A second rule is kept as well, so that the startup check can report the conflict.
+ */
 export function declareAccess(rule: AccessRule): ClassDecorator & MethodDecorator {
   return (target: object, _key?: string | symbol, descriptor?: PropertyDescriptor) => {
     const holder: object = (descriptor?.value as object | undefined) ?? target;
@@ -17,14 +19,14 @@ export function declareAccess(rule: AccessRule): ClassDecorator & MethodDecorato
   };
 }
 
-/** The one rule of a route, the method's before the class's; null when there is none, or more than one. */
+/** The rule of a route; a method's rule overrides the class's. Null if there's no rule, or more than one. */
 export function accessRuleOf(handler: object, controller: object): AccessRule | null {
   const own = rulesOn(handler);
   const rules = own.length > 0 ? own : rulesOn(controller);
   return rules.length === 1 ? (rules[0] ?? null) : null;
 }
 
-/** Whether a signed-in person may call a route of that rule. */
+/** Whether a signed-in user may call a route with this rule. */
 export const admits = (rule: AccessRule, user: SignedInUser): boolean =>
   rule.kind !== 'allow' || user.can(rule.permission);
 

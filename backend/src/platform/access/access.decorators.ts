@@ -1,40 +1,41 @@
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext, type Type } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension, ApiQuery } from '@nestjs/swagger';
 import type { Request } from 'express';
+import type { Permission } from '../../permissions';
 import { declareAccess } from './access-rule';
-import type { TicketDesk } from './authenticator';
-import type { Permission } from './permissions';
+import type { TicketVerifier } from './authenticator';
 import type { SignedInUser } from './signed-in-user';
 
 export const QUERY_TOKEN = 'access:query-token';
 
-/** What `@AcceptsQueryToken` says. */
+/** Metadata of `@AcceptsQueryToken`. */
 export interface QueryTokenRule {
-  readonly desk?: Type<TicketDesk>;
+  readonly verifier?: Type<TicketVerifier>;
 }
 
-/** Tells the API's description which rule won, the method's or the class's; not published. */
+/** Passes the effective rule, the method's or the class's, to the OpenAPI generator. It isn't published. */
 export const accessExtension = 'x-access';
 
 const documentedAsGuarded = [ApiBearerAuth(), ApiExtension(accessExtension, 'guarded')];
 
-/** Anyone may call. A token that is good still tells who calls; a bad one is as none. */
+/** Anyone may call. A valid token still identifies the user; an invalid one is ignored. */
 export const Public = () => applyDecorators(declareAccess({ kind: 'public' }), ApiExtension(accessExtension, 'public'));
 
 /** Anyone with a session; 401 otherwise. */
 export const SignedIn = () => applyDecorators(declareAccess({ kind: 'signed-in' }), ...documentedAsGuarded);
 
-/** Those who hold the permission; 401 without a session, 403 without the right. */
+/** Users with the permission; 401 without a session, 403 without the permission. */
 export const Allow = (permission: Permission) =>
   applyDecorators(declareAccess({ kind: 'allow', permission }), ...documentedAsGuarded);
 
 /**
- * Lets `?token=` stand for the bearer, for addresses that a browser opens by itself: a session token, or a ticket
- * that `desk` (a provider of the room) admits. The access decorator of the route holds for whoever it names.
+ * Accepts `?token=` in place of the bearer token, for URLs that the browser loads itself, where scripts can't set
+ * headers. The token is a session token, or a ticket that `verifier` (a provider of the module) accepts. The route's
+ * access rule still applies.
  */
-export const AcceptsQueryToken = (desk?: Type<TicketDesk>) =>
+export const AcceptsQueryToken = (verifier?: Type<TicketVerifier>) =>
   applyDecorators(
-    SetMetadata(QUERY_TOKEN, { desk } satisfies QueryTokenRule),
+    SetMetadata(QUERY_TOKEN, { verifier } satisfies QueryTokenRule),
     ApiQuery({
       name: 'token',
       type: String,
@@ -43,7 +44,7 @@ export const AcceptsQueryToken = (desk?: Type<TicketDesk>) =>
     }),
   );
 
-/** The request as the guard leaves it. */
+/** The request after the access guard. */
 export interface AuthenticatedRequest extends Request {
   user?: SignedInUser;
 }

@@ -1,21 +1,17 @@
 import type { ExecutionContext, Type } from '@nestjs/common';
 import { type ModuleRef, Reflector } from '@nestjs/core';
 import { AcceptsQueryToken, Allow, Public, SignedIn } from './access.decorators';
-import { AccessGuard } from './access.guard';
-import { Authenticator, TicketDesk } from './authenticator';
-import { DenialLog } from './denial-log';
+import { AccessGuard, DenialLog } from './access.guard';
+import { Authenticator, TicketVerifier } from './authenticator';
 import { type SessionFacts, SignedInUser } from './signed-in-user';
 
-const aUser = (roles: Partial<SessionFacts>) =>
+const aUser = (roles: Partial<SessionFacts['roles']>) =>
   new SignedInUser({
     id: 1,
     username: 'ana',
-    isAdmin: false,
-    isPrescriber: false,
-    isSalesRep: false,
+    roles: { isAdmin: false, isPrescriber: false, isSalesRep: false, ...roles },
     sessionId: 's',
     expiresAt: new Date(0),
-    ...roles,
   });
 
 const sessions: Readonly<Record<string, SignedInUser>> = {
@@ -27,11 +23,12 @@ const sessions: Readonly<Record<string, SignedInUser>> = {
 class KnownSessions extends Authenticator {
   override onEnded = () => undefined;
   override remembered = () => null;
+  override noteUse = () => undefined;
   override authenticate = (token: string) =>
     token === 'outage' ? Promise.reject(new Error('away')) : Promise.resolve(sessions[token] ?? null);
 }
 
-class Desk extends TicketDesk {
+class Desk extends TicketVerifier {
   override admit = (ticket: string) => Promise.resolve(ticket === 'ticket' ? aUser({ isSalesRep: true }) : null);
 }
 
@@ -56,7 +53,7 @@ interface Call {
 
 function setUp() {
   const denials = new Denials();
-  const modules = { get: (desk: Type<TicketDesk>) => new desk() } as unknown as ModuleRef;
+  const modules = { get: (desk: Type<TicketVerifier>) => new desk() } as unknown as ModuleRef;
   const guard = new AccessGuard(new Reflector(), new KnownSessions(), denials, modules);
   const call = async ({ route, bearer, query }: Call) => {
     const request = {
@@ -78,11 +75,11 @@ function setUp() {
 const kind = (expected: string) => expect.objectContaining({ kind: expected }) as Error;
 
 describe(AccessGuard.name, () => {
-  it('lets nobody into a route without a rule', async () => {
+  it('denies access to a route without a rule', async () => {
     await expect(setUp().call({ route: 'forgotten', bearer: 'admin' })).rejects.toEqual(kind('forbidden'));
   });
 
-  it('lets anyone into a public route, whatever token they bring, and knows who they are if it is good', async () => {
+  it('lets any token into a public route, and identifies the user of a valid one', async () => {
     const { call } = setUp();
     expect(await call({ route: 'open' })).toBeUndefined();
     expect(await call({ route: 'open', bearer: 'forged' })).toBeUndefined();
@@ -90,7 +87,7 @@ describe(AccessGuard.name, () => {
     expect(await call({ route: 'open', bearer: 'admin' })).toBe(sessions['admin']);
   });
 
-  it('asks for a sign-in first, for the right second, and tells of denials', async () => {
+  it('requires a sign-in first and the right role second, and reports denials', async () => {
     const { call, denials } = setUp();
     await expect(call({ route: 'audit' })).rejects.toEqual(kind('unauthenticated'));
     await expect(call({ route: 'audit', bearer: 'forged' })).rejects.toEqual(kind('unauthenticated'));
@@ -101,16 +98,16 @@ describe(AccessGuard.name, () => {
     expect(await call({ route: 'own', bearer: 'nobody' })).toBe(sessions['nobody']);
   });
 
-  it('takes a token from the address only where the route says so', async () => {
+  it('reads a token from the URL only where the route allows it', async () => {
     const { call } = setUp();
     await expect(call({ route: 'own', query: 'admin' })).rejects.toEqual(kind('unauthenticated'));
     expect(await call({ route: 'file', query: 'prescriber' })).toBe(sessions['prescriber']);
-    expect((await call({ route: 'file', query: 'ticket' }))?.isSalesRep).toBe(true);
+    expect((await call({ route: 'file', query: 'ticket' }))?.roles.isSalesRep).toBe(true);
     await expect(call({ route: 'file', query: ['ticket', 'ticket'] })).rejects.toEqual(kind('unauthenticated'));
     await expect(call({ route: 'file', query: 'nobody' })).rejects.toEqual(kind('forbidden'));
   });
 
-  it('does not take an outage for a bad token', async () => {
+  it("doesn't mistake an outage for a bad token", async () => {
     await expect(setUp().call({ route: 'own', bearer: 'outage' })).rejects.toThrow('away');
   });
 });

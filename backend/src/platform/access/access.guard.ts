@@ -5,11 +5,16 @@ import { Forbidden, Unauthenticated } from '../errors';
 import { accessRuleOf, admits } from './access-rule';
 import { QUERY_TOKEN, type AuthenticatedRequest, type QueryTokenRule } from './access.decorators';
 import { Authenticator } from './authenticator';
-import { bearerOf, queryTokenOf } from './bearer';
-import { DenialLog } from './denial-log';
+import { bearerOf, idleSecondsOf, queryTokenOf } from './bearer';
 import type { SignedInUser } from './signed-in-user';
 
-/** Stands before every route and fails closed: a route without exactly one access decorator lets nobody in. */
+/** Records requests from users who are signed in but not allowed. The audit trail implements it. */
+export abstract class DenialLog {
+  /** Must not throw, and must not delay the response for long. */
+  abstract denied(context: ExecutionContext): Promise<void>;
+}
+
+/** Runs before every route and fails closed: a route without exactly one access decorator is forbidden to everyone. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -23,8 +28,8 @@ export class AccessGuard implements CanActivate {
     const rule = accessRuleOf(context.getHandler(), context.getClass());
     if (!rule) throw new Forbidden();
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    const user = rule.kind === 'public' ? await this.guest(request) : await this.caller(request, context);
-    this.introduce(user, request);
+    const user = rule.kind === 'public' ? await this.optionalUser(request) : await this.requiredUser(request, context);
+    this.attachUser(user, request);
     if (rule.kind === 'public') return true;
     if (!user) throw new Unauthenticated();
     if (!admits(rule, user)) {
@@ -34,24 +39,25 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  /** A bad token, or one that cannot be looked up now, never breaks a public route. */
-  private async guest(request: AuthenticatedRequest): Promise<SignedInUser | null> {
+  /** An invalid token, or a session lookup that fails, never breaks a public route. */
+  private async optionalUser(request: AuthenticatedRequest): Promise<SignedInUser | null> {
     const token = bearerOf(request);
     return token ? this.authenticator.authenticate(token).catch(() => null) : null;
   }
 
-  private async caller(request: AuthenticatedRequest, context: ExecutionContext): Promise<SignedInUser | null> {
+  private async requiredUser(request: AuthenticatedRequest, context: ExecutionContext): Promise<SignedInUser | null> {
     const bearer = bearerOf(request);
     if (bearer) return this.authenticator.authenticate(bearer);
     const rule = this.reflector.get<QueryTokenRule | undefined>(QUERY_TOKEN, context.getHandler());
     const token = rule && queryTokenOf(request);
     if (!token) return null;
-    const desk = rule.desk && this.modules.get(rule.desk, { strict: false });
-    return (await desk?.admit(token, request)) ?? this.authenticator.authenticate(token);
+    const verifier = rule.verifier && this.modules.get(rule.verifier, { strict: false });
+    return (await verifier?.admit(token, request)) ?? this.authenticator.authenticate(token);
   }
 
-  private introduce(user: SignedInUser | null, request: AuthenticatedRequest): void {
+  private attachUser(user: SignedInUser | null, request: AuthenticatedRequest): void {
     request.user = user ?? undefined;
+    if (user) this.authenticator.noteUse(user, idleSecondsOf(request));
     const facts = RequestContext.current();
     if (facts) facts.user = user && { id: user.id, username: user.username };
   }

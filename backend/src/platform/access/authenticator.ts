@@ -1,32 +1,43 @@
 import type { Request } from 'express';
 import type { SignedInUser } from './signed-in-user';
 
-/** Knows sessions. The auth room implements it; the guard and the live gateway ask it. */
+/** Looks up sessions. The auth module implements it; the guard and the live gateway use it. */
 export abstract class Authenticator {
-  /** The session's person; null when the token is bad, expired or revoked. Rejects only when it cannot tell. */
+  /** The session's user; null if the token is invalid, expired, or revoked. Rejects only if the lookup fails. */
   abstract authenticate(token: string): Promise<SignedInUser | null>;
   /**
-   * The person behind a token that was looked up before and cannot have ended since, without asking anybody; null when that is
-   * not certain.
+   * The user from the session cache, without a database query. Null if it isn't certain that the session is still
+   * valid.
    */
   abstract remembered(token: string): SignedInUser | null;
-  /** Calls `listener` when sessions have ended, on whichever replica: what is open in their name must be looked at again. */
-  abstract onEnded(listener: () => void): void;
+  /**
+   * Records that the user was active `idleSeconds` ago. Only user activity keeps a session from timing out; background
+   * requests of an open page don't.
+   */
+  abstract noteUse(user: SignedInUser, idleSeconds: number): void;
+  /**
+   * Calls `listener` with the id of each session that ends, on any replica, so that open connections can be checked
+   * again. Passes null if notifications may have been missed: any session may have ended.
+   */
+  abstract onEnded(listener: (sessionId: string | null) => void): void;
 }
 
-/** Admits by a token that is good for one address only. Rooms implement it for `@AcceptsQueryToken(Desk)`. */
-export abstract class TicketDesk {
-  /** The ticket's holder when it opens exactly this request, else null. */
+/** Verifies tokens that are valid for a single URL. Modules implement it for `@AcceptsQueryToken(Verifier)`. */
+export abstract class TicketVerifier {
+  /** The ticket's user if the ticket is valid for exactly this request; otherwise null. */
   abstract admit(ticket: string, request: Request): Promise<SignedInUser | null>;
 }
 
 /**
- * Passes that are made out of a session and stand in for it where its token must not be: each opens one thing, for a while,
- * and dies with its session. The auth room implements it.
+ * Issues short-lived tokens that are derived from a session, for places where the session token itself must not appear.
+ * Each is valid for one purpose and ends with its session. The auth module implements it.
  */
 export abstract class SessionPasses {
-  /** `purpose` names the one thing that the pass opens, e.g. `document:12`. */
+  /** `purpose` names the one thing that the pass gives access to, such as `document:12`. */
   abstract issue(holder: SignedInUser, purpose: string, seconds: number): string;
-  /** The holder, while the pass is fresh, made for exactly this purpose, and its session goes on; else null. */
+  /**
+   * The user, if the pass hasn't expired, was issued for exactly this purpose, and its session is active; otherwise
+   * null.
+   */
   abstract admit(pass: string, purpose: string): Promise<SignedInUser | null>;
 }

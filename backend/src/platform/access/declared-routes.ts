@@ -2,16 +2,16 @@ import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { type DiscoveryService, type MetadataScanner } from '@nestjs/core';
 
-/** A route as its controller declares it. */
+/** A route, as its controller declares it. */
 export interface DeclaredRoute {
   readonly controller: Type;
   readonly handler: (...args: never[]) => unknown;
   readonly method: string;
-  /** for messages: `ReviewRegistrationsController.approve` */
+  /** For error messages, such as `ReviewRegistrationsController.approve`. */
   readonly name: string;
 }
 
-/** Every route of every controller of this process. */
+/** All routes of all controllers in this process. */
 export function declaredRoutes(discovery: DiscoveryService, scanner: MetadataScanner): readonly DeclaredRoute[] {
   return discovery.getControllers().flatMap(({ metatype }) => {
     const controller = metatype as Type;
@@ -25,10 +25,10 @@ export function declaredRoutes(discovery: DiscoveryService, scanner: MetadataSca
   });
 }
 
-/** The server does not start with these routes. One line a fault. */
-export class RouteFaults extends Error {
-  constructor(readonly faults: readonly string[]) {
-    super(faults.join('\n'));
-    this.name = RouteFaults.name;
+/** Thrown at startup when routes are declared incorrectly. The message has one line per error. */
+export class RouteErrors extends Error {
+  constructor(readonly errors: readonly string[]) {
+    super(errors.join('\n'));
+    this.name = RouteErrors.name;
   }
 }

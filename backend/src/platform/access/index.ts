@@ -1,4 +1,4 @@
-/** Who may come in: one access decorator a route, one guard that fails closed, one table of permissions. */
+/** Access control: one access decorator per route, and one guard that fails closed. The permissions are the product's. */
 export {
   accessExtension,
   AcceptsQueryToken,
@@ -9,11 +9,10 @@ export {
   type AuthenticatedRequest,
 } from './access.decorators';
 export { accessRuleOf, type AccessRule, admits } from './access-rule';
-export { AccessGuard } from './access.guard';
+export { AccessGuard, DenialLog } from './access.guard';
 export { AccessModule } from './access.module';
-export { Authenticator, SessionPasses, TicketDesk } from './authenticator';
-export { bearerOf } from './bearer';
-export { declaredRoutes, RouteFaults, type DeclaredRoute } from './declared-routes';
-export { DenialLog } from './denial-log';
-export type { Permission, Roles } from './permissions';
+export { Authenticator, SessionPasses, TicketVerifier } from './authenticator';
+export { bearerOf, idleSecondsOf } from './bearer';
+export { declaredRoutes, RouteErrors, type DeclaredRoute } from './declared-routes';
+export type { Permission } from '../../permissions';
 export { SignedInUser, type SessionFacts } from './signed-in-user';

@@ -1,21 +1,20 @@
-import { grants, type Permission, type Roles } from './permissions';
+import { grants, type Permission, type Roles } from '../../permissions';
 
-export interface SessionFacts extends Roles {
+export interface SessionFacts {
   readonly id: number;
   readonly username: string;
+  readonly roles: Roles;
   readonly sessionId: string;
   readonly expiresAt: Date;
-  /** when the visit before this session ended; null or absent on the first one */
+  /** When the previous visit ended; null or absent for the first visit. */
   readonly lastVisitAt?: Date | null;
 }
 
-/** The person behind a session that was valid when the request came in. */
+/** The user of a session that was valid when the request arrived. */
 export class SignedInUser implements SessionFacts {
   readonly id: number;
   readonly username: string;
-  readonly isAdmin: boolean;
-  readonly isPrescriber: boolean;
-  readonly isSalesRep: boolean;
+  readonly roles: Roles;
   readonly sessionId: string;
   readonly expiresAt: Date;
   readonly lastVisitAt: Date | null;
@@ -23,15 +22,13 @@ export class SignedInUser implements SessionFacts {
   constructor(facts: SessionFacts) {
     this.id = facts.id;
     this.username = facts.username;
-    this.isAdmin = facts.isAdmin;
-    this.isPrescriber = facts.isPrescriber;
-    this.isSalesRep = facts.isSalesRep;
+    this.roles = facts.roles;
     this.sessionId = facts.sessionId;
     this.expiresAt = facts.expiresAt;
     this.lastVisitAt = facts.lastVisitAt ?? null;
   }
 
   can(permission: Permission): boolean {
-    return grants(this, permission);
+    return grants(this.roles, permission);
   }
 }

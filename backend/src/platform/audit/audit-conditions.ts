@@ -1,4 +1,4 @@
-import type { PharmacyCalendar } from '../calendar';
+import type { PharmacyCalendar } from '../time';
 import { patternWithin } from '../database';
 import { LARGEST_INTEGER } from '../http';
 import type { AuditFilters } from './http/audit.dto';
@@ -11,7 +11,7 @@ interface Conditions {
   readonly values: readonly unknown[];
 }
 
-/** The filters of the trail as SQL that its indexes serve. Every character of a filter is literal. */
+/** The audit filters as SQL conditions that the indexes support. Every character of a filter is matched literally. */
 export function auditConditions({ actor, action, subject, from, to, q }: AuditFilters, days: Days): Conditions {
   const values: unknown[] = [];
   const parameter: Parameter = (value) => `$${values.push(value)}`;
@@ -25,7 +25,7 @@ export function auditConditions({ actor, action, subject, from, to, q }: AuditFi
   return { where: clauses.join(' AND '), values };
 }
 
-/** Whether an actor may be told by the number of their account; a username may consist of digits, too. */
+/** Whether the actor filter may be an account id. A username can consist of digits, too. */
 export const isNumber = (actor: string): boolean => /^\d{1,10}$/.test(actor);
 
 function ofActor(actor: string, parameter: Parameter): string {
@@ -34,7 +34,10 @@ function ofActor(actor: string, parameter: Parameter): string {
   return id <= LARGEST_INTEGER ? `(${byName} OR actor_id = ${parameter(id)}::integer)` : byName;
 }
 
-/** All that begins with the action and a dot stands, byte by byte, between it with a dot and it with the slash after the dot. */
+/**
+ * In byte order, everything that begins with `action.` is between `action.` and `action/`, because `/` follows `.` in
+ * ASCII.
+ */
 function ofAction(action: string, parameter: Parameter): string {
   const [first, end] = [parameter(`${action}.`), parameter(`${action}/`)];
   return `(action = ${parameter(action)} OR (action ~>=~ ${first} AND action ~<~ ${end}))`;
@@ -45,12 +48,12 @@ function ofSubject(subject: string, parameter: Parameter): string {
   if (type && Number(id) <= LARGEST_INTEGER)
     return `(subject_type = ${parameter(type)} AND subject_id = ${parameter(Number(id))}::integer)`;
   const words = parameter(subject);
-  // what is searched holds type and label: lines without the words are passed over without looking at these
+  // `searched` is indexed and includes type and label: it narrows the rows before the exact comparison.
   return `(searched LIKE lower(${parameter(patternWithin(subject))})
     AND (subject_type = lower(${words}) OR strpos(lower(subject_label), lower(${words})) > 0))`;
 }
 
-/** A moment is shown in milliseconds and kept in microseconds. */
+/** Timestamps are shown in milliseconds but stored in microseconds, so the last millisecond is included. */
 function notAfter(to: string, days: Days, parameter: Parameter): string {
   if (isDay(to)) return `at < ${parameter(days.boundsOf(to).end)}::timestamptz`;
   return `at < ${parameter(to)}::timestamptz + interval '1 millisecond'`;

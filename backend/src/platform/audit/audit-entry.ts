@@ -1,6 +1,6 @@
 import type { AuditEntryView } from '@pharmacy/contracts';
 
-/** A line of the trail, as it is read. */
+/** An entry of the audit trail, as stored. */
 export interface AuditEntryRow {
   readonly id: number;
   readonly at: Date;

@@ -62,14 +62,14 @@ describe(AuditExport.name, () => {
     );
   });
 
-  it('is recorded with what was asked for, before anything is read', async () => {
+  it('is recorded with its filters before anything is read', async () => {
     const { fake, file } = exportOf(newestFirst(3));
     await file.begin({ actor: 'ana', from: '2026-01-01', q: null });
     await file.begin({});
     expect(fake).toMatchObject({ labels: ['actor: ana, from: 2026-01-01', 'all entries'], reads: 0 });
   });
 
-  it('is a header alone when there is nothing', async () => {
+  it('is only a header when there are no entries', async () => {
     expect(await textOf(exportOf([]).file)).toBe(HEADER);
   });
 
@@ -78,7 +78,7 @@ describe(AuditExport.name, () => {
     ['+1', "'+1"],
     ['-1', "'-1"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
+    ['\t=1', `"'\t=1"`],
     ['\r=1', `"'\r=1"`],
     ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
     ['a, "b"', '"a, ""b"""'],
@@ -89,12 +89,12 @@ describe(AuditExport.name, () => {
     expect(text).toBe(`${HEADER}2026-03-02T15:00:00.123Z,ana,thing.changed,thing,7,${cell},,\r\n`);
   });
 
-  it.each([1, 499, 500, 501, 1_000, 1_234])('holds each of %i entries once', async (count) => {
+  it.each([1, 499, 500, 501, 1_000, 1_234])('contains each of %i entries once', async (count) => {
     const { file } = exportOf(newestFirst(count));
     expect((await textOf(file)).split('\r\n')).toHaveLength(count + 2);
   });
 
-  it('reads on only when the last part was taken, and not once nobody takes any', async () => {
+  it('reads the next part only after the last one was taken, and stops when the reader leaves', async () => {
     const { fake, file } = exportOf(newestFirst(10_000));
     const parts = await file.begin({});
     expect(fake.reads).toBe(0);

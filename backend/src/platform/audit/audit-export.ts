@@ -7,7 +7,7 @@ import type { AuditFilters } from './http/audit.dto';
 
 const header = ['Time', 'Person', 'Action', 'Kind', 'Number', 'Subject', 'Address', 'Request'];
 
-/** The trail as a table for spreadsheets. */
+/** The audit trail as a CSV file. */
 @Injectable()
 export class AuditExport {
   constructor(
@@ -16,23 +16,23 @@ export class AuditExport {
   ) {}
 
   /**
-   * What the filters leave of the trail as it is now, newest first, a part at a time: the next is read when this one is
-   * taken. That it was asked for is recorded first, and is not in it.
+   * Exports the matching entries that exist now, newest first. The file is generated in parts: each is read when the
+   * previous one has been consumed. The export itself is recorded first, and isn't included.
    */
   async begin(filters: AuditFilters): Promise<AsyncGenerator<string>> {
     const end = await this.entries.end();
     await this.trail.record({
       action: 'audit.exported',
-      subject: { type: 'audit', id: null, label: inWords(filters) },
+      subject: { type: 'audit', id: null, label: describeFilters(filters) },
     });
     const rowsBelow = (before: number, limit: number) => this.entries.below(before, filters, limit);
     return csvParts({ header, end, rowsBelow, cellsOf });
   }
 }
 
-function inWords({ actor, action, subject, from, to, q }: AuditFilters): string {
-  const asked = Object.entries({ actor, action, subject, from, to, q }).filter(([, value]) => value);
-  return asked.map(([name, value]) => `${name}: ${value}`).join(', ') || 'all entries';
+function describeFilters({ actor, action, subject, from, to, q }: AuditFilters): string {
+  const active = Object.entries({ actor, action, subject, from, to, q }).filter(([, value]) => value);
+  return active.map(([name, value]) => `${name}: ${value}`).join(', ') || 'all entries';
 }
 
 const cellsOf = (row: AuditEntryRow) => [

@@ -3,20 +3,21 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { RequestContext } from '../context';
 import { type DomainEvent, type EventRecorder, EventRecorders } from '../database';
 
-/** One line of the trail. From where and under which request is taken from the running request. */
+/** An entry to write. The address and request id are added from the current request. */
 export interface AuditRecord {
-  /** what happened, e.g. `registration.approved` */
+  /** What happened, such as `registration.approved`. */
   readonly action: string;
   readonly subject?: { readonly type: string; readonly id: number | null; readonly label: string };
-  /** only where it is not the caller, e.g. a sign-in; null for nobody */
+  /** Set only if it isn't the signed-in user, such as for a sign-in; null for no user. */
   readonly actor?: { readonly id: number; readonly username: string } | null;
 }
 
-const LONGEST_LABEL = 300;
+const MAX_LABEL_LENGTH = 300;
 
 /**
- * Append-only. Every published event that does not say otherwise becomes a line by itself, in the transaction of the change; `record` is for what
- * has no event. Pass the transaction's manager so that the line stands or falls with the change it tells of.
+ * The append-only audit trail. Every published event that isn't `unaudited` is recorded in the transaction of its
+ * change. Use `record` for actions without an event, and pass the transaction's manager so that entry and change commit
+ * together.
  */
 @Injectable()
 export class AuditTrail {
@@ -40,7 +41,7 @@ export class AuditTrail {
         record.action,
         record.subject?.type,
         record.subject?.id,
-        record.subject?.label.slice(0, LONGEST_LABEL),
+        record.subject?.label.slice(0, MAX_LABEL_LENGTH),
         facts?.address,
         facts?.requestId,
       ],

@@ -1,21 +1,39 @@
-import { Global, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
-import { DenialLog } from '../access';
-import { AuditCheck } from './audit-check';
+import { Global, Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { accessRuleOf, declaredRoutes, DenialLog, RouteErrors } from '../access';
+import { AuditAnchor } from './audit-anchor';
 import { AuditExport } from './audit-export';
 import { AuditTrail } from './audit-trail';
+import { AUDIT_ACTION } from './audit.decorator';
 import { AuditQueries } from './audit.queries';
 import { DeniedAttempts } from './denied-attempts';
-import { AuditDownload } from './http/audit-download';
 import { AuditController } from './http/audit.controller';
+
+/** Prevents startup if a non-public route changes something without `@Audit`. */
+@Injectable()
+class AuditCheck implements OnModuleInit {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  onModuleInit(): void {
+    const errors = declaredRoutes(this.discovery, this.scanner)
+      .filter((route) => route.method !== 'GET' && route.method !== 'HEAD')
+      .filter((route) => accessRuleOf(route.handler, route.controller)?.kind !== 'public')
+      .filter((route) => !Reflect.hasMetadata(AUDIT_ACTION, route.handler))
+      .map((route) => `${route.name} changes something: it needs @Audit('…')`);
+    if (errors.length > 0) throw new RouteErrors(errors);
+  }
+}
 
 @Global()
 @Module({
   imports: [DiscoveryModule],
   controllers: [AuditController],
   providers: [
+    AuditAnchor,
     AuditCheck,
-    AuditDownload,
     AuditExport,
     AuditQueries,
     AuditTrail,

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { limits, usernamePattern } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
-import { PharmacyCalendar } from '../calendar';
+import { PharmacyCalendar } from '../time';
 import { LARGEST_INTEGER, pageOf, startOf, type Page } from '../http';
-import { Tallies } from '../tallies';
+import { RowCounts } from '../row-counts';
 import { auditConditions, isNumber } from './audit-conditions';
 import { AUDIT_COLUMNS, type AuditEntryRow } from './audit-entry';
 import type { AuditFilters, AuditQuery } from './http/audit.dto';
 
-/** One that is no account's number, and that is lower-cased here as it is in the database. */
-const isPlainName = (actor: string) => usernamePattern.test(actor) && !isNumber(actor);
+/** Not an account id, and limited to characters that JavaScript and PostgreSQL convert to lowercase alike. */
+const isPlainUsername = (actor: string) => usernamePattern.test(actor) && !isNumber(actor);
 
-/** Reads the trail, newest first. */
+/** Reads the audit trail, newest first. */
 @Injectable()
 export class AuditQueries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly calendar: PharmacyCalendar,
-    private readonly tallies: Tallies,
+    private readonly rowCounts: RowCounts,
   ) {}
 
   async list(query: AuditQuery): Promise<Page<AuditEntryRow>> {
@@ -38,7 +38,7 @@ export class AuditQueries {
     );
   }
 
-  /** Above the id of the newest entry. */
+  /** One above the id of the newest entry. */
   async end(): Promise<number> {
     const [newest] = await this.dataSource.query<{ id: number | null }[]>('SELECT max(id) AS id FROM audit_entries');
     return (newest?.id ?? 0) + 1;
@@ -48,7 +48,7 @@ export class AuditQueries {
     const { actor, action, subject, from, to, q } = filters;
     if (!subject && !from && !to && !q) {
       if (!actor) return this.countActions(action);
-      if (!action && isPlainName(actor)) return this.tallies.countIn('audit_people', actor.toLowerCase());
+      if (!action && isPlainUsername(actor)) return this.rowCounts.countIn('audit_people', actor.toLowerCase());
     }
     const { where, values } = auditConditions(filters, this.calendar);
     const [counted] = await this.dataSource.query<{ total: number }[]>(
@@ -58,9 +58,9 @@ export class AuditQueries {
     return counted?.total ?? 0;
   }
 
-  /** Those of an action, and of all that begin with it and a dot. */
+  /** Counts the entries of an action and of all actions below it (`action.…`). */
   private countActions(action?: string | null): Promise<number> {
-    if (!action) return this.tallies.count('audit_entries');
-    return this.tallies.count('audit_entries', (its) => its === action || its.startsWith(`${action}.`));
+    if (!action) return this.rowCounts.count('audit_entries');
+    return this.rowCounts.count('audit_entries', (name) => name === action || name.startsWith(`${action}.`));
   }
 }

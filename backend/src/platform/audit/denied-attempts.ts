@@ -1,22 +1,47 @@
-import { Injectable, Logger, type ExecutionContext } from '@nestjs/common';
+import { type BeforeApplicationShutdown, type ExecutionContext, Injectable, Logger } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { DenialLog } from '../access';
 import { RequestContext } from '../context';
+import { AttemptCounts } from './attempt-counts';
 import { AUDIT_ACTION } from './audit.decorator';
-import { AuditTrail, type AuditRecord } from './audit-trail';
-import { Sparing } from './sparing';
+import { type AuditRecord, AuditTrail } from './audit-trail';
+
+/** Allows each key once per time window, and at most `most` keys per window, which also bounds memory use. */
+export class OncePerWindow {
+  private readonly seen = new Set<string>();
+  private windowEnds = 0;
+
+  constructor(
+    private readonly bounds: { readonly windowMs: number; readonly most: number },
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  allows(key: string): boolean {
+    if (this.now() >= this.windowEnds) {
+      this.seen.clear();
+      this.windowEnds = this.now() + this.bounds.windowMs;
+    }
+    if (this.seen.has(key) || this.seen.size >= this.bounds.most) return false;
+    this.seen.add(key);
+    return true;
+  }
+}
+
+const WINDOW_MS = 60_000;
 
 /**
- * Tells the trail of what was refused: sparingly, so that a flood of refusals cannot bury what was done. The same
- * attempt from the same address is one line a minute; in a minute, all attempts of signed-in people are at most 600 lines
- * of a process, and those of strangers 60.
+ * Records denied attempts without letting a flood hide other entries. Identical attempts from the same address get one
+ * entry per minute. Per minute and process, signed-in users get at most 600 entries and anonymous visitors 60.
+ * Everything above that is counted, and the counts are written as summary entries once a minute.
  */
 @Injectable()
-export class DeniedAttempts extends DenialLog {
+export class DeniedAttempts extends DenialLog implements BeforeApplicationShutdown {
   private readonly logger = new Logger(DeniedAttempts.name);
-  private readonly members = new Sparing({ windowMs: 60_000, most: 600 });
-  private readonly strangers = new Sparing({ windowMs: 60_000, most: 60 });
+  private readonly signedInLimit = new OncePerWindow({ windowMs: WINDOW_MS, most: 600 });
+  private readonly visitorLimit = new OncePerWindow({ windowMs: WINDOW_MS, most: 60 });
+  private readonly counts = new AttemptCounts();
+  private timer?: NodeJS.Timeout;
 
   constructor(
     private readonly trail: AuditTrail,
@@ -35,11 +60,34 @@ export class DeniedAttempts extends DenialLog {
     });
   }
 
-  /** For refusals that the guard does not see, such as a failed sign-in. Never throws. */
-  async record(attempt: AuditRecord): Promise<void> {
+  /**
+   * For attempts that the guard doesn't see, such as a failed sign-in. With `always`, each attempt gets an entry: use
+   * it only if something else limits their number. Never throws.
+   */
+  async record(attempt: AuditRecord, { always = false } = {}): Promise<void> {
     const facts = RequestContext.current();
-    const same = JSON.stringify([attempt, facts?.user?.id, facts?.address]);
-    if (!(facts?.user ? this.members : this.strangers).lets(same)) return;
-    await this.trail.record(attempt).catch((error: Error) => this.logger.warn(`Not in the trail: ${error.message}`));
+    const key = JSON.stringify([attempt, facts?.user?.id, facts?.address]);
+    if (always || (facts?.user ? this.signedInLimit : this.visitorLimit).allows(key)) return this.write(attempt);
+    this.counts.add(attempt);
+    this.timer ??= setTimeout(() => void this.writeSummaries(), WINDOW_MS).unref();
+  }
+
+  /** Writes the counts since the last call. */
+  async writeSummaries(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    for (const summary of this.counts.take()) await this.write(summary);
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.writeSummaries();
+  }
+
+  private async write(record: AuditRecord): Promise<void> {
+    await this.trail
+      .record(record)
+      .catch(({ message }: Error) =>
+        this.logger.warn({ ...record, reason: message, msg: 'Failed to write an audit entry' }),
+      );
   }
 }

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { Config } from './config';
 
-/** Makes the one `Config` of this process injectable everywhere. */
+/** Provides the process's `Config` to all modules. */
 @Module({})
 export class ConfigModule {
   static of(config: Config): DynamicModule {

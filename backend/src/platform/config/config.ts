@@ -1,4 +1,6 @@
-/** Where documents live when they do not live on disk. */
+import type { KeyObject } from 'node:crypto';
+
+/** An S3-compatible bucket for files. */
 export interface S3Settings {
   readonly bucket: string;
   readonly endpoint?: string;
@@ -7,43 +9,57 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** What one process opens: the HTTP side, the queue workers, or both. */
+/** What a process runs: the HTTP server, the queue workers, or both. */
 export type Role = 'web' | 'worker' | 'all';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
-/** The password of the demo administrator; production refuses it everywhere. */
+/** The password of all demo accounts. Outside of the demo, signing in with it or choosing it is rejected. */
 export const DEMO_PASSWORD = 'pharmacy-demo';
 
 /**
- * Every setting of the process, read once from the environment and already checked.
- * It is its own injection token. Make one with `readConfig`; nothing else reads `process.env`.
+ * All settings of the process, read once from the environment and validated. The class is its own injection token.
+ * Create it with `readConfig`; nothing else reads `process.env`.
  */
 export class Config {
   readonly production!: boolean;
-  /** The opposite of `production`: seeded content, a known administrator, a generated secret. */
+  /** Seeds content and accounts with a public password. Never in production. */
   readonly demo!: boolean;
+  /** If `DEMO` isn't set, the setting that turns the demo off. Undefined in production. */
+  readonly demoOffBecause?: string;
   readonly port!: number;
   readonly host!: string;
   readonly role!: Role;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir!: string;
   /** Unset: an embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl?: string;
+  /** The schema owner's address, if the server runs with a role that owns nothing. Used only to migrate the schema. */
+  readonly migrationDatabaseUrl?: string;
   /** Unset: the queue lives in PostgreSQL. */
   readonly redisUrl?: string;
-  /** Unset: each mail becomes a file in `dataDir/mail`. */
+  /** Unset: emails are written to files in `dataDir/mail`. */
   readonly smtpUrl?: string;
   readonly mailFrom!: string;
   readonly s3?: S3Settings;
+  /** The bucket for releases of remotes; defaults to `s3`. Unset: releases are on disk. */
+  readonly releasesS3?: S3Settings;
+  /** Ed25519 keys. If there are any, only releases of remotes that are signed by one of them are used. */
+  readonly remotePublicKeys!: readonly KeyObject[];
   readonly jwtSecret!: Buffer;
+  /** The signing secret before the last rotation. Tokens that it signed are accepted until they expire. */
+  readonly jwtSecretPrevious?: Buffer;
+  /** Unset: backups are not encrypted. */
+  readonly backupKey?: Buffer;
   readonly jwtTtlSeconds!: number;
-  /** The first administrator; undefined in production unless both are set. */
+  /** Sessions end after this time without user activity. */
+  readonly sessionIdleSeconds!: number;
+  /** The first administrator. Outside of the demo, undefined unless set. */
   readonly adminUsername?: string;
   readonly adminPassword?: string;
   /** Without a trailing slash. */
   readonly publicUrl!: string;
-  /** IANA name; what "today" means. */
+  /** IANA name. Determines what "today" means. */
   readonly timeZone!: string;
   readonly corsOrigins!: readonly string[];
   readonly trustProxy!: readonly string[];

@@ -4,10 +4,13 @@ import path from 'node:path';
 
 const SECRET_BYTES = 48;
 
-/** Makes the folder for everything that the process keeps on disk; returns why it cannot, or undefined. */
+/**
+ * Creates the data directory, accessible only to the process's own account. Returns an error message, or undefined if
+ * it worked.
+ */
 export function prepareDataDir(dataDir: string): string | undefined {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     return undefined;
   } catch (error) {
@@ -15,13 +18,13 @@ export function prepareDataDir(dataDir: string): string | undefined {
   }
 }
 
-/** The signing secret of this installation, made at the first start; readable by its owner only. */
-export function generatedSecret(dataDir: string): Buffer {
+/** The signing secret of this installation, generated at the first start. The file is readable only by its owner. */
+export function ensureJwtSecret(dataDir: string): Buffer {
   const file = path.join(dataDir, 'jwt-secret');
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: 0o600 });
   try {
-    // A link appears whole and only once: of two processes that start together, both read the same secret.
+    // Creating a link is atomic: two processes that start at the same time read the same secret.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

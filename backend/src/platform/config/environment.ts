@@ -1,14 +1,14 @@
 type Parse<T> = (value: string) => T;
 
-/** Thrown by a parser; its message completes the sentence "NAME …". */
-export class Fault extends Error {}
+/** Thrown by a parser. The message completes a sentence that starts with the variable's name. */
+export class InvalidSetting extends Error {}
 
 /**
- * Reads variables one by one and remembers what is wrong with them, so that a person sees all faults at once.
- * An empty variable counts as unset: compose files pass `NAME=` for what nobody set.
+ * Reads environment variables and collects the errors, so that all of them are reported at once.
+ * An empty variable counts as unset, because compose files pass `NAME=` for unset variables.
  */
 export class Environment {
-  readonly faults: string[] = [];
+  readonly errors: string[] = [];
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
@@ -18,8 +18,8 @@ export class Environment {
     try {
       return parse(value);
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      this.refuse(name, error.message);
+      if (!(error instanceof InvalidSetting)) throw error;
+      this.reject(name, error.message);
       return undefined;
     }
   }
@@ -32,7 +32,7 @@ export class Environment {
     return Boolean(this.env[name]?.trim());
   }
 
-  refuse(name: string, why: string): void {
-    this.faults.push(`${name} ${why}`);
+  reject(name: string, reason: string): void {
+    this.errors.push(`${name} ${reason}`);
   }
 }

@@ -1,4 +1,3 @@
 export { Config, DEMO_PASSWORD, type LogLevel, type Role, type S3Settings } from './config';
 export { ConfigModule } from './config.module';
-export { ConfigurationError } from './configuration-error';
-export { readConfig } from './read-config';
+export { ConfigurationError, readConfig } from './read-config';

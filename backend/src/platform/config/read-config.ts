@@ -1,111 +1,163 @@
+import { isIPv4 } from 'node:net';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remoteNames } from '@pharmacy/contracts';
 import { Config, DEMO_PASSWORD, type S3Settings } from './config';
-import { ConfigurationError } from './configuration-error';
-import { generatedSecret, prepareDataDir } from './data-dir';
-import { Environment } from './environment';
+import { prepareDataDir } from './data-dir';
+import { Environment, InvalidSetting } from './environment';
 import * as parse from './parsers';
-import { remotesFile } from './remotes-file';
+import { readSecrets } from './secrets';
 
-const WEAKEST_SECRET_BYTES = 32;
-const WEAKEST_PASSWORD = 6;
+/** The environment isn't usable. `errors` has one line each, which names the variable and never contains a secret. */
+export class ConfigurationError extends Error {
+  constructor(readonly errors: readonly string[]) {
+    super(errors.join('\n'));
+    this.name = 'ConfigurationError';
+  }
+}
+
+const HINT = 'must be a JSON file such as {"admin": {"entry": "https://cdn.example.org/mf-manifest.json"}}';
+
+/** The absolute path of a JSON file that maps remotes to their manifests. The file may change while the server runs. */
+function remotesFile(value: string): string {
+  const file = path.resolve(value);
+  const content = readJson(file);
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) throw new InvalidSetting(HINT);
+  for (const name of remoteNames) {
+    const remote = (content as Readonly<Record<string, { readonly entry?: unknown } | null | undefined>>)[name];
+    if (remote !== undefined && !isAddress(remote?.entry))
+      throw new InvalidSetting(`has no usable entry for ${name}: it ${HINT}`);
+  }
+  return file;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new InvalidSetting(HINT);
+  }
+}
+
+/** Whether `entry` is a path on this server or an http(s) URL. */
+function isAddress(entry: unknown): boolean {
+  return typeof entry === 'string' && (/^\/(?!\/)/.test(entry) || (/^https?:/.test(entry) && URL.canParse(entry)));
+}
+
+const MIN_PASSWORD_LENGTH = 6;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**
- * Reads and checks every setting; makes `DATA_DIR` and, outside production, the signing secret in it.
- * Throws `ConfigurationError` with all faults at once.
+ * Reads and validates all settings. Creates `DATA_DIR` and, outside of production, the signing secret in it.
+ * Throws `ConfigurationError` with all errors at once.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const env = new Environment(environment);
   const production = env.optional('NODE_ENV', parse.oneOf('production', 'development', 'test')) === 'production';
   const port = env.read('PORT', parse.integer(0, 65_535), 3_000);
+  const host = env.read('HOST', parse.host, '127.0.0.1');
+  const publicUrl = env.read('PUBLIC_URL', parse.baseUrl, `http://127.0.0.1:${port}`);
+  const { demo, demoOffBecause } = readDemo(env, { production, host, publicUrl });
   const dataDir = env.read('DATA_DIR', parse.absolutePath, parse.absolutePath('.data'));
+  const s3 = readS3(env, 'S3');
   const settings: Omit<Config, 'jwtSecret'> = {
     production,
-    demo: !production,
+    demo,
+    demoOffBecause,
     port,
     dataDir,
-    host: env.read('HOST', parse.host, '127.0.0.1'),
+    host,
     role: env.read('ROLE', parse.oneOf('web', 'worker', 'all'), 'all'),
     databaseUrl: env.optional('DATABASE_URL', parse.url('postgres', 'postgresql')),
+    migrationDatabaseUrl: readMigrationUrl(env),
     redisUrl: env.optional('REDIS_URL', parse.redisUrl),
     smtpUrl: env.optional('SMTP_URL', parse.encodedUrl('smtp', 'smtps')),
     mailFrom: env.read('MAIL_FROM', parse.mailbox, 'Magnolia Specialty Pharmacy <no-reply@example.org>'),
-    s3: readS3(env),
+    s3,
+    releasesS3: readS3(env, 'RELEASES_S3') ?? s3,
     jwtTtlSeconds: env.read('JWT_TTL', parse.seconds, 8 * 3_600),
-    ...readAdministrator(env, production),
-    publicUrl: env.read('PUBLIC_URL', parse.baseUrl, `http://127.0.0.1:${port}`),
+    sessionIdleSeconds: env.read('SESSION_IDLE', parse.idleSeconds, parse.MIN_IDLE_SECONDS),
+    ...readAdministrator(env, demo),
+    publicUrl,
     timeZone: env.read('PHARMACY_TIME_ZONE', parse.timeZone, 'America/Chicago'),
     corsOrigins: env.read('CORS_ORIGINS', parse.origins, []),
     trustProxy: env.read('TRUST_PROXY', parse.proxies, []),
     metricsToken: env.optional('METRICS_TOKEN', parse.bearerToken),
     remotesConfig: env.optional('REMOTES_CONFIG', remotesFile),
+    remotePublicKeys: env.read('REMOTE_PUBLIC_KEYS', parse.publicKeys, []),
     rateLimits: env.read('RATE_LIMITS', parse.oneOf('on', 'off'), 'on') === 'on',
     logLevel: env.read('LOG_LEVEL', parse.oneOf(...LOG_LEVELS), 'info'),
   };
-  if (production) refuseDemoSettings(env, settings);
-  const unusable = prepareDataDir(dataDir);
-  if (unusable) env.refuse('DATA_DIR', unusable);
-  const secret = readSecret(env, environment['JWT_SECRET'], production);
-  const jwtSecret = secret ?? (env.faults.length > 0 ? undefined : keptSecret(env, dataDir));
-  if (!jwtSecret || env.faults.length > 0) throw new ConfigurationError(env.faults);
-  return new Config({ ...settings, jwtSecret });
+  if (production) rejectDemoSettings(env, settings);
+  const dataDirError = prepareDataDir(dataDir);
+  if (dataDirError) env.reject('DATA_DIR', dataDirError);
+  const secrets = readSecrets(env, environment, { production, dataDir });
+  if (!secrets || env.errors.length > 0) throw new ConfigurationError(env.errors);
+  return new Config({ ...settings, ...secrets });
 }
 
-/** Outside production: made at the first start, and then the same. */
-function keptSecret(env: Environment, dataDir: string): Buffer | undefined {
-  try {
-    const secret = generatedSecret(dataDir);
-    if (secret.length >= WEAKEST_SECRET_BYTES) return secret;
-    env.refuse('DATA_DIR', `has a damaged file jwt-secret: remove it, and everybody signs in again`);
-  } catch (error) {
-    env.refuse('DATA_DIR', `cannot keep a signing secret (${(error as NodeJS.ErrnoException).code}): ${dataDir}`);
-  }
-  return undefined;
+/** The demo runs if `DEMO` is on. If `DEMO` isn't set, it runs only on a server that other machines can't reach. */
+function readDemo(
+  env: Environment,
+  { production, host, publicUrl }: Pick<Config, 'production' | 'host' | 'publicUrl'>,
+): Pick<Config, 'demo' | 'demoOffBecause'> {
+  const choice = env.optional('DEMO', parse.oneOf('on', 'off'));
+  if (production && choice === 'on')
+    env.reject('DEMO', 'must not be on in production: everybody knows the passwords of the demo');
+  if (production || choice) return { demo: choice === 'on' };
+  const demoOffBecause = [
+    env.isSet('DATABASE_URL') && 'DATABASE_URL names a database',
+    !isLoopback(host) && `HOST ${host} can be reached from other machines`,
+    (publicUrl.startsWith('https:') || !isLoopback(new URL(publicUrl).hostname)) && `PUBLIC_URL is ${publicUrl}`,
+  ].find((reason) => typeof reason === 'string');
+  return { demo: !demoOffBecause, demoOffBecause };
 }
 
-function readSecret(env: Environment, value: string | undefined, production: boolean): Buffer | undefined {
-  if (!value) {
-    if (production)
-      env.refuse('JWT_SECRET', `is missing: production needs one of at least ${WEAKEST_SECRET_BYTES} bytes`);
-    return undefined;
-  }
-  const secret = Buffer.from(value);
-  if (secret.length < WEAKEST_SECRET_BYTES || new Set(secret).size < 8)
-    env.refuse('JWT_SECRET', `is too weak: it must be random and have at least ${WEAKEST_SECRET_BYTES} bytes`);
-  return secret;
-}
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || /^\[?::1\]?$/.test(host) || (isIPv4(host) && host.startsWith('127.'));
 
-function readAdministrator(env: Environment, production: boolean): Pick<Config, 'adminUsername' | 'adminPassword'> {
+function readAdministrator(env: Environment, demo: boolean): Pick<Config, 'adminUsername' | 'adminPassword'> {
   const adminUsername = env.optional('ADMIN_USERNAME', parse.username);
   const adminPassword = env.optional('ADMIN_PASSWORD', parse.text);
-  if (adminPassword && (adminPassword.length < WEAKEST_PASSWORD || adminPassword.length > 200))
-    env.refuse('ADMIN_PASSWORD', `must have ${WEAKEST_PASSWORD} to 200 characters`);
-  if (!production) return { adminUsername: adminUsername ?? 'admin', adminPassword: adminPassword ?? DEMO_PASSWORD };
+  if (adminPassword && (adminPassword.length < MIN_PASSWORD_LENGTH || adminPassword.length > 200))
+    env.reject('ADMIN_PASSWORD', `must have ${MIN_PASSWORD_LENGTH} to 200 characters`);
+  if (demo) return { adminUsername: adminUsername ?? 'admin', adminPassword: adminPassword ?? DEMO_PASSWORD };
   if (adminPassword === DEMO_PASSWORD)
-    env.refuse('ADMIN_PASSWORD', "is the demo administrator's; production needs another");
+    env.reject('ADMIN_PASSWORD', "is the demo's, which everybody knows: choose another one");
   if (adminPassword && !env.isSet('ADMIN_USERNAME'))
-    env.refuse('ADMIN_USERNAME', 'is missing although ADMIN_PASSWORD is set');
+    env.reject('ADMIN_USERNAME', 'is missing although ADMIN_PASSWORD is set');
   return { adminUsername, adminPassword };
 }
 
-function refuseDemoSettings(env: Environment, settings: Omit<Config, 'jwtSecret'>): void {
+function rejectDemoSettings(env: Environment, settings: Omit<Config, 'jwtSecret'>): void {
   if (!env.isSet('DATABASE_URL'))
-    env.refuse('DATABASE_URL', 'is missing: production does not run on the embedded database');
-  if (!settings.rateLimits) env.refuse('RATE_LIMITS', 'must not be off in production');
+    env.reject('DATABASE_URL', 'is missing: production does not run on the embedded database');
+  if (settings.smtpUrl && !env.isSet('MAIL_FROM'))
+    env.reject('MAIL_FROM', 'is missing although SMTP_URL is set: name the sender of the emails');
+  if (!settings.rateLimits) env.reject('RATE_LIMITS', 'must not be off in production');
 }
 
-function readS3(env: Environment): S3Settings | undefined {
-  const bucket = env.optional('S3_BUCKET', parse.bucket);
-  const endpoint = env.optional('S3_ENDPOINT', parse.baseUrl);
-  const region = env.read('S3_REGION', parse.region, 'us-east-1');
-  const accessKeyId = env.optional('S3_ACCESS_KEY_ID', parse.text);
-  const secretAccessKey = env.optional('S3_SECRET_ACCESS_KEY', parse.text);
+function readMigrationUrl(env: Environment): string | undefined {
+  const migrationUrl = env.optional('MIGRATION_DATABASE_URL', parse.url('postgres', 'postgresql'));
+  if (migrationUrl && !env.isSet('DATABASE_URL'))
+    env.reject('MIGRATION_DATABASE_URL', "is set although DATABASE_URL is not: that is the running product's role");
+  return migrationUrl;
+}
+
+function readS3(env: Environment, prefix: 'S3' | 'RELEASES_S3'): S3Settings | undefined {
+  const name = (suffix: string) => `${prefix}_${suffix}`;
+  const bucket = env.optional(name('BUCKET'), parse.bucket);
+  const endpoint = env.optional(name('ENDPOINT'), parse.baseUrl);
+  const region = env.read(name('REGION'), parse.region, 'us-east-1');
+  const accessKeyId = env.optional(name('ACCESS_KEY_ID'), parse.text);
+  const secretAccessKey = env.optional(name('SECRET_ACCESS_KEY'), parse.text);
   if (!bucket) {
-    if (env.isSet('S3_BUCKET')) return undefined;
+    if (env.isSet(name('BUCKET'))) return undefined;
     if (endpoint || accessKeyId || secretAccessKey)
-      env.refuse('S3_BUCKET', 'is missing although other S3 settings are set');
+      env.reject(name('BUCKET'), `is missing although other ${prefix} settings are set`);
     return undefined;
   }
-  if (!accessKeyId) env.refuse('S3_ACCESS_KEY_ID', 'is missing although S3_BUCKET is set');
-  if (!secretAccessKey) env.refuse('S3_SECRET_ACCESS_KEY', 'is missing although S3_BUCKET is set');
+  if (!accessKeyId) env.reject(name('ACCESS_KEY_ID'), `is missing although ${name('BUCKET')} is set`);
+  if (!secretAccessKey) env.reject(name('SECRET_ACCESS_KEY'), `is missing although ${name('BUCKET')} is set`);
   return { bucket, endpoint, region, accessKeyId: accessKeyId ?? '', secretAccessKey: secretAccessKey ?? '' };
 }

@@ -1,2 +1,3 @@
-/** Who asks, from where, under which number: known wherever the code is. Depends on nothing else of the platform. */
+/** User, address, and id of the current request, available everywhere. Doesn't depend on other platform modules. */
 export { RequestContext, type RequestFacts } from './request-context';
+export { DeferredCommit } from './deferred-commit';

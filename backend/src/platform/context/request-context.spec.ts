@@ -5,7 +5,7 @@ const named = (requestId: string): RequestFacts => ({ requestId, address: null, 
 const currentId = () => RequestContext.current()?.requestId;
 
 describe('RequestContext.run', () => {
-  it('is known wherever the work is', async () => {
+  it('makes the context available throughout asynchronous work', async () => {
     const seen = await RequestContext.run(named('a'), async () => {
       await turn();
       return currentId();
@@ -13,7 +13,7 @@ describe('RequestContext.run', () => {
     expect(seen).toBe('a');
   });
 
-  it('keeps each to its own, and none from another', async () => {
+  it('keeps concurrent contexts apart', async () => {
     const slow = RequestContext.run(named('slow'), async () => {
       await sleep(20);
       return currentId();
@@ -24,7 +24,7 @@ describe('RequestContext.run', () => {
     expect(await slow).toBe('slow');
   });
 
-  it('gives the outer one back after an inner one', async () => {
+  it('restores the outer context after an inner one', async () => {
     await RequestContext.run(named('outer'), async () => {
       expect(await RequestContext.run(named('inner'), () => turn().then(currentId))).toBe('inner');
       await turn();
@@ -32,7 +32,7 @@ describe('RequestContext.run', () => {
     });
   });
 
-  it('is over after a failure, and passes it on', async () => {
+  it('ends the context after a failure, and passes the error on', async () => {
     await expect(RequestContext.run(named('a'), () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     await expect(
       RequestContext.run(named('a'), () => {
@@ -45,7 +45,7 @@ describe('RequestContext.run', () => {
 });
 
 describe('RequestContext.begin', () => {
-  it('holds for what was set off until it is over', async () => {
+  it('keeps the context for the work that it starts until the context ends', async () => {
     let done = () => {};
     const seen: (string | undefined)[] = [];
     const look = async () => {
@@ -65,7 +65,7 @@ describe('RequestContext.begin', () => {
     expect(seen).toEqual(['a', 'a', undefined, undefined]);
   });
 
-  it('ends no other', async () => {
+  it('ends no other context', async () => {
     let done = () => {};
     const other = RequestContext.run(named('other'), () => sleep(20).then(currentId));
     RequestContext.begin(

@@ -1,48 +1,57 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { EntityManager } from 'typeorm';
+import type { DeferredCommit } from './deferred-commit';
 
-/** Who asks, from where, and under which number: what the audit trail and the logs need to know of a request. */
+/** User, address, and id of a request, for the audit trail and the logs. */
 export interface RequestFacts {
   readonly requestId: string;
-  /** the client's address, proxies in `TRUST_PROXY` looked through; null for work without a client */
+  /** The client's address, behind the proxies of `TRUST_PROXY`; null for work without a client. */
   readonly address: string | null;
-  /** set by the access guard */
+  /** Set by the access guard. */
   user: { readonly id: number; readonly username: string } | null;
-  /** joins the transaction of the change just before it commits; a failure rolls the change back */
-  beforeCommit?: (manager: EntityManager) => Promise<void>;
+  /** Set while the request's change is to be committed together with its response. */
+  deferredCommit?: DeferredCommit;
+}
+
+interface Context {
+  /** undefined after the end, which callbacks may outlive */
+  facts: RequestFacts | undefined;
 }
 
 /**
- * Node.js tells a storage of every callback that anybody in the process makes, which costs a tenth of an answer from memory.
- * It is therefore in use only while there is work with facts.
+ * While the storage is enabled, Node.js 20 tracks every callback of the process, which adds about 10% to a response from
+ * the cache. It is therefore disabled while no request has facts.
  */
-const storage = new AsyncLocalStorage<RequestFacts>();
-let underWay = 0;
+const storage = new AsyncLocalStorage<Context>();
+let activeCount = 0;
 
 function end(): void {
-  underWay -= 1;
-  if (underWay === 0) storage.disable();
+  activeCount -= 1;
+  if (activeCount === 0) storage.disable();
 }
 
-/** The facts of the request that is being worked on, wherever the code is. */
+/** Gives any code access to the facts of the current request. */
 export const RequestContext = {
-  /** Undefined outside a request, for instance in a job. */
-  current: (): RequestFacts | undefined => storage.getStore(),
+  /** Undefined outside of a request. */
+  current: (): RequestFacts | undefined => storage.getStore()?.facts,
 
-  /** Runs `work` and all that it awaits with these facts. They are gone when it is done: nothing may lag behind it. */
+  /** Runs `work` and everything that it awaits with these facts. Code that isn't awaited may lose them. */
   async run<T>(facts: RequestFacts, work: () => T | Promise<T>): Promise<T> {
-    underWay += 1;
+    activeCount += 1;
     try {
-      return await storage.run(facts, work);
+      return await storage.run({ facts }, work);
     } finally {
       end();
     }
   },
 
-  /** Starts `work` with these facts, which hold for all that it sets off until `over` calls back. */
-  begin(facts: RequestFacts, work: () => void, over: (done: () => void) => void): void {
-    underWay += 1;
-    over(end);
-    storage.run(facts, work);
+  /** Starts `work` with these facts. `onEnd` registers the callback that ends the context. */
+  begin(facts: RequestFacts, work: () => void, onEnd: (done: () => void) => void): void {
+    activeCount += 1;
+    const context: Context = { facts };
+    onEnd(() => {
+      context.facts = undefined;
+      end();
+    });
+    storage.run(context, work);
   },
 };

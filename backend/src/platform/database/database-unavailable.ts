@@ -1,4 +1,4 @@
-/** No usable database; the message is one line without credentials. */
+/** There's no usable database. The message is one line, without credentials. */
 export class DatabaseUnavailable extends Error {
   constructor(message: string) {
     super(message);

@@ -3,15 +3,18 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DatabaseAddress } from './database-address';
 import { EventRecorders } from './event-recorders';
 import { Notifications } from './notifications';
-import { Replicas } from './replicas';
-import { SteadyClient } from './steady-client';
+import { PoolWatch } from './pool-watch';
+import { ReplicaBarrier } from './replica-barrier';
+import { connectionLimits, PersistentClient } from './persistent-client';
 import { Transaction } from './transaction';
 
-/** Requests and jobs of one process share these; three replicas stay below PostgreSQL's default of 100. */
+/** Per process, for requests and jobs. Three replicas stay below PostgreSQL's default limit of 100 connections. */
 const POOL_SIZE = 12;
-const PATIENCE_MS = 10_000;
 
-/** The connection pool, transactions and notices, for everybody. Rooms add their tables with `TypeOrmModule.forFeature`. */
+/**
+ * Provides the connection pool, transactions, and notifications. Modules add their tables with
+ * `TypeOrmModule.forFeature`.
+ */
 @Module({})
 export class DatabaseModule {
   static at(address: DatabaseAddress): DynamicModule {
@@ -19,14 +22,13 @@ export class DatabaseModule {
       type: 'postgres',
       url: address.url,
       autoLoadEntities: true,
-      // gen_random_uuid() is built in; nothing is installed for it.
+      // gen_random_uuid() is built into PostgreSQL, so no extension needs to be installed.
       uuidExtension: 'pgcrypto',
       installExtensions: false,
       retryAttempts: 0,
       applicationName: 'pharmacy',
       poolSize: POOL_SIZE,
-      connectTimeoutMS: PATIENCE_MS,
-      extra: { Client: SteadyClient },
+      extra: { Client: PersistentClient, ...connectionLimits },
       logging: false,
     });
     return {
@@ -37,10 +39,11 @@ export class DatabaseModule {
         { provide: DatabaseAddress, useValue: address },
         EventRecorders,
         Notifications,
-        Replicas,
+        PoolWatch,
+        ReplicaBarrier,
         Transaction,
       ],
-      exports: [DatabaseAddress, EventRecorders, Notifications, Transaction],
+      exports: [DatabaseAddress, EventRecorders, Notifications, PoolWatch, Transaction],
     };
   }
 }

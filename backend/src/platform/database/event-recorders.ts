@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { DomainEvent } from './domain-event';
 
-/** Writes what must happen because of events, in the transaction that made them. A throw undoes that transaction. */
+/** Writes records of events in the transaction that published them. Throwing rolls the transaction back. */
 export interface EventRecorder {
   record(events: readonly DomainEvent[], manager: EntityManager): Promise<void>;
-  /** Called with the same events once they are committed, before `Transaction.run` resolves. Must not throw. */
+  /** Called with the same events after the commit, before `Transaction.run` resolves. Must not throw. */
   committed?(events: readonly DomainEvent[]): void;
 }
 
-/** Who is asked at the end of each transaction that published something: the outbox, the audit trail. */
+/** The recorders that run at the end of each transaction with events: the outbox and the audit trail. */
 @Injectable()
 export class EventRecorders {
   private readonly recorders: EventRecorder[] = [];
 
-  /** To be called while modules are constructed. */
+  /** Call it while modules are constructed. */
   add(recorder: EventRecorder): void {
     this.recorders.push(recorder);
   }

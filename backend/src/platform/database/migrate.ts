@@ -1,44 +1,125 @@
-import { runMigrations as migrateQueue } from 'bullmq';
+import { assertSchemaCompatibility, LATEST_SCHEMA_VERSION, runMigrations as migrateQueue } from 'bullmq';
 import { Client } from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type MigrationInterface } from 'typeorm';
 import { DatabaseUnavailable } from './database-unavailable';
-import { migrations } from './migrations';
 
-/** The advisory lock of whoever changes the schema. Any number that nobody else locks in this database. */
-export const MIGRATION_LOCK = 7_306_155;
+/** A step of the schema. The name of its class is stored; its last 13 digits order the steps. */
+export type MigrationClass = new () => Pick<MigrationInterface, 'up'>;
 
-/** Nothing that a change of the program could mend: no right to make tables, a copy that only reads, a server that left. */
-const OUTSIDE = /^(42501|25006|53100|57P0[1-4]|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/** The columns that the server may write; id and time are set by the database. */
+const AUDIT_COLUMNS = 'actor_id, actor_username, action, subject_type, subject_id, subject_label, address, request_id';
+
+/** In one transaction, so that running processes never lose a privilege in between. `role` is quoted. */
+const grantStatements = (role: string): readonly string[] => [
+  'BEGIN',
+  `GRANT USAGE ON SCHEMA public, bullmq TO ${role}`,
+  `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, bullmq TO ${role}`,
+  `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public, bullmq TO ${role}`,
+  `REVOKE INSERT, UPDATE, DELETE ON audit_entries, audit_seals, migrations, bullmq.migration FROM ${role}`,
+  `REVOKE UPDATE, DELETE ON document_accesses FROM ${role}`,
+  // Updated after the fact for downloads that read a file in ranges.
+  `GRANT UPDATE (from_start) ON document_accesses TO ${role}`,
+  `GRANT INSERT (${AUDIT_COLUMNS}) ON audit_entries TO ${role}`,
+  'COMMIT',
+];
 
 /**
- * Brings the schema up to date; however many replicas start together, one does it and the others wait. Rejects with
- * `DatabaseUnavailable` when the database does not let it.
+ * Grants the role of `url` the privileges that the server needs: reading and writing rows, but no schema changes, and
+ * for the audit records only reading and adding. Does nothing if the role is the owner itself.
  */
-export async function migrate(url: string): Promise<void> {
+async function grantRuntimeRights(owner: Client, url: string): Promise<void> {
+  const runtime = new Client({ connectionString: url, application_name: 'migrate' });
+  runtime.on('error', () => undefined);
+  await runtime.connect();
+  const role = await currentRole(runtime).finally(() => runtime.end());
+  if (role === (await currentRole(owner))) return;
+  for (const statement of grantStatements(role)) await owner.query(statement);
+}
+
+async function currentRole(client: Client): Promise<string> {
+  const { rows } = await client.query<{ role: string }>('SELECT quote_ident(current_user) AS role');
+  return rows[0]?.role ?? '';
+}
+
+/** The advisory lock for schema changes. Any number works that isn't used for other locks in this database. */
+export const MIGRATION_LOCK = 7_306_155;
+
+/**
+ * Errors of the environment, not of the code: missing privileges, a read-only replica, a full disk, or a lost
+ * connection.
+ */
+const ENVIRONMENT_ERRORS =
+  /^(28\w{3}|3D000|42501|25006|53100|57P0[1-4]|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
+const TABLE_EXISTS = '42P07';
+
+const FOREIGN_TABLES =
+  'The database has tables that the migrations of this version did not create: use an empty database, or restore a ' +
+  'backup into it with npm run restore -- --from <folder> --replace';
+
+const OUT_OF_DATE =
+  'DATABASE_URL names a role that cannot change the schema, and the schema is not up to date: ' +
+  "set MIGRATION_DATABASE_URL to its owner's address, or run npm run db:migrate with it";
+
+/**
+ * Runs the migrations that the database lacks. If several replicas start together, one migrates and the others wait. `url`
+ * is the schema owner's; if the role of `runtimeUrl` is another, it's granted the privileges that the server needs. A role
+ * that can't change the schema is sufficient if the schema is already up to date. Rejects with `DatabaseUnavailable` if
+ * the database doesn't allow the migration.
+ */
+export async function migrate(migrations: readonly MigrationClass[], url: string, runtimeUrl = url): Promise<void> {
   try {
-    await migrateAll(url);
+    await migrateAll(migrations, url, runtimeUrl);
   } catch (error) {
     const { message, code } = ((error as { driverError?: unknown }).driverError ?? error) as Error & { code?: string };
-    if (!OUTSIDE.test(code ?? '') && !message.startsWith('Connection terminated')) throw error;
-    throw new DatabaseUnavailable(`DATABASE_URL cannot be brought up to date: ${message}`);
+    if (error instanceof DatabaseUnavailable) throw error;
+    if (code === TABLE_EXISTS) throw new DatabaseUnavailable(FOREIGN_TABLES);
+    if (!ENVIRONMENT_ERRORS.test(code ?? '') && !message.startsWith('Connection terminated')) throw error;
+    const setting = runtimeUrl === url ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
+    throw new DatabaseUnavailable(`${setting} cannot be brought up to date: ${message}`);
   }
 }
 
-async function migrateAll(url: string): Promise<void> {
+async function migrateAll(migrations: readonly MigrationClass[], url: string, runtimeUrl: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'migrate' });
-  // A server that leaves meanwhile is told by the query that fails.
+  // If the server disconnects, the failing query reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateTables(url);
-    await migrateQueue(client, 'bullmq');
+    if (await canChangeSchema(client)) {
+      await migrateTables(migrations, url);
+      await migrateQueue(client, 'bullmq');
+      if (runtimeUrl !== url) await grantRuntimeRights(client, runtimeUrl);
+    } else if (!(await isUpToDate(migrations, client))) {
+      throw new DatabaseUnavailable(OUT_OF_DATE);
+    }
   } finally {
     await client.end();
   }
 }
 
-async function migrateTables(url: string): Promise<void> {
+async function canChangeSchema(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ allowed: boolean }>(
+    "SELECT has_schema_privilege('public', 'CREATE') AS allowed",
+  );
+  return rows[0]?.allowed === true;
+}
+
+async function isUpToDate(migrations: readonly MigrationClass[], client: Client): Promise<boolean> {
+  const { rows: found } = await client.query<{ known: boolean }>(
+    `SELECT to_regclass('public.migrations') IS NOT NULL AND to_regclass('bullmq.migration') IS NOT NULL AS known`,
+  );
+  if (!found[0]?.known) return false;
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM public.migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  return (
+    migrations.every(({ name }) => applied.has(name)) &&
+    (await assertSchemaCompatibility(client, 'bullmq')) >= LATEST_SCHEMA_VERSION
+  );
+}
+
+async function migrateTables(migrations: readonly MigrationClass[], url: string): Promise<void> {
   const dataSource = new DataSource({
     type: 'postgres',
     url,

@@ -1,11 +1,20 @@
+import { randomInt } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { DatabaseAddress } from './database-address';
-import { Lifeline } from './lifeline';
+import { Heartbeat } from './heartbeat';
+import { PersistentClient } from './persistent-client';
 
-/** The name by which PostgreSQL knows the one connection of a process on which it hears notices. */
+/**
+ * The class id of the advisory locks that identify running processes. Each process holds the lock with its own number
+ * while its notification connection is open. Any class id works that isn't used for other locks in this database.
+ */
+export const PROCESS_LOCK = 7_306_157;
+
+/** The `application_name` of the connection on which a process receives notifications. */
 export const NOTICES_CONNECTION = 'notifications';
 
+const CONNECT_MS = 5_000;
 const RECONNECT_MS = [100, 250, 500, 1_000, 2_000, 5_000] as const;
 
 interface Subscription {
@@ -14,44 +23,55 @@ interface Subscription {
 }
 
 /**
- * Hears PostgreSQL's NOTIFY on one dedicated connection, which is made again when it breaks. Notices sent while it was
- * away are lost: whoever cannot afford that passes `onGap`, called after each reconnection, and looks for itself; and until
- * then trusts nothing that a notice might have changed, which `isHearing` tells.
- * Send with `SELECT pg_notify(channel, payload)` inside a transaction; payloads stay below 8,000 bytes.
+ * Receives PostgreSQL's notifications on a dedicated connection, and reconnects when it breaks. Notifications that are
+ * sent in between are lost. Subscribers that need them all pass `onGap`, which is called after each reconnection, to
+ * reload their state; until then `isUpToDate` is false, and nothing cached may be used.
+ *
+ * To send one, run `SELECT pg_notify(channel, payload)` in a transaction. Payloads must be shorter than 8,000 bytes.
  */
 @Injectable()
 export class Notifications implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Notifications.name);
   private readonly subscriptions = new Map<string, Subscription[]>();
   private client?: Client;
-  private readonly lifeline = new Lifeline();
+  private lastQuery: Promise<unknown> = Promise.resolve();
+  private readonly heartbeat = new Heartbeat();
   private failures = 0;
   private retry?: NodeJS.Timeout;
   private closed = false;
+  private readonly processNumber = randomInt(1, 2 ** 31 - 1);
 
   constructor(private readonly address: DatabaseAddress) {}
 
-  /** `channel` is a plain lower-case identifier. Handlers must not throw; they may be registered at any time. */
+  /** `channel` consists of lowercase letters and underscores. Handlers must not throw, and can be added at any time. */
   on(channel: string, handler: (payload: string) => void, onGap?: () => void): void {
-    if (!/^[a-z_]{1,63}$/.test(channel)) throw new Error(`Not a channel name: ${channel}`);
+    if (!/^[a-z_]{1,63}$/.test(channel)) throw new Error(`Invalid channel name: ${channel}`);
     const known = this.subscriptions.get(channel);
     this.subscriptions.set(channel, [...(known ?? []), { handler, onGap }]);
-    if (!known) this.client?.query(`LISTEN ${channel}`).catch(() => this.lost());
+    if (!known && this.client) this.query(`LISTEN ${channel}`).catch(() => this.lost());
   }
 
-  /** Whether no notice can have been missed that was sent more than two seconds ago. False while that is not certain. */
-  get isHearing(): boolean {
-    return this.lifeline.isProven;
+  /** Whether all notifications that were sent more than 2 s ago have been received. False if that isn't certain. */
+  get isUpToDate(): boolean {
+    return this.heartbeat.isFresh;
   }
 
-  /** By which PostgreSQL knows the connection; undefined while there is none. */
-  get listener(): number | undefined {
+  /** The process id of the connection's PostgreSQL backend; undefined while disconnected. */
+  get backendPid(): number | undefined {
     return (this.client as { readonly processID?: number } | undefined)?.processID;
   }
 
-  /** From outside a transaction, where nothing depends on it: not sent while the connection is away. */
+  /**
+   * The number in class `PROCESS_LOCK` that is locked while this process runs; null while it isn't locked. PostgreSQL
+   * releases the lock when the process ends.
+   */
+  get processLock(): number | null {
+    return this.client ? this.processNumber : null;
+  }
+
+  /** Sends a notification outside of a transaction. Best effort: nothing is sent while disconnected. */
   send(channel: string, payload: string): void {
-    this.client?.query('SELECT pg_notify($1, $2)', [channel, payload]).catch(() => undefined);
+    this.query('SELECT pg_notify($1, $2)', [channel, payload]).catch(() => undefined);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -61,13 +81,14 @@ export class Notifications implements OnApplicationBootstrap, BeforeApplicationS
   async beforeApplicationShutdown(): Promise<void> {
     this.closed = true;
     clearTimeout(this.retry);
-    this.lifeline.release();
+    this.heartbeat.stop();
     await this.client?.end().catch(() => undefined);
   }
 
   private async connect(): Promise<void> {
-    const client = new Client({
+    const client = new PersistentClient({
       connectionString: this.address.url,
+      connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
       application_name: NOTICES_CONNECTION,
     });
@@ -76,29 +97,44 @@ export class Notifications implements OnApplicationBootstrap, BeforeApplicationS
     client.on('notification', ({ channel, payload }) => this.deliver(channel, payload ?? ''));
     try {
       await client.connect();
+      // Shared, because PostgreSQL may still hold the lock of the previous connection until it notices the disconnect.
+      await client.query('SELECT pg_advisory_lock_shared($1, $2)', [PROCESS_LOCK, this.processNumber]);
       for (const channel of this.subscriptions.keys()) await client.query(`LISTEN ${channel}`);
       this.client = client;
+      this.lastQuery = Promise.resolve();
     } catch {
       await client.end().catch(() => undefined);
       this.reconnectLater();
       return;
     }
-    if (this.failures > 0) this.tellOfGap();
+    if (this.failures > 0) this.notifyGap();
     this.failures = 0;
-    this.lifeline.hold(client, () => this.lost(client));
+    this.heartbeat.start(
+      () => this.query('SELECT'),
+      () => this.lost(client),
+    );
+  }
+
+  /** One query at a time: pg deprecated calling a client that is still executing another query, and version 9 ends it. */
+  private async query(statement: string, values: string[] = []): Promise<void> {
+    const client = this.client;
+    if (!client) throw new Error('The connection for notices is down');
+    const result = this.lastQuery.then(() => client.query(statement, values));
+    this.lastQuery = result.catch(() => undefined);
+    await result;
   }
 
   private lost(client = this.client): void {
     if (client !== this.client || !client) return;
     this.client = undefined;
-    this.lifeline.release();
+    this.heartbeat.stop();
     client.end().catch(() => undefined);
     this.reconnectLater();
   }
 
   private reconnectLater(): void {
     if (this.closed) return;
-    if (this.failures === 0) this.logger.warn('The connection for notices broke; connecting again');
+    if (this.failures === 0) this.logger.warn('The notification connection was lost; reconnecting');
     const delay = RECONNECT_MS[Math.min(this.failures++, RECONNECT_MS.length - 1)];
     this.retry = setTimeout(() => void this.connect(), delay);
   }
@@ -107,7 +143,7 @@ export class Notifications implements OnApplicationBootstrap, BeforeApplicationS
     for (const { handler } of this.subscriptions.get(channel) ?? []) handler(payload);
   }
 
-  private tellOfGap(): void {
+  private notifyGap(): void {
     for (const subscriptions of this.subscriptions.values()) for (const { onGap } of subscriptions) onGap?.();
   }
 }

@@ -1,2 +1,2 @@
-/** For `LIKE`: matches what has `text` in it, every character of which is literal. */
+/** A `LIKE` pattern that matches values that contain `text` literally. */
 export const patternWithin = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

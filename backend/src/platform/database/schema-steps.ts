@@ -1,9 +1,8 @@
 import type { PoolClient } from 'pg';
 import { DataSource, Migration, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { MIGRATION_LOCK } from './migrate';
-import { migrations } from './migrations';
+import { type MigrationClass, MIGRATION_LOCK } from './migrate';
 
-/** The schema in the hands of one connection, on which nobody else migrates until it is closed. */
+/** A connection that holds the migration lock: no other process migrates the schema until it's closed. */
 export interface OpenSchema {
   readonly runner: QueryRunner;
   /** The runner's own connection. */
@@ -11,7 +10,7 @@ export interface OpenSchema {
   close(): Promise<void>;
 }
 
-/** For a command that builds the schema anew; a product that starts meanwhile waits for it. */
+/** For commands that rebuild the schema. A server that starts at the same time waits for it. */
 export async function openSchema(url: string): Promise<OpenSchema> {
   const dataSource = new DataSource({ type: 'postgres', url, poolSize: 1, logging: false, applicationName: 'command' });
   await dataSource.initialize();
@@ -30,17 +29,14 @@ export async function openSchema(url: string): Promise<OpenSchema> {
   }
 }
 
-/** The names of all migrations of this build, in their order. */
-export const knownMigrations = (): readonly string[] => migrations.map(({ name }) => name);
-
-/** Runs, in the transaction of the runner, those of the named migrations that the schema has not had. */
-export async function migrateWithin({ runner }: OpenSchema, names: readonly string[]): Promise<void> {
+/** Runs the migrations that haven't been applied yet, in the runner's transaction. */
+export async function migrateWithin({ runner }: OpenSchema, migrations: readonly MigrationClass[]): Promise<void> {
   const executor = new MigrationExecutor(runner.dataSource, runner);
-  // Makes TypeORM's table where there is none; what it would show goes to a silent logger.
+  // Creates TypeORM's migrations table if it's missing. Its output goes to a disabled logger.
   await executor.showMigrations();
-  const had = new Set((await executor.getExecutedMigrations()).map(({ name }) => name));
+  const applied = new Set((await executor.getExecutedMigrations()).map(({ name }) => name));
   for (const Step of migrations) {
-    if (had.has(Step.name) || !names.includes(Step.name)) continue;
+    if (applied.has(Step.name)) continue;
     await new Step().up(runner);
     await executor.insertMigration(new Migration(undefined, Number(Step.name.slice(-13)), Step.name));
   }

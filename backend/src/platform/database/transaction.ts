@@ -3,37 +3,66 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { RequestContext } from '../context';
 import type { DomainEvent } from './domain-event';
 import { EventRecorders } from './event-recorders';
-import { Replicas } from './replicas';
+import { ReplicaBarrier } from './replica-barrier';
 
-/** One open transaction. Repositories work on `manager`; `publish` tells what happened, kept only if it commits. */
+/**
+ * An open transaction. Repositories use `manager`. `publish` records an event, which is kept only if the transaction
+ * commits. Callbacks of `afterCommit` run in this process after the commit and before the response is sent; they must
+ * not throw.
+ */
 export interface Tx {
   readonly manager: EntityManager;
   publish(event: DomainEvent): void;
+  afterCommit(work: () => void): void;
 }
 
 /**
- * Runs a use case: all or nothing, events included. What `work` throws undoes everything and is thrown on. When it
- * resolves, the listeners of every process have been told of the events.
- * Not for reads, and not nestable: a second `run` inside `work` is another transaction on another connection.
+ * Runs a use case and its events in one transaction. If `work` throws, the transaction is rolled back and the error is
+ * rethrown. Not for reads, and not nestable: a second `run` inside `work` is a separate transaction on another
+ * connection.
+ *
+ * Before the response is sent, the change is committed and the listeners of all processes have received the events.
+ * With an `Idempotency-Key`, the commit waits for the response, which is stored with it (`DeferredCommit`): do work
+ * that must follow the commit in `afterCommit`, and read data for the response through `manager`.
  */
 @Injectable()
 export class Transaction {
   constructor(
     private readonly dataSource: DataSource,
     private readonly recorders: EventRecorders,
-    private readonly replicas: Replicas,
+    private readonly replicas: ReplicaBarrier,
   ) {}
 
-  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const deferred = RequestContext.current()?.deferredCommit;
+    if (!deferred) return this.perform(work, () => Promise.resolve());
+    return deferred.run((beforeCommit) => this.perform(work, beforeCommit));
+  }
+
+  /** For reads after a use case: sees its change even before the commit, without a second connection. */
+  get manager(): EntityManager {
+    return RequestContext.current()?.deferredCommit?.manager ?? this.dataSource.manager;
+  }
+
+  private async perform<T>(
+    work: (tx: Tx) => Promise<T>,
+    beforeCommit: (manager: EntityManager, result: T) => Promise<void>,
+  ): Promise<T> {
     const events: DomainEvent[] = [];
+    const followUps: (() => void)[] = [];
     const result = await this.dataSource.transaction(async (manager) => {
-      const made = await work({ manager, publish: (event) => void events.push(event) });
+      const value = await work({
+        manager,
+        publish: (event) => void events.push(event),
+        afterCommit: (followUp) => void followUps.push(followUp),
+      });
       await this.recorders.record(events, manager);
-      await RequestContext.current()?.beforeCommit?.(manager);
-      return made;
+      await beforeCommit(manager, value);
+      return value;
     });
+    followUps.forEach((followUp) => followUp());
     this.recorders.committed(events);
-    if (events.length > 0) await this.replicas.haveHeard();
+    if (events.length > 0) await this.replicas.wait();
     return result;
   }
 }

@@ -1,4 +1,4 @@
-/** The name of the constraint that a statement ran against; undefined for any other failure. */
+/** The name of the constraint that a statement violated; undefined for any other error. */
 export function violatedConstraint(error: unknown): string | undefined {
   const { driverError } = error as {
     readonly driverError?: { readonly code?: unknown; readonly constraint?: unknown };

@@ -1,4 +1,4 @@
-/** What went wrong, in words of the trade; the one filter turns a kind into a status code. */
+/** The kind of an expected failure. The error filter maps it to a status code. */
 export type DomainErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -10,7 +10,6 @@ export type DomainErrorKind =
   | 'throttled'
   | 'unavailable';
 
-/** Status code of each kind. */
 export const statusOfKind: Readonly<Record<DomainErrorKind, number>> = {
   invalid: 400,
   unauthenticated: 401,
@@ -24,18 +23,18 @@ export const statusOfKind: Readonly<Record<DomainErrorKind, number>> = {
 };
 
 /**
- * An expected failure. Its message is shown to a person as it stands. The shape is structural: an `Error` of a
- * domain that carries a known `kind` is treated alike, so that a domain need not import this file.
+ * An expected failure. Its message is shown to the user as is. The type is structural: any `Error` with a known `kind`
+ * qualifies, so domain code doesn't need to import this file.
  */
 export interface DomainFailure extends Error {
   readonly kind: DomainErrorKind;
-  /** the body field at fault: it becomes the one entry of `details` */
+  /** The invalid body field, which becomes the only entry of `details`. */
   readonly field?: string;
-  /** seconds, for `throttled` and `unavailable` */
+  /** In seconds, for `throttled` and `unavailable`. */
   readonly retryAfterSeconds?: number;
 }
 
-/** Base of the platform's own expected failures. */
+/** Base class of the platform's own expected failures. */
 export abstract class DomainError extends Error implements DomainFailure {
   abstract readonly kind: DomainErrorKind;
   readonly field?: string;
@@ -47,7 +46,7 @@ export abstract class DomainError extends Error implements DomainFailure {
   }
 }
 
-/** Whether `error` is an expected failure, by its shape. */
+/** Whether `error` has the shape of an expected failure. */
 export function isDomainError(error: unknown): error is DomainFailure {
   return error instanceof Error && 'kind' in error && typeof error.kind === 'string' && error.kind in statusOfKind;
 }

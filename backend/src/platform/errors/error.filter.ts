@@ -1,22 +1,39 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { ErrorBody } from '@pharmacy/contracts';
 import type { Response } from 'express';
-import { answerTo } from './error-body';
-import { RememberedAnswer } from './remembered-answer';
+import { toErrorResponse } from './error-body';
 
-/** The one place where a failure becomes an answer. */
+/** Thrown to send the stored response of an earlier, identical request instead of running the request again. */
+export class ReplayedResponse extends Error {
+  constructor(
+    private readonly status: number,
+    /** JSON; null for a response without a body. */
+    private readonly json: string | null,
+  ) {
+    super('Response to an earlier, identical request');
+  }
+
+  send(response: Response): void {
+    response.setHeader('Idempotency-Replayed', 'true');
+    response.status(this.status);
+    if (this.json === null) response.end();
+    else response.type('application/json').send(this.json);
+  }
+}
+
+/** Turns every failure into a response. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
 
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
-    if (error instanceof RememberedAnswer) {
+    if (error instanceof ReplayedResponse) {
       error.send(response);
       return;
     }
-    const { body, retryAfterSeconds, surprise } = answerTo(error);
-    if (surprise) this.logger.error(error);
+    const { body, retryAfterSeconds, isUnexpected } = toErrorResponse(error);
+    if (isUnexpected) this.logger.error(error);
     if (response.headersSent) {
       response.destroy();
       return;
@@ -28,13 +45,13 @@ export class ErrorFilter implements ExceptionFilter {
     this.send(response, body);
   }
 
-  /** For routes that people open in a window: a filter of theirs may word the answer for them. */
+  /** Routes that users open in a browser tab can override this in a filter of their own to send a page. */
   protected send(response: Response, body: ErrorBody): void {
     response.status(body.statusCode).json(body);
   }
 }
 
-/** What a handler had already said about the file that it now cannot send. */
+/** Removes headers that a handler has already set for a file that it can't send. */
 function dropFileHeaders(response: Response): void {
   for (const name of [
     'Content-Type',

@@ -11,33 +11,23 @@ import {
 } from './platform.errors';
 import { isDomainError, type DomainFailure } from './domain-error';
 
-/** What a stranger's error may carry: body-parser's `type` and `status`, a driver's or Node's `code`. */
+/** Properties of errors from libraries: Express middleware sets `status`; Node.js and drivers set `code`. */
 interface ForeignError extends Error {
-  readonly type?: unknown;
   readonly status?: unknown;
   readonly code?: unknown;
   readonly driverError?: unknown;
 }
 
-const connectionLost =
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08\w{3}|28\w{3}|3D000|57P0[1-4]|53300|53400)$/;
-const connectionLostSaid =
+const connectionLostCodes =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08\w{3}|28\w{3}|3D000|25P0[34]|57014|57P0[1-4]|53300|53400)$/;
+const connectionLostMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)|Driver not Connected|is not currently accepting connections|query runner( was)? already released/i;
-/** The disk, ours or the database's, is full. */
-const noRoom = /^(ENOSPC|EDQUOT|EFBIG|53100)$/;
-const lostRace = /^(40001|40P01|55P03)$/;
-const unstorable = /^(22021|22P05|22003|22001)$/;
-const brokenForm =
+/** The server's or the database's disk is full. */
+const diskFullCodes = /^(ENOSPC|EDQUOT|EFBIG|53100)$/;
+const concurrencyCodes = /^(40001|40P01|55P03)$/;
+const invalidValueCodes = /^(22021|22P05|22003|22001)$/;
+const invalidFormMessages =
   /^(Unexpected end of (form|multipart data|file)|Malformed (part header|urlencoded form|content type)|Multipart: |Missing Content-Type|Unsupported content type|Request (aborted|closed))/;
-
-const bodyParserFailures: Readonly<Record<string, () => DomainFailure>> = {
-  'entity.parse.failed': () => new InvalidInput('The body is not valid JSON.'),
-  'entity.too.large': () => new TooLarge('The body is too large.'),
-  'encoding.unsupported': () => new Unsupported('The body has an encoding that is not accepted.'),
-  'charset.unsupported': () => new Unsupported('The body has a character set that is not accepted.'),
-  'request.aborted': () => new InvalidInput('The body did not arrive whole.'),
-  'request.size.invalid': () => new InvalidInput('The body did not arrive whole.'),
-};
 
 const byStatus: Readonly<Record<number, () => DomainFailure>> = {
   401: () => new Unauthenticated(),
@@ -50,26 +40,24 @@ const byStatus: Readonly<Record<number, () => DomainFailure>> = {
   503: () => new Unavailable(),
 };
 
-/** The expected failure that a framework's, parser's or driver's error stands for; null when it is a surprise. */
+/** Maps an error of the framework, a parser, or a driver to an expected failure; null if the error is unexpected. */
 export function expectedFailure(error: unknown): DomainFailure | null {
   if (isDomainError(error)) return error;
   if (!(error instanceof Error)) return null;
   if (error instanceof HttpException) return byStatusCode(error.getStatus());
   const foreign: ForeignError = error;
-  const parserFailure = typeof foreign.type === 'string' ? bodyParserFailures[foreign.type] : undefined;
-  if (parserFailure) return parserFailure();
   if (error instanceof URIError) return new InvalidInput('The address is not correctly encoded.');
   if (error.name === 'MulterError') return uploadFailure(codeOf(error));
-  if (brokenForm.test(error.message)) return new InvalidInput('The upload did not arrive whole.');
-  return outage(error) ?? statusFailure(foreign);
+  if (invalidFormMessages.test(error.message)) return new InvalidInput('The upload did not arrive whole.');
+  return storageFailure(error) ?? statusFailure(foreign);
 }
 
-function outage(error: ForeignError): DomainFailure | null {
+function storageFailure(error: ForeignError): DomainFailure | null {
   const code = codeOf(error.driverError) || codeOf(error);
-  if (connectionLost.test(code) || noRoom.test(code) || connectionLostSaid.test(error.message))
+  if (connectionLostCodes.test(code) || diskFullCodes.test(code) || connectionLostMessages.test(error.message))
     return new Unavailable();
-  if (lostRace.test(code)) return new Unavailable('Others are changing the same thing. Please try again.', 1);
-  return unstorable.test(code) ? new InvalidInput('The request holds a value that cannot be stored.') : null;
+  if (concurrencyCodes.test(code)) return new Unavailable('Others are changing the same thing. Please try again.', 1);
+  return invalidValueCodes.test(code) ? new InvalidInput('The request holds a value that cannot be stored.') : null;
 }
 
 function statusFailure(error: ForeignError): DomainFailure | null {

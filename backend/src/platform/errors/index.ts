@@ -1,7 +1,7 @@
-/** Expected failures by kind, and the one filter that turns any failure into the error body. */
+/** Expected failures by kind, and the filter that turns every failure into an error response. */
 export { DomainError, isDomainError, statusOfKind, type DomainErrorKind, type DomainFailure } from './domain-error';
-export { answerTo, errorBody, type ErrorAnswer } from './error-body';
-export { ErrorFilter } from './error.filter';
+export { toErrorResponse, errorBody, type ErrorResponse } from './error-body';
+export { ErrorFilter, ReplayedResponse } from './error.filter';
 export {
   Conflict,
   Forbidden,
@@ -13,4 +13,3 @@ export {
   Unavailable,
   Unsupported,
 } from './platform.errors';
-export { RememberedAnswer } from './remembered-answer';

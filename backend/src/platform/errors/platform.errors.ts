@@ -1,14 +1,14 @@
-import type { FieldFault } from '@pharmacy/contracts';
+import type { InvalidField } from '@pharmacy/contracts';
 import { DomainError } from './domain-error';
 
-/** 400. With faults, `message` is theirs joined by `; ` and the body lists them, one a field. */
+/** 400. With field errors, `message` joins their messages with `; `, and the body lists them in `details`. */
 export class InvalidInput extends DomainError {
   readonly kind = 'invalid';
-  readonly faults: readonly FieldFault[];
+  readonly fieldErrors: readonly InvalidField[];
 
-  constructor(problem: string | readonly FieldFault[]) {
-    super(typeof problem === 'string' ? problem : problem.map((fault) => fault.message).join('; '));
-    this.faults = typeof problem === 'string' ? [] : problem;
+  constructor(problem: string | readonly InvalidField[]) {
+    super(typeof problem === 'string' ? problem : problem.map(({ message }) => message).join('; '));
+    this.fieldErrors = typeof problem === 'string' ? [] : problem;
   }
 }
 
@@ -62,7 +62,7 @@ export class Throttled extends DomainError {
   }
 }
 
-/** 503: something the answer needs is down for the moment. */
+/** 503: a service that the request needs is temporarily down. */
 export class Unavailable extends DomainError {
   readonly kind = 'unavailable';
   constructor(

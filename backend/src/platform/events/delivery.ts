@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
-import { DurableSubscribers } from './durable-subscribers';
-import { EVENTS_CHANNEL, type Notice } from './event-bus';
+import { LONG_PAUSES } from '../database';
+import { DurableSubscribers, PermanentFailure } from './durable-subscribers';
+import { EVENTS_CHANNEL, type Notice, outcomeName } from './event-bus';
 import { OutboxEntry } from './outbox.table';
-import { PermanentFailure } from './permanent-failure';
 
 const TAKE = `
-  SELECT subscriber, subject_id AS "subjectId", due_at AS "dueAt" FROM outbox WHERE id = $1 FOR UPDATE`;
-const FORGET = 'WITH made AS (DELETE FROM outbox WHERE id = $1) SELECT pg_notify($2, $3)';
+  SELECT subscriber, subject_id AS "subjectId", due_at AS "dueAt", ${LONG_PAUSES} FROM outbox WHERE id = $1 FOR UPDATE`;
+const COMPLETE = 'WITH made AS (DELETE FROM outbox WHERE id = $1) SELECT pg_notify($2, $3)';
 
 type Taken = Pick<OutboxEntry, 'subscriber' | 'subjectId' | 'dueAt'>;
 
-/** Makes one delivery of the outbox: the row goes in the transaction that holds it locked while the work is done. */
+/**
+ * Runs one delivery of the outbox. The row is locked while the subscriber works, and deleted in the same transaction.
+ */
 @Injectable()
 export class Delivery {
   constructor(
@@ -21,7 +23,10 @@ export class Delivery {
     private readonly subscribers: DurableSubscribers,
   ) {}
 
-  /** False when it was made before. Throws what the subscriber throws; a permanent failure in the form that stops the queue. */
+  /**
+   * Returns false if the delivery was already made. Rethrows the subscriber's error; a `PermanentFailure` stops the
+   * retries.
+   */
   async attempt(deliveryId: string): Promise<boolean> {
     const outcome = await this.dataSource.transaction((manager) => this.deliver(deliveryId, manager));
     if (outcome instanceof PermanentFailure) throw new UnrecoverableError(outcome.message);
@@ -40,9 +45,9 @@ export class Delivery {
     const [entry] = await manager.query<Taken[]>(TAKE, [deliveryId]);
     if (!entry) return false;
     const subscriber = this.subscribers.named(entry.subscriber);
-    if (!subscriber) throw new Error(`Nobody here is named ${entry.subscriber}`);
-    // The clock of the process that queued it may be ahead of this one's: the queue tries again.
-    if (entry.dueAt && entry.dueAt > new Date()) throw new Error(`It is not due before ${entry.dueAt.toISOString()}`);
+    if (!subscriber) throw new Error(`No subscriber is named ${entry.subscriber}`);
+    // The clock of the process that queued the job may be ahead of this one's. The queue retries.
+    if (entry.dueAt && entry.dueAt > new Date()) throw new Error(`Not due before ${entry.dueAt.toISOString()}`);
     try {
       await subscriber.handle(entry.subjectId, deliveryId, manager);
     } catch (error) {
@@ -50,19 +55,22 @@ export class Delivery {
       await this.markFailed(deliveryId, manager);
       return error;
     }
-    await manager.query(FORGET, [deliveryId, EVENTS_CHANNEL, endOf(entry, 'made')]);
+    await manager.query(COMPLETE, [deliveryId, EVENTS_CHANNEL, outcomeNotice(entry, 'made')]);
     return true;
   }
 
   private async markFailed(id: string, manager: EntityManager): Promise<void> {
     await manager.update(OutboxEntry, { id }, { failedAt: () => 'now()' });
     const entry = await manager.findOneBy(OutboxEntry, { id });
-    if (entry) await manager.query('SELECT pg_notify($1, $2)', [EVENTS_CHANNEL, endOf(entry, 'failed')]);
+    if (entry) await manager.query('SELECT pg_notify($1, $2)', [EVENTS_CHANNEL, outcomeNotice(entry, 'failed')]);
   }
 }
 
-/** Told by the bus after the commit, as `mail.welcome.made`: whoever shows what is owed looks again. */
-function endOf({ subscriber, subjectId }: Pick<OutboxEntry, 'subscriber' | 'subjectId'>, end: 'made' | 'failed') {
-  const notice: Notice = { id: randomUUID(), name: `${subscriber}.${end}`, subjectId, endsDelivery: true };
+/** Sent on the event bus after the commit, so that views of pending deliveries refresh. */
+function outcomeNotice(
+  { subscriber, subjectId }: Pick<OutboxEntry, 'subscriber' | 'subjectId'>,
+  outcome: 'made' | 'failed',
+) {
+  const notice: Notice = { id: randomUUID(), name: outcomeName(subscriber, outcome), subjectId, endsDelivery: true };
   return JSON.stringify(notice);
 }

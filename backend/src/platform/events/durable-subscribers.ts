@@ -1,22 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { EventClass } from '../database';
 
-/**
- * Work that must happen because of an event, however often the process or the queue dies in between. `name` is kept in
- * the database: it must not change. `handle` runs in a worker, at least once, normally exactly once; it reads what it
- * needs by `subjectId`, and may use `deliveryId` (a UUID, the same at every attempt) to recognise a repetition.
- * A throw means: later again. `PermanentFailure` means: never again. An event with `dueAt` is handled when that has come,
- * whatever happened in between: look whether it still holds. What is written with `manager` stands or falls with
- * the delivery: a throw undoes it, but for a `PermanentFailure`.
- */
+/** Work that must happen after an event, even if the process or the queue fails in between. */
 export interface DurableSubscriber {
+  /** Stored in the database, so it must not change. */
   readonly name: string;
-  /** The event's name. */
-  readonly on: string;
+  readonly on: EventClass;
+  /**
+   * Runs in a worker at least once, and normally exactly once. Load the data by `subjectId`; `deliveryId` (a UUID, the
+   * same for every attempt) helps to detect a repetition. Throwing retries later; `PermanentFailure` stops the retries.
+   * An event with `dueAt` is handled at that time, so check that it still applies. Changes made with `manager` commit
+   * together with the delivery. Throwing rolls them back, except for a `PermanentFailure`.
+   */
   handle(subjectId: number, deliveryId: string, manager: EntityManager): Promise<void>;
 }
 
-/** Who wants which event. To be filled while modules are constructed or in `onModuleInit`. */
+/** Thrown by a subscriber if retries can't help. The delivery isn't retried, and stays visible as failed. */
+export class PermanentFailure extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PermanentFailure';
+  }
+}
+
+/** All durable subscribers. Register them while modules are constructed, or in `onModuleInit`. */
 @Injectable()
 export class DurableSubscribers {
   private readonly byName = new Map<string, DurableSubscriber>();
@@ -27,7 +35,7 @@ export class DurableSubscribers {
   }
 
   of(eventName: string): readonly DurableSubscriber[] {
-    return [...this.byName.values()].filter((subscriber) => subscriber.on === eventName);
+    return [...this.byName.values()].filter((subscriber) => subscriber.on.eventName === eventName);
   }
 
   named(name: string): DurableSubscriber | undefined {

@@ -1,75 +1,104 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Notifications } from '../database';
+import { type DomainEvent, type EventClass, Notifications } from '../database';
 
-/** PostgreSQL's channel for "this was committed". */
+/** The PostgreSQL notification channel for committed events. */
 export const EVENTS_CHANNEL = 'domain_events';
 
-/** What replicas tell each other of an event: never more than its name and the subject's id. */
-export interface CommittedEvent {
-  readonly name: string;
+/** What replicas send each other about an event: only its name and the subject's id. */
+export interface CommittedEvent<Event extends DomainEvent = DomainEvent> {
+  readonly name: Event['name'];
   readonly subjectId: number;
-  /** Nobody is owed anything because of it. */
+  /** Set for the outcome of a delivery, which never causes further deliveries. */
   readonly endsDelivery?: true;
 }
 
-/** One event on its way: it reaches the process that made it by two ways, and others by the channel alone. */
+/**
+ * An event in transit. The publishing process receives it twice, directly and through the channel; `id` removes the
+ * duplicate.
+ */
 export interface Notice extends CommittedEvent {
   readonly id: string;
 }
 
-type Listener = (event: CommittedEvent) => void;
+/** The name of the event that ends a delivery, such as `mail.welcome.made`. `failed` means for good. */
+export const outcomeName = (subscriber: string, outcome: 'made' | 'failed') => `${subscriber}.${outcome}`;
 
-/** The two ways of a notice are moments apart; so many others do not come between. */
-const REMEMBERED = 1_000;
+/** An event that reaches the bus: one that isn't `silent`. */
+export type BroadcastEvent = DomainEvent & { readonly silent?: false };
+
+type Listener<Event extends DomainEvent = DomainEvent> = (event: CommittedEvent<Event>) => void;
+
+/** The two copies of a notice arrive moments apart, with far fewer than this many others in between. */
+const MAX_SEEN_IDS = 1_000;
 
 /**
- * Tells every replica of an event after its commit: at most once, lost while the connection is down. The process that made
- * it learns of it at once, before the change is answered. For refreshing what is shown or remembered, never for work that
- * must happen (that is a `DurableSubscriber`).
+ * Broadcasts committed events to all replicas, at most once: events are lost while the connection is down. The
+ * publishing process receives its own events before it responds to the request. Use it to refresh views and caches; for
+ * work that must happen, use a `DurableSubscriber`.
  */
 @Injectable()
 export class EventBus {
   private readonly logger = new Logger(EventBus.name);
-  private readonly listeners: { readonly wanted: string | RegExp; readonly listener: Listener }[] = [];
+  /** By event name. */
+  private readonly listeners = new Map<string, Listener[]>();
+  private readonly listenersToAll: Listener[] = [];
   private readonly gapListeners: (() => void)[] = [];
-  private readonly told = new Set<string>();
+  private readonly seenIds = new Set<string>();
 
   constructor(private readonly notifications: Notifications) {
     notifications.on(
       EVENTS_CHANNEL,
-      (payload) => this.tell(JSON.parse(payload) as Notice),
+      (payload) => this.dispatch(JSON.parse(payload) as Notice),
       () => this.gapListeners.forEach((listener) => listener()),
     );
   }
 
-  /** Whether no event can have been missed: only then is what was remembered until one still true. */
+  /** Whether no event can have been missed. If false, cached data that depends on events may be stale. */
   get isComplete(): boolean {
-    return this.notifications.isHearing;
+    return this.notifications.isUpToDate;
   }
 
-  on(wanted: string | RegExp, listener: Listener): void {
-    this.listeners.push({ wanted, listener });
+  /** Calls `listener` after each of these events. */
+  on<Class extends EventClass<BroadcastEvent>>(
+    events: Class | readonly Class[],
+    listener: Listener<InstanceType<Class>>,
+  ): void {
+    for (const { eventName } of [events].flat()) this.listen(eventName, listener as Listener);
   }
 
-  /** Called when events may have been missed: refresh what depends on them. */
+  /** Calls `listener` after each delivery to the durable subscriber that succeeds, or fails for good. */
+  onOutcome(subscriber: string, listener: Listener): void {
+    this.listen(outcomeName(subscriber, 'made'), listener);
+    this.listen(outcomeName(subscriber, 'failed'), listener);
+  }
+
+  /** Calls `listener` after everything that happens, also what only another version of the server has a class for. */
+  onAny(listener: Listener): void {
+    this.listenersToAll.push(listener);
+  }
+
+  /** Calls `listener` when events may have been missed, to refresh everything that depends on them. */
   onGap(listener: () => void): void {
     this.gapListeners.push(listener);
   }
 
-  /** Tells the listeners of this process, once, by whichever way the notice comes first. */
-  tell({ id, ...event }: Notice): void {
-    if (this.told.has(id)) return;
-    this.told.add(id);
-    for (const oldest of this.told) {
-      if (this.told.size <= REMEMBERED) break;
-      this.told.delete(oldest);
+  /** Calls the listeners of this process, once per notice, even if it arrives twice. */
+  dispatch({ id, ...event }: Notice): void {
+    if (this.seenIds.has(id)) return;
+    this.seenIds.add(id);
+    for (const oldest of this.seenIds) {
+      if (this.seenIds.size <= MAX_SEEN_IDS) break;
+      this.seenIds.delete(oldest);
     }
     this.deliver(event);
   }
 
+  private listen(eventName: string, listener: Listener): void {
+    this.listeners.set(eventName, [...(this.listeners.get(eventName) ?? []), listener]);
+  }
+
   private deliver(event: CommittedEvent): void {
-    for (const { wanted, listener } of this.listeners) {
-      if (typeof wanted === 'string' ? wanted !== event.name : !wanted.test(event.name)) continue;
+    for (const listener of [...this.listenersToAll, ...(this.listeners.get(event.name) ?? [])]) {
       try {
         listener(event);
       } catch (error) {

@@ -9,7 +9,9 @@ import { OutboxTable } from './outbox.table';
 import { OutboxWorker } from './outbox.worker';
 import { Relay } from './relay';
 
-/** What happens because of an event: for sure through the outbox, or just told to every replica by the bus. */
+/**
+ * Event handling: guaranteed delivery through the outbox, and best-effort broadcast to all replicas by the event bus.
+ */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([OutboxTable])],

@@ -1,5 +1,4 @@
-export { type DurableSubscriber, DurableSubscribers } from './durable-subscribers';
-export { type CommittedEvent, EventBus } from './event-bus';
+export { type DurableSubscriber, DurableSubscribers, PermanentFailure } from './durable-subscribers';
+export { type BroadcastEvent, type CommittedEvent, EventBus } from './event-bus';
 export { EventsModule } from './events.module';
-export { Outbox, type OwedDelivery } from './outbox';
-export { PermanentFailure } from './permanent-failure';
+export { Outbox, type PendingDelivery } from './outbox';

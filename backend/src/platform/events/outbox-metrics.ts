@@ -8,20 +8,20 @@ const DELIVERIES = `
          count(*) FILTER (WHERE failed_at IS NOT NULL) AS failed
   FROM outbox`;
 
-const LONGEST_OWED = `
+const OLDEST_AGE = `
   SELECT coalesce(extract(epoch FROM now() - min(greatest(occurred_at, due_at))), 0) AS seconds
   FROM outbox WHERE failed_at IS NULL AND coalesce(due_at <= now(), true)`;
 
-/** What the product owes to people who did something: the record itself, whatever the queue says. */
+/** Reports pending and failed deliveries from the outbox table, independent of the queue. */
 @Injectable()
 export class OutboxMetrics {
   constructor(metrics: Metrics, dataSource: DataSource) {
-    metrics.readings('outbox_deliveries', 'Deliveries that are not made', ['state'], async () => {
+    metrics.gauges('outbox_deliveries', 'Pending and failed deliveries', ['state'], async () => {
       const [row] = await dataSource.query<Record<string, string>[]>(DELIVERIES);
       return Object.entries(row ?? {}).map(([state, count]) => ({ labels: { state }, value: Number(count) }));
     });
-    metrics.reading('outbox_oldest_delivery_seconds', 'How long the oldest delivery has been owed', async () => {
-      const [row] = await dataSource.query<{ readonly seconds: string }[]>(LONGEST_OWED);
+    metrics.gauge('outbox_oldest_delivery_seconds', 'Age of the oldest due delivery', async () => {
+      const [row] = await dataSource.query<{ readonly seconds: string }[]>(OLDEST_AGE);
       return Number(row?.seconds ?? 0);
     });
   }

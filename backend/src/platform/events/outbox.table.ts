@@ -1,19 +1,19 @@
 import { EntitySchema } from 'typeorm';
 
-/** A delivery that is still to be made: one row for each durable subscriber of a committed event. */
+/** A pending or failed delivery: one row per durable subscriber of a committed event. */
 export class OutboxEntry {
   id!: string;
   subscriber!: string;
   event!: string;
   subjectId!: number;
   occurredAt!: Date;
-  /** Not to be made before; null: at once. */
+  /** The earliest time of delivery; null for immediate delivery. */
   dueAt!: Date | null;
-  /** When it was last handed to the queue. */
+  /** When it was last added to the queue. */
   queuedAt!: Date | null;
-  /** Set when nobody will try again by himself. */
+  /** Set when it has failed for good: it isn't retried automatically. */
   failedAt!: Date | null;
-  /** The request that made it; null where there was none. */
+  /** The request that caused it; null if there was none. */
   requestId!: string | null;
 }
 

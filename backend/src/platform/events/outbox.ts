@@ -7,11 +7,11 @@ import { DurableSubscribers } from './durable-subscribers';
 import { EventBus, EVENTS_CHANNEL, type Notice } from './event-bus';
 import { OutboxEntry } from './outbox.table';
 
-/** What a durable subscriber is to be told of. */
-export type OwedDelivery = Pick<OutboxEntry, 'subscriber' | 'event' | 'subjectId'> &
+/** A delivery to add to the outbox. */
+export type PendingDelivery = Pick<OutboxEntry, 'subscriber' | 'event' | 'subjectId'> &
   Partial<Pick<OutboxEntry, 'dueAt'>>;
 
-/** Writes the deliveries that an event asks for, and the notice that goes out with the commit. */
+/** Writes an event's deliveries to the outbox, and the notice that's sent when the transaction commits. */
 @Injectable()
 export class Outbox implements EventRecorder {
   private readonly notices = new WeakMap<DomainEvent, Notice>();
@@ -30,30 +30,33 @@ export class Outbox implements EventRecorder {
         .of(name)
         .map((subscriber) => ({ subscriber: subscriber.name, event: name, subjectId: subject.id, dueAt })),
     );
-    await this.owe(deliveries, manager);
-    for (const event of events.filter(({ untold }) => !untold)) {
+    await this.add(deliveries, manager);
+    for (const event of events.filter(({ silent }) => !silent)) {
       const notice = { id: randomUUID(), name: event.name, subjectId: event.subject.id };
       this.notices.set(event, notice);
       await manager.query('SELECT pg_notify($1, $2)', [EVENTS_CHANNEL, JSON.stringify(notice)]);
     }
   }
 
-  /** Deliveries in the transaction of `manager`; the relay looks after its next notice, or its next sweep. */
-  async owe(deliveries: readonly OwedDelivery[], manager: EntityManager): Promise<void> {
+  /**
+   * Adds deliveries in the transaction of `manager`. The relay picks them up after the next event, or with its next
+   * sweep.
+   */
+  async add(deliveries: readonly PendingDelivery[], manager: EntityManager): Promise<void> {
     const requestId = RequestContext.current()?.requestId ?? null;
     const rows = deliveries.map((delivery) => ({ ...delivery, requestId }));
     if (rows.length > 0) await manager.insert(OutboxEntry, rows);
   }
 
-  /** Takes back what failed for good, because it is owed anew. */
-  async forgetFailed({ subscriber, subjectId }: OwedDelivery, manager: EntityManager): Promise<void> {
+  /** Deletes permanently failed deliveries, to replace them with a new one. */
+  async deleteFailed({ subscriber, subjectId }: PendingDelivery, manager: EntityManager): Promise<void> {
     await manager.delete(OutboxEntry, { subscriber, subjectId, failedAt: Not(IsNull()) });
   }
 
   committed(events: readonly DomainEvent[]): void {
     for (const event of events) {
       const notice = this.notices.get(event);
-      if (notice) this.bus.tell(notice);
+      if (notice) this.bus.dispatch(notice);
     }
   }
 }

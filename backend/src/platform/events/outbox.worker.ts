@@ -7,7 +7,9 @@ import { type DeliveryJob, retryDelay } from './delivery-job';
 
 const settings = { backoffStrategy: retryDelay };
 
-/** Makes deliveries under the number of the request that they came from: log lines, mails and the audit trail carry it. */
+/**
+ * Runs deliveries with the id of the request that caused them, so that it appears in logs, emails, and the audit trail.
+ */
 @Processor(OUTBOX_QUEUE, { ...takeOverQuickly, concurrency: 4, settings })
 export class OutboxWorker extends QueueWorker<DeliveryJob> {
   constructor(private readonly delivery: Delivery) {
@@ -27,17 +29,17 @@ export class OutboxWorker extends QueueWorker<DeliveryJob> {
     if (job) await inContextOf(job, () => this.noteFailure(job, error));
   }
 
-  /** A failed delivery that somebody retried is owed again as long as it is tried. */
+  /** A failed delivery that an operator retries counts as pending again until its retries end. */
   private async noteFailure({ name, data, attemptsMade, finishedOn }: Job<DeliveryJob>, error: Error): Promise<void> {
     const { deliveryId } = data;
     this.logger.warn(`Delivery ${deliveryId} to ${name} failed, attempt ${attemptsMade}: ${error.message}`);
     await (finishedOn ? this.delivery.giveUp(deliveryId) : this.delivery.reopen(deliveryId)).catch((cause: Error) =>
-      this.logger.warn(`What became of delivery ${deliveryId} is not noted: ${cause.message}`),
+      this.logger.warn(`The outcome of delivery ${deliveryId} could not be saved: ${cause.message}`),
     );
   }
 }
 
-/** A delivery that came from no request has its own number. */
+/** A delivery that wasn't caused by a request uses its own id. */
 function inContextOf<T>({ data }: Job<DeliveryJob>, work: () => Promise<T>): Promise<T> {
   return RequestContext.run({ requestId: data.requestId ?? data.deliveryId, address: null, user: null }, work);
 }

@@ -2,19 +2,21 @@ import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
-import { OUTBOX_QUEUE, reachable } from '../queue';
+import { OUTBOX_QUEUE, assertReachable } from '../queue';
 import { ATTEMPTS, type DeliveryJob } from './delivery-job';
 import { EventBus } from './event-bus';
 
 const SWEEP_MS = 5_000;
 const BATCH = 500;
-/** On PostgreSQL BullMQ makes two tables for each bulk, which takes as long as so many jobs one by one. */
-const FEW = 20;
+/**
+ * On PostgreSQL, BullMQ creates two tables per bulk insert, which takes as long as adding this many jobs one by one.
+ */
+const BULK_THRESHOLD = 20;
 
 /**
- * A row handed over so long ago is handed over again: the queue ignores what it still has, and may have lost the rest.
- * What is due later is handed over at once too, and again only when its time has come. The commit waits for no disk: a claim
- * that a crash of the database undoes is made once more.
+ * Rows are queued again after 30 s, in case the queue lost them; it ignores jobs that it still has. Rows with a later
+ * due time are queued immediately too, as delayed jobs, and again only once they're due. The commit is asynchronous: if
+ * a database crash undoes a claim, the rows are simply claimed again.
  */
 const CLAIM = `
   UPDATE outbox SET queued_at = now() WHERE id IN (
@@ -32,15 +34,15 @@ interface ClaimedRow {
 }
 
 /**
- * Hands the outbox's rows to the queue: at once after a commit, and every few seconds whatever was missed. Any number of
- * replicas may do so together. While the queue is down the rows wait.
+ * Moves outbox rows to the queue, immediately after a commit, and with a sweep every 5 s for what was missed. Any
+ * number of replicas can do so concurrently. While the queue is down, the rows stay in the outbox.
  */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Relay.name);
   private timer?: NodeJS.Timeout;
   private running?: Promise<void>;
-  private wanted = false;
+  private isRequested = false;
   private stopped = false;
   private queueIsDown = false;
 
@@ -51,7 +53,7 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.bus.on(/./, ({ endsDelivery }) => endsDelivery ?? this.nudge());
+    this.bus.onAny(({ endsDelivery }) => endsDelivery ?? this.nudge());
     this.bus.onGap(() => this.nudge());
     this.timer = setInterval(() => this.nudge(), SWEEP_MS);
     this.nudge();
@@ -63,38 +65,38 @@ export class Relay implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
-  /** Looks soon; calls during a look are answered by one more. */
+  /** Starts a run. Calls during a run cause exactly one more. */
   nudge(): void {
-    this.wanted = true;
+    this.isRequested = true;
     this.running ??= this.drain().finally(() => (this.running = undefined));
   }
 
   private async drain(): Promise<void> {
     try {
-      while (this.wanted && !this.stopped) {
-        this.wanted = false;
-        if ((await this.relay()) === BATCH) this.wanted = true;
+      while (this.isRequested && !this.stopped) {
+        this.isRequested = false;
+        if ((await this.relay()) === BATCH) this.isRequested = true;
       }
       this.queueIsDown = false;
     } catch (error) {
       if (!this.queueIsDown)
-        this.logger.warn(`Deliveries wait, the queue does not take them: ${(error as Error).message}`);
+        this.logger.warn(`The queue is unavailable; deliveries stay in the outbox: ${(error as Error).message}`);
       this.queueIsDown = true;
     }
   }
 
-  /** A queue that refuses undoes the claim. */
+  /** If the queue rejects the jobs, the claim is rolled back. */
   private async relay(): Promise<number> {
-    await reachable(this.queue);
+    await assertReachable(this.queue);
     return this.dataSource.transaction(async (manager) => {
       const [rows] = await manager.query<[ClaimedRow[], number]>(CLAIM);
-      await this.handOver(rows.map(toJob));
+      await this.enqueue(rows.map(toJob));
       return rows.length;
     });
   }
 
-  private async handOver(jobs: readonly ReturnType<typeof toJob>[]): Promise<void> {
-    if (jobs.length > FEW) await this.queue.addBulk([...jobs]);
+  private async enqueue(jobs: readonly ReturnType<typeof toJob>[]): Promise<void> {
+    if (jobs.length > BULK_THRESHOLD) await this.queue.addBulk([...jobs]);
     else for (const { name, data, opts } of jobs) await this.queue.add(name, data, opts);
   }
 }

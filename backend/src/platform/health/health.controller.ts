@@ -2,6 +2,7 @@ import { Controller, Get, Header, HttpStatus, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../access';
+import { PoolWatch } from '../database';
 import { LivenessBody, ReadinessBody } from './health.dto';
 import { Readiness } from './readiness';
 
@@ -9,14 +10,20 @@ import { Readiness } from './readiness';
 @Controller('health')
 @Public()
 export class HealthController {
-  constructor(private readonly readiness: Readiness) {}
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly pool: PoolWatch,
+  ) {}
 
   @Get('live')
-  @ApiOperation({ summary: 'The process runs' })
+  @ApiOperation({ summary: 'The process runs, and can recover by itself from what it suffers from' })
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: LivenessBody })
-  live(): LivenessBody {
-    return { status: 'live' };
+  @ApiServiceUnavailableResponse({ type: LivenessBody, description: 'Its database connections are stuck: restart it' })
+  live(@Res({ passthrough: true }) response: Response): LivenessBody {
+    if (!this.pool.isStuck) return { status: 'live' };
+    response.status(HttpStatus.SERVICE_UNAVAILABLE).setHeader('Retry-After', '5');
+    return { status: 'stuck' };
   }
 
   @Get('ready')

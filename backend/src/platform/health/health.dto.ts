@@ -11,7 +11,7 @@ class HealthChecksBody implements Record<HealthCheckName, 'up' | 'down'> {
 }
 
 export class LivenessBody {
-  @ApiProperty({ type: String, enum: ['live'] }) readonly status!: 'live';
+  @ApiProperty({ type: String, enum: ['live', 'stuck'] }) readonly status!: 'live' | 'stuck';
 }
 
 export class ReadinessBody implements ReadinessReport {

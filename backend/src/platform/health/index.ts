@@ -1,3 +1,3 @@
-/** Whether the process runs, and whether what it stands on does. */
+/** Liveness of the process, and readiness of the services that it depends on. */
 export { HealthModule } from './health.module';
 export { Readiness } from './readiness';

@@ -6,7 +6,7 @@ import { MailSender } from '../mail';
 import { QueueHealth } from '../queue';
 import { FileStore } from '../storage';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 type Check = () => Promise<unknown>;
 
@@ -15,7 +15,10 @@ export interface Inspection {
   readonly parts: Readonly<Record<HealthCheckName, PartCheck>>;
 }
 
-/** Asks what the product stands on. Only the database decides about serving: the outbox bridges the rest. */
+/**
+ * Checks the services that the server depends on. Only the database is required to serve; the outbox bridges outages of
+ * the rest.
+ */
 @Injectable()
 export class Readiness {
   private readonly logger = new Logger(Readiness.name);
@@ -31,20 +34,20 @@ export class Readiness {
     };
   }
 
-  /** The states alone. */
+  /** The states, without response times. */
   async report(): Promise<ReadinessReport> {
     const { status, parts } = await this.inspect();
     const states = Object.entries(parts).map(([name, { state }]) => [name, state]);
     return { status, checks: Object.fromEntries(states) as ReadinessReport['checks'] };
   }
 
-  /** With the time that each part took. Those who ask at the same time share one look. */
+  /** With response times. Concurrent calls share one inspection. */
   inspect(): Promise<Inspection> {
-    this.running ??= this.look().finally(() => (this.running = null));
+    this.running ??= this.runChecks().finally(() => (this.running = null));
     return this.running;
   }
 
-  private async look(): Promise<Inspection> {
+  private async runChecks(): Promise<Inspection> {
     const names = Object.keys(this.checks) as HealthCheckName[];
     const results = await Promise.all(names.map(async (name) => [name, await this.measure(name)] as const));
     const parts = Object.fromEntries(results) as Inspection['parts'];
@@ -54,24 +57,24 @@ export class Readiness {
 
   private async measure(name: HealthCheckName): Promise<PartCheck> {
     const start = performance.now();
-    const state = await this.ask(name);
+    const state = await this.stateOf(name);
     return { state, milliseconds: Math.round(performance.now() - start) };
   }
 
-  private async ask(name: HealthCheckName): Promise<'up' | 'down'> {
-    const patience = new AbortController();
-    const tooLate = pause(PATIENCE_MS, undefined, { signal: patience.signal, ref: false }).then(() => {
-      throw new Error('no answer in time');
+  private async stateOf(name: HealthCheckName): Promise<'up' | 'down'> {
+    const controller = new AbortController();
+    const timeout = pause(TIMEOUT_MS, undefined, { signal: controller.signal, ref: false }).then(() => {
+      throw new Error(`no response within ${TIMEOUT_MS / 1_000} s`);
     });
     try {
-      await Promise.race([this.checks[name](), tooLate]);
+      await Promise.race([this.checks[name](), timeout]);
       return 'up';
     } catch (error) {
       this.logger.warn(`${name} is down: ${error instanceof Error ? error.message : String(error)}`);
       return 'down';
     } finally {
-      patience.abort();
-      tooLate.catch(() => undefined);
+      controller.abort();
+      timeout.catch(() => undefined);
     }
   }
 }

@@ -1,15 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { compile } from 'proxy-addr';
+import type { Config } from '../config';
 
-/** Express's compiled `trust proxy` setting: whether the hop at that distance is one of ours. */
+/** Whether the hop at that distance is a trusted proxy. */
 export type TrustsHop = (address: string, distance: number) => boolean;
 
-/** As some proxies write it: `203.0.113.7:50000`, `[2001:db8::1]:50000`. */
+/** Trusts the proxies of `TRUST_PROXY`: addresses, networks, or names such as `loopback`. */
+export const trustsProxies = ({ trustProxy }: Config): TrustsHop => compile([...trustProxy]);
+
+/** Some proxies append the port: `203.0.113.7:50000`, `[2001:db8::1]:50000`. */
 const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 
 /**
- * The address of whoever asks, with trusted proxies looked through: the first hop from here that is not ours. What is no
- * address is not believed, nor what stands before it.
+ * The client's IP address: the nearest hop that isn't a trusted proxy. An entry of X-Forwarded-For that isn't an IP address is
+ * ignored, and so are all entries before it.
  */
 export function clientAddress(request: IncomingMessage, trusts: TrustsHop): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
@@ -17,22 +22,28 @@ export function clientAddress(request: IncomingMessage, trusts: TrustsHop): stri
     .map((hop) => hop.trim().replace(withPort, '$1$2'))
     .filter((hop) => hop !== '')
     .reverse();
-  const nonsense = forwarded.findIndex((hop) => isIP(hop) === 0);
-  const believable = nonsense === -1 ? forwarded : forwarded.slice(0, nonsense);
-  const hops = [request.socket.remoteAddress ?? '', ...believable];
-  const stranger = hops.findIndex((hop, distance) => !trusts(hop, distance));
-  return plain(hops[stranger === -1 ? hops.length - 1 : stranger] ?? '');
+  const invalid = forwarded.findIndex((hop) => isIP(hop) === 0);
+  const valid = invalid === -1 ? forwarded : forwarded.slice(0, invalid);
+  const hops = [request.socket.remoteAddress ?? '', ...valid];
+  const untrusted = hops.findIndex((hop, distance) => !trusts(hop, distance));
+  return withoutIpv4Mapping(hops[untrusted === -1 ? hops.length - 1 : untrusted] ?? '');
 }
 
-/** IPv4 as people write it, also when the socket is an IPv6 one. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+/** An IPv6 socket reports an IPv4 client as `::ffff:203.0.113.7`. */
+const withoutIpv4Mapping = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
-/** One caller as limits count them: an IPv6 subscriber has a whole /64 network to choose addresses from. */
-export function callerNetwork(address: string): string {
+/** The key by which rate limits count callers: a single IPv6 subscriber has at least a /64 network of addresses. */
+export const callerNetwork = (address: string): string => prefixOf(address, 4);
+
+/** The caller's wider network: IPv6 providers assign up to a /48 to a customer. For IPv4, the address itself. */
+export const callerSite = (address: string): string => prefixOf(address, 3);
+
+/** The first `groups` 16-bit groups of an IPv6 address. Returns an IPv4 address unchanged. */
+function prefixOf(address: string, groups: number): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
   const left = head.split(':').filter(Boolean);
   const right = tail?.split(':').filter(Boolean) ?? [];
   const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return `${[...left, ...gap, ...right].slice(0, 4).join(':')}::/64`;
+  return `${[...left, ...gap, ...right].slice(0, groups).join(':')}::/${groups * 16}`;
 }

@@ -1,36 +1,56 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { AccessGuard, AccessModule } from '../access';
 import { ErrorFilter } from '../errors';
+import { Schedules } from '../queue';
 import { BodyGuard } from './body/body.guard';
-import { FirstAnswer } from './idempotency/first-answer';
+import { LargeBodies } from './body/large-bodies';
+import { FirstResponse } from './idempotency/first-response';
 import { IdempotencyKeys } from './idempotency/idempotency-keys';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor';
 import { RateCounter } from './rate-limits/rate-counter';
+import { RateLimitGuard } from './rate-limits/rate-limit.guard';
 import { RateLimitInterceptor } from './rate-limits/rate-limit.interceptor';
-import { RequestKeeping } from './request-keeping';
 import { RunningRequests } from './running-requests';
-import { Snapshots } from './snapshots/snapshots';
+import { ResponseCache } from './response-cache/response-cache';
 import { createValidationPipe } from './validation/validation.pipe';
 
-/** What stands before every route, in this order: access, the body, repeats, limits, and at last the values. */
+const CLEANUP_MS = 15 * 60_000;
+
+/** Deletes expired idempotency keys and rate-limit counts. The schedule's name is stored in the queue. */
+@Injectable()
+class ExpiredRowCleanup {
+  constructor(schedules: Schedules, keys: IdempotencyKeys, counter: RateCounter) {
+    schedules.every('request-keeping', CLEANUP_MS, async () => {
+      await keys.deleteExpired();
+      await counter.deleteExpired();
+    });
+  }
+}
+
+/**
+ * The stages before every route, in this order: access and the rate limits that need only the headers, the body, idempotency,
+ * rate limits by a field of the body, and validation.
+ */
 @Global()
 @Module({
   imports: [AccessModule],
   providers: [
-    FirstAnswer,
+    ExpiredRowCleanup,
+    FirstResponse,
     IdempotencyKeys,
+    LargeBodies,
     RateCounter,
-    RequestKeeping,
     RunningRequests,
-    Snapshots,
+    ResponseCache,
     { provide: APP_GUARD, useExisting: AccessGuard },
+    { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: BodyGuard },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: RateLimitInterceptor },
     { provide: APP_PIPE, useFactory: createValidationPipe },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [FirstAnswer, RateCounter],
+  exports: [FirstResponse, RateCounter],
 })
 export class HttpModule {}

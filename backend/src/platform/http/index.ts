@@ -1,6 +1,8 @@
-/** What every request passes through, and the parts that rooms declare their routes and bodies with. */
+/** The HTTP stages of every request, and the decorators that modules declare their routes and bodies with. */
 export { RequestContext, type RequestFacts } from '../context';
-export { callerNetwork, clientAddress, type TrustsHop } from './client-address';
+export { BodyLimit } from './body/body-limit.decorator';
+export { callerNetwork, callerSite, clientAddress, type TrustsHop, trustsProxies } from './client-address';
+export { compress, type Effort } from './compression/compress';
 export { respondCompressed } from './compression/respond-compressed';
 export { FailsWith } from './documentation/fails-with.decorator';
 export { HttpModule } from './http.module';
@@ -8,26 +10,23 @@ export { IdempotentByAddress, IgnoresIdempotencyKey, ReceivesUpload } from './id
 export { idempotencyExtension } from './idempotency/idempotency.rule';
 export { createLogger } from './logging/create-logger';
 export { NestLogger } from './logging/nest-logger';
-export { OneShapeAdapter } from './one-shape.adapter';
-export { httpOptions, openHttp, prefixRoutes, type HttpOpenings } from './open-http';
+export { HttpAdapter, httpOptions, openHttp, prefixRoutes, type HttpOpenings } from './open-http';
 export { mapPage, pageOf, respondPage, type Page } from './paging/page';
 export { PageQuery, startOf } from './paging/page.query';
+export { RateCounter } from './rate-limits/rate-counter';
 export { RateLimit, type RateLimitRule } from './rate-limits/rate-limit.decorator';
 export { RunningRequests } from './running-requests';
 export { allowInline, type InlineDigests } from './security/allow-inline';
 export { csvParts, type CsvTable } from './tables/csv-parts';
 export { respondCsv } from './tables/respond-csv';
-export { keepSnapshot } from './snapshots/keep-snapshot';
-export { KeepsAudienceSnapshot, KeepsSnapshot } from './snapshots/keeps-snapshot.decorator';
-export { openSnapshots } from './snapshots/open-snapshots';
-export { Snapshots } from './snapshots/snapshots';
+export { CacheGeneration } from './response-cache/cache-generation';
+export { CacheResponse, cacheResponse, CacheResponsePerAudience } from './response-cache/cache-response';
+export { installResponseCache } from './response-cache/install-response-cache';
+export { ResponseCache } from './response-cache/response-cache';
 export { Choice, Flag, OptionalCount, OptionalFlag } from './validation/choice.decorators';
-export { Ids } from './validation/ids.decorator';
-export { OptionalDay } from './validation/day.decorator';
-export { LARGEST_INTEGER } from './validation/largest-integer';
+export { InstantOrNull, Moment, OptionalDay } from './validation/dates.decorators';
+export { Ids, LARGEST_INTEGER, PositiveIntPipe } from './validation/ids';
 export { Literal, type LiteralRule, OptionalLiteral } from './validation/literal.decorators';
-export { InstantOrNull, Moment } from './validation/moment.decorator';
-export { PositiveIntPipe } from './validation/positive-int.pipe';
 export { OptionalText, Secret, Text } from './validation/text.decorators';
-export { OptionalWebAddress } from './validation/web-address.decorator';
+export { OptionalPictureAddress, OptionalWebAddress } from './validation/web-address.decorator';
 export { serveWithoutUpgrade } from './without-upgrade';

@@ -1,54 +1,61 @@
+import { createServer } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { Config } from '../config';
 import { measureRequests, Metrics } from '../metrics';
-import { receiveJson } from './body/receive-json.middleware';
 import { answerBrokenRequests } from './broken-requests';
-import type { TrustsHop } from './client-address';
+import { trustsProxies } from './client-address';
 import { logRequests } from './logging/request-log.middleware';
 import { keepRequestFacts } from './request-facts.middleware';
 import { securityHeaders } from './security/security-headers';
-import { compareWhenAsked, operationsOnly, sayNotToKeep } from './security/api-headers';
+import { honorIfNoneMatch, operationsOnly, setNoStore } from './security/api-headers';
 
-/** The application must be created with these. */
+/** Create the application with this adapter: its server passes on requests without `Host`, which Node.js would reject without a body. */
+export class HttpAdapter extends ExpressAdapter {
+  override initHttpServer(): void {
+    this.httpServer = createServer({ requireHostHeader: false }, this.getInstance());
+  }
+}
+
+/** Create the application with these options. */
 export const httpOptions = { bodyParser: false } as const;
 
 export interface HttpOpenings {
   readonly logger: Logger;
-  /** origins that builds of the front end are loaded from, besides the product's own */
+  /** additional origins that builds of the front end are loaded from */
   readonly frontEndOrigins?: () => readonly string[];
 }
 
 const readableHeaders = ['X-Total-Count', 'Link', 'Retry-After', 'X-Request-Id', 'ETag', 'Content-Disposition'];
 
-/** Every route is found below `/api`, but for the figures: scrapers look for those at the root. */
+/** Puts every route under `/api` except the metrics, which scrapers expect at the root. */
 export function prefixRoutes(app: INestApplication): void {
   app.setGlobalPrefix('api', { exclude: ['metrics'] });
 }
 
-/** Puts what every request passes through in front of the router. Call once, before `init` or `listen`. */
+/** Installs the middleware for every request in front of the router. Call once, before `init` or `listen`. */
 export function openHttp(app: NestExpressApplication, { logger, frontEndOrigins = () => [] }: HttpOpenings): void {
   const config = app.get(Config);
-  const express = app.getHttpAdapter().getInstance();
+  const trusts = trustsProxies(config);
   answerBrokenRequests(app.getHttpServer());
   app.disable('x-powered-by');
-  app.set('trust proxy', [...config.trustProxy]);
+  app.set('trust proxy', trusts);
   prefixRoutes(app);
-  app.use(keepRequestFacts(express.get('trust proxy fn') as TrustsHop));
+  app.use(keepRequestFacts(trusts));
   app.use(measureRequests(app.get(Metrics)));
   app.use(logRequests(logger));
-  const shared = config.corsOrigins.length > 0;
-  app.use(securityHeaders({ secure: config.publicUrl.startsWith('https:'), shared, frontEndOrigins }));
+  const isShared = config.corsOrigins.length > 0;
+  const isSecure = config.publicUrl.startsWith('https:');
+  app.use(securityHeaders({ isSecure, isShared, frontEndOrigins }));
   if (config.role === 'worker') app.use(operationsOnly);
-  if (shared)
+  if (isShared)
     app.enableCors({
       origin: [...config.corsOrigins],
       credentials: true,
       exposedHeaders: readableHeaders,
       maxAge: 600,
     });
-  app.use(compareWhenAsked);
-  app.use('/api', sayNotToKeep);
-  app.use(receiveJson);
+  app.use(honorIfNoneMatch);
+  app.use('/api', setNoStore);
 }

@@ -1,32 +1,39 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { RequestContext, type RequestFacts } from '../context';
 import { clientAddress, type TrustsHop } from './client-address';
 
 const facts = new WeakMap<Request, RequestFacts>();
-const soundId = /^[\w.-]{8,64}$/;
+const validId = /^[\w.-]{8,64}$/;
 
-/** Of this process: random, and no other has it. */
-const ownNumbers = randomUUID().slice(0, -12);
-let numbered = 0;
+/** Random, and so different in each process. */
+const processPrefix = randomUUID().slice(0, -12);
+let counter = 0;
 
-/** Counted on, since chance for each request would take a tenth of the time that a kept answer takes. */
-function nextNumber(): string {
-  numbered += 1;
-  return ownNumbers + numbered.toString(16).padStart(12, '0');
+/** Counts up, since a random ID for each request would take a tenth of the time of a cached response. */
+function nextId(): string {
+  counter += 1;
+  return processPrefix + counter.toString(16).padStart(12, '0');
 }
 
-/** The number of a request: what a proxy calls it, where that is sound. */
-export const numberFor = (sent: string | string[] | undefined): string =>
-  typeof sent === 'string' && soundId.test(sent) ? sent : nextNumber();
+/** The ID of a request: the caller's own if it's valid and comes from a trusted proxy. Others could forge entries of a trail. */
+export function requestIdOf(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trusts: TrustsHop,
+): string {
+  const sent = headers['x-request-id'];
+  const isValid = typeof sent === 'string' && validId.test(sent);
+  return isValid && trusts(socket.remoteAddress ?? '', 0) ? sent : nextId();
+}
 
-/** What somebody set off who then hung up goes on for a while: no longer than the slowest upload to a distant store. */
+/** Work continues after the client hangs up, for at most as long as the slowest upload to a remote file store. */
 const ABANDONED_MS = 15 * 60_000;
 
-/** Gives each request its number (`X-Request-Id`, taken over when a proxy sent a sound one) and its context. */
+/** Gives each request its ID (`X-Request-Id`; a valid one from a trusted proxy is kept) and its context. */
 export function keepRequestFacts(trusts: TrustsHop, abandonedMs = ABANDONED_MS): RequestHandler {
   return (request, response, next) => {
-    const requestId = numberFor(request.headers['x-request-id']);
+    const requestId = requestIdOf(request, trusts);
     const own: RequestFacts = { requestId, address: clientAddress(request, trusts), user: null };
     facts.set(request, own);
     response.setHeader('X-Request-Id', requestId);
@@ -39,12 +46,12 @@ export function keepRequestFacts(trusts: TrustsHop, abandonedMs = ABANDONED_MS):
   };
 }
 
-/** Nothing is noted of who it was, once nobody waits for the answer. A question may carry a ticket. */
+/** Such a request does no work that would need its context after the client hangs up. A query could contain a ticket. */
 const isAnonymousRead = ({ method, headers, originalUrl }: Request): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers.authorization === undefined &&
   headers.cookie === undefined &&
   !originalUrl.includes('?');
 
-/** The facts of `request`, also where a stream's callback has lost the context. */
+/** The facts of `request`, for a stream's callbacks, which run outside of the request's context. */
 export const factsOf = (request: Request): RequestFacts | undefined => facts.get(request);

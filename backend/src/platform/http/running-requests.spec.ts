@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { RunningRequests } from './running-requests';
 
 const MORE_THAN_BUFFERS_HOLD = 16_000_000;
@@ -24,7 +25,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-it('waits for a reader who is slow to take what was written', async () => {
+it('waits for a slow reader to receive the whole response', async () => {
   const port = await listening((_request, response) => response.end(Buffer.alloc(MORE_THAN_BUFFERS_HOLD)));
   const reader = connect(port, '127.0.0.1').pause();
   reader.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
@@ -33,11 +34,11 @@ it('waits for a reader who is slow to take what was written', async () => {
   await sleep(100);
   let bytes = 0;
   reader.on('data', (part) => (bytes += part.length)).resume();
-  await drained;
+  await Promise.all([drained, once(reader, 'end')]);
   expect(bytes).toBeGreaterThan(MORE_THAN_BUFFERS_HOLD);
 });
 
-it('waits for an answer that is not there yet, and ends the connection with it', async () => {
+it('waits for a pending response, and closes its connection afterward', async () => {
   const port = await listening((_request, response) => setTimeout(() => response.end('late'), 100));
   const agent = new Agent({ keepAlive: true });
   const asked = once(get({ port, host: '127.0.0.1', agent }), 'response');
@@ -48,7 +49,7 @@ it('waits for an answer that is not there yet, and ends the connection with it',
   agent.destroy();
 });
 
-it('forgets answers that wait behind another one when their connection breaks off', async () => {
+it('drops queued responses when their connection breaks', async () => {
   const closed: number[] = [];
   let asked = 0;
   const port = await listening((_request, response) => {
@@ -65,7 +66,7 @@ it('forgets answers that wait behind another one when their connection breaks of
   expect(closed).toHaveLength(20);
 });
 
-it('closes connections that never asked for anything', async () => {
+it('closes connections that never sent a request', async () => {
   const port = await listening((_request, response) => response.end());
   const silent = connect(port, '127.0.0.1').on('error', () => undefined);
   await once(server, 'connection');
@@ -74,7 +75,7 @@ it('closes connections that never asked for anything', async () => {
   silent.destroy();
 });
 
-it('waits no longer than it is told', async () => {
+it('waits no longer than the given time', async () => {
   const port = await listening(() => undefined);
   const asked = get({ port, host: '127.0.0.1' });
   const failed = once(asked, 'error');
@@ -85,9 +86,38 @@ it('waits no longer than it is told', async () => {
   await failed;
 });
 
-it('accepts nobody any more', async () => {
+it('accepts no new connections', async () => {
   const port = await listening((_request, response) => response.end());
   await running.drain(server, 1_000);
   const [error] = await once(get({ port, host: '127.0.0.1' }), 'error');
   expect(error.code).toBe('ECONNREFUSED');
+});
+
+/** Connects as often as told and asks on each connection; counts in `connected`, and tells in the end what was answered. */
+const callers = `
+  const { connect } = require('node:net');
+  const { parentPort, workerData: { port, connected, count } } = require('node:worker_threads');
+  const answers = Array.from({ length: count }, () => new Promise((resolve) => {
+    let answer = '';
+    const client = connect(port, '127.0.0.1', () => {
+      client.write('GET / HTTP/1.1\\r\\nHost: here\\r\\n\\r\\n');
+      Atomics.add(connected, 0, 1);
+      Atomics.notify(connected, 0);
+    });
+    client.on('data', (chunk) => (answer += chunk)).on('error', () => undefined).on('close', () => resolve(answer));
+  }));
+  Promise.all(answers).then((all) => parentPort.postMessage(all));
+`;
+
+it('responds to connections that wait in the accept queue', async () => {
+  const count = 30;
+  const port = await listening((_request, response) => response.end('taken'));
+  const connected = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(callers, { eval: true, execArgv: [], workerData: { port, connected, count } });
+  const answered = once(worker, 'message');
+  // As long as this thread waits, only the operating system accepts.
+  for (let seen = 0; seen < count; seen = Atomics.load(connected, 0)) Atomics.wait(connected, 0, seen, 10_000);
+  await running.drain(server, 10_000);
+  const [answers] = (await answered) as [string[]];
+  expect(answers.filter((answer) => answer.endsWith('taken'))).toHaveLength(count);
 });

@@ -1,17 +1,20 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 
 const POLL_MS = 50;
+/** Well above the time that the server takes to accept the connections of the accept queue and read their requests. */
+const QUIET_MS = 100;
+const MAX_SETTLING_MS = 2_000;
 
-/** The requests whose answers have not left yet. */
+/** Tracks requests whose responses haven't been sent in full, and drains the server on shutdown. */
 @Injectable()
 export class RunningRequests {
   private readonly running = new Set<ServerResponse>();
-  /** One for all: it is on the way of every answer. */
+  /** One shared listener, because it's added to every response. */
   private readonly forget: (this: ServerResponse) => void;
-  /** Answers that wait behind another one of their connection. */
+  /** Pipelined responses that wait for an earlier one of their connection. */
   private readonly queued = new WeakMap<Socket, Set<ServerResponse>>();
 
   constructor() {
@@ -24,27 +27,43 @@ export class RunningRequests {
   add(response: ServerResponse): void {
     this.running.add(response);
     response.on('close', this.forget);
-    if (!response.socket) this.follow(response);
+    if (!response.socket) this.trackPipelined(response);
   }
 
   /**
-   * Stops accepting connections, and resolves when the last answer has left or `patienceMs` are over. Every connection that
-   * asks meanwhile is answered once, and told that this was the last time.
+   * Stops accepting connections, and resolves when the last response has been sent or after `timeoutMs`. Requests that arrive while
+   * draining are answered with `Connection: close`. Connections that the operating system has already accepted are served
+   * first: closing the listening socket would reset them.
    */
-  async drain(server: Server, patienceMs: number): Promise<void> {
-    const deadline = Date.now() + patienceMs;
-    // Before whoever answers: afterwards it is too late to say that the connection ends.
+  async drain(server: Server, timeoutMs: number): Promise<void> {
+    const deadline = Date.now() + timeoutMs;
+    // Prepended, since the flag must be set before another listener sends the headers.
     server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
     for (const response of this.running) response.shouldKeepAlive = false;
-    // An HTTP server's own way to close would cut off what was written and has not been taken yet.
+    await this.settle(server, Math.min(timeoutMs, MAX_SETTLING_MS));
+    // The HTTP server's own `close` would cut off responses that clients haven't received in full.
     NetServer.prototype.close.call(server);
     while (this.running.size > 0 && Date.now() < deadline) await sleep(POLL_MS);
-    // Also those that never asked for anything: they would keep the server from closing.
+    // Connections that never sent a request would keep the server from closing.
     server.closeAllConnections();
   }
 
-  /** Node.js tells an answer that waits behind another nothing when the connection breaks off: it would be waited for for ever. */
-  private follow(response: ServerResponse): void {
+  /** Resolves when no connection and no request has arrived for `QUIET_MS`, or after `maxMs`. */
+  private async settle(server: Server, maxMs: number): Promise<void> {
+    const deadline = Date.now() + maxMs;
+    let lastActivity = Date.now();
+    const onActivity = () => (lastActivity = Date.now());
+    server.on('connection', onActivity).on('request', onActivity);
+    // The extra turn lets a busy event loop handle pending connections before the time is checked again.
+    while (Date.now() < Math.min(deadline, lastActivity + QUIET_MS)) {
+      await sleep(POLL_MS);
+      await nextTurn();
+    }
+    server.off('connection', onActivity).off('request', onActivity);
+  }
+
+  /** Node.js 20 emits no `close` on a pipelined response when its connection breaks, so `drain` would wait for it forever. */
+  private trackPipelined(response: ServerResponse): void {
     const { socket } = response.req;
     const queue = this.queued.get(socket) ?? this.queueOf(socket);
     queue.add(response);
@@ -55,7 +74,7 @@ export class RunningRequests {
     const queue = new Set<ServerResponse>();
     this.queued.set(socket, queue);
     socket.once('close', () => {
-      for (const response of queue) if (!response.socket) response.destroy().emit('close');
+      for (const response of queue) if (!response.socket && !response.destroyed) response.destroy().emit('close');
     });
     return queue;
   }

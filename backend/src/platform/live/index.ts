@@ -1,4 +1,6 @@
-/** The live connection at /ws. Rooms declare topics; the gateway admits, loads and pushes. */
+/**
+ * Live updates over the WebSocket at /ws. Modules declare topics; the gateway authorizes clients, loads, and pushes.
+ */
 export { LiveAdapter } from './live.adapter';
 export { LiveModule } from './live.module';
 export { LiveTopicDeclaration, type LiveTopic } from './live-topic';

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from 'ws';
-import type { LiveAdmission } from './live-admission';
+import type { LiveHandshake } from './live-handshake';
 import { LiveConnection } from './live-connection';
+import type { ConnectionSlot } from './connection-limiter';
 import type { LiveFeeds } from './live-feeds';
 
 class Socket extends EventEmitter {
@@ -15,23 +16,29 @@ class Socket extends EventEmitter {
 
 function connect() {
   const socket = new Socket();
-  const connection = new LiveConnection(socket as unknown as WebSocket, '', {} as LiveFeeds, {} as LiveAdmission);
+  const connection = new LiveConnection(
+    socket as unknown as WebSocket,
+    '',
+    {} as ConnectionSlot,
+    {} as LiveFeeds,
+    {} as LiveHandshake,
+  );
   return { socket, connection };
 }
 
 describe(LiveConnection.name, () => {
-  it('drops a client that did not answer the last beat', () => {
+  it("drops a client that didn't answer the last ping", () => {
     const { socket, connection } = connect();
-    connection.beat();
+    connection.ping();
     expect(socket).toMatchObject({ pings: 1, isTerminated: false });
-    connection.beat();
+    connection.ping();
     expect(socket).toMatchObject({ pings: 1, isTerminated: true });
   });
 
-  it('keeps a client that answers', () => {
+  it('keeps a client that answers pings', () => {
     const { socket, connection } = connect();
     for (let beat = 0; beat < 3; beat++) {
-      connection.beat();
+      connection.ping();
       socket.emit('pong');
     }
     expect(socket).toMatchObject({ pings: 3, isTerminated: false });

@@ -1,90 +1,115 @@
 import { Logger } from '@nestjs/common';
 import type { WebSocket } from 'ws';
-import type { LiveAdmission } from './live-admission';
+import type { SignedInUser } from '../access';
+import { type LiveHandshake, SIGN_IN } from './live-handshake';
 import type { LiveFeeds } from './live-feeds';
-import { errorFrame, readFrame, type LiveWish } from './live-frame';
-import { LiveSubscription } from './live-subscription';
+import { ownerOf, type ConnectionSlot } from './connection-limiter';
+import { errorFrame, readFrame, type LiveClientRequest } from './live-frame';
+import { LiveSession, SESSION } from './live-session';
+import { LiveSubscription, type Subscription } from './live-subscription';
 
-const MOST_FAULTS = 10;
-const MOST_BUFFERED_BYTES = 8 * 1024 * 1024;
+const MAX_INVALID_FRAMES = 10;
+const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 const POLICY_VIOLATION = 1008;
 
-/** One client: reads its frames one after the other, and remembers what it follows. */
+/** The connection of one client: handles its frames one at a time, and keeps its subscriptions. */
 export class LiveConnection {
   private readonly logger = new Logger(LiveConnection.name);
-  private readonly subscriptions = new Map<string, LiveSubscription>();
-  private faultsInARow = 0;
+  private readonly subscriptions = new Map<string, Subscription>();
+  private invalidFrames = 0;
   private alive = true;
   private work: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly socket: WebSocket,
     private readonly address: string,
+    private readonly slot: ConnectionSlot,
     private readonly feeds: LiveFeeds,
-    private readonly admission: LiveAdmission,
+    private readonly handshake: LiveHandshake,
   ) {
     socket.on('pong', () => (this.alive = true));
-    socket.on('close', () => this.subscriptions.forEach((subscription) => subscription.end()));
-    socket.on('message', (data, isBinary) => this.take(() => this.receive(data as Buffer, isBinary)));
+    socket.on('close', () => {
+      this.subscriptions.forEach((subscription) => subscription.end());
+      slot.release();
+    });
+    socket.on('message', (data, isBinary) => this.enqueue(() => this.receive(data as Buffer, isBinary)));
   }
 
-  /** Tells what every client is told. To be called once, before the client can have asked for anything. */
-  greet(): void {
-    for (const resource of this.feeds.greetings())
-      this.take(() => this.grant({ resource }).catch(({ message }: Error) => this.logger.debug(message)));
+  /** Subscribes the client to the topics that every client receives. Call it once, right after the connection opens. */
+  subscribeToDefaults(): void {
+    for (const resource of this.feeds.defaultResources())
+      this.enqueue(() => this.subscribe({ resource }).catch(({ message }: Error) => this.logger.debug(message)));
   }
 
-  /** To be called at every beat: a client that did not answer the last one is gone. */
-  beat(): void {
+  /** Sends a ping. Terminates the connection if the client didn't respond to the previous one. */
+  ping(): void {
     if (!this.alive) return this.socket.terminate();
     this.alive = false;
     this.socket.ping();
   }
 
-  /** To be called when sessions have ended. */
-  recheck(): void {
-    this.subscriptions.forEach((subscription) => void subscription.recheck());
+  /** Call it with the id of a session that has ended, or with null if it isn't known which ones have. */
+  recheck(sessionId: string | null): void {
+    this.subscriptions.forEach((subscription) => void subscription.recheck(sessionId));
   }
 
   close(code: number, reason: string): void {
     this.socket.close(code, reason);
   }
 
-  /** Nothing more is read while there is work, so that what waits here is bounded by one read of the socket. */
-  private take(work: () => Promise<void>): void {
+  /** Pauses the socket during work, so that at most one read's worth of frames is queued. */
+  private enqueue(work: () => Promise<void>): void {
     this.socket.pause();
     this.work = this.work.then(work).then(() => this.socket.resume());
   }
 
   private async receive(data: Buffer, isBinary: boolean): Promise<void> {
-    const wish = readFrame(data, isBinary);
-    if (!wish) return this.fault();
-    this.faultsInARow = 0;
-    await this.grant(wish).catch(() => {
+    const request = readFrame(data, isBinary);
+    if (!request) return this.rejectFrame();
+    this.invalidFrames = 0;
+    await this.subscribe(request).catch(() => {
       this.send(errorFrame('This is not available at the moment. Please try again shortly.'));
     });
   }
 
-  private async grant({ resource, token }: LiveWish): Promise<void> {
-    const feed = this.feeds.named(resource);
-    if (!feed) return this.send(errorFrame('There is no such resource.'));
-    const refusal = await this.admission.refusal(feed.topic, token, this.address);
-    this.subscriptions.get(resource)?.end();
-    if (refusal) return this.send(errorFrame(refusal));
-    const subscription = new LiveSubscription(feed, token, this.admission, (text) => this.push(text));
-    this.subscriptions.set(resource, subscription);
+  private async subscribe(request: LiveClientRequest): Promise<void> {
+    const subscription = await this.authorize(request);
+    this.subscriptions.get(request.resource)?.end();
+    if (typeof subscription === 'string') return this.send(errorFrame(subscription));
+    this.subscriptions.set(request.resource, subscription);
     if (this.socket.readyState !== this.socket.OPEN) return subscription.end();
     await subscription.begin();
   }
 
-  private fault(): void {
-    this.faultsInARow += 1;
+  /** The new subscription, or the error message for the user. */
+  private async authorize({ resource, token }: LiveClientRequest): Promise<Subscription | string> {
+    const push = (text: string) => this.push(text);
+    if (resource === SESSION) {
+      if (!token) return SIGN_IN;
+      this.countFor(await this.handshake.identify(token));
+      return new LiveSession(token, this.handshake, push);
+    }
+    const feed = this.feeds.named(resource);
+    if (!feed) return 'There is no such resource.';
+    const { user, denial } = await this.handshake.authorize(feed.topic, token, this.address);
+    this.countFor(user);
+    return denial ?? new LiveSubscription(feed, token, this.handshake, push);
+  }
+
+  /** After sign-in, the connection counts for the account instead of the network. */
+  private countFor(user: SignedInUser | null): void {
+    if (user && this.socket.readyState === this.socket.OPEN) this.slot.move(ownerOf(this.address, user));
+  }
+
+  private rejectFrame(): void {
+    this.invalidFrames += 1;
     this.send(errorFrame('This message cannot be understood.'));
-    if (this.faultsInARow >= MOST_FAULTS) this.close(POLICY_VIOLATION, 'Too many messages that cannot be understood');
+    if (this.invalidFrames >= MAX_INVALID_FRAMES)
+      this.close(POLICY_VIOLATION, 'Too many messages that cannot be understood');
   }
 
   private push(text: string): void {
-    if (this.socket.bufferedAmount > MOST_BUFFERED_BYTES) this.socket.terminate();
+    if (this.socket.bufferedAmount > MAX_BUFFERED_BYTES) this.socket.terminate();
     else this.send(text);
   }
 

@@ -7,7 +7,7 @@ function setUp() {
   let loads = 0;
   const feed = new LiveFeed({
     resource: 'things',
-    refreshOn: /thing/,
+    refreshOn: [],
     load: async () => {
       const load = ++loads;
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -23,7 +23,7 @@ function setUp() {
 }
 
 describe(LiveFeed.name, () => {
-  it('loads once for all who ask at the same time', async () => {
+  it('loads once for concurrent requests', async () => {
     const { feed, finish, loads } = setUp();
     const asked = [feed.current(), feed.current()];
     await finish();
@@ -31,13 +31,13 @@ describe(LiveFeed.name, () => {
     expect(loads()).toBe(1);
   });
 
-  it('loads nothing after a change that nobody follows', () => {
+  it('loads nothing after a change when there are no followers', () => {
     const { feed, loads } = setUp();
     feed.refresh();
     expect(loads()).toBe(0);
   });
 
-  it('turns many changes during a load into one more load', async () => {
+  it('combines many changes during a load into one more load', async () => {
     const { feed, finish, loads } = setUp();
     const told: number[] = [];
     feed.follow(({ number }) => told.push(number));
@@ -53,8 +53,8 @@ describe(LiveFeed.name, () => {
   it.each([
     [true as const, [1]],
     [undefined, [1, 2]],
-  ])('tells an unchanged state again unless only changes are wanted (%p)', async (tellsChangesOnly, numbers) => {
-    const feed = new LiveFeed({ resource: 'things', refreshOn: /thing/, tellsChangesOnly, load: async () => ['same'] });
+  ])('pushes an unchanged state again unless it pushes only changes (%p)', async (pushOnlyChanges, numbers) => {
+    const feed = new LiveFeed({ resource: 'things', refreshOn: [], pushOnlyChanges, load: async () => ['same'] });
     const told: number[] = [];
     feed.follow(({ number }) => told.push(number));
     for (let change = 0; change < 2; change++) {
@@ -64,13 +64,13 @@ describe(LiveFeed.name, () => {
     expect([...new Set(told)]).toEqual(numbers);
   });
 
-  it('tries again when a change could not be loaded, until it can be told', async () => {
+  it('retries until a changed state can be loaded and pushed', async () => {
     jest.useFakeTimers();
     jest.spyOn(Logger.prototype, 'warn').mockImplementation();
     try {
       let failures = 2;
       const load = () => (failures-- > 0 ? Promise.reject(new Error('no connection')) : Promise.resolve('back'));
-      const feed = new LiveFeed({ resource: 'things', refreshOn: /thing/, load });
+      const feed = new LiveFeed({ resource: 'things', refreshOn: [], load });
       const told: string[] = [];
       feed.follow(({ frame }) => told.push(frame));
       feed.refresh();
@@ -85,7 +85,7 @@ describe(LiveFeed.name, () => {
     }
   });
 
-  it('tells no more to who has left', async () => {
+  it('pushes nothing to a follower that has left', async () => {
     const { feed, finish } = setUp();
     const told: number[] = [];
     const leave = feed.follow(({ number }) => told.push(number));

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { frame } from './live-frame';
 import type { LiveTopic } from './live-topic';
 
-/** One state of a topic, ready to be sent. A larger number is a later state. */
+/** A state of a topic as a frame. Later states have higher numbers. */
 export interface LiveState {
   readonly number: number;
   readonly frame: string;
@@ -12,7 +12,7 @@ const RETRY_MS = 5_000;
 
 type Follower = (state: LiveState) => void;
 
-/** Loads one topic once for all who follow it; changes during a load lead to exactly one more. */
+/** Loads a topic once for all of its followers. Any number of changes during a load cause exactly one more load. */
 export class LiveFeed {
   private readonly logger = new Logger(LiveFeed.name);
   private readonly followers = new Set<Follower>();
@@ -24,19 +24,19 @@ export class LiveFeed {
 
   constructor(readonly topic: LiveTopic) {}
 
-  /** Calls `follower` with every later state, until the returned function is called. */
+  /** Calls `follower` with every later state. Returns a function to unfollow. */
   follow(follower: Follower): () => void {
     this.followers.add(follower);
     return () => this.followers.delete(follower);
   }
 
-  /** The state now. Those who ask at the same time share one load. */
+  /** The current state. Concurrent calls share one load. */
   current(): Promise<LiveState> {
     this.loading ??= this.load().finally(() => (this.loading = null));
     return this.loading;
   }
 
-  /** Tells the followers of the state after a change. Nothing is loaded when nobody follows. */
+  /** Loads the state after a change and sends it to the followers. Does nothing if there are none. */
   refresh(): void {
     if (this.followers.size === 0) return;
     if (this.loading) {
@@ -49,10 +49,12 @@ export class LiveFeed {
     );
   }
 
-  /** Followers were promised the change, and nothing else may happen for a long time. */
+  /**
+   * Retries a failed load, because the next change may be far off and followers would show a stale state until then.
+   */
   private retryAfter({ message }: Error): void {
     if (this.retry) return;
-    this.logger.warn(`${this.topic.resource} could not be loaded, trying again: ${message}`);
+    this.logger.warn(`Could not load live topic ${this.topic.resource}, retrying in ${RETRY_MS / 1_000} s: ${message}`);
     this.retry = setTimeout(() => {
       this.retry = undefined;
       this.refresh();
@@ -69,9 +71,11 @@ export class LiveFeed {
     }
   }
 
-  /** An unchanged topic keeps its number, and who knows it already is not told again. */
+  /**
+   * With `pushOnlyChanges`, an unchanged state keeps its number, so that clients that have it don't receive it again.
+   */
   private stateOf(loaded: LiveState): LiveState {
-    if (!this.topic.tellsChangesOnly || loaded.frame !== this.newest?.frame) this.newest = loaded;
+    if (!this.topic.pushOnlyChanges || loaded.frame !== this.newest?.frame) this.newest = loaded;
     return this.newest;
   }
 }

@@ -1,18 +1,18 @@
-/** A client's wish to be told of a resource now and after each change. */
-export interface LiveWish {
+/** A client's request to receive a resource now and after every change. */
+export interface LiveClientRequest {
   readonly resource: string;
   readonly token?: string;
 }
 
-const LONGEST_RESOURCE = 100;
+const MAX_RESOURCE_LENGTH = 100;
 
-/** The wish in a frame; null for all that is no `{ type: "request", data: { resource, token? } }` in a text frame. */
-export function readFrame(data: Buffer, isBinary: boolean): LiveWish | null {
+/** Parses a text frame `{ type: "request", data: { resource, token? } }`. Returns null for everything else. */
+export function readFrame(data: Buffer, isBinary: boolean): LiveClientRequest | null {
   if (isBinary) return null;
   const frame = parse(data.toString('utf8'));
   if (!isRecord(frame) || frame.type !== 'request' || !isRecord(frame.data)) return null;
   const { resource, token } = frame.data;
-  if (typeof resource !== 'string' || resource.length === 0 || resource.length > LONGEST_RESOURCE) return null;
+  if (typeof resource !== 'string' || resource.length === 0 || resource.length > MAX_RESOURCE_LENGTH) return null;
   if (token === undefined || token === null) return { resource };
   return typeof token === 'string' ? { resource, token } : null;
 }

@@ -1,9 +1,18 @@
-import type { LiveAdmission } from './live-admission';
+import type { LiveHandshake } from './live-handshake';
 import type { LiveFeed, LiveState } from './live-feed';
 import { errorFrame } from './live-frame';
 
-/** One client's place in one feed. It ends by itself when the session behind its token has ended. */
-export class LiveSubscription {
+/** A client's subscription to one resource. */
+export interface Subscription {
+  /** Sends the current state. Later states are pushed automatically. */
+  begin(): Promise<void>;
+  end(): void;
+  /** Call it with the id of a session that has ended, or with null if it isn't known which ones have. */
+  recheck(sessionId: string | null): Promise<void>;
+}
+
+/** A client's subscription to a feed. It ends when the token's session ends. */
+export class LiveSubscription implements Subscription {
   private readonly unfollow: () => void;
   private newest = 0;
   private ended = false;
@@ -11,15 +20,14 @@ export class LiveSubscription {
   constructor(
     private readonly feed: LiveFeed,
     private readonly token: string | undefined,
-    private readonly admission: LiveAdmission,
+    private readonly handshake: LiveHandshake,
     private readonly push: (frame: string) => void,
   ) {
-    this.unfollow = feed.follow((state) => void this.tell(state));
+    this.unfollow = feed.follow((state) => void this.pushState(state));
   }
 
-  /** Sends the state as it is now. */
   async begin(): Promise<void> {
-    await this.tell(await this.feed.current());
+    await this.pushState(await this.feed.current());
   }
 
   end(): void {
@@ -27,23 +35,22 @@ export class LiveSubscription {
     this.unfollow();
   }
 
-  /** To be called when sessions have ended. The client of one that did is told at once, and then no more. */
   async recheck(): Promise<void> {
-    const holds = await this.admission.stillHolds(this.feed.topic, this.token).catch(() => null);
-    if (holds === false && !this.ended) this.dismiss();
+    const isAllowed = await this.handshake.isStillAllowed(this.feed.topic, this.token).catch(() => null);
+    if (isAllowed === false && !this.ended) this.reportEnd();
   }
 
-  private dismiss(): void {
+  private reportEnd(): void {
     this.end();
     this.push(errorFrame('Your session has ended. Please sign in again.'));
   }
 
-  private async tell(state: LiveState): Promise<void> {
-    // A session that cannot be looked up now is told nothing; the next change, or the database's return, asks again.
-    const holds = await this.admission.stillHolds(this.feed.topic, this.token).catch(() => null);
-    if (holds === null || this.ended || state.number <= this.newest) return;
+  private async pushState(state: LiveState): Promise<void> {
+    // If the session lookup fails, nothing is pushed. The next change, or the database reconnection, checks again.
+    const isAllowed = await this.handshake.isStillAllowed(this.feed.topic, this.token).catch(() => null);
+    if (isAllowed === null || this.ended || state.number <= this.newest) return;
     this.newest = state.number;
-    if (holds) return this.push(state.frame);
-    this.dismiss();
+    if (isAllowed) return this.push(state.frame);
+    this.reportEnd();
   }
 }

@@ -1,23 +1,27 @@
 import { DiscoveryService } from '@nestjs/core';
 import type { Permission } from '../access';
+import type { EventClass } from '../database';
+import type { BroadcastEvent } from '../events';
 
-/** A resource of the live connection: loaded once per change, whoever many are listening. */
+/** A resource of the live connection. It's loaded once per change, for any number of clients. */
 export interface LiveTopic {
-  /** what a client asks for, and the `type` of what is pushed */
+  /** The name that clients request, and the `type` of the pushed frames. */
   readonly resource: string;
-  /** who may listen; absent: anyone, without a token */
+  /** The required permission. If absent, the topic is public. */
   readonly permission?: Permission;
-  /** sent to every client as it connects, without being asked for; only where anyone may listen */
-  readonly greets?: true;
-  /** also loaded and pushed again when the pharmacy's day changes */
-  readonly turnsWithDay?: true;
-  /** pushed only when it differs from what was pushed last; otherwise each event is told, as a sign to look again */
-  readonly tellsChangesOnly?: true;
-  /** names of the events after which it is loaded and pushed again */
-  readonly refreshOn: RegExp;
-  /** what is pushed as `data` */
+  /** Pushed to every client on connect, without a request. Only for public topics. */
+  readonly pushOnConnect?: true;
+  /** Also reloaded at midnight in the pharmacy's time zone. */
+  readonly refreshAtMidnight?: true;
+  /** Pushed only if it differs from the last push. Otherwise every event causes a push, as a signal to refresh. */
+  readonly pushOnlyChanges?: true;
+  /** The events after which the topic is reloaded and pushed. */
+  readonly refreshOn: readonly EventClass<BroadcastEvent>[];
+  /** Names of emails. The topic is also reloaded and pushed when one of them is sent, or fails for good. */
+  readonly refreshOnMails?: readonly string[];
+  /** Returns the `data` to push. */
   load(): Promise<unknown>;
 }
 
-/** Marks a provider as a `LiveTopic`; the gateway finds it. */
+/** Marks a provider as a `LiveTopic`, so that the gateway finds it. */
 export const LiveTopicDeclaration = DiscoveryService.createDecorator<void>();

@@ -3,30 +3,40 @@ import type { Duplex } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { WsAdapter } from '@nestjs/platform-ws';
-import { limits, livePath } from '@pharmacy/contracts';
+import { limits, livePath, liveProtocol, liveTokenIn } from '@pharmacy/contracts';
 import { type ServerOptions, WebSocketServer } from 'ws';
-import { clientAddress, serveWithoutUpgrade, type TrustsHop } from '../http';
-import { LiveDoorkeeper } from './live-doorkeeper';
+import { Config } from '../config';
+import { clientAddress, serveWithoutUpgrade, type TrustsHop, trustsProxies } from '../http';
+import { LiveHandshake } from './live-handshake';
+import { ownerOf, ConnectionLimiter, type ConnectionOwner } from './connection-limiter';
 
-const addresses = new WeakMap<IncomingMessage, string>();
+interface LiveCaller {
+  readonly address: string;
+  readonly owner: ConnectionOwner;
+}
 
-/** The client's address of an upgrade that was admitted. */
-export const addressOf = (request: IncomingMessage): string => addresses.get(request) ?? '';
+const callers = new WeakMap<IncomingMessage, LiveCaller>();
+
+/** The address and owner of an accepted upgrade. */
+export const callerOf = (request: IncomingMessage): LiveCaller =>
+  callers.get(request) ?? { address: '', owner: ownerOf('', null) };
 
 /**
- * Lets the doorkeeper decide before the upgrade, and bounds what a client may send at once. Upgrades are received here:
- * Nest's own listener leaves their sockets without an `error` listener, and a client that resets would end the process.
+ * Checks the limits before each upgrade, and limits the size of incoming frames. It handles upgrades itself, because
+ * Nest leaves their sockets without an `error` listener, so a connection reset by a client would end the process.
  */
 export class LiveAdapter extends WsAdapter {
-  private readonly faults = new Logger(LiveAdapter.name);
-  private readonly doorkeeper: LiveDoorkeeper;
+  private readonly log = new Logger(LiveAdapter.name);
+  private readonly limiter: ConnectionLimiter;
+  private readonly handshake: LiveHandshake;
   private readonly trusts: TrustsHop;
 
   constructor(app: NestExpressApplication) {
-    // Frames are read by the connection itself; Nest's dispatch has nothing to do.
+    // `LiveConnection` reads the frames itself, so Nest's dispatch isn't used.
     super(app, { messageParser: () => undefined });
-    this.doorkeeper = app.get(LiveDoorkeeper);
-    this.trusts = app.getHttpAdapter().getInstance().get('trust proxy fn') as TrustsHop;
+    this.limiter = app.get(ConnectionLimiter);
+    this.handshake = app.get(LiveHandshake);
+    this.trusts = trustsProxies(app.get(Config));
   }
 
   override create(): WebSocketServer {
@@ -34,29 +44,40 @@ export class LiveAdapter extends WsAdapter {
       noServer: true,
       maxPayload: limits.liveFrameBytes,
       verifyClient: this.verify,
+      handleProtocols: (offered) => offered.has(liveProtocol) && liveProtocol,
     });
-    // A client that breaks off or breaks the protocol is closed by `ws`; there is nothing to be done about it here.
-    live.on('connection', (socket) => socket.on('error', ({ message }) => this.faults.debug(message)));
+    // `ws` closes connections that fail or violate the protocol.
+    live.on('connection', (socket) => socket.on('error', ({ message }) => this.log.debug(message)));
     const http = this.httpServer as Server;
     http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      socket.on('error', ({ message }) => this.faults.debug(message));
+      socket.on('error', ({ message }) => this.log.debug(message));
       if (!isForLive(request)) return serveWithoutUpgrade(http, request, socket, head);
       live.handleUpgrade(request, socket, head, (client) => live.emit('connection', client, request));
     });
     return live;
   }
 
-  private readonly verify: ServerOptions['verifyClient'] = ({ req }, answer) => {
-    const address = clientAddress(req, this.trusts);
-    const refusal = this.doorkeeper.refusal(req, address);
-    addresses.set(req, address);
-    if (refusal) answer(false, refusal, undefined, mayPass(refusal) ? { 'Retry-After': '5' } : {});
-    else answer(true);
+  private readonly verify: ServerOptions['verifyClient'] = ({ req }, respond) => {
+    void this.decide(req).then((status) => {
+      if (status) respond(false, status, undefined, isTemporary(status) ? { 'Retry-After': '5' } : {});
+      else respond(true);
+    });
   };
+
+  private async decide(request: IncomingMessage): Promise<number | null> {
+    const address = clientAddress(request, this.trusts);
+    const status = this.limiter.rejectionStatus(request);
+    if (status) return status;
+    const user = await this.handshake.identify(liveTokenIn(request.headers['sec-websocket-protocol']));
+    const owner = ownerOf(address, user);
+    callers.set(request, { address, owner });
+    // Other connections may have opened during the lookup. From here until this one is counted, none can.
+    return this.limiter.rejectionStatus(request) ?? (this.limiter.isFull(owner) ? 429 : null);
+  }
 }
 
-/** Too many, or on its way out: another try may be admitted. */
-const mayPass = (refusal: number) => refusal === 429 || refusal === 503;
+/** Too many connections, or shutting down: a later attempt may be accepted. */
+const isTemporary = (status: number) => status === 429 || status === 503;
 
 const isForLive = ({ url, headers }: IncomingMessage) =>
   url?.split('?')[0] === livePath && headers.upgrade?.toLowerCase() === 'websocket';

@@ -5,54 +5,51 @@ import { type OnGatewayConnection, WebSocketGateway } from '@nestjs/websockets';
 import { livePath } from '@pharmacy/contracts';
 import type { WebSocket } from 'ws';
 import { Metrics } from '../metrics';
-import { LiveAdmission } from './live-admission';
+import { LiveHandshake } from './live-handshake';
 import { LiveConnection } from './live-connection';
-import { LiveDoorkeeper } from './live-doorkeeper';
+import { ConnectionLimiter } from './connection-limiter';
 import { LiveFeeds } from './live-feeds';
-import { addressOf } from './live.adapter';
+import { callerOf } from './live.adapter';
 
-const BEAT_MS = 30_000;
-const GOODBYE_MS = 1_000;
+const PING_INTERVAL_MS = 30_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 const GOING_AWAY = 1001;
 
-/** Keeps the open connections: greets, checks their pulse, says goodbye at shutdown. */
+/** Manages the open connections: initial subscriptions, pings, and closing at shutdown. */
 @WebSocketGateway({ path: livePath })
 export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap, OnModuleDestroy {
   private readonly connections = new Set<LiveConnection>();
-  private heart?: NodeJS.Timeout;
+  private pingTimer?: NodeJS.Timeout;
 
   constructor(
     private readonly feeds: LiveFeeds,
-    private readonly admission: LiveAdmission,
-    private readonly doorkeeper: LiveDoorkeeper,
+    private readonly handshake: LiveHandshake,
+    private readonly limiter: ConnectionLimiter,
     metrics: Metrics,
   ) {
-    metrics.reading('live_connections', 'Open live connections', () => this.connections.size);
+    metrics.gauge('live_connections', 'Open live connections', () => this.connections.size);
   }
 
   onApplicationBootstrap(): void {
-    this.heart = setInterval(() => this.connections.forEach((connection) => connection.beat()), BEAT_MS);
-    this.heart.unref();
-    this.admission.onEnded(() => this.connections.forEach((connection) => connection.recheck()));
+    this.pingTimer = setInterval(() => this.connections.forEach((connection) => connection.ping()), PING_INTERVAL_MS);
+    this.pingTimer.unref();
+    this.handshake.onEnded((sessionId) => this.connections.forEach((connection) => connection.recheck(sessionId)));
   }
 
   handleConnection(socket: WebSocket, request: IncomingMessage): void {
-    const address = addressOf(request);
-    const leave = this.doorkeeper.admit(address);
-    const connection = new LiveConnection(socket, address, this.feeds, this.admission);
+    const { address, owner } = callerOf(request);
+    const slot = this.limiter.admit(owner);
+    const connection = new LiveConnection(socket, address, slot, this.feeds, this.handshake);
     this.connections.add(connection);
-    connection.greet();
-    socket.once('close', () => {
-      this.connections.delete(connection);
-      leave();
-    });
+    connection.subscribeToDefaults();
+    socket.once('close', () => this.connections.delete(connection));
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.heart);
-    this.doorkeeper.shut();
+    clearInterval(this.pingTimer);
+    this.limiter.close();
     this.connections.forEach((connection) => connection.close(GOING_AWAY, 'The server is going away'));
-    const patience = Date.now() + GOODBYE_MS;
-    while (this.connections.size > 0 && Date.now() < patience) await pause(20);
+    const deadline = Date.now() + CLOSE_TIMEOUT_MS;
+    while (this.connections.size > 0 && Date.now() < deadline) await pause(20);
   }
 }

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { EventsModule } from '../events';
-import { LiveAdmission } from './live-admission';
-import { LiveDoorkeeper } from './live-doorkeeper';
+import { LiveHandshake } from './live-handshake';
+import { ConnectionLimiter } from './connection-limiter';
 import { LiveFeeds } from './live-feeds';
 import { LiveGateway } from './live.gateway';
 
 @Module({
   imports: [DiscoveryModule, EventsModule],
-  providers: [LiveAdmission, LiveDoorkeeper, LiveFeeds, LiveGateway],
-  exports: [LiveDoorkeeper],
+  providers: [LiveHandshake, ConnectionLimiter, LiveFeeds, LiveGateway],
+  exports: [ConnectionLimiter],
 })
 export class LiveModule {}

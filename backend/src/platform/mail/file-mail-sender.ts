@@ -4,10 +4,9 @@ import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config';
 import { toMessage } from './mail-envelope';
-import { MailSender } from './mail-sender';
-import type { OutgoingMail } from './outgoing-mail';
+import { MailSender, type OutgoingMail } from './mail-sender';
 
-/** Writes each mail as an `.eml` file, whole or not at all; a repeated delivery replaces its own file. */
+/** Writes each email atomically to an `.eml` file. A repeated delivery replaces its own file. */
 export class FileMailSender extends MailSender {
   private readonly folder: string;
 

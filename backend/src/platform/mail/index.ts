@@ -1,7 +1,6 @@
-export type { Mail } from './mail';
+export { type Mail, MailDeclaration, subscriberOf } from './mail';
 export { MailBacklog } from './mail-backlog';
-export { MailDeclaration } from './mail-declaration.decorator';
-export { MailCatalogue } from './mail-catalogue';
+export { MailCatalog } from './mail-catalog';
 export { type MailAbout, MailLedger } from './mail-ledger';
 export { MailModule } from './mail.module';
 export { MailRenderer, type RenderedMail } from './mail-renderer';

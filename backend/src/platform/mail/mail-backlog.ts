@@ -7,7 +7,7 @@ const BACKLOG = `
          count(*) FILTER (WHERE failed_at > now() - interval '7 days')::int AS failed
   FROM outbox WHERE subscriber LIKE 'mail.%'`;
 
-/** The mails that people wait for, and those of the last seven days that nobody will send again by himself. */
+/** Counts the pending emails, and those that failed for good in the last seven days. */
 @Injectable()
 export class MailBacklog {
   constructor(private readonly dataSource: DataSource) {}

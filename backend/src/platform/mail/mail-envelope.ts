@@ -1,7 +1,7 @@
 import type { ISendMailOptions } from '@nestjs-modules/mailer';
-import type { OutgoingMail } from './outgoing-mail';
+import type { OutgoingMail } from './mail-sender';
 
-/** What nodemailer is given. Recipients of a machine's mail are spared automatic answers. */
+/** The message for nodemailer. The headers mark it as automated, so that mail servers don't send automatic replies. */
 export function toMessage(mail: OutgoingMail, from: string): ISendMailOptions {
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {

@@ -6,9 +6,15 @@ import { readConfig } from '../config';
 import type { Mail } from './mail';
 import { MailRenderer } from './mail-renderer';
 
+class PersonArrived {
+  static readonly eventName = 'person.arrived';
+  readonly name = PersonArrived.eventName;
+  readonly subject = { type: 'person', id: 1, label: 'Ana' };
+}
+
 const note: Mail<{ text: string }> = {
   name: 'note',
-  on: 'note.written',
+  on: PersonArrived,
   template: path.join(__dirname, 'layout/note.hbs'),
   sample: { text: 'First line\nsecond <line>' },
   subject: () => 'A note',
@@ -18,7 +24,7 @@ const note: Mail<{ text: string }> = {
 const template = path.join(mkdtempSync(path.join(tmpdir(), 'mail-')), 'welcome.hbs');
 const welcome: Mail<{ firstName: string }> = {
   name: 'welcome',
-  on: 'person.arrived',
+  on: PersonArrived,
   template,
   sample: { firstName: 'Ana' },
   subject: () => 'Welcome',
@@ -31,7 +37,7 @@ describe(MailRenderer.name, () => {
   beforeAll(() => writeFileSync(template, '<p>{{greeting firstName}}</p>'));
   afterAll(() => rmSync(path.dirname(template), { recursive: true }));
 
-  it('puts a mail into the layout, with a number that can be dialled', () => {
+  it('renders an email in the layout, with a phone number that can be dialed', () => {
     const { html, subject } = renderer.render(note, note.sample);
     expect(subject).toBe('A note');
     expect(html).toContain('First line<br>second &lt;line&gt;');
@@ -39,7 +45,7 @@ describe(MailRenderer.name, () => {
     expect(html).toContain(pharmacy.phone);
   });
 
-  it('says the same as plain text', () => {
+  it('renders the same content as plain text', () => {
     const { text } = renderer.render(note, note.sample);
     expect(text).toContain('second <line>');
     expect(text).toContain(pharmacy.email);
@@ -51,6 +57,9 @@ describe(MailRenderer.name, () => {
     ['Mary-Jane O’Neill', 'Hello Mary-Jane O’Neill,'],
     ['J.R.', 'Hello J.R.,'],
     ['Zoë', 'Hello Zoë,'],
+    ['María del Carmen', 'Hello María del Carmen,'],
+    ['You won a prize today', 'Hello,'],
+    ['www.evil', 'Hello,'],
     ['You won! https://evil.example/prize', 'Hello,'],
     ['evil.example', 'Hello,'],
     ['Ana\nClick here', 'Hello,'],
@@ -62,7 +71,7 @@ describe(MailRenderer.name, () => {
     expect(text.split('\n')[0]).toBe(said);
   });
 
-  it('refuses a model that lacks what the template asks for', () => {
+  it('rejects a model that lacks a value of the template', () => {
     expect(() => renderer.render(note, {} as { text: string })).toThrow();
   });
 });

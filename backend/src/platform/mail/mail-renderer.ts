@@ -15,26 +15,26 @@ export interface RenderedMail {
 
 const LAYOUT = path.join(__dirname, 'layout');
 
-/** Turns a mail and its model into subject, accessible HTML in the one layout, and plain text that says the same. */
+/** Renders an email: the subject, accessible HTML in the shared layout, and the same content as plain text. */
 @Injectable()
 export class MailRenderer {
   private readonly handlebars = Handlebars.create();
   private readonly templates = new Map<string, Handlebars.TemplateDelegate>();
 
   constructor(private readonly config: Config) {
-    this.handlebars.registerHelper({ greeting, lines: asLines, telephoneHref });
+    this.handlebars.registerHelper({ greeting, lines: withLineBreaks, telephoneHref });
     for (const partial of ['button', 'note'])
       this.handlebars.registerPartial(partial, readFileSync(path.join(LAYOUT, `${partial}.hbs`), 'utf8'));
   }
 
-  /** Throws when the template asks for a field that the model lacks. Besides the model it knows `pharmacy` and `publicUrl`. */
+  /** Throws if the template uses a field that the model lacks. Templates can also use `pharmacy` and `publicUrl`. */
   render<Model extends object>(mail: Mail<Model>, model: Model): RenderedMail {
     const subject = mail.subject(model);
     const context = { ...model, pharmacy, publicUrl: this.config.publicUrl, subject };
     const body = this.template(mail.template)(context);
     const html = this.template(path.join(LAYOUT, 'layout.hbs'))({ ...context, body });
-    const foot = this.template(path.join(LAYOUT, 'foot.txt.hbs'))(context);
-    return { subject, html, text: `${toText(body)}\n\n${foot}` };
+    const footer = this.template(path.join(LAYOUT, 'footer.txt.hbs'))(context);
+    return { subject, html, text: `${toText(body)}\n\n${footer}` };
   }
 
   private template(file: string): Handlebars.TemplateDelegate {
@@ -47,25 +47,26 @@ export class MailRenderer {
   }
 }
 
-/** What a person typed, escaped, with its line breaks. Strict templates do not look at what a helper is given. */
-function asLines(text: unknown): Handlebars.SafeString {
-  if (typeof text !== 'string') throw new Error('A mail asks for the lines of a text that is missing');
+/** User input, escaped, with its line breaks. Handlebars' strict mode doesn't check helper arguments, so this does. */
+function withLineBreaks(text: unknown): Handlebars.SafeString {
+  if (typeof text !== 'string') throw new Error('The argument of the mail template helper "lines" is missing');
   return new Handlebars.SafeString(Handlebars.escapeExpression(text).replace(/\r?\n/g, '<br>'));
 }
 
-const plainName = /^\p{L}[\p{L}\p{M}'’. -]{0,49}$/u;
-const likeAnAddress = /\.\p{L}{2}/u;
+/** Up to three words: enough for a first name, too few for a message. */
+const plainName = /^(?=.{1,50}$)\p{L}[\p{L}\p{M}'’.-]*(?: [\p{L}\p{M}'’.-]+){0,2}$/u;
+const looksLikeDomain = /\.\p{L}{2}/u;
 
 /**
- * `Hello Jordan,`. Anyone may have a mail sent to somebody else by registering in their name: what is no plain name, such as
- * an advertisement with its link, is left out.
+ * `Hello Jordan,`. Anyone can register with somebody else's email address, and so send them an email. Text that isn't a
+ * plain name, such as an advertisement with a link, is therefore left out.
  */
 function greeting(name: unknown): string {
-  if (typeof name !== 'string') throw new Error('A mail greets a person without a name');
-  return plainName.test(name) && !likeAnAddress.test(name) ? `Hello ${name},` : 'Hello,';
+  if (typeof name !== 'string') throw new Error('The argument of the mail template helper "greeting" is missing');
+  return plainName.test(name) && !looksLikeDomain.test(name) ? `Hello ${name},` : 'Hello,';
 }
 
-/** Made for the first mail, since it takes longer than using it. */
+/** Compiled once, at the first email, because compiling takes longer than converting. */
 let converter: ((html: string) => string) | undefined;
 
 function toText(html: string): string {

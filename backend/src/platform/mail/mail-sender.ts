@@ -1,9 +1,23 @@
-import type { OutgoingMail } from './outgoing-mail';
+/** A rendered email. `deliveryId` is the same for every attempt; the Message-ID and the file name derive from it. */
+export interface OutgoingMail {
+  readonly deliveryId: string;
+  /** The request that caused the email, for tracing it through the logs. */
+  readonly requestId: string;
+  /** The declaration's name. */
+  readonly name: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
 
-/** Hands a mail to the world. */
+/** Sends emails. */
 export abstract class MailSender {
-  /** Resolves when it was accepted. `PermanentFailure` when it never will be; any other error means: try later. */
+  /**
+   * Resolves when the email is accepted. Rejects with `PermanentFailure` if retries can't help, or with another error
+   * to retry.
+   */
   abstract send(mail: OutgoingMail): Promise<void>;
-  /** Rejects when nothing could be sent now. */
+  /** Rejects if no email can be sent at the moment. */
   abstract check(): Promise<void>;
 }

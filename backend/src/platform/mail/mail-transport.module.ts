@@ -2,7 +2,7 @@ import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config';
 import { SmtpConnections } from './smtp-connections';
 
-/** nodemailer's transport: connections to the mail server, or the finished message in memory. */
+/** The nodemailer transport: connections to the mail server, or a buffer with the generated message. */
 export const MAIL_TRANSPORT = Symbol('MailTransport');
 
 const inMemory = { streamTransport: true, buffer: true, newline: 'windows' } as const;
@@ -19,6 +19,6 @@ export class MailTransportModule implements OnApplicationShutdown {
   constructor(@Inject(MAIL_TRANSPORT) private readonly transport: MailTransport) {}
 
   onApplicationShutdown(): void {
-    if (this.transport instanceof SmtpConnections) this.transport.leave();
+    if (this.transport instanceof SmtpConnections) this.transport.shutDown();
   }
 }

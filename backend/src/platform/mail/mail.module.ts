@@ -4,7 +4,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { Config } from '../config';
 import { FileMailSender } from './file-mail-sender';
 import { MailBacklog } from './mail-backlog';
-import { MailCatalogue } from './mail-catalogue';
+import { MailCatalog } from './mail-catalog';
 import { MailLedger } from './mail-ledger';
 import { MailRenderer } from './mail-renderer';
 import { MailSender } from './mail-sender';
@@ -15,7 +15,7 @@ function chooseSender(mailer: MailerService, config: Config): MailSender {
   return config.smtpUrl ? new SmtpMailSender(mailer, config) : new FileMailSender(mailer, config);
 }
 
-/** Mails by SMTP where `SMTP_URL` is set, as files otherwise. */
+/** Sends emails by SMTP if `SMTP_URL` is set, and writes them to files otherwise. */
 @Global()
 @Module({
   imports: [
@@ -28,11 +28,11 @@ function chooseSender(mailer: MailerService, config: Config): MailSender {
   ],
   providers: [
     MailBacklog,
-    MailCatalogue,
+    MailCatalog,
     MailLedger,
     MailRenderer,
     { provide: MailSender, useFactory: chooseSender, inject: [MailerService, Config] },
   ],
-  exports: [MailBacklog, MailCatalogue, MailLedger, MailRenderer, MailSender],
+  exports: [MailBacklog, MailCatalog, MailLedger, MailRenderer, MailSender],
 })
 export class MailModule {}

@@ -1,21 +1,28 @@
+import { DiscoveryService } from '@nestjs/core';
 import type { EntityManager } from 'typeorm';
+import type { EventClass } from '../database';
 
-/**
- * One mail, declared in one place. The platform finds it by `@MailDeclaration()` and sends it whenever the event `on` was
- * committed. `compose` reads what the mail says at the moment of sending; null means that there is nothing to send any more.
- * What it writes with `manager`, such as a link's token, stands or falls with the delivery.
- */
+/** An email. The platform finds it by `@MailDeclaration()`, and sends it after every commit of the event `on`. */
 export interface Mail<Model extends object = object> {
-  /** Kept in the database: must not change. */
+  /** Stored in the database, so it must not change. */
   readonly name: string;
-  /** The event's name. */
-  readonly on: string;
-  /** Absolute path of the Handlebars template of the body (`path.join(__dirname, 'x.hbs')`). */
+  readonly on: EventClass;
+  /** Absolute path of the body's Handlebars template (`path.join(__dirname, 'x.hbs')`). */
   readonly template: string;
-  /** Whether a record is kept of it having been sent, for `MailLedger`; its subjects are then things that stay. */
+  /** Whether `MailLedger` records that it was sent. Only for subjects that aren't deleted. */
   readonly isRecorded?: boolean;
-  /** A model with believable values: feeds the mail's test and the gallery. */
+  /** A model with realistic values, for tests and previews. */
   readonly sample: Model;
   subject(model: Model): string;
+  /**
+   * Loads the recipient and the model at the time of sending; null if there's nothing to send anymore. Changes made
+   * with `manager`, such as a link's token, commit together with the delivery.
+   */
   compose(subjectId: number, manager: EntityManager): Promise<{ readonly to: string; readonly model: Model } | null>;
 }
+
+/** The durable subscriber that sends the email. Stored in the database, so it must not change. */
+export const subscriberOf = (mail: string) => `mail.${mail}`;
+
+/** Marks a provider that implements `Mail`. */
+export const MailDeclaration = DiscoveryService.createDecorator();

@@ -37,7 +37,7 @@ describe(SmtpConnections.name, () => {
     mailer = createTransport(connections);
   });
   afterEach(async () => {
-    connections.leave();
+    connections.shutDown();
     await new Promise<void>((resolve) => server.close(resolve));
   });
 
@@ -45,13 +45,13 @@ describe(SmtpConnections.name, () => {
   const send = (name: string) =>
     mailer.sendMail({ from: 'desk@example.org', to: `${name}@example.org`, subject: 'A note', text: 'Come in.' });
 
-  it('are used again for the mails that follow at once', async () => {
+  it('are reused for emails that follow immediately', async () => {
     for (const name of ['ana', 'ben', 'cleo']) await send(name);
     expect(accepted).toEqual(['ana@example.org', 'ben@example.org', 'cleo@example.org']);
     expect(opened).toBe(1);
   });
 
-  it('are made anew after the server hung up', async () => {
+  it('are reopened after the server hangs up', async () => {
     await send('ana');
     hangUp();
     await send('ben');
@@ -59,7 +59,7 @@ describe(SmtpConnections.name, () => {
     expect(opened).toBe(2);
   });
 
-  it('never send a mail again that the server may have taken', async () => {
+  it('never resend an email that the server may have accepted', async () => {
     await send('ana');
     isGoingToHangUp = true;
     await expect(send('ben')).rejects.toThrow();
@@ -67,16 +67,16 @@ describe(SmtpConnections.name, () => {
     expect(accepted).toEqual(['ana@example.org', 'ben@example.org', 'cleo@example.org']);
   });
 
-  it('still serve the last deliveries of a process that stops, until they leave', async () => {
+  it('still serve the last deliveries of a stopping process, until they shut down', async () => {
     await send('ana');
     mailer.close();
     await send('ben');
     expect(accepted).toHaveLength(2);
-    connections.leave();
+    connections.shutDown();
     await expect(send('cleo')).rejects.toThrow('closed');
   });
 
-  it('pass on what the server refuses', async () => {
+  it('pass on rejections from the server', async () => {
     server.onRcptTo = (_address, _session, done) =>
       done(Object.assign(new Error('Nobody here'), { responseCode: 550 }));
     await expect(send('ana')).rejects.toMatchObject({ responseCode: 550 });

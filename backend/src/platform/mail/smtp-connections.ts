@@ -1,39 +1,40 @@
 import SMTPPool from 'nodemailer/lib/smtp-pool';
 
-const CONNECT_MS = 10_000;
-const SILENCE_MS = 20_000;
-/** Long enough for the next of many, and no longer than a mail server minds. */
-const IDLE_MS = 2_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
+/** Long enough for the next email of a burst, and short enough for mail servers that limit idle connections. */
+const IDLE_TIMEOUT_MS = 2_000;
 
 /**
- * Connections to the mail server, with bounded patience: made when there is a mail to send, used again for those that follow
- * at once, since greeting, encryption and login cost several times what a mail does. The mailer closes its transport as soon
- * as the process is told to stop, but the deliveries under way still need it: it goes with `leave`.
+ * A pool of connections to the mail server, with timeouts. Connections are opened on demand and reused for emails that
+ * follow immediately, because greeting, TLS, and login take several times as long as an email. The mailer module closes
+ * its transport as soon as shutdown begins, while running deliveries still need it. `close` is therefore ignored until
+ * `shutDown` is called.
  */
 export class SmtpConnections extends SMTPPool {
-  private isLeaving = false;
+  private isShuttingDown = false;
 
   constructor(url: string) {
     super({
       pool: true,
       url,
-      idleTimeout: IDLE_MS,
-      // What is refused twice is for the outbox to try again.
+      idleTimeout: IDLE_TIMEOUT_MS,
+      // After two failures, the outbox retries.
       maxRequeues: 1,
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
-      dnsTimeout: CONNECT_MS,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: RESPONSE_TIMEOUT_MS,
+      dnsTimeout: CONNECT_TIMEOUT_MS,
     });
   }
 
   override close(): void {
-    if (this.isLeaving) super.close();
+    if (this.isShuttingDown) super.close();
   }
 
-  /** Closes what is idle, and the rest as soon as it is. */
-  leave(): void {
-    this.isLeaving = true;
+  /** Closes idle connections now, and the others as soon as they're idle. */
+  shutDown(): void {
+    this.isShuttingDown = true;
     super.close();
   }
 }

@@ -2,19 +2,18 @@ import type { MailerService } from '@nestjs-modules/mailer';
 import type { Config } from '../config';
 import { PermanentFailure } from '../events';
 import { toMessage } from './mail-envelope';
-import { MailSender } from './mail-sender';
-import type { OutgoingMail } from './outgoing-mail';
+import { MailSender, type OutgoingMail } from './mail-sender';
 
-/** What nodemailer adds to an error that came from the server. */
+/** Properties that nodemailer adds to errors from the server. */
 interface SmtpError extends Error {
   readonly responseCode?: number;
   readonly code?: string;
 }
 
 const PERMANENT = 500;
-const LOGIN_REFUSED = 'EAUTH';
+const LOGIN_FAILED = 'EAUTH';
 
-/** Sends by SMTP. A 5xx answer is final, except to the login: that is our setting, not this mail. */
+/** Sends by SMTP. A 5xx response is permanent, except for a failed login, which is a configuration error. */
 export class SmtpMailSender extends MailSender {
   constructor(
     private readonly mailer: MailerService,
@@ -29,17 +28,17 @@ export class SmtpMailSender extends MailSender {
     } catch (error) {
       const { responseCode = 0, code, message } = error as SmtpError;
       const reason = withoutAddresses(message);
-      if (responseCode >= PERMANENT && code !== LOGIN_REFUSED) throw new PermanentFailure(reason);
+      if (responseCode >= PERMANENT && code !== LOGIN_FAILED) throw new PermanentFailure(reason);
       throw new Error(reason);
     }
   }
 
   async check(): Promise<void> {
-    if (!(await this.mailer.verifyAllTransporters())) throw new Error('The mail server does not answer');
+    if (!(await this.mailer.verifyAllTransporters())) throw new Error('The mail server does not respond');
   }
 }
 
-/** Servers repeat the recipient in their answer; failures are logged and kept, addresses must not be. */
+/** Servers repeat the recipient in their responses. Failures are logged and stored, but email addresses must not be. */
 function withoutAddresses(message: string): string {
   return message.replace(/[^\s<>"']+@[^\s<>"']+/g, '(address)');
 }

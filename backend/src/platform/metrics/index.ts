@@ -1,4 +1,4 @@
-/** What operations watch: every part of the product tells its figures here, and `/metrics` prints them. */
-export { type Figure, Metrics } from './metrics';
+/** Prometheus metrics: modules register theirs here, and `/metrics` exposes them. */
+export { type GaugeValue, Metrics } from './metrics';
 export { MetricsModule } from './metrics.module';
 export { measureRequests } from './measure-requests';

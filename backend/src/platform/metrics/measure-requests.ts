@@ -2,11 +2,11 @@ import type { Request, RequestHandler } from 'express';
 import type { Metrics } from './metrics';
 
 /**
- * Counts and times every answered request, by method, route (`/api/documents/:id`, never a concrete address) and status.
- * What no route of the API answered is a `page`, or a `file` of one.
+ * Measures the duration of every request by method, route pattern (`/api/documents/:id`, never a concrete URL), and
+ * status. Requests outside of the API are labeled `page` or `file`.
  */
 export function measureRequests(metrics: Metrics): RequestHandler {
-  const durations = metrics.durations('http_request_duration_seconds', 'Answered HTTP requests', [
+  const durations = metrics.histogram('http_request_duration_seconds', 'Answered HTTP requests', [
     'method',
     'route',
     'status',
@@ -24,7 +24,7 @@ export function measureRequests(metrics: Metrics): RequestHandler {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** A client may send any word as a method. */
+/** Limits the label's values, because clients can send any word as a method. */
 const methodOf = ({ method }: Request) => (methods.has(method) ? method : 'other');
 
 function routeOf({ route, path }: Request): string {

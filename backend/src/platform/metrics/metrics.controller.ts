@@ -12,7 +12,7 @@ import { MetricsGuard } from './metrics.guard';
 export class MetricsController {
   constructor(private readonly metrics: Metrics) {}
 
-  /** Not under the API's prefix: scrapers look for it at the root. */
+  /** Not under the API prefix, because scrapers expect it at the root. */
   @Get()
   @ApiOperation({ summary: 'Figures for Prometheus; from this machine, or with the token of METRICS_TOKEN' })
   @ApiProduces('text/plain')

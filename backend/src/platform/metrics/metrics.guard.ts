@@ -8,8 +8,8 @@ import { Unauthenticated } from '../errors';
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
- * Lets in whoever has `METRICS_TOKEN`, and without it this machine alone; behind a proxy, where everybody seems to be this
- * machine, the token is always needed.
+ * Accepts requests with `METRICS_TOKEN`, or from this machine. Behind a proxy, the token is always required, because
+ * every request seems to come from this machine.
  */
 @Injectable()
 export class MetricsGuard implements CanActivate {

@@ -1,14 +1,14 @@
 import { Metrics } from './metrics';
 
 describe(Metrics.name, () => {
-  it('leaves out what cannot be read, and tells the rest', async () => {
+  it("leaves out values that can't be read, and reports the others", async () => {
     const metrics = new Metrics();
     let isUp = true;
-    metrics.readings('parts', 'Parts', ['name'], () => {
+    metrics.gauges('parts', 'Parts', ['name'], () => {
       if (!isUp) throw new Error('away');
       return [{ labels: { name: 'left' }, value: 2 }];
     });
-    metrics.reading('rest', 'The rest', () => Promise.resolve(7));
+    metrics.gauge('rest', 'The rest', () => Promise.resolve(7));
     expect(await metrics.text()).toContain('parts{name="left"} 2');
     isUp = false;
     const text = await metrics.text();
@@ -16,10 +16,10 @@ describe(Metrics.name, () => {
     expect(text).toContain('\nrest 7\n');
   });
 
-  it('does not wait for a part that does not answer', async () => {
+  it("doesn't wait for a part that doesn't respond", async () => {
     jest.useFakeTimers();
     const metrics = new Metrics();
-    metrics.reading('silent', 'Silent', () => new Promise(() => undefined));
+    metrics.gauge('silent', 'Silent', () => new Promise(() => undefined));
     const text = metrics.text();
     await jest.advanceTimersByTimeAsync(2_000);
     expect(await text).not.toContain('\nsilent ');

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
-/** One value with what tells it apart. */
-export interface Figure<Label extends string> {
+/** A value of a gauge with its labels. */
+export interface GaugeValue<Label extends string> {
   readonly labels: Partial<Record<Label, string>>;
   readonly value: number;
 }
 
-/** Seconds: from a remembered answer to a long upload. */
-const DURATIONS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** In seconds, from a cached response to a long upload. */
+const DURATION_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * The figures of this process in Prometheus' terms, those of Node.js itself among them. Names carry the unit and are in
- * snake case: `queue_oldest_job_seconds`. Labels must have few values, and never a person's data.
+ * The Prometheus metrics of this process, including the default metrics of Node.js. Names are in snake case and contain
+ * the unit, such as `queue_oldest_job_seconds`. Labels must have few values, and must never contain personal data.
  */
 @Injectable()
 export class Metrics {
@@ -25,27 +25,33 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** How long something took, in seconds. */
-  durations<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Histogram<Label> {
-    return new Histogram({ name, help, labelNames: [...labelNames], buckets: DURATIONS, registers: [this.registry] });
+  /** A histogram of durations, in seconds. */
+  histogram<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Histogram<Label> {
+    return new Histogram({
+      name,
+      help,
+      labelNames: [...labelNames],
+      buckets: DURATION_BUCKETS,
+      registers: [this.registry],
+    });
   }
 
-  /** How often something happened since this process started; the name ends in `_total`. */
-  counts<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {
+  /** A counter of events since this process started. The name ends in `_total`. */
+  counter<Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> {
     return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
-  /** A figure that is looked up whenever somebody asks; absent while it cannot be read. */
-  reading(name: string, help: string, read: () => number | Promise<number>): void {
-    this.readings(name, help, [], async () => [{ labels: {}, value: await read() }]);
+  /** A gauge that's read at every scrape. Omitted if reading fails or takes longer than 1 s. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    this.gauges(name, help, [], async () => [{ labels: {}, value: await read() }]);
   }
 
-  /** Several figures of one kind, told apart by their labels. Absent while they cannot be read. */
-  readings<Label extends string>(
+  /** A gauge with several labeled values, read at every scrape. Omitted if reading fails or takes longer than 1 s. */
+  gauges<Label extends string>(
     name: string,
     help: string,
     labelNames: readonly Label[],
-    read: () => readonly Figure<Label>[] | Promise<readonly Figure<Label>[]>,
+    read: () => readonly GaugeValue<Label>[] | Promise<readonly GaugeValue<Label>[]>,
   ): void {
     const gauge = new Gauge<Label>({
       name,
@@ -53,24 +59,24 @@ export class Metrics {
       labelNames: [...labelNames],
       registers: [this.registry],
       collect: async () => {
-        const figures = await inTime(async () => read()).catch(() => []);
+        const values = await withTimeout(async () => read()).catch(() => []);
         gauge.reset();
         gauge.remove({});
-        figures.forEach(({ labels, value }) => gauge.set(labels, value));
+        values.forEach(({ labels, value }) => gauge.set(labels, value));
       },
     });
   }
 
-  /** All of it, as Prometheus reads it. */
+  /** All metrics in the Prometheus text format. */
   text(): Promise<string> {
     return this.registry.metrics();
   }
 }
 
-/** One part that does not answer must not keep the other figures back. */
-function inTime<Figures>(read: () => Promise<Figures>): Promise<Figures> {
+/** A source that doesn't respond must not delay the other metrics. */
+function withTimeout<Values>(read: () => Promise<Values>): Promise<Values> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error('Timed out')), TIMEOUT_MS);
     void read()
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));

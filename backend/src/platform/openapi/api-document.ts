@@ -1,8 +1,8 @@
-import type { INestApplication } from '@nestjs/common';
+import { Injectable, type INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { describeOperations } from './describe-operations';
 
-/** Describes every route of the application, as its decorators tell it. The order is that of the paths. */
+/** The OpenAPI document of all routes, generated from their decorators and sorted by path. */
 export function createApiDocument(app: INestApplication): OpenAPIObject {
   const about = new DocumentBuilder()
     .setTitle('Specialty pharmacy platform')
@@ -15,5 +15,22 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
   return describeOperations({ ...document, paths: Object.fromEntries(paths) });
 }
 
-/** The document as it is published and committed. */
+/** The document in its published and committed format. */
 export const printApiDocument = (document: OpenAPIObject): string => `${JSON.stringify(document, null, 2)}\n`;
+
+/** The running application's document, generated on first use. */
+@Injectable()
+export class ApiDescription {
+  private print: () => string = () => '{}';
+  private printed?: string;
+
+  /** Call once, before the application listens. */
+  describes(app: INestApplication): void {
+    this.print = () => printApiDocument(createApiDocument(app));
+  }
+
+  text(): string {
+    this.printed ??= this.print();
+    return this.printed;
+  }
+}

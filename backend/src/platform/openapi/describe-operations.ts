@@ -6,8 +6,8 @@ import { idempotencyExtension } from '../http';
 type PathItem = OpenAPIObject['paths'][string];
 type Operation = NonNullable<PathItem['get']>;
 
-/** What the decorators of a route left in its operation for this file. */
-interface Marks {
+/** Internal extensions that route decorators add to operations, and that this file removes. */
+interface InternalExtensions {
   readonly [accessExtension]?: string;
   readonly [idempotencyExtension]?: string;
 }
@@ -20,7 +20,7 @@ const keyHeader = {
   schema: { type: 'string', minLength: 1, maxLength: limits.idempotencyKey.max },
 } as const;
 
-/** Says of every operation whether it needs a sign-in, and whether it may be repeated under a key. */
+/** Documents for every operation whether it requires a sign-in, and whether it honors `Idempotency-Key`. */
 export function describeOperations(document: OpenAPIObject): OpenAPIObject {
   const paths = Object.entries(document.paths).map(([path, item]) => [path, describePath(item)] as const);
   return { ...document, paths: Object.fromEntries(paths) };
@@ -41,7 +41,7 @@ function describe(operation: Operation, isMutation: boolean): Operation {
     [idempotencyExtension]: scope,
     security,
     ...rest
-  } = operation as Operation & Marks;
+  } = operation as Operation & InternalExtensions;
   const isGuarded = access === 'guarded';
   const takesKey = isMutation && (scope === 'address' || (isGuarded && scope !== 'none'));
   return {

@@ -4,14 +4,38 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../access';
 import { Missing } from '../errors';
-import { ApiDescription } from './api-description';
-import { docsPage, docsScript } from './docs-page';
+import { ApiDescription } from './api-document';
+
+/** Swagger UI's page without inline code, so that it works under the content security policy of every other page. */
+const docsPage = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>API of the specialty pharmacy platform</title>
+    <link rel="icon" href="/api/docs/favicon-32x32.png">
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css">
+    <script defer src="/api/docs/swagger-ui-bundle.js"></script>
+    <script defer src="/api/docs/start.js"></script>
+  </head>
+  <body><main id="docs"></main></body>
+</html>
+`;
+
+const docsScript = `window.SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#docs',
+  deepLinking: true,
+  validatorUrl: null,
+  defaultModelsExpandDepth: 0,
+});
+`;
 
 const assets = path.dirname(require.resolve('swagger-ui-dist/package.json'));
-const served = new Set(['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']);
+const servedFiles = new Set(['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']);
 const DAY_MS = 86_400_000;
 
-/** The description of the API, and a page to read and try it. */
+/** Serves the OpenAPI document and Swagger UI. */
 @ApiExcludeController()
 @Controller()
 @Public()
@@ -38,7 +62,7 @@ export class DocsController {
 
   @Get('docs/:file')
   file(@Param('file') file: string, @Res() response: Response): void {
-    if (!served.has(file)) throw new Missing();
+    if (!servedFiles.has(file)) throw new Missing();
     response.removeHeader('Cache-Control');
     response.sendFile(file, { root: assets, maxAge: DAY_MS });
   }

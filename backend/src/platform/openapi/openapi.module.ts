@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ApiDescription } from './api-description';
+import { ApiDescription } from './api-document';
 import { DocsController } from './docs.controller';
 
 @Module({ controllers: [DocsController], providers: [ApiDescription] })

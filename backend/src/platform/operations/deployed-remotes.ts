@@ -1,12 +1,12 @@
 import type { AnyRemoteName, RemoteReport } from '@pharmacy/contracts';
 
-/** A remote as the server finds it, without what browsers say of it. */
+/** A remote's state as seen by the server, without the failures that browsers report. */
 export type DeployedRemote = Omit<RemoteReport, 'failures'>;
 
-/** Which builds of the remotes are in use. The site knows, and the platform cannot import it. */
+/** The builds of the remotes that are in use. The site implements it, because the platform must not import the site. */
 export abstract class DeployedRemotes {
-  /** What `/remotes.json` names just now. */
+  /** The names that `/remotes.json` currently lists. */
   abstract names(): readonly AnyRemoteName[];
-  /** One entry for each remote. Never rejects: what cannot be read is not healthy. */
+  /** One entry for each remote. Never rejects: a remote that can't be read is unhealthy. */
   abstract all(): Promise<readonly DeployedRemote[]>;
 }

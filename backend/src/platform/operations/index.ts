@@ -1,3 +1,3 @@
-/** What those who run the product see of it on one page, and what browsers report of the remotes. */
+/** The system report for administrators, and browsers' reports of remotes that failed to load. */
 export { type DeployedRemote, DeployedRemotes } from './deployed-remotes';
 export { OperationsModule } from './operations.module';

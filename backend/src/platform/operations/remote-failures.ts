@@ -23,8 +23,8 @@ interface FailureRow {
 }
 
 /**
- * How often browsers could not load a remote: for Prometheus by process, and by the hour in the database, where every
- * replica sees those that another was told of. Which build it was stands in the log.
+ * Counts browsers' failures to load a remote: by process for Prometheus, and by the hour in the database, which all replicas share.
+ * The build is only in the log.
  */
 @Injectable()
 export class RemoteFailures {
@@ -36,11 +36,11 @@ export class RemoteFailures {
     metrics: Metrics,
     schedules: Schedules,
   ) {
-    this.total = metrics.counts('remote_failures_total', 'Failures of remotes that browsers reported', [
+    this.total = metrics.counter('remote_failures_total', 'Failures of remotes that browsers reported', [
       'remote',
       'kind',
     ]);
-    schedules.every('remote-failures', DAY_MS, () => this.forgetOld());
+    schedules.every('remote-failures', DAY_MS, () => this.deleteOld());
   }
 
   async add({ remote, kind, version }: RemoteFailureReport): Promise<void> {
@@ -49,7 +49,7 @@ export class RemoteFailures {
     await this.dataSource.query(COUNT, [remote, kind]);
   }
 
-  /** Of the last 24 hours, the newest hour first. */
+  /** Failures of the last 24 hours, newest hour first. */
   async recent(): Promise<ReadonlyMap<AnyRemoteName, readonly RemoteFailureCount[]>> {
     const rows = await this.dataSource.query<FailureRow[]>(RECENT);
     return new Map(
@@ -62,7 +62,7 @@ export class RemoteFailures {
     );
   }
 
-  private async forgetOld(): Promise<void> {
+  private async deleteOld(): Promise<void> {
     await this.dataSource.query("DELETE FROM remote_failures WHERE hour < now() - interval '7 days'");
   }
 }

@@ -5,9 +5,8 @@ import type { Readiness } from '../health';
 import type { MailBacklog } from '../mail';
 import type { QueueBacklog } from '../queue';
 import { type DeployedRemote, DeployedRemotes } from './deployed-remotes';
-import type { ProcessCount } from './process-count';
 import type { RemoteFailures } from './remote-failures';
-import { SystemReporter } from './system-reporter';
+import { type ProcessCount, SystemReporter } from './system-reporter';
 
 const down: PartCheck = { state: 'down', milliseconds: 3_000 };
 const portal: DeployedRemote = { name: 'portal', version: '0.1.0', entry: '/portal.json', healthy: true };
@@ -36,7 +35,7 @@ function reporterWith({ processes = away as object }) {
 describe(SystemReporter.name, () => {
   beforeEach(() => jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined));
 
-  it('tells what it knows while nothing answers', async () => {
+  it('reports what it can while nothing else responds', async () => {
     const report = await reporterWith({}).report();
     expect(report).toMatchObject({
       backends: { database: 'embedded', queue: 'redis', storage: 'disk', mail: 'file' },
@@ -48,7 +47,7 @@ describe(SystemReporter.name, () => {
     });
   });
 
-  it('waits three seconds for a part that is silent, not longer', async () => {
+  it('waits no longer than three seconds for an unresponsive part', async () => {
     const start = performance.now();
     expect((await reporterWith({ processes: silent }).report()).processes).toBeNull();
     expect(performance.now() - start).toBeLessThan(4_500);

@@ -1,19 +1,56 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import type { RemoteReport, SystemReport } from '@pharmacy/contracts';
+import type { Backends, RemoteReport, SystemReport } from '@pharmacy/contracts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DataSource } from 'typeorm';
 import { Config } from '../config';
+import { NOTICES_CONNECTION } from '../database';
 import { Readiness } from '../health';
 import { MailBacklog } from '../mail';
 import { QueueBacklog } from '../queue';
-import { backendsOf } from './backends';
 import { DeployedRemotes } from './deployed-remotes';
-import { ProcessCount } from './process-count';
-import { productVersion } from './product-version';
 import { RemoteFailures } from './remote-failures';
 
-const PATIENCE_MS = 3_000;
+/** The path is the same from `src` and from `dist`. */
+const manifest = path.resolve(__dirname, '../../../package.json');
 
-/** Puts together how the product stands. A part that is down leaves its figures out, never the rest. */
+let cachedVersion: string | undefined;
+
+/** The version of the product that this process runs. */
+function productVersion(): string {
+  cachedVersion ??= (JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string }).version;
+  return cachedVersion;
+}
+
+/** The backends that the settings select. */
+const backendsOf = ({ databaseUrl, redisUrl, s3, smtpUrl }: Config): Backends => ({
+  database: databaseUrl === undefined ? 'embedded' : 'external',
+  queue: redisUrl === undefined ? 'postgres' : 'redis',
+  storage: s3 === undefined ? 'disk' : 's3',
+  mail: smtpUrl === undefined ? 'file' : 'smtp',
+});
+
+const LISTENING_CONNECTIONS = `
+  SELECT count(*)::int AS processes FROM pg_stat_activity
+  WHERE datname = current_database() AND application_name = $1`;
+
+/** Counts the running processes of the product: each holds one connection for notifications. */
+@Injectable()
+export class ProcessCount {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async read(): Promise<number> {
+    const [row] = await this.dataSource.query<{ readonly processes: number }[]>(LISTENING_CONNECTIONS, [
+      NOTICES_CONNECTION,
+    ]);
+    return row?.processes ?? 0;
+  }
+}
+
+const TIMEOUT_MS = 3_000;
+
+/** Assembles the system report. If a part is down, only its own figures are missing. */
 @Injectable()
 export class SystemReporter {
   private readonly logger = new Logger(SystemReporter.name);
@@ -62,22 +99,22 @@ export class SystemReporter {
   }
 
   private async orNull<Figures>(what: string, read: () => Promise<Figures>): Promise<Figures | null> {
-    const patience = new AbortController();
+    const settled = new AbortController();
     try {
-      return await Promise.race([read(), this.tooLate(what, patience.signal)]);
+      return await Promise.race([read(), this.nullAfterTimeout(what, settled.signal)]);
     } catch (error) {
-      this.logger.warn(`The ${what} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`Failed to read ${what}: ${error instanceof Error ? error.message : String(error)}`);
       return null;
     } finally {
-      patience.abort();
+      settled.abort();
     }
   }
 
-  private async tooLate(what: string, signal: AbortSignal): Promise<null> {
-    await pause(PATIENCE_MS, null, { signal, ref: false }).catch(() => undefined);
-    // What came while this process was busy is read after its clocks are looked at.
+  private async nullAfterTimeout(what: string, signal: AbortSignal): Promise<null> {
+    await pause(TIMEOUT_MS, null, { signal, ref: false }).catch(() => undefined);
+    // After a busy phase, Node.js runs timers before it reads responses that have already arrived.
     await nextTurn();
-    if (!signal.aborted) this.logger.warn(`The ${what} did not come within ${PATIENCE_MS} ms`);
+    if (!signal.aborted) this.logger.warn(`Reading ${what} took more than ${TIMEOUT_MS} ms`);
     return null;
   }
 }

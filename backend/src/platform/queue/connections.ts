@@ -1,44 +1,113 @@
-import { createPostgresBackend, setDefaultBackendFactory, type ConnectionOptions } from 'bullmq';
-import { Pool } from 'pg';
+import {
+  type ConnectionOptions,
+  createIORedisClient,
+  createPostgresBackend,
+  RedisConnection,
+  type RedisOptions,
+  setDefaultBackendFactory,
+} from 'bullmq';
+import { type ClientBase, Pool } from 'pg';
+import { Redis } from 'ioredis';
 import type { Config } from '../config';
-import { type DatabaseAddress, SteadyClient } from '../database';
-import { reportOutage } from './outage';
-import type { QueueConnections } from './queue-connections';
-import { onRedis } from './redis-connections';
+import { connectionLimits, type DatabaseAddress, PersistentClient } from '../database';
+import { reportOutage } from './queues';
 
-/** Two queues, two workers and the connections on which these wait. */
-const POOL_SIZE = 8;
+/** Producers fail fast when the queue is down, since the outbox retries. Workers wait for the queue to come back. */
+export interface QueueConnections {
+  readonly producers: ConnectionOptions;
+  readonly workers: ConnectionOptions;
+  /** Closes all connections, including those that are still trying to connect. */
+  close(): Promise<void>;
+}
 
-/** The one place that chooses what the queue lives on. */
+export const QueueConnections = Symbol('QueueConnections');
+
+/** Selects the queue's backend; no other code depends on the choice. */
 export function openQueueConnections(config: Config, address: DatabaseAddress): QueueConnections {
   return config.redisUrl ? onRedis(config.redisUrl) : onPostgres(address.url);
 }
+
+const MAX_RETRY_MS = 2_000;
+const TIMEOUT_MS = 5_000;
+const KEEP_ALIVE_MS = 10_000;
+
+type TrackedOptions = RedisOptions & { readonly url: string; readonly opened: Set<Redis> };
+
+/** BullMQ's queues and workers on Redis. */
+function onRedis(url: string): QueueConnections {
+  setDefaultBackendFactory();
+  RedisConnection.clientFactory = openClient;
+  const opened = new Set<Redis>();
+  const connection = {
+    url,
+    opened,
+    connectTimeout: TIMEOUT_MS,
+    // Detects a server that disappeared without closing the connection.
+    keepAlive: KEEP_ALIVE_MS,
+    retryStrategy: (attempt: number): number => Math.min(attempt * 200, MAX_RETRY_MS),
+  };
+  const failFast = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: TIMEOUT_MS };
+  return {
+    // BullMQ checks the version once, and a connection that breaks during the check stays unusable. Workers check it instead.
+    producers: { ...connection, ...failFast, skipVersionCheck: true },
+    workers: { ...connection, maxRetriesPerRequest: null },
+    close: () => {
+      opened.forEach((client) => client.disconnect());
+      return Promise.resolve();
+    },
+  };
+}
+
+/** Tracks the clients: BullMQ leaves those open that are still trying to reach Redis when it closes. */
+function openClient(options: RedisOptions) {
+  const { url, opened, ...rest } = options as TrackedOptions;
+  const client = new Redis(url, rest);
+  opened.add(client);
+  return createIORedisClient(client);
+}
+
+/** Two queues, two workers, and the workers' blocking connections. */
+const POOL_SIZE = 8;
+/** Interval of probes on connections that wait for jobs. Without them, a silently dead connection would wait forever. */
+const PROBE_MS = 4_000;
 
 function onPostgres(connectionString: string): QueueConnections {
   setDefaultBackendFactory(createPostgresBackend);
   // One pool for all queues and workers of the process: BullMQ would otherwise open one for each.
   const pool = new Pool({
     connectionString,
-    Client: SteadyClient,
-    // A server that crashes may forget the queue's last moments, never the outbox, and that hands over again what is owed.
+    Client: PersistentClient,
+    // A server crash may lose the queue's latest commits, but never the outbox, which adds undelivered jobs again.
     options: '-c search_path=bullmq -c synchronous_commit=off',
     application_name: 'queue',
     max: POOL_SIZE,
-    keepAlive: true,
+    ...connectionLimits,
   });
+  probeUsedConnections(pool);
   pool.on('error', reportOutage);
-  // The option's type names Redis only; the backend set above takes the pool.
+  // The option's type covers Redis only; the PostgreSQL backend set above takes a pool.
   const connection = pool as unknown as ConnectionOptions;
   return { producers: connection, workers: connection, close: () => endPool(pool) };
 }
 
-/** `pool.end()` alone comes back before the last connection has left, and the database that stops next would cut it. */
+function probeUsedConnections(pool: Pool): void {
+  const timers = new WeakMap<ClientBase, NodeJS.Timeout>();
+  const probe = (client: ClientBase) => {
+    if (client instanceof PersistentClient && !client.isWaiting) client.query('SELECT').catch(() => undefined);
+  };
+  const stop = (client: ClientBase) => clearInterval(timers.get(client));
+  pool.on('acquire', (client) => timers.set(client, setInterval(probe, PROBE_MS, client).unref()));
+  pool.on('release', (_error, client) => stop(client));
+  pool.on('remove', stop);
+}
+
+/** Waits for all connections: `pool.end()` resolves earlier, and the database, which stops next, would cut the last ones. */
 async function endPool(pool: Pool): Promise<void> {
   let open = pool.totalCount;
-  const allLeft = new Promise<void>((resolve) => {
+  const allClosed = new Promise<void>((resolve) => {
     if (open === 0) resolve();
     pool.on('remove', () => --open <= 0 && resolve());
   });
   await pool.end();
-  await allLeft;
+  await allClosed;
 }

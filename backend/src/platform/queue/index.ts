@@ -1,7 +1,5 @@
-export { QueueBacklog } from './queue-backlog';
-export { QueueHealth } from './queue-health';
-export { OUTBOX_QUEUE, SCHEDULES_QUEUE } from './queue-names';
 export { QueueModule } from './queue.module';
+export { QueueBacklog, QueueHealth } from './queue-status';
 export { QueueWorker, takeOverQuickly } from './queue-worker';
-export { reachable } from './reachable';
+export { assertReachable, OUTBOX_QUEUE, SCHEDULES_QUEUE } from './queues';
 export { Schedules } from './schedules';

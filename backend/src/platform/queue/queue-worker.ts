@@ -2,13 +2,13 @@ import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Logger } from '@nestjs/common';
 import type { Job, Worker, WorkerOptions } from 'bullmq';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { reportOutage } from './outage';
+import { reportOutage } from './queues';
 
 const POLL_MS = 50;
 
 /**
- * A job whose process died is taken over when its lock has run out and the next look-out comes by: 12 s at most.
- * A crash says nothing against the job, so many are allowed before it counts as failed.
+ * When a process dies, another takes over its job after the lock has expired and at the next stalled check: within 12 s. A crash
+ * isn't the job's fault, so a job may stall many times before it counts as failed.
  */
 export const takeOverQuickly = {
   lockDuration: 8_000,
@@ -18,14 +18,14 @@ export const takeOverQuickly = {
 } as const satisfies Partial<WorkerOptions>;
 
 /**
- * What every processor extends: an unreachable queue is one log line instead of a stack trace, and at shutdown the jobs
- * under way are finished before anything that they use closes.
+ * The base class of every processor. It logs an unreachable queue in one line instead of a stack trace. On shutdown, it finishes the
+ * running jobs before anything that they use closes.
  */
 export abstract class QueueWorker<Data = unknown> extends WorkerHost implements BeforeApplicationShutdown {
   protected readonly logger = new Logger(this.constructor.name);
   private running = 0;
 
-  /** One job. A throw is a failed attempt. */
+  /** Processes one job. If it throws, the attempt failed. */
   protected abstract work(job: Job<Data>): Promise<void>;
 
   async process(job: Job<Data>): Promise<void> {
@@ -50,7 +50,7 @@ export abstract class QueueWorker<Data = unknown> extends WorkerHost implements 
     await worker.close();
   }
 
-  /** Undefined where `ROLE` opens no workers: the getter throws then. */
+  /** Undefined when `ROLE` is `web`: without workers, the getter throws. */
   private startedWorker(): Worker | undefined {
     try {
       return this.worker;

@@ -2,20 +2,16 @@ import { BullModule, BullRegistrar, type BullRootModuleOptions } from '@nestjs/b
 import { Global, Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config';
 import { DatabaseAddress } from '../database';
-import { openQueueConnections } from './connections';
-import { LeavingQueue } from './leaving-queue';
-import { QueueBacklog } from './queue-backlog';
-import { QueueConnections } from './queue-connections';
-import { QueueHealth } from './queue-health';
-import { QueueMetrics } from './queue-metrics';
-import { OUTBOX_QUEUE, SCHEDULES_QUEUE } from './queue-names';
+import { openQueueConnections, QueueConnections } from './connections';
+import { DrainingQueue, workersOn } from './queue-shutdown';
+import { QueueBacklog, QueueHealth, QueueMetrics } from './queue-status';
+import { OUTBOX_QUEUE, SCHEDULES_QUEUE } from './queues';
 import { Schedules } from './schedules';
 import { SchedulesWorker } from './schedules.worker';
-import { workersOn } from './worker-connection';
 
 const DAY_SECONDS = 86_400;
 
-BullModule.queueClass = LeavingQueue;
+BullModule.queueClass = DrainingQueue;
 
 @Global()
 @Module({
@@ -31,8 +27,8 @@ class QueueConnectionsModule implements OnApplicationShutdown {
 }
 
 /**
- * BullMQ's queues and, where `ROLE` asks for them, the workers. Finished jobs are forgotten at once (the outbox is the
- * record), failed ones stay for a week.
+ * BullMQ's queues and, unless `ROLE` is `web`, the workers. Completed jobs are removed right away, because the outbox is the record.
+ * Failed jobs are kept for a week.
  */
 @Global()
 @Module({

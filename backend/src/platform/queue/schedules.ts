@@ -1,24 +1,23 @@
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { SCHEDULES_QUEUE } from './queue-names';
-import { reachable } from './reachable';
+import { assertReachable, SCHEDULES_QUEUE } from './queues';
 
 type Handler = () => Promise<void>;
 
 const CHECK_MS = 10_000;
 
 /**
- * Work that comes back by the clock, done once for all replicas. Register while modules are constructed or in
- * `onModuleInit`; handlers run in worker processes and must stand being run twice. The queue keeps the schedules, and every
- * process looks now and then whether it still has them: one that was away at the start, or came back empty, gets them again.
+ * Recurring work, run once for all replicas. Register schedules while modules are constructed or in `onModuleInit`. Handlers run in
+ * worker processes and must be idempotent. The queue stores the schedules. Every process checks them periodically and restores
+ * missing ones, in case the queue was down at startup or lost its data.
  */
 @Injectable()
 export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Schedules.name);
   private readonly entries = new Map<string, { readonly everyMs: number; readonly handler: Handler }>();
   private timer?: NodeJS.Timeout;
-  private looking?: Promise<void>;
+  private checking?: Promise<void>;
   private stopped = false;
   private queueIsDown = false;
 
@@ -34,23 +33,23 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.look(), CHECK_MS);
-    this.look();
+    this.timer = setInterval(() => this.check(), CHECK_MS);
+    this.check();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
-    await this.looking;
+    await this.checking;
   }
 
-  private look(): void {
-    this.looking ??= this.storeMissing().finally(() => (this.looking = undefined));
+  private check(): void {
+    this.checking ??= this.storeMissing().finally(() => (this.checking = undefined));
   }
 
   private async storeMissing(): Promise<void> {
     try {
-      await reachable(this.queue);
+      await assertReachable(this.queue);
       for (const [name, { everyMs }] of this.entries) {
         if (this.stopped) return;
         if (!(await this.isStored(name, everyMs)))
@@ -59,12 +58,12 @@ export class Schedules implements OnApplicationBootstrap, OnModuleDestroy {
       this.queueIsDown = false;
     } catch (error) {
       if (!this.queueIsDown)
-        this.logger.warn(`Schedules wait, the queue does not take them: ${(error as Error).message}`);
+        this.logger.warn(`Schedules could not be stored in the queue and will be retried: ${(error as Error).message}`);
       this.queueIsDown = true;
     }
   }
 
-  /** One whose next turn is long over has lost it: each turn that begins plans the next. */
+  /** A schedule whose next run is long past is broken: each run plans the next one when it starts. */
   private async isStored(name: string, everyMs: number): Promise<boolean> {
     const stored = await this.queue.getJobScheduler(name);
     return stored?.every === everyMs && (stored.next ?? 0) > Date.now() - 2 * everyMs - CHECK_MS;

@@ -1,10 +1,10 @@
 import { OnWorkerEvent, Processor } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
-import { SCHEDULES_QUEUE } from './queue-names';
+import { SCHEDULES_QUEUE } from './queues';
 import { QueueWorker, takeOverQuickly } from './queue-worker';
 import { Schedules } from './schedules';
 
-/** Runs scheduled work. What fails is logged and comes back at its next turn. */
+/** Runs scheduled work. A failure is logged; the work runs again at its next time. */
 @Processor(SCHEDULES_QUEUE, { ...takeOverQuickly, concurrency: 1 })
 export class SchedulesWorker extends QueueWorker {
   constructor(private readonly schedules: Schedules) {

@@ -1,4 +1,3 @@
-export type { Seed } from './seed';
-export { SeedDeclaration } from './seed-declaration.decorator';
+export { type Seed, SeedDeclaration } from './seed';
 export { SeedModule } from './seed.module';
 export { Seeder } from './seeder';

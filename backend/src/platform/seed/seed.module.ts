@@ -1,8 +1,24 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { SeedTable } from './seed.table';
+import { EntitySchema } from 'typeorm';
 import { Seeder } from './seeder';
+
+/** Records that a seed has run. */
+class SeedRecord {
+  name!: string;
+  plantedAt!: Date;
+}
+
+const SeedTable = new EntitySchema<SeedRecord>({
+  name: 'SeedRecord',
+  target: SeedRecord,
+  tableName: 'planted_seeds',
+  columns: {
+    name: { type: 'text', primary: true },
+    plantedAt: { name: 'planted_at', type: 'timestamptz', default: () => 'now()' },
+  },
+});
 
 @Global()
 @Module({ imports: [DiscoveryModule, TypeOrmModule.forFeature([SeedTable])], providers: [Seeder], exports: [Seeder] })

@@ -1,14 +1,18 @@
+import { DiscoveryService } from '@nestjs/core';
 import type { Tx } from '../database';
 
 /**
- * Content that a fresh installation starts with. The platform finds it by `@SeedDeclaration()` and plants it exactly
- * once, in one transaction with the note that it was planted. `name` is kept in the database; lower `order` goes first.
+ * Initial content of a new installation. The seeder finds it by `@SeedDeclaration()` and runs it exactly once, in one transaction
+ * with the record of its run. `name` is stored in the database. Seeds run by ascending `order`.
  */
 export interface Seed {
   readonly name: string;
   readonly order: number;
-  /** Not for show: a production installation cannot do without it. */
+  /** A production installation needs it too; other seeds are sample content for the demo. */
   readonly isEssential?: true;
-  /** Files may be stored here too; a failure undoes the rows, and the next start tries again. */
+  /** May also store files. A failure rolls the rows back, and the next start tries again. */
   plant(tx: Tx): Promise<void>;
 }
+
+/** Marks a provider that implements `Seed`. */
+export const SeedDeclaration = DiscoveryService.createDecorator();

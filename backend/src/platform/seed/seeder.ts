@@ -1,14 +1,20 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import { QueryFailedError } from 'typeorm';
 import { Transaction, type Tx } from '../database';
 import { isDomainError } from '../errors';
-import type { Seed } from './seed';
-import { SeedDeclaration } from './seed-declaration.decorator';
+import { type Seed, SeedDeclaration } from './seed';
 
-/** Takes the name for this transaction; a replica that seeds at the same time waits here, and then finds it taken. */
+/** Claims the name in this transaction. Another replica that seeds at the same time waits here, then finds it claimed. */
 const CLAIM = 'INSERT INTO planted_seeds (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name';
 
-/** Plants every declared seed that this database has not had yet. Safe to call at each start, by any number of replicas. */
+const MAX_SEED_MS = 120_000;
+
+/** PostgreSQL's `lock_not_available`. */
+const isLockTimeout = (error: unknown) =>
+  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '55P03';
+
+/** Runs every declared seed that hasn't run on this database. Safe to call at each start, by any number of replicas. */
 @Injectable()
 export class Seeder {
   private readonly logger = new Logger(Seeder.name);
@@ -18,13 +24,13 @@ export class Seeder {
     private readonly transaction: Transaction,
   ) {}
 
-  async plantAll(): Promise<void> {
-    await this.plant(this.seeds());
+  async seedAll(): Promise<void> {
+    await this.run(this.seeds());
   }
 
-  /** What production needs too, and nothing that is only for show. */
-  async plantEssential(): Promise<void> {
-    await this.plant(this.seeds().filter(({ isEssential }) => isEssential));
+  /** Runs only the seeds that production needs, without sample content. */
+  async seedEssential(): Promise<void> {
+    await this.run(this.seeds().filter(({ isEssential }) => isEssential));
   }
 
   private seeds(): readonly Seed[] {
@@ -34,22 +40,35 @@ export class Seeder {
       .sort((one, other) => one.order - other.order);
   }
 
-  private async plant(seeds: readonly Seed[]): Promise<void> {
+  private async run(seeds: readonly Seed[]): Promise<void> {
     for (const seed of seeds) {
-      const planted = await this.transaction.run((tx) => plant(seed, tx)).catch((error) => this.postpone(seed, error));
-      if (planted) this.logger.log(`Seeded ${seed.name}`);
+      const hasRun = await this.runWhenFree(seed).catch((error) => this.postpone(seed, error));
+      if (hasRun) this.logger.log(`Seeded ${seed.name}`);
     }
   }
 
-  /** What is only for show must not keep the product from starting while a store of its is away. */
+  /** Retries on lock timeouts: another replica's seed may hold the lock for longer than a statement waits. */
+  private async runWhenFree(seed: Seed): Promise<boolean> {
+    const deadline = Date.now() + MAX_SEED_MS;
+    for (;;) {
+      try {
+        return await this.transaction.run((tx) => runOnce(seed, tx));
+      } catch (error) {
+        if (!isLockTimeout(error) || Date.now() >= deadline) throw error;
+      }
+    }
+  }
+
+  /** Sample content must not keep the product from starting while a store is unavailable. */
   private postpone({ name, isEssential }: Seed, error: unknown): false {
     if (isEssential || !isDomainError(error) || error.kind !== 'unavailable') throw error;
-    this.logger.warn(`Not seeded ${name}, the next start tries again: ${error.message}`);
+    this.logger.warn(`Seed ${name} did not run. The next start tries again: ${error.message}`);
     return false;
   }
 }
 
-async function plant(seed: Seed, tx: Tx): Promise<boolean> {
+/** False if the seed has already run. */
+async function runOnce(seed: Seed, tx: Tx): Promise<boolean> {
   const claimed = await tx.manager.query<unknown[]>(CLAIM, [seed.name]);
   if (claimed.length === 0) return false;
   await seed.plant(tx);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-/** As the header Content-MD5 wants it: against damage on the way, not against an attacker. */
+/** The value of a Content-MD5 header. It detects transmission errors, not tampering. */
 export const md5Of = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('base64');
 
-/** The same of a file, read in pieces; and its length. */
+/** The MD5 of a file, read in chunks, and its size in bytes. */
 export async function md5OfFile(file: string): Promise<{ readonly bytes: number; readonly md5: string }> {
   const hash = createHash('md5');
   let bytes = 0;

@@ -1,22 +1,22 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Tx } from '../database';
+import { LONG_PAUSES, type Tx } from '../database';
 import { Schedules } from '../queue';
 import { FileStore } from './file-store';
-import { filesAreHeld } from './hold-files';
+import { filesAreLocked } from './lock-files';
 
 const EVERY_MS = 15 * 60_000;
 
-/** Strikes one file whose time has come off the list; whoever claims it meanwhile waits, and finds it gone. */
+/** Takes one due file off the list. A concurrent claim of the file waits, and then doesn't find it. */
 const TAKE_DUE = `
   DELETE FROM discarded_files WHERE storage_key = (
     SELECT storage_key FROM discarded_files WHERE remove_after <= now()
     ORDER BY remove_after LIMIT 1 FOR UPDATE SKIP LOCKED
-  ) RETURNING storage_key`;
+  ) RETURNING storage_key, ${LONG_PAUSES}`;
 
 /**
- * The list of files that no row names, so that none is forgotten in the store and none goes that is needed: a file is
- * on it before it is stored until the row that names it commits, and again from the commit that takes its name away.
+ * The list of files that no row refers to, so that no orphan stays in the store and no needed file is removed. A file is listed from
+ * before it's stored until the commit of the row that refers to it, and again from the commit that removes that reference.
  */
 @Injectable()
 export class DiscardedFiles {
@@ -30,7 +30,7 @@ export class DiscardedFiles {
     schedules.every('discarded-files', EVERY_MS, () => this.removeDue());
   }
 
-  /** To be called before a file is stored: unless it is claimed within the hour, it is removed. */
+  /** Call before a file is stored. The file is removed unless it's claimed within an hour. */
   async expect(key: string): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO discarded_files (storage_key, remove_after) VALUES ($1, now() + interval '1 hour')`,
@@ -38,15 +38,15 @@ export class DiscardedFiles {
     );
   }
 
-  /** In the transaction of the row that names the file; rejects when the file waited too long and is gone. */
+  /** Call in the transaction of the row that refers to the file. Rejects if the hour is over and the file was removed. */
   async claim(key: string, { manager }: Pick<Tx, 'manager'>): Promise<void> {
-    const [, struck]: [unknown[], number] = await manager.query('DELETE FROM discarded_files WHERE storage_key = $1', [
+    const [, deleted]: [unknown[], number] = await manager.query('DELETE FROM discarded_files WHERE storage_key = $1', [
       key,
     ]);
-    if (struck !== 1) throw new Error('The file was not expected, or not claimed in time');
+    if (deleted !== 1) throw new Error('The file was not expected, or not claimed in time');
   }
 
-  /** In the transaction that takes the files' names away. They are removed after it, by `removeDue`. */
+  /** Call in the transaction that removes the references. `removeDue` removes the files later. */
   async discard(keys: readonly string[], { manager }: Pick<Tx, 'manager'>): Promise<void> {
     await manager.query('INSERT INTO discarded_files (storage_key) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [
       keys,
@@ -54,17 +54,17 @@ export class DiscardedFiles {
   }
 
   /**
-   * Removes what was discarded. Runs by the clock; to be called because of the event that discarded something, too. The
-   * note of a file goes only when the file is gone: a store that is down gets another try. While files are held, nothing goes.
+   * Removes discarded files. Runs on a schedule; also call it when an event discards files. A file stays on the list until it's removed,
+   * so a store that is down is retried. Removes nothing while files are locked (`lockFiles`).
    */
   async removeDue(): Promise<void> {
     for (let key = await this.removeOne(); key; key = await this.removeOne())
-      this.logger.log({ key }, 'Removed a file that nothing names');
+      this.logger.log({ key }, 'Removed a file without references');
   }
 
   private removeOne(): Promise<string | undefined> {
     return this.dataSource.transaction(async (manager) => {
-      if (await filesAreHeld(manager)) return undefined;
+      if (await filesAreLocked(manager)) return undefined;
       const [[due]]: [{ storage_key: string }[], number] = await manager.query(TAKE_DUE);
       if (due) await this.files.remove(due.storage_key);
       return due?.storage_key;

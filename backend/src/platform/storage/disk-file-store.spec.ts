@@ -1,9 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { DiskFileStore } from './disk-file-store';
-import { FileMissing } from './file-store';
+import { FileMissing, FileStoreUnavailable } from './file-store';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pharmacy-store-'));
 const source = path.join(folder, 'source');
@@ -18,15 +20,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe(DiskFileStore.name, () => {
-  it('lets no other account of the machine look', () => {
+  it('gives other accounts on the machine no access', () => {
     for (const made of ['files', 'files/documents']) expect(statSync(path.join(folder, made)).mode & 0o077).toBe(0);
   });
 
-  it('leaves no drafts behind', () => {
+  it('leaves no temporary files behind', () => {
     expect(readdirSync(path.join(folder, 'files/documents'))).toEqual([path.basename(key)]);
   });
 
-  it('stores nothing when the source cannot be read', async () => {
+  it("stores nothing when the source can't be read", async () => {
     await expect(store.put('documents/absent', path.join(folder, 'nowhere'))).rejects.toThrow();
     expect(readdirSync(path.join(folder, 'files/documents'))).toEqual([path.basename(key)]);
   });
@@ -35,7 +37,7 @@ describe(DiskFileStore.name, () => {
     expect(await buffer(await store.open(key, { start: 0, end: 0 }))).toEqual(bytes.subarray(0, 1));
   });
 
-  it('removes what a crash left of a file, too', async () => {
+  it('also removes what a crash left of a file', async () => {
     const draft = path.join(folder, 'files/documents/half.part');
     writeFileSync(draft, 'the first ha');
     await expect(store.size('documents/half')).rejects.toThrow(FileMissing);
@@ -43,8 +45,40 @@ describe(DiskFileStore.name, () => {
     expect(existsSync(draft)).toBe(false);
   });
 
-  it('is well while it can be written to', async () => {
+  it('is healthy while its folder is writable', async () => {
     await expect(store.check()).resolves.toBeUndefined();
-    await expect(new DiskFileStore(path.join(source, 'below-a-file')).check()).rejects.toThrow();
+    await expect(new DiskFileStore(path.join(source, 'below-a-file')).check()).rejects.toThrow(FileStoreUnavailable);
+  });
+
+  it('leaves nothing behind from its health checks', async () => {
+    await Promise.all(Array.from({ length: 40 }, async (_, index) => setTimeout(index / 2).then(() => store.check())));
+    expect(readdirSync(path.join(folder, 'files/documents'))).toEqual([path.basename(key)]);
+  });
+
+  describe('on a broken disk', () => {
+    const broken = path.join(folder, 'broken');
+    const refusing = new DiskFileStore(broken);
+    beforeAll(() => {
+      mkdirSync(broken);
+      // A file where a folder should be: ENOTDIR for everybody, the superuser included.
+      writeFileSync(path.join(broken, 'documents'), 'not a folder');
+    });
+
+    it.each([
+      ['open', () => refusing.open(key)],
+      ['streamTo', () => refusing.streamTo(key, new PassThrough())],
+      ['size', () => refusing.size(key)],
+      ['put', () => refusing.put(key, source)],
+      ['putBytes', () => refusing.putBytes(key, bytes)],
+      ['remove', () => refusing.remove(key)],
+      ['check', () => refusing.check()],
+    ])('is unavailable to %s', async (_, use) => {
+      await expect(use()).rejects.toThrow(FileStoreUnavailable);
+    });
+
+    it("doesn't mistake a folder for a missing file", async () => {
+      mkdirSync(path.join(folder, 'files/documents/a-folder'));
+      await expect(store.streamTo('documents/a-folder', new PassThrough())).rejects.toThrow(FileStoreUnavailable);
+    });
   });
 });

@@ -1,21 +1,36 @@
+import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { fileKey } from './file-key';
-import { type ByteRange, FileMissing, FileStore, type Pouring } from './file-store';
-import { HotFiles } from './hot-files';
-import { pourBytes } from './pour-bytes';
-import { pourFile } from './pour-file';
+import { Logger } from '@nestjs/common';
+import { FileCache } from './file-cache';
+import { fileKey, FileMissing, FileStore, FileStoreUnavailable, type StreamOptions } from './file-store';
+import { type ByteRange, streamBytes, streamFile } from './stream-file';
 
-/** Fewer, larger reads: 64 KiB, the default, reaches less than half of the disk's speed. */
+/** The default of 64 KiB reaches less than half of the disk's speed. */
 const READ_BYTES = 512 * 1024;
 
 const OWNER_ONLY = 0o700;
 
-/** Files below one folder, for no other account of the machine. A file is there whole or not at all, also after a power cut. */
+/**
+ * Stores files in one folder that only the process's account can access. Writes are atomic, even on a power failure. Any disk
+ * error other than a missing file is thrown as `FileStoreUnavailable`.
+ */
 export class DiskFileStore extends FileStore {
-  private readonly hot = new HotFiles();
+  private readonly logger = new Logger(DiskFileStore.name);
+  private readonly cache = new FileCache();
 
   constructor(private readonly root: string) {
     super();
@@ -30,41 +45,43 @@ export class DiskFileStore extends FileStore {
   }
 
   async open(key: string, range?: ByteRange): Promise<Readable> {
-    const file = await orMissing(open(this.pathOf(key), 'r'));
+    const file = await open(this.pathOf(key), 'r').catch((error: unknown) => this.fail(error));
     return file.createReadStream({ highWaterMark: READ_BYTES, ...range });
   }
 
-  override async pour(key: string, sink: Writable, pouring: Pouring = {}): Promise<void> {
+  override async streamTo(key: string, sink: Writable, options: StreamOptions = {}): Promise<void> {
     const target = this.pathOf(key);
-    const held = await orMissing(this.hot.hold(target));
-    if (!held) return pourFromDisk(target, sink, pouring);
+    const cached = await this.cache.acquire(target).catch((error: unknown) => this.fail(error));
+    if (!cached) return this.streamFromDisk(target, sink, options);
     try {
-      await pouring.beforeFirstByte?.();
-      await pourBytes(held.bytes, pouring.range ?? { start: 0, end: held.bytes.length - 1 }, sink);
+      await options.beforeFirstByte?.();
+      await streamBytes(cached.bytes, options.range ?? { start: 0, end: cached.bytes.length - 1 }, sink);
     } finally {
-      held.release();
+      cached.release();
     }
   }
 
   async size(key: string): Promise<number> {
-    return (await orMissing(stat(this.pathOf(key)))).size;
+    const { size } = await stat(this.pathOf(key)).catch((error: unknown) => this.fail(error));
+    return size;
   }
 
-  /** And the draft of it that a crash may have left. */
+  /** Also removes the draft that a crash may have left behind. */
   async remove(key: string): Promise<void> {
     const target = this.pathOf(key);
-    this.hot.forget(target);
-    await Promise.all([target, draftOf(target)].map((file) => rm(file, { force: true })));
+    this.cache.evict(target);
+    const removed = [target, draftOf(target)].map((file) => rm(file, { force: true }));
+    await Promise.all(removed).catch((error: unknown) => this.fail(error));
   }
 
   async check(): Promise<void> {
-    await mkdir(this.root, { recursive: true, mode: OWNER_ONLY });
-    // By doing it: a full disk, too, lets a folder be written to.
-    const probe = path.join(this.root, `probe.${process.pid}`);
     try {
-      await writeFile(probe, 'x', { flush: true });
-    } finally {
-      await rm(probe, { force: true });
+      await mkdir(this.root, { recursive: true, mode: OWNER_ONLY });
+      const entries = await readdir(this.root, { withFileTypes: true });
+      const folders = entries.filter((entry) => !isProbe(entry.name)).map(({ name }) => path.join(this.root, name));
+      await Promise.all([this.root, ...folders].map(checkFolder));
+    } catch (error) {
+      this.fail(error);
     }
   }
 
@@ -72,16 +89,50 @@ export class DiskFileStore extends FileStore {
     const target = this.pathOf(key);
     const folder = path.dirname(target);
     const draft = draftOf(target);
-    await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
     try {
+      await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
       await write(draft);
       await flush(draft);
       await rename(draft, target);
       await flush(folder);
     } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
+      await rm(draft, { force: true }).catch(() => undefined);
+      // A missing source file is the caller's error, not the store's.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
+      this.unavailable(error);
     }
+  }
+
+  private async streamFromDisk(
+    target: string,
+    sink: Writable,
+    { range, beforeFirstByte }: StreamOptions,
+  ): Promise<void> {
+    const file = await open(target, 'r').catch((error: unknown) => this.fail(error));
+    try {
+      const whole = { start: 0, end: (await file.stat()).size - 1 };
+      await beforeFirstByte?.();
+      await streamFile(file, range ?? whole, sink);
+    } catch (error) {
+      // Other errors come from the client's connection.
+      if ((error as NodeJS.ErrnoException).syscall === 'read') this.fail(error);
+      throw error;
+    } finally {
+      await file.close();
+    }
+  }
+
+  private fail(error: unknown): never {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new FileMissing();
+    return this.unavailable(error);
+  }
+
+  private unavailable(error: unknown): never {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (!code || !syscall) throw error;
+    const failure = new FileStoreUnavailable(`The disk answers ${syscall} with ${code}`, error);
+    this.logger.warn(failure.detail);
+    throw failure;
   }
 
   private pathOf(key: string): string {
@@ -89,18 +140,7 @@ export class DiskFileStore extends FileStore {
   }
 }
 
-async function pourFromDisk(target: string, sink: Writable, { range, beforeFirstByte }: Pouring): Promise<void> {
-  const file = await orMissing(open(target, 'r'));
-  try {
-    const whole = { start: 0, end: (await file.stat()).size - 1 };
-    await beforeFirstByte?.();
-    await pourFile(file, range ?? whole, sink);
-  } finally {
-    await file.close();
-  }
-}
-
-/** No key has a dot. */
+/** Can't collide with a file: keys contain no dots. */
 const draftOf = (target: string) => `${target}.part`;
 
 async function flush(target: string): Promise<void> {
@@ -112,11 +152,16 @@ async function flush(target: string): Promise<void> {
   }
 }
 
-async function orMissing<T>(work: Promise<T>): Promise<T> {
+const PROBE = 'probe.';
+const isProbe = (name: string) => name.startsWith(PROBE);
+
+/** Writes and reads a file of its own: a full disk still reports its folders as writable, and checks may overlap. */
+async function checkFolder(folder: string): Promise<void> {
+  const probe = path.join(folder, `${PROBE}${randomUUID()}`);
   try {
-    return await work;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new FileMissing();
-    throw error;
+    await writeFile(probe, 'x', { flush: true });
+    await readFile(probe);
+  } finally {
+    await rm(probe, { force: true });
   }
 }

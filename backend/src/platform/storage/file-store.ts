@@ -1,35 +1,28 @@
 import type { Readable, Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { type ByteRange, writeChunk } from './stream-file';
 
-/** Inclusive byte positions, as in an HTTP range. */
-export interface ByteRange {
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface Pouring {
-  /** Absent: the whole file. */
+export interface StreamOptions {
+  /** default: the whole file */
   readonly range?: ByteRange;
   readonly beforeFirstByte?: () => Promise<void>;
 }
 
 /**
- * Keeps files by key. Keys are made by the server, never taken from a client: lower-case segments of letters, digits and
- * `-`, joined by `/` (`documents/7f3c…`); anything else throws. A missing file throws `FileMissing`, a store on another
- * machine that does not answer `FileStoreUnavailable`. A file that breaks off in the middle is an error of the stream.
+ * Stores files by key. The server generates keys; they never come from a client (see `fileKey`). A missing file throws `FileMissing`;
+ * a store that doesn't respond or fails throws `FileStoreUnavailable`. If a file ends early, its stream emits an error.
  */
 export abstract class FileStore {
-  /** Stores a copy of `sourcePath` whole or not at all; the source stays. An existing key is replaced. One `put` of a key at a time. */
+  /** Stores a copy of `sourcePath` atomically, replacing an existing file. Don't call it concurrently for the same key. */
   abstract put(key: string, sourcePath: string): Promise<void>;
-  /** As `put`, of bytes that are at hand; for small files only. */
+  /** Like `put`, for small files in memory. */
   abstract putBytes(key: string, bytes: Uint8Array): Promise<void>;
-  /** Streams the file or a range of it; rejects before the first byte when there is none. */
+  /** Streams the file or a range of it. Rejects before the first byte if the file doesn't exist. */
   abstract open(key: string, range?: ByteRange): Promise<Readable>;
   /**
-   * Sends the file or a range of it to `sink`, an HTTP response or a socket, and ends it: faster than `open`. `beforeFirstByte` runs when the file is
-   * there; when it rejects, nothing is sent. Rejects with code ERR_STREAM_PREMATURE_CLOSE when the reader went away.
+   * Sends the file or a range of it to `sink`, an HTTP response or a socket, and ends it. Faster than `open`. `beforeFirstByte` runs once
+   * the file is found; if it rejects, nothing is sent. Rejects with code ERR_STREAM_PREMATURE_CLOSE if the client disconnects.
    */
-  async pour(key: string, sink: Writable, { range, beforeFirstByte }: Pouring = {}): Promise<void> {
+  async streamTo(key: string, sink: Writable, { range, beforeFirstByte }: StreamOptions = {}): Promise<void> {
     const file = await this.open(key, range);
     try {
       await beforeFirstByte?.();
@@ -37,17 +30,37 @@ export abstract class FileStore {
       file.destroy();
       throw error;
     }
-    await pipeline(file, sink);
+    // `pipeline` would add six listeners to a response that already has several, and Node.js would warn of a leak.
+    const stop = () => file.destroy();
+    sink.once('close', stop);
+    try {
+      for await (const chunk of file) await writeChunk(sink, chunk as Buffer);
+      sink.end();
+    } finally {
+      sink.removeListener('close', stop);
+    }
   }
-  /** Bytes. */
+  /** Size in bytes. */
   abstract size(key: string): Promise<number>;
-  /** Removing what is not there is fine. */
+  /** Removes the file if it exists. */
   abstract remove(key: string): Promise<void>;
-  /** Rejects when nothing could be stored now. */
+  /** Rejects when no file can be stored now. */
   abstract check(): Promise<void>;
 }
 
-/** The store cannot be reached, or cannot do it now. `message` is for a person, `detail` for the log. */
+const SEGMENT = '[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?';
+const KEY = new RegExp(`^${SEGMENT}(?:/${SEGMENT}){0,3}$`);
+
+/**
+ * Returns the key if it's valid; throws otherwise. A key has one to four segments of lower-case letters, digits, and `-`, joined by `/`
+ * (`documents/7f3c…`). It contains no dot, so it can't point outside of the store.
+ */
+export function fileKey(key: string): string {
+  if (!KEY.test(key)) throw new Error('Not a key of the file store');
+  return key;
+}
+
+/** The store is unreachable or failed. `message` is for users, `detail` for the log. */
 export class FileStoreUnavailable extends Error {
   readonly kind = 'unavailable';
   readonly retryAfterSeconds = 10;
@@ -61,7 +74,7 @@ export class FileStoreUnavailable extends Error {
   }
 }
 
-/** No file has that key. */
+/** There is no file with this key. */
 export class FileMissing extends Error {
   readonly kind = 'missing';
 

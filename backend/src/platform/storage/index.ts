@@ -1,10 +1,10 @@
 export { md5Of } from './content-md5';
 export { DiscardedFiles } from './discarded-files';
-export { fileKey } from './file-key';
-export { type ByteRange, FileMissing, FileStore, FileStoreUnavailable } from './file-store';
-export { holdFiles } from './hold-files';
-export { type NamedFile, namedFiles } from './named-files';
+export { fileKey, FileMissing, FileStore, FileStoreUnavailable } from './file-store';
+export { lockFiles } from './lock-files';
+export { mapInParallel } from './map-in-parallel';
 export { openDiskStore, openFileStore, openS3Store } from './open-file-store';
-export { openS3Client } from './s3-client';
-export { s3Failure } from './s3-failure';
+export { type ReferencedFile, referencedFiles } from './referenced-files';
+export { openS3Client, s3Failure } from './s3-client';
 export { StorageModule } from './storage.module';
+export type { ByteRange } from './stream-file';

@@ -5,15 +5,15 @@ import type { FileStore } from './file-store';
 import { openS3Client } from './s3-client';
 import { S3FileStore } from './s3-file-store';
 
-/** Chooses where files are kept; the one place that knows. Connects to nothing: a store that is away is found out later. */
+/** Selects the file store by the settings. Doesn't connect: an unreachable store is reported on first use. */
 export function openFileStore(config: Config): Promise<FileStore> {
   return config.s3 ? openS3Store(config.s3) : Promise.resolve(openDiskStore(config));
 }
 
-/** The files below `dataDir`, in use or not. */
+/** The file store in `dataDir`, even if the settings select another one. */
 export const openDiskStore = ({ dataDir }: Config): FileStore => new DiskFileStore(path.join(dataDir, 'files'));
 
-/** The files of that bucket, in use or not. */
+/** The file store in that bucket, even if the settings select another one. */
 export async function openS3Store(settings: S3Settings): Promise<FileStore> {
   return new S3FileStore(await openS3Client(settings), settings.bucket);
 }

@@ -30,7 +30,7 @@ describe(BuildFolder.name, () => {
   };
   const aSecondLater = () => now.mockReturnValue(Date.now() + SECOND_MS);
 
-  it('takes no build over that changes while it is read', async () => {
+  it("doesn't load a build that changes while it's being read", async () => {
     write('index.html', 'first');
     write('server/shell.cjs', 'first');
     const build = new BuildFolder(folder, 'index.html');
@@ -52,7 +52,7 @@ describe(BuildFolder.name, () => {
     expect(await parts()).toEqual(['next', 'next']);
   });
 
-  it('keeps the build in use while there is no other', async () => {
+  it("keeps the build in use while there's no other", async () => {
     write('index.html', 'first');
     const build = new BuildFolder(folder, 'index.html');
     const first = await build.current();

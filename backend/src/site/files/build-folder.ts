@@ -2,54 +2,56 @@ import { Logger } from '@nestjs/common';
 import { Build } from './build';
 import type { BuiltFile } from './built-file';
 
-const LOOK_AGAIN_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 /**
- * One front end's `dist`. A new build is taken over once its `marker` file is there; the hashed files of the build before
- * stay, so that a page which was opened before still finds its parts.
+ * One front end's `dist`. A new build is used once its `marker` file exists. The hashed files of the previous build
+ * stay available, so pages that were opened with it can still load their chunks.
  */
 export class BuildFolder {
   private readonly logger = new Logger(BuildFolder.name);
   private build: Build | null = null;
-  private before: ReadonlyMap<string, BuiltFile> = new Map();
-  private lookedAt = 0;
-  private looking: Promise<void> | null = null;
+  private previous: ReadonlyMap<string, BuiltFile> = new Map();
+  private checkedAt = 0;
+  private refreshing: Promise<void> | null = null;
 
   constructor(
     private readonly folder: string,
     private readonly marker: string,
   ) {}
 
-  /** The build in use; null as long as there is none. */
+  /** The current build; null if there is none yet. */
   async current(): Promise<Build | null> {
-    await this.look();
+    await this.refresh();
     return this.build;
   }
 
-  /** The file of that name (`assets/main.js`), or undefined. */
+  /** Returns the file of that name (`assets/main.js`), or undefined. */
   async file(name: string): Promise<BuiltFile | undefined> {
     const build = await this.current();
-    return build?.file(name) ?? this.before.get(name);
+    return build?.file(name) ?? this.previous.get(name);
   }
 
-  /** Asks the disk once a second at most. A build that cannot be read now, or is being written, leaves the one in use. */
-  private look(): Promise<void> {
-    if (!this.looking && Date.now() - this.lookedAt < LOOK_AGAIN_MS) return Promise.resolve();
-    this.looking ??= this.takeOver()
+  /**
+   * Checks the disk at most once a second. While a build is unreadable or being written, the current one stays in use.
+   */
+  private refresh(): Promise<void> {
+    if (!this.refreshing && Date.now() - this.checkedAt < CHECK_INTERVAL_MS) return Promise.resolve();
+    this.refreshing ??= this.loadNewBuild()
       .catch((error: Error) => this.logger.debug(`${this.folder}: ${error.message}`))
       .finally(() => {
-        this.looking = null;
-        this.lookedAt = Date.now();
+        this.refreshing = null;
+        this.checkedAt = Date.now();
       });
-    return this.looking;
+    return this.refreshing;
   }
 
-  private async takeOver(): Promise<void> {
+  private async loadNewBuild(): Promise<void> {
     const version = await Build.versionOf(this.folder, this.marker);
     if (version === this.build?.version) return;
     const build = await Build.read(this.folder, version);
     if ((await Build.versionOf(this.folder, this.marker)) !== version) throw new Error('is being written');
-    if (this.build) this.before = this.build.lasting();
+    if (this.build) this.previous = this.build.immutableFiles();
     this.build = build;
   }
 }

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { BuiltFile } from './built-file';
 import { filesBelow, namesBelow } from './files-below';
 
-/** Parts of a build that only the server reads: they are never sent. */
+/** Files in this folder are for the server only and are never sent. */
 const SERVER_FOLDER = 'server/';
 
-/** One whole build of a front end, held in memory. Another build is another object. */
+/**
+ * One complete build of a front end, held in memory. A new build is always a new object, so builds can be compared by
+ * identity.
+ */
 export class Build {
   private constructor(
     readonly version: string,
@@ -14,14 +17,14 @@ export class Build {
     private readonly serverFiles: ReadonlyMap<string, string>,
   ) {}
 
-  /** `version` is what `versionOf` said of the folder before. */
+  /** `version` must come from `versionOf`, called before. */
   static async read(folder: string, version: string): Promise<Build> {
     return Build.of(await filesBelow(folder), version);
   }
 
-  /** Of all its files by their names. */
+  /** Creates a build from all of its files by name. */
   static of(all: ReadonlyMap<string, Buffer>, version: string): Build {
-    const names = [...all.keys()].filter((name) => !isPacked(name));
+    const names = [...all.keys()].filter((name) => !isCompressed(name));
     const texts = names
       .filter(isServerFile)
       .map((name) => [name.slice(SERVER_FOLDER.length), textOf(all, name)] as const);
@@ -29,32 +32,38 @@ export class Build {
     return new Build(version, new Map(served), new Map(texts));
   }
 
-  /** Changes with every file that is written, added or removed; rejects where `marker` says that there is no whole build. */
+  /**
+   * Changes with every file that is written, added, or removed. Rejects if `marker` is missing, because the build isn't
+   * complete.
+   */
   static async versionOf(folder: string, marker: string): Promise<string> {
     await stat(path.join(folder, marker));
     const names = await namesBelow(folder);
-    const marks = names.map(async (name) => `${name} ${(await stat(path.join(folder, name))).mtimeMs}`);
-    return (await Promise.all(marks)).sort().join();
+    const versions = names.map(async (name) => `${name} ${(await stat(path.join(folder, name))).mtimeMs}`);
+    return (await Promise.all(versions)).sort().join();
   }
 
-  /** A file that browsers may load, by its name: `assets/main.js`. */
+  /** A file that browsers may load, by name: `assets/main.js`. */
   file(name: string): BuiltFile | undefined {
     return this.files.get(name);
   }
 
-  /** The text of a file that the build made for the server: `shell.cjs`. */
+  /** The text of a file that was built for the server: `shell.cjs`. */
   serverFile(name: string): string | undefined {
     return this.serverFiles.get(name);
   }
 
-  /** The files whose names tell their content: pages that were opened before another build still find them. */
-  lasting(): ReadonlyMap<string, BuiltFile> {
-    return new Map([...this.files].filter(([, file]) => file.isForEver));
+  /**
+   * The files with a content hash in their names. Pages that were opened with this build still load them after the next
+   * one.
+   */
+  immutableFiles(): ReadonlyMap<string, BuiltFile> {
+    return new Map([...this.files].filter(([, file]) => file.isImmutable));
   }
 }
 
 const isServerFile = (name: string) => name.startsWith(SERVER_FOLDER);
-const isPacked = (name: string) => /\.(br|gz)$/.test(name);
+const isCompressed = (name: string) => /\.(br|gz)$/.test(name);
 
 const textOf = (all: ReadonlyMap<string, Buffer>, name: string) => all.get(name)?.toString('utf8') ?? '';
 

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { compress, type Effort } from '../../platform/http';
 import { contentTypeOf } from './content-types';
 
-/** The forms that one file was built in. */
+/** The encodings that a file is available in. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export type Forms = Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
+export type EncodedForms = Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
 
 const hashedName = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 
-/** Whether the name of a file tells its content. */
-export const isForEver = (name: string): boolean => hashedName.test(name);
+/** Whether the file's name contains a hash of its content, so it never changes. */
+export const isImmutable = (name: string): boolean => hashedName.test(name);
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -22,16 +23,31 @@ export class BuiltFile {
 
   constructor(
     name: string,
-    private readonly forms: Forms,
+    private readonly forms: EncodedForms,
   ) {
-    this.hash = createHash('sha256').update(forms.identity).digest('base64url').slice(0, 22);
+    const digest = createHash('sha256').update(forms.identity).digest();
+    this.hash = digest.toString('base64url').slice(0, 22);
+    this.integrity = `sha256-${digest.toString('base64')}`;
     this.type = contentTypeOf(name);
-    this.isForEver = isForEver(name);
-    this.cacheControl = this.isForEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+    this.isImmutable = isImmutable(name);
+    this.cacheControl = this.isImmutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
   }
 
-  /** Its name tells its content: it may be cached, and kept for pages of an earlier build. */
-  readonly isForEver: boolean;
+  /** A generated text, as a file of that name. */
+  static async compressed(name: string, text: string, effort: Effort): Promise<BuiltFile> {
+    const identity = Buffer.from(text);
+    const [br, gzip] = await Promise.all([compress(identity, 'br', effort), compress(identity, 'gzip', effort)]);
+    return new BuiltFile(name, { identity, br, gzip });
+  }
+
+  /**
+   * The name contains a content hash: browsers may cache the file forever, and pages of an earlier build may still load
+   * it.
+   */
+  readonly isImmutable: boolean;
+
+  /** The file's subresource integrity digest. */
+  readonly integrity: string;
 
   get text(): string {
     return this.forms.identity.toString('utf8');
@@ -54,14 +70,17 @@ export class BuiltFile {
     response.status(status).end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** The smallest form that is taken: browsers name what they take in the order of its age. */
+  /**
+   * Brotli before gzip: the smallest form comes first, since browsers send the encodings in historical order without
+   * weights.
+   */
   private encodingFor(request: Request): Encoding {
-    const taken = (['br', 'gzip'] as const).find((form) => this.forms[form] && request.acceptsEncodings(form));
-    return taken ?? 'identity';
+    const accepted = (['br', 'gzip'] as const).find((form) => this.forms[form] && request.acceptsEncodings(form));
+    return accepted ?? 'identity';
   }
 }
 
-/** A copy is as good in whichever encoding it was kept. */
+/** A cached copy is valid in whatever encoding it was sent. */
 function isFresh(request: Request, hash: string): boolean {
   const known = request.get('if-none-match');
   return known !== undefined && known.split(',').some((tag) => tag.includes(`"${hash}`));

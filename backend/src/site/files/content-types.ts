@@ -18,6 +18,6 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** The media type of a built file by its name's ending. */
+/** The media type for the extension of a built file. */
 export const contentTypeOf = (name: string): string =>
   types[path.extname(name).toLowerCase()] ?? 'application/octet-stream';

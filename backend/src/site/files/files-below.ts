@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Every file below the folder by its name from there, with slashes. Rejects when one goes meanwhile. */
+/**
+ * Reads every file below the folder, by its relative path with slashes. Rejects if a file disappears during the read.
+ */
 export async function filesBelow(folder: string): Promise<ReadonlyMap<string, Buffer>> {
   const names = await namesBelow(folder);
   const read = names.map(async (name) => [name, await readFile(path.join(folder, name))] as const);

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { remoteNames } from '@pharmacy/contracts';
 import { BuildFolder } from './build-folder';
 
-/** Where the workspaces are, from the sources as from the build. */
+/** The repository's root, seen from the sources and from the build alike. */
 export const repository = path.resolve(__dirname, '../../../..');
 
-/** The builds of the shell and the remotes that this server brings along. */
+/** The builds of the shell and the remotes that are deployed with this server. */
 export class FrontEnd {
   readonly shell: BuildFolder;
   private readonly remotes: ReadonlyMap<string, BuildFolder>;

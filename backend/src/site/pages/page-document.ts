@@ -1,40 +1,91 @@
 import { createHash } from 'node:crypto';
-import type { SteadyClock } from '../../platform/calendar';
+import { type PageContentView, telephoneLink } from '@pharmacy/contracts';
+import type { FixedOffset } from '../../platform/time';
 import type { InlineDigests } from '../../platform/http';
 import type { Answers } from '../rendering/server-build';
 import { dataBlock, escaped, meta } from './markup';
 import type { InlineStyle, PageFiles } from './page-files';
+import { siteNameIn } from './page-head';
 
-/** What the page's address shows, as the server made it. */
+/** The shell's own `noscript` message, at the end of every page. */
+const shellNote = /<noscript>[\s\S]*?<\/noscript>/;
+
+/** Inline, because the shell's styles are loaded by script. Colors and sizes match `libs/ui`. */
+const noScriptStyle =
+  'body{margin:0;background:#fbf7f0}' +
+  '.no-script{max-width:36rem;margin:12vh auto;padding:0 24px;font:17px/1.6 system-ui,sans-serif;color:#14231f}' +
+  '.no-script h1{margin:0 0 16px;font:600 30px/1.2 Georgia,serif}' +
+  '.no-script a{color:#1b6e52;text-underline-offset:.18em}' +
+  '.no-script .call{display:inline-block;padding:12px 24px;border-radius:8px;background:#0f4c3a;color:#fff;text-decoration:none}' +
+  '.no-script a:focus-visible{outline:2px solid #0f4c3a;outline-offset:2px}';
+
+/**
+ * Replaces the shell's message on pages that need scripts by one that says whom to call, with the current phone number.
+ */
+function withNoScriptPage(template: string, answers: Answers): string {
+  const page = `<noscript><style>${noScriptStyle}</style>${noScriptPage(answers)}</noscript>`;
+  return shellNote.test(template)
+    ? template.replace(shellNote, () => page)
+    : template.replace('</body>', (end) => `${page}${end}`);
+}
+
+function noScriptPage(answers: Answers): string {
+  const call = callMarkup(answers);
+  return (
+    `<main class="no-script"><p>${escaped(siteNameIn(answers))}</p><h1>This page needs JavaScript</h1>` +
+    '<p>JavaScript is turned off in this browser, or your browser can’t run it. Signing in, registering, and the ' +
+    'portals don’t work without it. ' +
+    (call === ''
+      ? 'Turn it on, and load this page again.</p>'
+      : `Turn it on and load this page again, or call us. We’re happy to help.</p><p>${call}</p>`) +
+    '<p><a href="/">Go to the home page</a>, which you can read without JavaScript.</p></main>'
+  );
+}
+
+/** Empty if the texts can't be read: an outdated phone number would be worse than none. */
+function callMarkup(answers: Answers): string {
+  const texts = answers['/api/pages/global'] as PageContentView | undefined;
+  const phone = texts?.blocks['pharmacy_phone']?.content ?? '';
+  const href = telephoneLink(phone);
+  return href === null ? escaped(phone) : `<a class="call" href="${escaped(href)}">Call ${escaped(phone)}</a>`;
+}
+
+/** What the renderer produced for the page at `path`. */
 export interface RenderedParts extends PageFiles {
   readonly path: string;
   readonly title: string;
-  /** of the head, besides the title */
+  /** markup for the head, besides the title */
   readonly head: string;
-  /** of `#root` */
+  /** content of `#root` */
   readonly html: string;
 }
 
 export interface PageDocument {
   readonly html: string;
-  /** of all that stands in it and would otherwise not be allowed to work */
+  /** digests of the inline scripts and styles, for the content security policy */
   readonly inline: InlineDigests;
 }
 
 interface PageFacts {
   readonly timeZone: string;
-  /** spares the browser the zone's rules, which are slow to load */
-  readonly clock: SteadyClock | null;
+  /** lets the browser skip loading the time zone's rules, which is slow */
+  readonly clock: FixedOffset | null;
   readonly answers: Answers;
 }
 
-/** The shell's page, told what it would otherwise have to ask for, and finished where it could be rendered. */
+/**
+ * Builds the page from the shell's template: embeds the data that the browser would otherwise fetch, and the rendered
+ * content if there is any.
+ */
 export function composeDocument(template: string, facts: PageFacts, rendered?: RenderedParts): PageDocument {
-  const told = template
+  const withData = template
     .replace('</head>', (end) => `${clockMarkup(facts)}${end}`)
     .replace('</body>', (end) => `${dataBlock('application/json', facts.answers, 'page-answers')}${end}`);
-  const html = rendered ? withRendered(told, rendered) : told;
-  const styles = [...inlineTexts(template, styleElement), ...(rendered?.styles.map(({ css }) => css) ?? [])];
+  const html = rendered ? insertRendered(withData, rendered) : withNoScriptPage(withData, facts.answers);
+  const styles = [
+    ...inlineTexts(template, styleElement),
+    ...(rendered?.styles.map(({ css }) => css) ?? [noScriptStyle]),
+  ];
   return {
     html,
     inline: { scripts: inlineTexts(template, scriptElement).map(digest), styles: styles.map(digest) },
@@ -45,44 +96,49 @@ const clockMarkup = ({ timeZone, clock }: PageFacts): string =>
   meta('pharmacy-time-zone', timeZone) +
   (clock ? meta('pharmacy-clock', `${clock.offset} ${clock.from.toISOString()} ${clock.until.toISOString()}`) : '');
 
-function withRendered(template: string, { path, title, head, html, scripts, styles }: RenderedParts): string {
-  const started = waitsForPicture(template) ? afterPicture(template, scripts) : besidePicture(template, scripts);
-  const parts = new RegExp('<div id="root">\\s*</div>');
-  if (!parts.test(template)) throw new Error('The shell’s page has no place for what was rendered.');
-  return started.template
+function insertRendered(
+  template: string,
+  { path, title, head, html, scripts, styles, digests }: RenderedParts,
+): string {
+  const scriptMarkup = startsScriptsAfterPaint(template)
+    ? scriptsAfterPaint(template, scripts, digests)
+    : scriptsPreloaded(template, scripts, digests);
+  const root = new RegExp('<div id="root">\\s*</div>');
+  if (!root.test(template)) throw new Error('The shell’s page has no empty #root element for the rendered content');
+  return scriptMarkup.template
     .replace(/<link\b[^>]*rel="?stylesheet"?[^>]*>/g, (link) =>
       styles.some((it) => link.includes(it.href)) ? '' : link,
     )
     .replace(/<meta name="description"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace('</head>', (end) => [head, ...styles.map(styleMarkup), started.markup].join('') + end)
-    .replace(parts, () => `<div id="root" data-rendered="${escaped(path)}">${html}</div>`);
+    .replace('</head>', (end) => [head, ...styles.map(styleMarkup), scriptMarkup.markup].join('') + end)
+    .replace(root, () => `<div id="root" data-rendered="${escaped(path)}">${html}</div>`);
 }
 
 const styleMarkup = ({ href, css }: InlineStyle) => `<style data-href="${escaped(href)}">${css}</style>`;
 
-interface Started {
+interface ScriptMarkup {
   readonly template: string;
   readonly markup: string;
 }
 
-/** Whether the shell's own inline script starts the others: it says so by the name of the list that it reads. */
-const waitsForPicture = (template: string) =>
+/** Whether the shell's inline script starts the other scripts. It does if it contains the id of the script list. */
+const startsScriptsAfterPaint = (template: string) =>
   inlineTexts(template, scriptElement).some((text) => text.includes(SCRIPTS_ID));
 
-/** The words come first: no script shares the line with them, and the first picture is made without any. */
-function afterPicture(template: string, scripts: readonly string[]): Started {
+/** Text comes first: scripts load after the first paint, so they don't compete with the content for bandwidth. */
+function scriptsAfterPaint(template: string, scripts: readonly string[], digests: PageFiles['digests']): ScriptMarkup {
   const run = [...template.matchAll(deferredScript)].map(([, address = '']) => address);
-  const list = { run, fetch: scripts.filter((address) => !run.includes(address)) };
+  const list = { run, fetch: scripts.filter((address) => !run.includes(address)), digests };
   return { template: template.replace(deferredScript, ''), markup: dataBlock('application/json', list, SCRIPTS_ID) };
 }
 
-function besidePicture(template: string, scripts: readonly string[]): Started {
+function scriptsPreloaded(template: string, scripts: readonly string[], digests: PageFiles['digests']): ScriptMarkup {
   return {
     template,
     markup: scripts
       .filter((address) => !template.includes(address))
-      .map(preload)
+      .map((address) => preload(address, digests[address]))
       .join(''),
   };
 }
@@ -90,12 +146,15 @@ function besidePicture(template: string, scripts: readonly string[]): Started {
 const SCRIPTS_ID = 'page-scripts';
 const deferredScript = /<script\b(?=[^>]*\bdefer\b)[^>]*\bsrc="([^"]+)"[^>]*><\/script>/g;
 
-const preload = (address: string) => `<link rel="preload" as="script" fetchpriority="low" href="${escaped(address)}">`;
+const preload = (address: string, digest?: string) => {
+  const integrity = digest === undefined ? '' : ` integrity="${escaped(digest)}"`;
+  return `<link rel="preload" as="script" fetchpriority="low" href="${escaped(address)}"${integrity}>`;
+};
 
 const scriptElement = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Of the shell's own page, which nobody else writes into. */
+/** Only for the shell's own template, which holds no user input. */
 const inlineTexts = (template: string, element: RegExp) => [...template.matchAll(element)].map(([, text = '']) => text);
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -3,16 +3,16 @@ import type { Answers, PageHead } from '../rendering/server-build';
 import { dataBlock, escaped, meta, property } from './markup';
 
 export interface HeadFacts {
-  /** of the product, without a slash at its end */
+  /** the product's public address, without a trailing slash */
   readonly publicUrl: string;
   readonly path: string;
   readonly siteName: string;
 }
 
-/** Drawn for whoever shows a link to the site: 1200 by 630 pixels. */
-const PICTURE = '/og-image.png';
+/** The preview image for shared links: 1200 by 630 pixels. */
+const PREVIEW_IMAGE = '/og-image.png';
 
-/** What search engines and those who share a link are told of a page; the title is not among it. */
+/** The page's metadata for search engines and link previews, without the title. */
 export function headMarkup({ title, description, structuredData }: PageHead, facts: HeadFacts): string {
   const { publicUrl, path, siteName } = facts;
   const address = `${publicUrl}${path}`;
@@ -25,7 +25,7 @@ export function headMarkup({ title, description, structuredData }: PageHead, fac
     property('og:title', title),
     property('og:description', description),
     property('og:url', address),
-    property('og:image', `${publicUrl}${PICTURE}`),
+    property('og:image', `${publicUrl}${PREVIEW_IMAGE}`),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     property('og:image:alt', siteName),
@@ -36,7 +36,7 @@ export function headMarkup({ title, description, structuredData }: PageHead, fac
 
 const isPath = (text: string) => /^\/(?!\/)[\w\-./#]*$/.test(text);
 
-/** A remote names addresses of the site by their path: it does not know where the site is. */
+/** Makes paths in structured data absolute, because a remote doesn't know the site's address. */
 function withAddresses(data: unknown, publicUrl: string): unknown {
   if (typeof data === 'string') return isPath(data) ? `${publicUrl}${data}` : data;
   if (Array.isArray(data)) return data.map((part) => withAddresses(part, publicUrl));
@@ -44,7 +44,7 @@ function withAddresses(data: unknown, publicUrl: string): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withAddresses(value, publicUrl)]));
 }
 
-/** As the owner calls the pharmacy. */
+/** The pharmacy's name, as set by the owner. */
 export function siteNameIn(answers: Answers): string {
   const texts = answers['/api/pages/global'] as PageContentView | undefined;
   return texts?.blocks['pharmacy_name']?.content ?? pharmacy.name;

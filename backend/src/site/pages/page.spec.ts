@@ -1,11 +1,6 @@
 import type { Request, Response } from 'express';
-import { packedThoroughly } from '../files/packed';
+import { BuiltFile } from '../files/built-file';
 import { Page } from './page';
-
-jest.mock('../files/packed', () => ({
-  ...jest.requireActual<object>('../files/packed'),
-  packedThoroughly: jest.fn(() => Promise.reject(new Error('no memory'))),
-}));
 
 const document = { html: '<p>The page</p>', inline: { scripts: [], styles: [] } };
 
@@ -23,16 +18,26 @@ function sentBy(page: Page): string {
 }
 
 describe(Page.name, () => {
-  it('is sent as it was packed at first when it cannot be packed better', async () => {
+  const { compressed } = BuiltFile;
+  const compress = jest.spyOn(BuiltFile, 'compressed');
+
+  beforeEach(() => {
+    compress.mockImplementation((name, text, effort) =>
+      effort === 'max' ? Promise.reject(new Error('no memory')) : compressed.call(BuiltFile, name, text, effort),
+    );
+  });
+  afterAll(() => compress.mockRestore());
+
+  it('keeps its quick compression if a stronger one fails', async () => {
     const page = await Page.of(document, 200);
     await new Promise(setImmediate);
-    expect(packedThoroughly).toHaveBeenCalled();
+    expect(compress).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), 'max');
     expect(sentBy(page)).toBe('<p>The page</p>');
   });
 
-  it('is packed quickly alone when it will soon be another', async () => {
+  it('gets only quick compression if it expires soon', async () => {
     const page = await Page.of(document, 200, 2_000);
-    expect(packedThoroughly).not.toHaveBeenCalled();
+    expect(compress).not.toHaveBeenCalledWith(expect.anything(), expect.anything(), 'max');
     expect(sentBy(page)).toBe('<p>The page</p>');
   });
 });

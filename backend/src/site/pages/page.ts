@@ -1,40 +1,39 @@
 import type { Request, Response } from 'express';
 import { allowInline, type InlineDigests } from '../../platform/http';
-import type { BuiltFile } from '../files/built-file';
-import { packed, packedThoroughly } from '../files/packed';
+import { BuiltFile } from '../files/built-file';
 import type { PageDocument } from './page-document';
 
 const NAME = 'index.html';
-/** For what changes past every notice: a text that was written by hand into the database. */
-const LONGEST_LIFE_MS = 300_000;
+/** Limits how long a change without an event stays unseen, such as a text that was edited in the database by hand. */
+const MAX_LIFETIME_MS = 300_000;
 
-/** A page as it is sent, in every form. */
+/** A page with its compressed forms, ready to send. */
 export class Page {
   private constructor(
     private file: BuiltFile,
     private readonly inline: InlineDigests,
     private readonly status: 200 | 404,
-    private readonly goodUntil: number,
+    private readonly expiresAt: number,
   ) {}
 
-  /** `lifetime`: milliseconds, shorter for a page that is not what it should be. */
+  /** `lifetime` is in milliseconds; shorter for a page with old data or without its rendered content. */
   static async of(
     { html, inline }: PageDocument,
     status: 200 | 404,
-    lifetime: number = LONGEST_LIFE_MS,
+    lifetime: number = MAX_LIFETIME_MS,
   ): Promise<Page> {
-    const page = new Page(await packed(NAME, html), inline, status, Date.now() + lifetime);
-    if (lifetime === LONGEST_LIFE_MS) void page.pack(html);
+    const page = new Page(await BuiltFile.compressed(NAME, html, 'fast'), inline, status, Date.now() + lifetime);
+    if (lifetime === MAX_LIFETIME_MS) void page.compressFurther(html);
     return page;
   }
 
-  /** Where it fails, the quick form goes on being sent. */
-  private async pack(html: string): Promise<void> {
-    this.file = await packedThoroughly(NAME, html).catch(() => this.file);
+  /** If this fails, the quickly compressed form stays in use. */
+  private async compressFurther(html: string): Promise<void> {
+    this.file = await BuiltFile.compressed(NAME, html, 'max').catch(() => this.file);
   }
 
-  get isPastIt(): boolean {
-    return Date.now() >= this.goodUntil;
+  get isExpired(): boolean {
+    return Date.now() >= this.expiresAt;
   }
 
   send(request: Request, response: Response): void {

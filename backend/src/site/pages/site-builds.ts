@@ -5,16 +5,16 @@ import { type BuildPlace, RemoteBuilds } from '../remotes/remote-builds';
 import { RemoteEntries } from '../remotes/remote-entries';
 import type { RenderCode } from '../rendering/server-build';
 
-/** The builds that a public page is made of. Another build of either is another object. */
+/** The builds that public pages are rendered with. If either changes, this is a new object. */
 export interface Builds {
   readonly shell: Build;
-  /** null when it comes from elsewhere, or is not built */
+  /** null if it's served by another origin, or not built */
   readonly remote: Build | null;
-  /** Where on this site the remote's files are, with a slash at its end. */
+  /** The path of the remote's files on this site, with a trailing slash. */
   readonly remoteBase: string;
-  /** null when the shell's build brought no part for the server */
+  /** null if the shell's build has no server part */
   readonly code: RenderCode | null;
-  /** The remote is of another origin: its pages are rendered where its code may run, in the browser. */
+  /** The remote has another origin, so its code may run in the browser only, and its pages are rendered there. */
   readonly isForeign: boolean;
 }
 
@@ -29,22 +29,23 @@ export class SiteBuilds {
     private readonly remotes: RemoteBuilds,
   ) {}
 
-  /** null as long as there is no shell. */
+  /** null if the shell isn't built yet. */
   async current(): Promise<Builds | null> {
     const shell = await this.frontEnd.shell.current();
     if (!shell) return null;
-    const { entry } = this.entries.current().public;
+    const { entry } = (await this.entries.check()).public;
     const place = this.remotes.placeOf(entry);
     const remote = place && (await this.remoteAt(place));
     const remoteBase = place?.base ?? '';
     const { known } = this;
     if (known?.shell === shell && known.remote === remote && known.remoteBase === remoteBase) return known;
-    if (!place && !known?.isForeign) this.logger.log(`Public pages are rendered in the browser: they are of ${entry}`);
+    if (!place && !known?.isForeign)
+      this.logger.log(`Public pages are rendered in the browser, because they are loaded from ${entry}`);
     this.known = { shell, remote, remoteBase, code: codeOf(shell, remote, remoteBase), isForeign: !place };
     return this.known;
   }
 
-  /** While its shelf cannot be read, the build in use stays. */
+  /** While its store can't be read, the current build stays in use. */
   private async remoteAt(place: BuildPlace): Promise<Build | null> {
     try {
       return await this.remotes.at(place);
@@ -55,7 +56,7 @@ export class SiteBuilds {
   }
 }
 
-/** The shell's `index.html`, which every page begins as. */
+/** The shell's `index.html`, which every page starts from. */
 export const templateOf = ({ shell }: Builds): string => shell.file('index.html')?.text ?? '';
 
 function codeOf(shell: Build, remote: Build | null, remoteBase: string): RenderCode | null {

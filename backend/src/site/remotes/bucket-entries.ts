@@ -1,26 +1,28 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { BucketShelf } from '../shelf/bucket-shelf';
-import type { ShelvedEntries } from '../shelf/shelf';
+import type { S3ReleaseStore } from '../release-store/s3-release-store';
+import type { StoredEntries } from '../release-store/release-store';
 
-const EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
-/** The `remotes.json` of the bucket as it was two seconds ago at most. While the bucket is away, as it was before that. */
+/**
+ * The bucket's `remotes.json`, at most about two seconds old. While the bucket can't be reached, the last known one.
+ */
 @Injectable()
 export class BucketEntries implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(BucketEntries.name);
-  private latest: ShelvedEntries | null = null;
+  private latest: StoredEntries | null = null;
   private timer?: NodeJS.Timeout;
-  private isAway = false;
+  private isUnreachable = false;
 
-  constructor(private readonly shelf: BucketShelf | null) {}
+  constructor(private readonly store: S3ReleaseStore | null) {}
 
-  /** null without a bucket, and where there is no such file. */
-  current(): ShelvedEntries | null {
+  /** null without a bucket, or if the bucket has no such file. */
+  current(): StoredEntries | null {
     return this.latest;
   }
 
   async onModuleInit(): Promise<void> {
-    if (this.shelf) await this.look(this.shelf);
+    if (this.store) await this.poll(this.store);
   }
 
   onModuleDestroy(): void {
@@ -28,16 +30,16 @@ export class BucketEntries implements OnModuleInit, OnModuleDestroy {
     this.timer = undefined;
   }
 
-  private async look(shelf: BucketShelf): Promise<void> {
-    const timer = setTimeout(() => void this.look(shelf), EVERY_MS).unref();
+  private async poll(store: S3ReleaseStore): Promise<void> {
+    const timer = setTimeout(() => void this.poll(store), POLL_INTERVAL_MS).unref();
     this.timer = timer;
     try {
-      const found = await shelf.entriesAfter(this.latest?.mark);
+      const found = await store.entriesAfter(this.latest?.etag);
       if (found !== 'unchanged') this.latest = found;
-      this.isAway = false;
+      this.isUnreachable = false;
     } catch (error) {
-      if (!this.isAway) this.logger.warn(`remotes.json of ${shelf.place} cannot be read: ${String(error)}`);
-      this.isAway = true;
+      if (!this.isUnreachable) this.logger.warn(`remotes.json of ${store.place} cannot be read: ${String(error)}`);
+      this.isUnreachable = true;
     }
   }
 }

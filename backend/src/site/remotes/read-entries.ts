@@ -1,43 +1,59 @@
 import { isFreePath, remoteNamePattern, remoteNames, type RemoteEntry, type RemotesFile } from '@pharmacy/contracts';
 
-/** Where the manifest of a remote is that this server brings along. */
+/** The path of a built-in remote's manifest. */
 const builtInManifest = (name: string) => `/remotes/${name}/mf-manifest.json`;
 
-/** The builds that this server brings along. */
+/** The builds that are deployed with this server. */
 export const builtIn = Object.fromEntries(
   remoteNames.map((name) => [name, { entry: builtInManifest(name) }]),
 ) as RemotesFile;
 
 export interface ReadEntries {
   readonly entries: RemotesFile;
-  /** What is left out of it, and why: a line for whoever runs the product. */
-  readonly faults: readonly string[];
+  /** One line for the operator per entry that was skipped, with the reason. */
+  readonly problems: readonly string[];
 }
 
-/** `/remotes.json` with the entries of such a text over the built-in ones. Throws where the text is not of that form. */
+/** Reads `remotes.json` and merges its entries over the built-in ones. Throws if the text isn't valid. */
 export function readEntries(json: string): ReadEntries {
   const file = JSON.parse(json) as Readonly<Record<string, unknown>>;
-  const faults: string[] = [];
+  const problems: string[] = [];
   const named = Object.entries(file).flatMap(([name, value]) => {
     if (!remoteNamePattern.test(name)) {
-      faults.push(`"${name}" is no name of a remote`);
+      problems.push(`"${name}" is not a remote name`);
       return [];
     }
-    const { entry, paths = [] } = (value ?? {}) as { readonly entry?: unknown; readonly paths?: unknown };
+    const { entry, integrity, paths = [] } = (value ?? {}) as Readonly<Record<keyof RemoteEntry, unknown>>;
     if (typeof entry !== 'string' || !isAddress(entry)) throw new Error(`${name}.entry must be an address`);
+    if (integrity !== undefined && !isDigest(integrity))
+      throw new Error(`${name}.integrity must be a digest such as sha256-…, 44 characters of base64 after the hyphen`);
     if (!Array.isArray(paths)) throw new Error(`${name}.paths must be a list`);
     const free = paths.filter((path): path is string => typeof path === 'string' && isFreePath(path));
     if (free.length < paths.length)
-      faults.push(`${name} cannot take ${paths.filter((path) => !free.includes(path as string)).join(', ')}`);
-    return [[name, { entry, ...(free.length > 0 && { paths: free }) } satisfies RemoteEntry] as const];
+      problems.push(
+        `${name} cannot have the paths ${paths.filter((path) => !free.includes(path as string)).join(', ')}`,
+      );
+    return [
+      [
+        name,
+        {
+          entry,
+          ...(integrity !== undefined && { integrity }),
+          ...(free.length > 0 && { paths: free }),
+        } satisfies RemoteEntry,
+      ] as const,
+    ];
   });
-  return { entries: { ...builtIn, ...Object.fromEntries(named) }, faults };
+  return { entries: { ...builtIn, ...Object.fromEntries(named) }, problems };
 }
 
-/** Origins besides this one that remotes are loaded from. */
+/** The other origins that remotes are loaded from. */
 export const originsIn = (entries: RemotesFile): readonly string[] => [
   ...new Set(Object.values(entries).flatMap((at) => (at ? originOf(at.entry) : []))),
 ];
+
+const isDigest = (value: unknown): value is string =>
+  typeof value === 'string' && /^sha256-[A-Za-z0-9+/]{43}=$/.test(value);
 
 const isAddress = (entry: string) => /^\/(?!\/)/.test(entry) || originOf(entry).length > 0;
 

@@ -2,22 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { Build } from '../files/build';
 import type { BuiltFile } from '../files/built-file';
 import { FrontEnd } from '../files/front-end';
-import { LoadedReleases } from '../shelf/loaded-releases';
+import { entryScriptOf } from '../release-store/check-release';
+import { LoadedReleases } from '../release-store/loaded-releases';
 
 const MANIFEST = 'mf-manifest.json';
-/** `/remotes/portal/assets/x.js` of the built-in build, `/remotes/portal/0.1.0-33aedd3907/assets/x.js` of a release. */
+/** `/remotes/portal/assets/x.js` in the built-in build, `/remotes/portal/0.1.0-33aedd3907/assets/x.js` in a release. */
 const remoteFile = /^\/remotes\/([a-z][a-z0-9-]{0,30})\/(?:(\d[0-9A-Za-z.-]{0,51})\/)?(.+)$/;
 
-/** Where on this site a build of a remote is. */
+const releaseManifest = /\/([a-z][a-z0-9-]{0,30})\/(\d[0-9A-Za-z.-]{0,51})\/mf-manifest\.json$/;
+
+/** The location of a remote's build on this site. */
 export interface BuildPlace {
   readonly remote: string;
-  /** undefined: the one that the product brings along */
+  /** undefined for the built-in build */
   readonly version: string | undefined;
-  /** The address of its files, with a slash at its end. */
+  /** The path of its files, with a trailing slash. */
   readonly base: string;
 }
 
-/** The builds of the remotes that this server has: those that it brings along, and the releases on its shelves. */
+/** The remote builds that this server has: the built-in ones, and the releases in its stores. */
 @Injectable()
 export class RemoteBuilds {
   constructor(
@@ -25,20 +28,37 @@ export class RemoteBuilds {
     private readonly releases: LoadedReleases,
   ) {}
 
-  /** null for the entry of a build that is served elsewhere. */
+  /** null for a build that is served elsewhere. */
   placeOf(entry: string): BuildPlace | null {
     const [, remote, version, name] = remoteFile.exec(entry) ?? [];
     if (remote === undefined || name !== MANIFEST) return null;
     return { remote, version, base: entry.slice(0, -MANIFEST.length) };
   }
 
-  /** null where there is none; rejects when a shelf cannot be read. */
+  /**
+   * The release in this server's stores that the entry names, wherever browsers load it from. Null if the entry doesn't
+   * name a release.
+   */
+  releaseOf(remote: string, entry: string): BuildPlace | null {
+    const [, name, version] = releaseManifest.exec(entry) ?? [];
+    if (name !== remote || version === undefined) return null;
+    return { remote, version, base: entry.slice(0, -MANIFEST.length) };
+  }
+
+  /** null if there is none. Rejects if a store can't be read. */
   async at({ remote, version }: BuildPlace): Promise<Build | null> {
     if (version !== undefined) return this.releases.at(remote, version);
     return (await this.frontEnd.remote(remote)?.current()) ?? null;
   }
 
-  /** The file at an address of the site; undefined where there is none. */
+  /** The integrity digest of the remote's entry script; undefined if the script or the build is missing. */
+  async integrityOf(place: BuildPlace): Promise<string | undefined> {
+    const build = await this.at(place);
+    const manifest = JSON.parse(build?.file(MANIFEST)?.text ?? 'null') as unknown;
+    return build?.file(entryScriptOf(manifest))?.integrity;
+  }
+
+  /** The file at a path of the site; undefined if there is none. */
   async file(path: string): Promise<BuiltFile | undefined> {
     const [, remote, version, name] = remoteFile.exec(path) ?? [];
     if (remote === undefined || name === undefined) return undefined;

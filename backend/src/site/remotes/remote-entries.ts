@@ -1,78 +1,177 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
-import type { RemotesFile } from '@pharmacy/contracts';
+import type { RemoteEntry, RemotesFile } from '@pharmacy/contracts';
 import { Config } from '../../platform/config';
-import { ENTRIES_FILE } from '../shelf/shelf';
+import { ENTRIES_FILE } from '../release-store/release-store';
 import { BucketEntries } from './bucket-entries';
 import { builtIn, originsIn, readEntries } from './read-entries';
+import { RemoteBuilds } from './remote-builds';
 
-/** A text that says which builds are in use; another text has another mark. */
+/** A source of `remotes.json`. Another text has another etag. */
 interface Source {
-  readonly mark: string;
+  readonly etag: string;
   readonly read: () => string;
 }
 
+/** An entry that isn't in use until its release passes the check. */
+interface Unchecked {
+  readonly entry: RemoteEntry;
+  notBefore: number;
+}
+
+/** How long to wait before checking a rejected or unreadable release again. */
+const RETRY_MS = 2_000;
+/** The longest that a request waits for a release that is being read. */
+const MAX_WAIT_MS = 1_000;
+
 /**
- * Which build of each remote is in use: the built-in ones, but for what the file of `REMOTES_CONFIG` says, or else the shelf in
- * the data folder, or else the shelf in the bucket.
+ * Decides which build of each remote is in use. Entries come from the file in `REMOTES_CONFIG`, or else from the data
+ * folder, or else from the bucket; other remotes use the built-in build. A release is used only after all of its files
+ * were checked. Until then, or if it's rejected, the previous build stays.
  */
 @Injectable()
 export class RemoteEntries {
   private readonly logger = new Logger(RemoteEntries.name);
-  private readonly shelved: string;
+  private readonly stored: string;
   private entries: RemotesFile = builtIn;
+  private unchecked: ReadonlyMap<string, Unchecked> = new Map();
+  private checking: Promise<void> | null = null;
   private foreign: readonly string[] = [];
-  private mark = '';
-  private fault = '';
+  private etag = '';
+  private lastError = '';
 
   constructor(
     private readonly config: Config,
     private readonly bucket: BucketEntries,
+    private readonly builds: RemoteBuilds,
   ) {
-    this.shelved = path.join(config.dataDir, 'remotes', ENTRIES_FILE);
+    this.stored = path.join(config.dataDir, 'remotes', ENTRIES_FILE);
   }
 
-  /** Read anew whenever its source has changed. What cannot be read changes nothing. */
+  /** As of the last check. */
   current(): RemotesFile {
-    try {
-      const { mark, read } = this.source();
-      if (mark !== this.mark) this.takeOver(mark, read());
-    } catch (error) {
-      this.tell(`remotes.json cannot be used: ${error instanceof Error ? error.message : String(error)}`);
-    }
+    this.read();
     return this.entries;
   }
 
-  /** Origins besides this one that remotes are loaded from. */
+  /** All remotes that are in use, or will be once they are checked. */
+  names(): readonly string[] {
+    return [...new Set([...Object.keys(this.current()), ...this.unchecked.keys()])];
+  }
+
+  /**
+   * Reads the source again if it changed, and checks the releases that it names. If it can't be read, nothing changes.
+   */
+  async check(): Promise<RemotesFile> {
+    this.read();
+    const isDue = [...this.unchecked.values()].some(({ notBefore }) => Date.now() >= notBefore);
+    if (isDue) this.checking ??= this.checkAll().finally(() => (this.checking = null));
+    if (this.checking) await waitAtMost(MAX_WAIT_MS, this.checking);
+    return this.entries;
+  }
+
+  /** Same as `check`, with the digest of each entry script whose build this server has. */
+  async withDigests(): Promise<RemotesFile> {
+    const entries = Object.entries(await this.check()).map(async ([name, at]) => {
+      const place = at && at.integrity === undefined ? this.builds.placeOf(at.entry) : null;
+      const integrity = place && (await this.builds.integrityOf(place).catch(() => undefined));
+      return [name, integrity ? { ...at, integrity } : at] as const;
+    });
+    return Object.fromEntries(await Promise.all(entries)) as RemotesFile;
+  }
+
+  /** The other origins that remotes are loaded from. */
   origins(): readonly string[] {
-    this.current();
+    this.read();
     return this.foreign;
+  }
+
+  private read(): void {
+    try {
+      const { etag, read } = this.source();
+      if (etag !== this.etag) this.applySource(etag, read());
+    } catch (error) {
+      this.report(`remotes.json cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 
   private source(): Source {
     const { remotesConfig } = this.config;
     if (remotesConfig) return fileSource(remotesConfig, statSync(remotesConfig));
-    const shelved = statSync(this.shelved, { throwIfNoEntry: false });
-    if (shelved) return fileSource(this.shelved, shelved);
-    const { mark, text } = this.bucket.current() ?? { mark: 'none', text: '{}' };
-    return { mark: `bucket ${mark}`, read: () => text };
+    const stored = statSync(this.stored, { throwIfNoEntry: false });
+    if (stored) return fileSource(this.stored, stored);
+    const { etag, text } = this.bucket.current() ?? { etag: 'none', text: '{}' };
+    return { etag: `bucket ${etag}`, read: () => text };
   }
 
-  private takeOver(mark: string, text: string): void {
-    this.mark = mark;
-    const { entries, faults } = readEntries(text);
+  private applySource(etag: string, text: string): void {
+    this.etag = etag;
+    const { entries, problems } = readEntries(text);
+    const named = Object.entries(entries).flatMap(([name, entry]) => (entry ? [[name, entry] as const] : []));
+    const needsCheck = named.filter(([name, entry]) => this.needsCheck(name, entry));
+    this.unchecked = new Map(needsCheck.map(([name, entry]) => [name, { entry, notBefore: 0 }]));
+    const inUse = named.flatMap(([name, entry]) => {
+      const known = this.unchecked.has(name) ? this.entries[name] : entry;
+      return known ? [[name, known] as const] : [];
+    });
+    this.use(Object.fromEntries(inUse) as RemotesFile);
+    this.lastError = '';
+    if (problems.length > 0) this.report(`remotes.json: ${problems.join('; ')}`);
+  }
+
+  /**
+   * Built-in builds are as trusted as the server. Without trusted keys, a build that this server doesn't have can't be
+   * checked.
+   */
+  private needsCheck(name: string, entry: RemoteEntry): boolean {
+    const { entry: address, integrity } = this.entries[name] ?? {};
+    if (address === entry.entry && integrity !== undefined && integrity === entry.integrity) return false;
+    const place = this.builds.placeOf(entry.entry);
+    if (place) return place.version !== undefined;
+    return this.config.remotePublicKeys.length > 0;
+  }
+
+  private async checkAll(): Promise<void> {
+    const due = [...this.unchecked].filter(([, { notBefore }]) => Date.now() >= notBefore);
+    await Promise.all(due.map(([name, unchecked]) => this.checkOne(name, unchecked)));
+  }
+
+  private async checkOne(name: string, unchecked: Unchecked): Promise<void> {
+    const { entry } = unchecked;
+    try {
+      const place = this.builds.releaseOf(name, entry.entry);
+      const integrity = place ? await this.builds.integrityOf(place) : undefined;
+      if (this.unchecked.get(name) !== unchecked) return;
+      if (integrity === undefined) throw new Error('there is no usable release');
+      if (entry.integrity !== undefined && entry.integrity !== integrity)
+        throw new Error('the release has a different entry script than when it was activated');
+      this.unchecked = new Map([...this.unchecked].filter(([other]) => other !== name));
+      this.use({ ...this.entries, [name]: { ...entry, integrity } });
+    } catch (error) {
+      unchecked.notBefore = Date.now() + RETRY_MS;
+      const reason = error instanceof Error ? error.message : String(error);
+      this.report(`${entry.entry} is not used, ${this.entries[name]?.entry ?? 'nothing'} stays in use: ${reason}`);
+    }
+  }
+
+  private use(entries: RemotesFile): void {
     this.entries = entries;
     this.foreign = originsIn(entries);
-    this.fault = '';
-    if (faults.length > 0) this.tell(`remotes.json: ${faults.join('; ')}`);
   }
 
-  /** Once, not at each request. */
-  private tell(fault: string): void {
-    if (fault !== this.fault) this.logger.error(fault);
-    this.fault = fault;
+  /** Logs a line once, not on every request. */
+  private report(line: string): void {
+    if (line !== this.lastError) this.logger.error(line);
+    this.lastError = line;
   }
+}
+
+async function waitAtMost(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, timeout]);
+  clearTimeout(timer);
 }
 
 interface FileFacts {
@@ -82,6 +181,6 @@ interface FileFacts {
 }
 
 const fileSource = (file: string, { mtimeMs, size, ino }: FileFacts): Source => ({
-  mark: `${file} ${mtimeMs} ${size} ${ino}`,
+  etag: `${file} ${mtimeMs} ${size} ${ino}`,
   read: () => readFileSync(file, 'utf8'),
 });

@@ -4,12 +4,12 @@ import { RemoteEntries } from './remote-entries';
 
 const preloaded = (address: string) => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`;
 
-/** Tells the browser, before it has read a byte of the page, what the remote of that page starts with. */
+/** Preload hints: the browser can request the remote's manifest before it has parsed any of the page. */
 @Injectable()
 export class RemoteHints {
   constructor(private readonly entries: RemoteEntries) {}
 
-  /** The value of a `Link` header for the page at `path`; undefined where it has no remote. */
+  /** The value of the `Link` header for the page at `path`; undefined if the page has no remote. */
   linksFor(path: string): string | undefined {
     const entries = this.entries.current();
     const entry = entries[remoteForPath(path) ?? namedRemoteForPath(entries, path) ?? '']?.entry;

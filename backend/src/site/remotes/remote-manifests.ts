@@ -2,18 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { remoteVersionOf, type AnyRemoteName } from '@pharmacy/contracts';
 import { Config } from '../../platform/config';
 import { type DeployedRemote, DeployedRemotes } from '../../platform/operations';
+import { entryScriptOf } from '../release-store/check-release';
 import { type BuildPlace, RemoteBuilds } from './remote-builds';
 import { RemoteEntries } from './remote-entries';
 
 const MANIFEST = 'mf-manifest.json';
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
-/** What a manifest names first. */
-interface FirstFile {
-  readonly metaData?: { readonly remoteEntry?: { readonly path?: string; readonly name?: string } };
-}
-
-/** Reads the manifests that `/remotes.json` names: those of this server from its builds and shelves, others as a browser would. */
+/**
+ * Reads the manifests that `/remotes.json` names: this server's from its builds and stores, others over HTTP as a
+ * browser would.
+ */
 @Injectable()
 export class RemoteManifests extends DeployedRemotes {
   constructor(
@@ -25,18 +24,18 @@ export class RemoteManifests extends DeployedRemotes {
   }
 
   names(): readonly AnyRemoteName[] {
-    return Object.keys(this.entries.current());
+    return this.entries.names();
   }
 
-  all(): Promise<readonly DeployedRemote[]> {
-    const entries = Object.entries(this.entries.current());
-    return Promise.all(entries.flatMap(([name, at]) => (at ? [this.look(name, at.entry)] : [])));
+  async all(): Promise<readonly DeployedRemote[]> {
+    const entries = Object.entries(await this.entries.check());
+    return Promise.all(entries.flatMap(([name, at]) => (at ? [this.inspect(name, at.entry)] : [])));
   }
 
-  private async look(name: AnyRemoteName, entry: string): Promise<DeployedRemote> {
+  private async inspect(name: AnyRemoteName, entry: string): Promise<DeployedRemote> {
     const place = this.builds.placeOf(entry);
     try {
-      const { manifest, healthy } = place ? await this.here(place) : await this.elsewhere(entry);
+      const { manifest, healthy } = place ? await this.readLocal(place) : await this.readRemote(entry);
       const version = remoteVersionOf(manifest) ?? null;
       return { name, entry, version, healthy: healthy && version !== null };
     } catch {
@@ -44,25 +43,21 @@ export class RemoteManifests extends DeployedRemotes {
     }
   }
 
-  private async here(place: BuildPlace) {
+  private async readLocal(place: BuildPlace) {
     const build = await this.builds.at(place);
     const manifest = JSON.parse(build?.file(MANIFEST)?.text ?? 'null') as unknown;
-    return { manifest, healthy: build?.file(firstFileOf(manifest)) !== undefined };
+    return { manifest, healthy: build?.file(entryScriptOf(manifest)) !== undefined };
   }
 
-  private async elsewhere(entry: string) {
+  private async readRemote(entry: string) {
     const address = new URL(entry, this.config.publicUrl);
-    const manifest = await ask(address).then((response) => response.json() as unknown);
-    const first = new URL(firstFileOf(manifest), address);
-    // A browser is not allowed to load it from elsewhere, and a manifest has nothing to say about where this server asks.
-    const healthy = first.origin === address.origin && (await ask(first, 'HEAD')).ok;
+    const manifest = await request(address).then((response) => response.json() as unknown);
+    const first = new URL(entryScriptOf(manifest), address);
+    // Browsers only load entry scripts from the manifest's own origin, and a manifest must not make this server send
+    // requests anywhere else.
+    const healthy = first.origin === address.origin && (await request(first, 'HEAD')).ok;
     return { manifest, healthy };
   }
 }
 
-const ask = (address: URL, method = 'GET') => fetch(address, { method, signal: AbortSignal.timeout(PATIENCE_MS) });
-
-function firstFileOf(manifest: unknown): string {
-  const { path = '', name = '' } = (manifest as FirstFile | null)?.metaData?.remoteEntry ?? {};
-  return path && !path.endsWith('/') ? `${path}/${name}` : `${path}${name}`;
-}
+const request = (address: URL, method = 'GET') => fetch(address, { method, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -15,14 +15,14 @@ export interface Call {
   readonly form?: () => FormData;
 }
 
-/** `done before`: an attempt whose answer was lost had worked. */
+/** `done before`: an earlier attempt had succeeded, but its response was lost. */
 export type Outcome =
   { readonly kind: 'answered'; readonly reply: Reply } | { readonly kind: 'done before' | 'gave up' };
 
 const ATTEMPT_MS = 30_000;
 const PAUSE_MS = 150;
 
-/** A person's browser: asks one replica after the other, with one Idempotency-Key, until there is an answer. */
+/** Simulates a browser: retries a request on one replica after the other, with the same Idempotency-Key, until it gets a response. */
 export class Caller {
   constructor(
     private readonly urls: readonly string[],
@@ -30,7 +30,7 @@ export class Caller {
     private readonly patienceMs: number,
   ) {}
 
-  /** Through `urls[first]` to begin with; what comes back below 500 is the answer. */
+  /** Starts with `urls[first]`. A status below 500 is final. */
   async ask(call: Call, first: number): Promise<Outcome> {
     const key = randomUUID();
     const deadline = Date.now() + this.patienceMs;
@@ -39,7 +39,7 @@ export class Caller {
       this.ledger.count(reply?.status ?? 'no answer');
       if (reply && isFinal(reply)) return { kind: 'answered', reply };
       if (reply && says(reply, 'done already')) return { kind: 'done before' };
-      if (reply && reply.status === 500) this.ledger.surprises.push(`500 to ${call.method} ${call.path}`);
+      if (reply && reply.status === 500) this.ledger.unexpected.push(`500 to ${call.method} ${call.path}`);
       await sleep(PAUSE_MS);
     }
     return { kind: 'gave up' };

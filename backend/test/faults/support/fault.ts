@@ -4,25 +4,25 @@ import type { ReadinessReport } from '@pharmacy/contracts';
 import WebSocket from 'ws';
 import type { Fleet } from './fleet';
 import type { Ledger } from './ledger';
-import type { Mood } from './mail-record';
+import type { MailServerMode } from './mail-server';
 import type { Random } from './random';
 
-/** What a fault may strike, and where it writes down what should not have happened. */
-export interface Scene {
+/** The system that a fault affects, and the ledger for unexpected results. */
+export interface FaultContext {
   readonly fleet: Fleet;
   readonly random: Random;
   readonly ledger: Ledger;
 }
 
-/** Something that goes wrong, and comes right again. */
-export type Fault = (scene: Scene) => Promise<void>;
+/** Injects a failure and restores normal operation. */
+export type Fault = (scene: FaultContext) => Promise<void>;
 
 const GOING_AWAY = 1001;
 const PATIENCE_MS = 30_000;
 const SOCKETS = 3;
 const WORK_MS = 2_000;
 
-/** `kill -9` of a process, which comes back a moment later. */
+/** Kills a process with `kill -9` and restarts it a moment later. */
 export const kill =
   (role: 'web' | 'worker' | 'any'): Fault =>
   async ({ fleet, random }) => {
@@ -32,7 +32,7 @@ export const kill =
     await victim.start();
   };
 
-/** SIGTERM to a web process that answers requests and holds live connections; it comes back. */
+/** Sends SIGTERM to a web process that is serving requests and live connections, then restarts it. */
 export const terminate: Fault = async ({ fleet, random, ledger }) => {
   const replica = random.pick(fleet.web);
   const sockets = Array.from({ length: SOCKETS }, () => new WebSocket(`${replica.url.replace('http', 'ws')}/ws`));
@@ -40,8 +40,8 @@ export const terminate: Fault = async ({ fleet, random, ledger }) => {
   const closing = Promise.all(sockets.map(async (socket) => ((await once(socket, 'close')) as [number])[0]));
   const { code, milliseconds } = await replica.stop();
   const codes = await closing;
-  if (code !== 0 || milliseconds > PATIENCE_MS) ledger.surprises.push(`SIGTERM: ${code} after ${milliseconds} ms`);
-  if (codes.some((each) => each !== GOING_AWAY)) ledger.surprises.push(`Sockets were closed with ${codes.join(', ')}`);
+  if (code !== 0 || milliseconds > PATIENCE_MS) ledger.unexpected.push(`SIGTERM: ${code} after ${milliseconds} ms`);
+  if (codes.some((each) => each !== GOING_AWAY)) ledger.unexpected.push(`Sockets were closed with ${codes.join(', ')}`);
   await replica.start();
 };
 
@@ -49,37 +49,37 @@ export const restartDatabase =
   (manner: 'fast' | 'crash'): Fault =>
   async ({ fleet, random }) => {
     await fleet.database.restart(manner, random.between(100, 2_000));
-    // Long enough for some work between two of them.
+    // Leaves time for some work between two restarts.
     await sleep(WORK_MS);
   };
 
-/** Refusals, or a server that hangs up in the middle of a mail. */
+/** Makes the mail server reject mails, or disconnect in the middle of a mail. */
 export const mailServer =
-  (mood: Exclude<Mood, 'takes'>, forMs: number): Fault =>
+  (mode: Exclude<MailServerMode, 'accepts'>, forMs: number): Fault =>
   async ({ fleet: { mails } }) => {
-    mails.mood = mood;
+    mails.mode = mode;
     await sleep(forMs);
-    mails.mood = 'takes';
+    mails.mode = 'accepts';
   };
 
-/** No room for files; what was uploaded meanwhile must have been refused, and operators must have been able to see why. */
+/** Fills the disk. Uploads must be rejected, and the readiness report must show the reason. */
 export const fullDisk =
   (forMs: number): Fault =>
   async ({ fleet: { disk, replicas, urls }, ledger }) => {
     const pids = replicas.flatMap(({ pid }) => pid ?? []);
     const seen = new Set<string>();
     for (const end = Date.now() + forMs; Date.now() < end; await sleep(100)) {
-      // Again: uploads that were refused have left some room.
+      // Fill it repeatedly: rejected uploads free some space.
       disk.fill(pids);
       const ready = (await (await fetch(`${urls[0]}/api/health/ready`)).json()) as ReadinessReport;
       seen.add(`${ready.status}, storage ${ready.checks.storage}`);
     }
     disk.free(pids);
     if (!seen.has('degraded, storage down'))
-      ledger.surprises.push(`A full disk was said to be ${[...seen].join('; ')}`);
+      ledger.unexpected.push(`With a full disk, the readiness report was ${[...seen].join('; ')}`);
   };
 
-/** Redis dies, and comes back with what it had, or empty. */
+/** Kills Redis and restarts it with its data, or empty. */
 export const redisAway =
   (forMs: number, { empty }: { readonly empty: boolean }): Fault =>
   async ({ fleet: { redis } }) => {

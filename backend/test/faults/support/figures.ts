@@ -1,12 +1,12 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Column by column, in their order. */
+/** Values by column, in column order. */
 export type Figures = Readonly<Record<string, string | number>>;
 
 const fileIn = (folder: string) => path.join(folder, 'figures.jsonl');
 
-/** Keeps one row of the table that is printed at the end. Rows with the same columns stand together. */
+/** Adds a row to the tables that are printed at the end. Rows with the same columns form one table. */
 export function recordFigures(row: Figures): void {
   appendFileSync(fileIn(process.env['FAULTS_FIGURES'] ?? ''), `${JSON.stringify(row)}\n`);
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type RedisServer, startRedis } from '../../support/redis-server';
 import { freePort } from './free-port';
-import { MailRecord } from './mail-record';
+import { MailRecord } from './mail-server';
 import { Postgres } from './postgres';
 import { Replica } from './replica';
-import { TightDisk } from './tight-disk';
+import { LimitedDisk } from './limited-disk';
 
 const DISK_MEGABYTES = 96;
 
@@ -16,10 +16,10 @@ export interface FleetOptions {
   readonly workers?: number;
 }
 
-/** Web and worker processes on one PostgreSQL, one mail server and, if so wanted, one Redis, all of them real. */
+/** Web and worker processes with one PostgreSQL, one mail server, and optionally one Redis, all of them real. */
 export class Fleet {
   private constructor(
-    readonly disk: TightDisk,
+    readonly disk: LimitedDisk,
     readonly database: Postgres,
     readonly mails: MailRecord,
     readonly redis: RedisServer | undefined,
@@ -30,7 +30,7 @@ export class Fleet {
 
   static async start({ queue, web = 2, workers = 1 }: FleetOptions): Promise<Fleet> {
     const folder = mkdtempSync(path.join(tmpdir(), 'pharmacy-fleet-'));
-    const disk = TightDisk.make(path.join(folder, 'data'), DISK_MEGABYTES);
+    const disk = LimitedDisk.make(path.join(folder, 'data'), DISK_MEGABYTES);
     const [database, mails, redis] = await Promise.all([
       Postgres.open(path.join(folder, 'database')),
       freePort().then((port) => MailRecord.open(port)),
@@ -65,7 +65,7 @@ export class Fleet {
     return this.web.map(({ url }) => url);
   }
 
-  /** Starts whoever does not run. */
+  /** Starts all processes that aren't running. */
   async complete(): Promise<void> {
     await Promise.all(this.replicas.filter((replica) => !replica.isAlive()).map((replica) => replica.start()));
   }

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 
-/** Below what systems give to outgoing connections, so that nobody takes it while its owner is down. */
+/** Below the range of outgoing connections, so that no other process takes the port while its owner is down. */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
 const given = new Set<number>();
 
-/** A port that is free now and not given twice. */
+/** Returns a free port, never the same one twice. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));

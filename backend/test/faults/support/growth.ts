@@ -4,10 +4,7 @@ export interface Point {
   readonly value: number;
 }
 
-/**
- * By how much the line of least squares through the points rises from the first to the last, as a part of their mean:
- * 0.05 is a growth of 5 %.
- */
+/** The rise of the least-squares line from the first point to the last, relative to their mean: 0.05 is a growth of 5 %. */
 export function growth(points: readonly Point[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [middle, level] = [mean(points.map(({ at }) => at)), mean(points.map(({ value }) => value))];

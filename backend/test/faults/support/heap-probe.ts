@@ -5,7 +5,7 @@ import type { Replica } from './replica';
 export interface MemorySample {
   /** Seconds since the probe was connected. */
   readonly at: number;
-  /** What lives on the heap and beside it after a full collection. */
+  /** Live bytes on and outside of the V8 heap after a full garbage collection. */
   readonly liveBytes: number;
   readonly residentBytes: number;
 }
@@ -15,7 +15,7 @@ interface Answer {
   readonly result: { readonly result?: { readonly value?: string } };
 }
 
-/** Looks into a process that was started with `--inspect`, by the debugger's protocol. */
+/** Measures the memory of a process that was started with `--inspect`, using the inspector protocol. */
 export class HeapProbe {
   private readonly begin = performance.now();
   private count = 0;
@@ -30,7 +30,7 @@ export class HeapProbe {
     return new HeapProbe(socket);
   }
 
-  /** Collects garbage first, so that what counts is what nobody lets go of. */
+  /** Collects garbage first, so that only reachable objects count. */
   async sample(): Promise<MemorySample> {
     await this.send('HeapProfiler.collectGarbage');
     const { result } = await this.send('Runtime.evaluate', { expression: 'JSON.stringify(process.memoryUsage())' });

@@ -1,50 +1,50 @@
-/** What became of something that a person asked for: a promise (2xx), or nobody can say. */
+/** The result of a request: acknowledged (2xx), or unknown because there was no response. */
 export type Fate = 'acknowledged' | 'unknown';
 
-export interface AskedRegistration {
+export interface RegistrationAttempt {
   readonly username: string;
   readonly email: string;
   fate: Fate;
-  /** Known when an answer came. */
+  /** Set when there was a response. */
   id?: number;
 }
 
-export interface AskedDecision {
+export interface DecisionAttempt {
   /** Of the registration. */
   readonly id: number;
   readonly verdict: 'approve' | 'reject';
   fate: Fate | 'too late';
 }
 
-export interface AskedDocument {
+export interface DocumentAttempt {
   readonly title: string;
   readonly checksum: string;
   fate: Fate;
 }
 
-export interface AskedText {
+export interface TextAttempt {
   readonly text: string;
   fate: Fate;
 }
 
-/** What the people of a scenario asked for, and what they were promised. */
+/** The requests of a scenario and their results. */
 export class Ledger {
-  readonly registrations: AskedRegistration[] = [];
-  readonly decisions: AskedDecision[] = [];
-  readonly messages: AskedText[] = [];
-  readonly documents: AskedDocument[] = [];
-  /** By content key, in the order in which one person saved them. */
-  readonly drafts = new Map<string, readonly AskedText[]>();
-  /** Answers that no fault excuses, in words. */
-  readonly surprises: string[] = [];
-  /** Attempts by what came of them: a status, or `no answer`. */
+  readonly registrations: RegistrationAttempt[] = [];
+  readonly decisions: DecisionAttempt[] = [];
+  readonly messages: TextAttempt[] = [];
+  readonly documents: DocumentAttempt[] = [];
+  /** By content key, in the order in which they were saved; each key has one editor. */
+  readonly drafts = new Map<string, readonly TextAttempt[]>();
+  /** Descriptions of responses that no fault explains. */
+  readonly unexpected: string[] = [];
+  /** Number of attempts by result: a status, or `no answer`. */
   readonly attempts = new Map<number | 'no answer', number>();
 
   count(answer: number | 'no answer'): void {
     this.attempts.set(answer, (this.attempts.get(answer) ?? 0) + 1);
   }
 
-  /** How many intentions came out that way. */
+  /** Number of requests with that result. */
   total(fate: Fate): number {
     const { registrations, decisions, messages, documents, drafts } = this;
     const all = [registrations, decisions, messages, documents, ...drafts.values()].flat();

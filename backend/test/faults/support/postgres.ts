@@ -5,9 +5,9 @@ import { Client } from 'pg';
 import { type EmbeddedPostgres, readPostmaster, startEmbeddedPostgres } from '../../../src/platform/database/embedded';
 import { freePort } from './free-port';
 
-/** A PostgreSQL of its own, as safe as in production, that can be taken away and comes back at the same address. */
+/** A separate PostgreSQL with production durability that can be stopped and restarted at the same address. */
 export class Postgres {
-  /** When it was taken away, in milliseconds since 1970. */
+  /** Times at which it was stopped, in milliseconds since 1970. */
   readonly stoppedAt: number[] = [];
 
   private constructor(
@@ -26,7 +26,7 @@ export class Postgres {
     return this.server.url;
   }
 
-  /** `fast` cuts every connection and closes its books; `crash` leaves that to the next start. */
+  /** `fast` closes all connections and shuts down cleanly; `crash` leaves recovery to the next start. */
   async restart(manner: 'fast' | 'crash', awayMs = 500): Promise<void> {
     this.stoppedAt.push(Date.now());
     const { pid } = readPostmaster(path.join(this.folder, 'postgres')) ?? {};

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same again for the same seed. */
+/** A pseudorandom number generator with a seed. */
 export class Random {
   private state: number;
 
@@ -19,7 +19,7 @@ export class Random {
     return low + this.next() * (high - low);
   }
 
-  /** One of them; there must be one. */
+  /** A random item; the list must not be empty. */
   pick<T>(from: readonly T[]): T {
     return from[Math.floor(this.next() * from.length)] as T;
   }

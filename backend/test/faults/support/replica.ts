@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePort } from './free-port';
 
 const ENTRY = path.resolve(__dirname, '../../../dist/main.js');
-const KEPT_CHARACTERS = 200_000;
+const MAX_OUTPUT = 200_000;
 
 export interface Ending {
   readonly code: number | null;
@@ -13,11 +13,11 @@ export interface Ending {
 
 /** One process of the product that can be killed and started again at the same address. */
 export class Replica {
-  /** What its lives wrote, the newest part of it. */
+  /** The latest output, across restarts. */
   output = '';
-  /** When it was killed, in milliseconds since 1970. */
+  /** Times at which it was killed, in milliseconds since 1970. */
   readonly killedAt: number[] = [];
-  /** Ends that nobody asked for, with what it said last. */
+  /** Unexpected exits, with the latest output. */
   readonly crashes: string[] = [];
   private child?: ChildProcess;
   private isAskedToEnd = false;
@@ -32,7 +32,16 @@ export class Replica {
   static async of(role: Replica['role'], env: NodeJS.ProcessEnv, execArgv: string[] = []): Promise<Replica> {
     const port = await freePort();
     const { PATH, HOME } = process.env;
-    const settings = { PATH, HOME, ROLE: role, PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env };
+    const settings = {
+      PATH,
+      HOME,
+      DEMO: 'on',
+      ROLE: role,
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    };
     return new Replica(role, `http://127.0.0.1:${port}`, settings, execArgv);
   }
 
@@ -40,13 +49,13 @@ export class Replica {
     return this.child?.pid;
   }
 
-  /** Resolves when it answers; rejects with what it said when it ends before. */
+  /** Resolves when it's ready. Rejects with its output if it exits first. */
   async start(): Promise<void> {
     const child = fork(ENTRY, { env: this.env, execArgv: this.execArgv, silent: true });
     this.child = child;
     this.isAskedToEnd = false;
     for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-KEPT_CHARACTERS)));
+      stream?.on('data', (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-MAX_OUTPUT)));
     child.once('exit', (code) => {
       if (!this.isAskedToEnd) this.crashes.push(`${this.role} ended with ${code}: ${this.output.slice(-2_000)}`);
     });
@@ -63,15 +72,15 @@ export class Replica {
     await this.end('SIGKILL');
   }
 
-  /** SIGTERM, and how it went. */
+  /** Sends SIGTERM. Returns the exit code and the duration. */
   async stop(): Promise<Ending> {
     const start = Date.now();
     const code = this.isAlive() ? await this.end('SIGTERM') : 0;
     return { code, milliseconds: Date.now() - start };
   }
 
-  /** What it logged of answers that it had not foreseen. */
-  surprises(): string[] {
+  /** Logged errors that the product doesn't expect. */
+  unexpected(): string[] {
     return this.output.split('\n').filter((line) => line.includes('"context":"ErrorFilter"'));
   }
 

@@ -12,11 +12,11 @@ const STAY_MS = 2_000;
 
 let count = 0;
 
-/** Visitors of every kind at once, as busy as the server lets them be. */
+/** Simulates visitors of every kind at once, without pauses between their requests. */
 export class Visitors {
-  /** Answers by what was done. */
+  /** Number of responses by kind of request. */
   readonly done = new Map<string, number>();
-  /** What was answered with 500 or more, not at all, or otherwise than it should. */
+  /** Requests without a response, or with an error status. */
   readonly failures: string[] = [];
   readonly milliseconds: number[] = [];
   private isOver = false;
@@ -41,8 +41,8 @@ export class Visitors {
     );
   }
 
-  /** Comes back when all have left, after so long. */
-  async come(connections: number, live: number, forMs: number): Promise<void> {
+  /** Resolves when all visitors have left, after `forMs`. */
+  async run(connections: number, live: number, forMs: number): Promise<void> {
     const crowd = Array.from({ length: connections }, (_, number) => this.stay(number < live));
     await sleep(forMs);
     this.isOver = true;
@@ -63,7 +63,7 @@ export class Visitors {
     else await this.random.pick([this.register, this.write, this.save, this.upload]).call(this);
   }
 
-  /** A browser with the registrations open: it looks for a while, leaves, and comes again. */
+  /** Opens the live connection of the registrations page for a while, then closes it. */
   private async follow(): Promise<void> {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}/ws`);
     socket.on('error', ({ message }) => this.failures.push(`live: ${message}`));

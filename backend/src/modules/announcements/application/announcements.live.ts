@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { ActiveAnnouncement } from '@pharmacy/contracts';
 import { LiveTopicDeclaration, type LiveTopic } from '../../../platform/live';
-import { AnnouncementQueries } from './announcement.queries';
+import { announcementEvents } from '../domain/announcement.events';
+import { AnnouncementsQueries } from './announcements.queries';
 
 @Injectable()
 @LiveTopicDeclaration()
 export class LiveAnnouncements implements LiveTopic {
   readonly resource = 'announcements';
-  readonly greets = true;
-  readonly turnsWithDay = true;
-  readonly tellsChangesOnly = true;
-  readonly refreshOn = /^announcement\./;
+  readonly pushOnConnect = true;
+  readonly refreshAtMidnight = true;
+  readonly pushOnlyChanges = true;
+  readonly refreshOn = announcementEvents;
 
-  constructor(private readonly announcements: AnnouncementQueries) {}
+  constructor(private readonly announcements: AnnouncementsQueries) {}
 
   load(): Promise<readonly ActiveAnnouncement[]> {
     return this.announcements.active();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
-import { Announcement, type Wording } from '../domain/announcement';
+import { Announcement, type AnnouncementDetails } from '../domain/announcement';
 import { AnnouncementsRepository } from '../persistence/announcements.repository';
 
 @Injectable()
@@ -10,16 +10,16 @@ export class ManageAnnouncements {
     private readonly announcements: AnnouncementsRepository,
   ) {}
 
-  create(wording: Wording): Promise<Announcement> {
+  create(details: AnnouncementDetails): Promise<Announcement> {
     return this.transaction.run(async (tx) => {
-      const announcement = await this.announcements.save(Announcement.word(wording), tx);
+      const announcement = await this.announcements.save(Announcement.create(details), tx);
       tx.publish(announcement.created());
       return announcement;
     });
   }
 
-  /** What is not named stays. */
-  change(id: number, changes: Partial<Wording>): Promise<Announcement> {
+  /** Fields that are undefined keep their values. */
+  change(id: number, changes: Partial<AnnouncementDetails>): Promise<Announcement> {
     return this.transaction.run(async (tx) => {
       const announcement = await this.announcements.lock(id, tx);
       const event = announcement.change(changes);

@@ -1,16 +1,5 @@
 import { announcementMessages } from '@pharmacy/contracts';
+import { expectedError } from '../../expected-error';
 
-export class NoSuchAnnouncement extends Error {
-  readonly kind = 'missing';
-  constructor() {
-    super('There is no such announcement');
-  }
-}
-
-export class EndBeforeStart extends Error {
-  readonly kind = 'invalid';
-  readonly field = 'endDate';
-  constructor() {
-    super(announcementMessages.endBeforeStart);
-  }
-}
+export class NoSuchAnnouncement extends expectedError('missing', 'There is no such announcement') {}
+export class EndBeforeStart extends expectedError('invalid', announcementMessages.endBeforeStart, 'endDate') {}

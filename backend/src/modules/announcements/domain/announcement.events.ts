@@ -1,46 +1,22 @@
-interface Worded {
+import { eventsAbout } from '../../domain-event';
+
+interface Announced {
   readonly id: number;
   readonly text: string;
 }
 
-const subjectOf = ({ id, text }: Worded) => ({ type: 'announcement', id, label: text });
+const announcementEvent = eventsAbout(({ id, text }: Announced) => ({ type: 'announcement', id, label: text }));
 
-export class AnnouncementCreated {
-  readonly name = 'announcement.created';
-  readonly subject;
-  constructor(announcement: Worded) {
-    this.subject = subjectOf(announcement);
-  }
-}
+export class AnnouncementCreated extends announcementEvent('announcement.created') {}
+export class AnnouncementUpdated extends announcementEvent('announcement.updated') {}
+export class AnnouncementActivated extends announcementEvent('announcement.activated') {}
+export class AnnouncementDeactivated extends announcementEvent('announcement.deactivated') {}
+export class AnnouncementDeleted extends announcementEvent('announcement.deleted') {}
 
-export class AnnouncementUpdated {
-  readonly name = 'announcement.updated';
-  readonly subject;
-  constructor(announcement: Worded) {
-    this.subject = subjectOf(announcement);
-  }
-}
-
-export class AnnouncementActivated {
-  readonly name = 'announcement.activated';
-  readonly subject;
-  constructor(announcement: Worded) {
-    this.subject = subjectOf(announcement);
-  }
-}
-
-export class AnnouncementDeactivated {
-  readonly name = 'announcement.deactivated';
-  readonly subject;
-  constructor(announcement: Worded) {
-    this.subject = subjectOf(announcement);
-  }
-}
-
-export class AnnouncementDeleted {
-  readonly name = 'announcement.deleted';
-  readonly subject;
-  constructor(announcement: Worded) {
-    this.subject = subjectOf(announcement);
-  }
-}
+export const announcementEvents = [
+  AnnouncementCreated,
+  AnnouncementUpdated,
+  AnnouncementActivated,
+  AnnouncementDeactivated,
+  AnnouncementDeleted,
+] as const;

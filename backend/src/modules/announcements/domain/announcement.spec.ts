@@ -1,11 +1,11 @@
-import { Announcement, type Wording } from './announcement';
+import { Announcement, type AnnouncementDetails } from './announcement';
 import { EndBeforeStart } from './announcement.errors';
 
-const anAnnouncement = (wording: Partial<Wording> = {}) =>
-  Announcement.word({ text: 'We are open', active: true, startDate: null, endDate: null, ...wording });
+const anAnnouncement = (details: Partial<AnnouncementDetails> = {}) =>
+  Announcement.create({ text: 'We are open', active: true, startDate: null, endDate: null, ...details });
 
 describe(Announcement.name, () => {
-  it('may be without bounds, with one, and of a single day', () => {
+  it('can have no dates, one date, or a single day', () => {
     expect(anAnnouncement()).toMatchObject({ startDate: null, endDate: null });
     expect(anAnnouncement({ startDate: '2026-07-04' })).toMatchObject({ endDate: null });
     expect(anAnnouncement({ startDate: '2026-07-04', endDate: '2026-07-04' }).endDate).toBe('2026-07-04');
@@ -19,13 +19,13 @@ describe(Announcement.name, () => {
     ['the end alone', { endDate: '2026-07-03' }],
     ['the start alone', { startDate: '2026-07-08' }],
     ['both', { startDate: '2027-01-02', endDate: '2027-01-01' }],
-  ])('refuses a change of %s that puts the dates out of order, and stays as it was', (_, changes) => {
+  ])('rejects a change of %s that puts the dates out of order, and stays unchanged', (_, changes) => {
     const announcement = anAnnouncement({ startDate: '2026-07-04', endDate: '2026-07-07' });
     expect(() => announcement.change({ text: 'Changed', ...changes })).toThrow(EndBeforeStart);
     expect(announcement).toMatchObject({ text: 'We are open', startDate: '2026-07-04', endDate: '2026-07-07' });
   });
 
-  it('takes over what is named, and clears what is null', () => {
+  it('updates the fields that are named, and clears the ones that are null', () => {
     const announcement = anAnnouncement({ startDate: '2026-07-04', endDate: '2026-07-07' });
     expect(announcement.change({ text: 'Still open', endDate: null })).toMatchObject({
       name: 'announcement.updated',
@@ -37,11 +37,11 @@ describe(Announcement.name, () => {
   it.each([
     [true, 'announcement.deactivated'],
     [false, 'announcement.activated'],
-  ])('tells when it was only switched from %p', (active, name) => {
+  ])('returns a separate event when only its active state changes from %p', (active, name) => {
     expect(anAnnouncement({ active }).change({ active: !active })?.name).toBe(name);
   });
 
-  it('tells nothing when nothing is different', () => {
+  it('returns no event when nothing changes', () => {
     expect(anAnnouncement().change({})).toBeNull();
     expect(anAnnouncement().change({ text: 'We are open', active: true, startDate: null, endDate: null })).toBeNull();
   });

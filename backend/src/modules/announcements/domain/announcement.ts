@@ -7,16 +7,16 @@ import {
   AnnouncementUpdated,
 } from './announcement.events';
 
-/** Days are `YYYY-MM-DD` at the pharmacy, both inclusive; null is no bound. */
-export interface Wording {
+/** Dates are `YYYY-MM-DD` in the pharmacy's time zone, inclusive; null means no limit. */
+export interface AnnouncementDetails {
   readonly text: string;
   readonly active: boolean;
   readonly startDate: string | null;
   readonly endDate: string | null;
 }
 
-/** A notice on the public site, shown while it is active and on the days between its dates. */
-export class Announcement implements Wording {
+/** A notice on the public site, shown while it is active and today is within its dates. */
+export class Announcement implements AnnouncementDetails {
   readonly id!: number;
   text!: string;
   active!: boolean;
@@ -25,24 +25,26 @@ export class Announcement implements Wording {
 
   private constructor() {}
 
-  static word(wording: Wording): Announcement {
-    refuseBackwards(wording);
-    return Object.assign(new Announcement(), wording);
+  static create(details: AnnouncementDetails): Announcement {
+    assertDatesInOrder(details);
+    return Object.assign(new Announcement(), details);
   }
 
   created(): AnnouncementCreated {
     return new AnnouncementCreated(this);
   }
 
-  /** What is not named stays; the dates that result must be in order. Null when nothing is different. */
-  change(changes: Partial<Wording>): AnnouncementUpdated | AnnouncementActivated | AnnouncementDeactivated | null {
+  /** Undefined fields keep their values. Throws `EndBeforeStart` if the resulting dates are out of order. Null if nothing changed. */
+  change(
+    changes: Partial<AnnouncementDetails>,
+  ): AnnouncementUpdated | AnnouncementActivated | AnnouncementDeactivated | null {
     const { text = this.text, active = this.active, startDate = this.startDate, endDate = this.endDate } = changes;
-    refuseBackwards({ startDate, endDate });
-    const isReworded = text !== this.text || startDate !== this.startDate || endDate !== this.endDate;
-    const isSwitched = active !== this.active;
+    assertDatesInOrder({ startDate, endDate });
+    const isEdited = text !== this.text || startDate !== this.startDate || endDate !== this.endDate;
+    const isToggled = active !== this.active;
     Object.assign(this, { text, active, startDate, endDate });
-    if (isReworded) return new AnnouncementUpdated(this);
-    if (!isSwitched) return null;
+    if (isEdited) return new AnnouncementUpdated(this);
+    if (!isToggled) return null;
     return active ? new AnnouncementActivated(this) : new AnnouncementDeactivated(this);
   }
 
@@ -51,6 +53,6 @@ export class Announcement implements Wording {
   }
 }
 
-function refuseBackwards({ startDate, endDate }: Pick<Wording, 'startDate' | 'endDate'>): void {
+function assertDatesInOrder({ startDate, endDate }: Pick<AnnouncementDetails, 'startDate' | 'endDate'>): void {
   if (startDate !== null && endDate !== null && endDate < startDate) throw new EndBeforeStart();
 }

@@ -1,5 +1,5 @@
+import type { ActiveAnnouncement, AnnouncementResponse } from '@pharmacy/contracts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import type { ActiveAnnouncement, AnnouncementView } from '@pharmacy/contracts';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -10,16 +10,12 @@ import {
 } from '@nestjs/swagger';
 import { Allow, Public } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, KeepsSnapshot, PositiveIntPipe } from '../../../platform/http';
-import { AnnouncementQueries } from '../application/announcement.queries';
+import { CacheResponse, FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { AnnouncementsQueries } from '../application/announcements.queries';
 import { ManageAnnouncements } from '../application/manage-announcements.use-case';
-import { toAnnouncementView } from './announcement.view';
-import {
-  ActiveAnnouncementDto,
-  AnnouncementChangesDto,
-  AnnouncementViewDto,
-  NewAnnouncementDto,
-} from './announcements.dto';
+import { AnnouncementCreated, AnnouncementDeleted, AnnouncementUpdated } from '../domain/announcement.events';
+import { AnnouncementChangesDto, NewAnnouncementDto } from './announcements.dto';
+import { ActiveAnnouncementDto, AnnouncementViewDto, toAnnouncementResponse } from './announcements.response';
 
 @ApiTags('announcements')
 @Controller('announcements')
@@ -27,13 +23,13 @@ import {
 export class AnnouncementsController {
   constructor(
     private readonly manage: ManageAnnouncements,
-    private readonly announcements: AnnouncementQueries,
+    private readonly announcements: AnnouncementsQueries,
   ) {}
 
   @Get('active')
   @Public()
-  @KeepsSnapshot()
-  @ApiOperation({ summary: 'What is announced today: active, and today is within the dates, both inclusive' })
+  @CacheResponse()
+  @ApiOperation({ summary: 'Announcements that are active and within their dates today (inclusive)' })
   @ApiOkResponse({ type: [ActiveAnnouncementDto] })
   @FailsWith(503)
   active(): Promise<readonly ActiveAnnouncement[]> {
@@ -44,24 +40,24 @@ export class AnnouncementsController {
   @ApiOperation({ summary: 'All announcements, newest first' })
   @ApiOkResponse({ type: [AnnouncementViewDto] })
   @FailsWith(401, 403)
-  async list(): Promise<readonly AnnouncementView[]> {
-    return (await this.announcements.all()).map(toAnnouncementView);
+  async list(): Promise<readonly AnnouncementResponse[]> {
+    return (await this.announcements.all()).map(toAnnouncementResponse);
   }
 
-  /** An absent or empty date is no bound. */
+  /** An absent or empty date means no limit. */
   @Post()
-  @Audit('announcement.created')
-  @ApiOperation({ summary: 'Announce something' })
+  @Audit(AnnouncementCreated)
+  @ApiOperation({ summary: 'Create an announcement' })
   @ApiCreatedResponse({ type: AnnouncementViewDto })
   @FailsWith(400, 401, 403, 409, 413, 415)
-  async create(@Body() body: NewAnnouncementDto): Promise<AnnouncementView> {
+  async create(@Body() body: NewAnnouncementDto): Promise<AnnouncementResponse> {
     const { text, active = true, startDate = null, endDate = null } = body;
-    return toAnnouncementView(await this.manage.create({ text, active, startDate, endDate }));
+    return toAnnouncementResponse(await this.manage.create({ text, active, startDate, endDate }));
   }
 
-  /** What the body does not name stays; the dates that result are checked. */
+  /** Absent fields keep their values; the resulting dates are validated. */
   @Put(':id')
-  @Audit('announcement.updated')
+  @Audit(AnnouncementUpdated)
   @ApiOperation({ summary: 'Change an announcement' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AnnouncementViewDto })
@@ -69,14 +65,14 @@ export class AnnouncementsController {
   async change(
     @Param('id', PositiveIntPipe) id: number,
     @Body() body: AnnouncementChangesDto,
-  ): Promise<AnnouncementView> {
+  ): Promise<AnnouncementResponse> {
     const { text, active, startDate, endDate } = body;
-    return toAnnouncementView(await this.manage.change(id, { text, active, startDate, endDate }));
+    return toAnnouncementResponse(await this.manage.change(id, { text, active, startDate, endDate }));
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @Audit('announcement.deleted')
+  @Audit(AnnouncementDeleted)
   @ApiOperation({ summary: 'Delete an announcement' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()

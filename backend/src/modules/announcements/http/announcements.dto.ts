@@ -1,11 +1,5 @@
-import {
-  announcementMessages as messages,
-  limits,
-  type ActiveAnnouncement,
-  type AnnouncementView,
-  type NewAnnouncement,
-} from '@pharmacy/contracts';
-import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { limits, announcementMessages as messages, type NewAnnouncement } from '@pharmacy/contracts';
+import { PartialType } from '@nestjs/swagger';
 import { OptionalDay, OptionalFlag, Text } from '../../../platform/http';
 
 export class NewAnnouncementDto implements NewAnnouncement {
@@ -26,24 +20,5 @@ export class NewAnnouncementDto implements NewAnnouncement {
   readonly endDate?: string | null;
 }
 
-/** What is not named stays; a text cannot be taken away. */
+/** Absent fields keep their values; the text can't be null. */
 export class AnnouncementChangesDto extends PartialType(NewAnnouncementDto, { skipNullProperties: false }) {}
-
-export class ActiveAnnouncementDto implements ActiveAnnouncement {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly text!: string;
-}
-
-export class AnnouncementViewDto extends ActiveAnnouncementDto implements AnnouncementView {
-  @ApiProperty({ type: Boolean })
-  readonly active!: boolean;
-
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'First day, at the pharmacy' })
-  readonly startDate!: string | null;
-
-  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Last day, at the pharmacy' })
-  readonly endDate!: string | null;
-}

@@ -9,7 +9,7 @@ export class AnnouncementsRepository {
     return tx.manager.save(announcement);
   }
 
-  /** Held until the transaction ends, so that two changes of one date each cannot put the dates out of order. */
+  /** Locks the row until the transaction ends: two concurrent edits, of one date each, can't put the dates out of order. */
   async lock(id: number, tx: Tx): Promise<Announcement> {
     const announcement = await tx.manager.findOne(Announcement, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!announcement) throw new NoSuchAnnouncement();

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
-import { PharmacyCalendar } from '../../../platform/calendar';
+import { PharmacyCalendar } from '../../../platform/time';
 import type { Tx } from '../../../platform/database';
 import { type Seed, SeedDeclaration } from '../../../platform/seed';
 import { Announcement } from '../domain/announcement';
 import { AnnouncementsRepository } from '../persistence/announcements.repository';
 
-/** One that is shown and has no end, one that is still to come, and one that is kept for later. */
+/** One current announcement without an end date, one upcoming, and one inactive. */
 @Injectable()
 @SeedDeclaration()
 export class AnnouncementsSeed implements Seed {
@@ -19,8 +19,8 @@ export class AnnouncementsSeed implements Seed {
   ) {}
 
   async plant(tx: Tx): Promise<void> {
-    for (const wording of demoAnnouncements(this.calendar.today()))
-      await this.announcements.save(Announcement.word(wording), tx);
+    for (const details of demoAnnouncements(this.calendar.today()))
+      await this.announcements.save(Announcement.create(details), tx);
   }
 }
 

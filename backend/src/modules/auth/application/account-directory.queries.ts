@@ -2,34 +2,34 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type AccountStatus, limits, type Role, roleLabels } from '@pharmacy/contracts';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
-import { patternWithin } from '../../../platform/database';
+import { patternWithin, Transaction } from '../../../platform/database';
 import { type Page, pageOf } from '../../../platform/http';
-import { Tallies } from '../../../platform/tallies';
+import { RowCounts } from '../../../platform/row-counts';
 import { Account } from '../domain/account';
 import { SessionsRepository } from '../persistence/sessions.repository';
 
 export interface AccountFilter {
   readonly role?: Role;
   readonly status?: AccountStatus;
-  /** searched for literally in what a row of the list shows */
+  /** literal text to find in the columns of the list */
   readonly search?: string | null;
-  /** only ids below it */
+  /** only ids below this one */
   readonly before?: number | null;
   readonly limit?: number;
 }
 
-/** An account, and when its person was last here. */
+/** An account, and when its user was last active. */
 export interface ListedAccount {
   readonly id: number;
   readonly account: Account;
   readonly lastVisitAt: Date | null;
 }
 
-/** As `roleOf` of the contracts, and to the letter as in the index `users_role`. */
+/** The rule of `roleOf` in the contracts. Must match the expression of the index `users_role` exactly. */
 const ROLE = `CASE WHEN a.is_admin THEN 'admin' WHEN a.is_prescriber THEN 'prescriber'
   WHEN a.is_sales_rep THEN 'salesrep' ELSE 'none' END`;
 
-/** To the letter as in the index `users_searched`. */
+/** Must match the expression of the index `users_searched` exactly. */
 const SEARCHED = `lower(a.first_name || ' ' || a.last_name || chr(10) || a.username || chr(10) || a.email || chr(10) ||
   coalesce(a.organization, '') || chr(10) || CASE WHEN a.is_admin THEN '${roleLabels.admin}'
   WHEN a.is_prescriber THEN '${roleLabels.prescriber}' WHEN a.is_sales_rep THEN '${roleLabels.salesrep}'
@@ -40,7 +40,8 @@ export class AccountDirectory {
   constructor(
     @InjectRepository(Account) private readonly accounts: Repository<Account>,
     private readonly sessions: SessionsRepository,
-    private readonly tallies: Tallies,
+    private readonly rowCounts: RowCounts,
+    private readonly transaction: Transaction,
   ) {}
 
   /** Newest first. */
@@ -62,9 +63,9 @@ export class AccountDirectory {
     return pageOf(await this.listed(rows), limit, total);
   }
 
-  /** A bucket is a role and a status. */
+  /** Buckets are named `role/status`. */
   private count(role?: Role, status?: AccountStatus): Promise<number> {
-    return this.tallies.count('users', (bucket) => {
+    return this.rowCounts.count('users', (bucket) => {
       const [itsRole, itsStatus] = bucket.split('/');
       return (!role || role === itsRole) && (!status || status === itsStatus);
     });
@@ -76,7 +77,10 @@ export class AccountDirectory {
   }
 
   private async listed(accounts: readonly Account[]): Promise<readonly ListedAccount[]> {
-    const visits = await this.sessions.lastVisitsOf(accounts.map(({ id }) => id));
+    const visits = await this.sessions.lastVisitsOf(
+      accounts.map(({ id }) => id),
+      this.transaction.manager,
+    );
     return accounts.map((account) => ({ id: account.id, account, lastVisitAt: visits.get(account.id) ?? null }));
   }
 }

@@ -8,7 +8,7 @@ import { AccountsRepository } from '../persistence/accounts.repository';
 import { PasswordRequestsRepository } from '../persistence/password-requests.repository';
 import { OneTimeLinks } from './one-time-links';
 
-/** What the mails about passwords and accounts need to know. */
+/** The data for the emails about passwords and accounts. */
 @Injectable()
 export class AccountMails {
   constructor(
@@ -18,13 +18,13 @@ export class AccountMails {
     private readonly config: Config,
   ) {}
 
-  /** Null for an address that nobody has, or whose holder is deactivated or has links enough. */
-  async askedBy(requestId: number, manager: EntityManager): Promise<Account | null> {
+  /** Null if no active account has the address, or the account has reached its limit of unused links. */
+  async requestedAccount(requestId: number, manager: EntityManager): Promise<Account | null> {
     const email = await this.requests.emailOf(requestId, manager);
     if (email === null) return null;
     const { account } = await this.accounts.holderOf(email, manager);
     if (!account?.isActive || comparable(account.email) !== comparable(email)) return null;
-    return (await this.links.areEnough('password-reset', account.id, manager)) ? null : account;
+    return (await this.links.isAtLimit('password-reset', account.id, manager)) ? null : account;
   }
 
   find(accountId: number): Promise<Account | null> {

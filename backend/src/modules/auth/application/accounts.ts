@@ -1,43 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database';
+import { Clock } from '../../../platform/time';
 import { Account, type NewAccount } from '../domain/account';
 import type { AccountNames, NameKind } from '../domain/account-names';
 import { EmailTaken, UsernameTaken } from '../domain/auth.errors';
 import { AccountNamesRepository } from '../persistence/account-names.repository';
 import { AccountsRepository } from '../persistence/accounts.repository';
 
-/** What other rooms do with accounts, always inside their own transaction. */
+/** The account operations for other modules, which run inside the caller's transaction. */
 @Injectable()
 export class Accounts {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly names: AccountNamesRepository,
+    private readonly clock: Clock,
   ) {}
 
-  /** Keeps both names for a request until it is decided; `UsernameTaken` or `EmailTaken` when somebody holds one. */
+  /** Reserves both names for a registration until it is decided. Throws `UsernameTaken` or `EmailTaken`. */
   async reserve(names: AccountNames, registrationId: number, tx: Tx): Promise<void> {
-    refuse(await this.names.claim(names, { registrationId }, tx));
+    assertNotTaken(await this.names.claim(names, { registrationId }, tx));
   }
 
-  /** Makes the account of an approved request, under the names it had reserved. */
+  /** Creates the account of an approved registration, under its reserved names. */
   async open(account: NewAccount, registrationId: number, tx: Tx): Promise<Account> {
-    const opened = await this.accounts.save(Account.open(account, new Date()), tx);
+    const opened = await this.accounts.save(Account.open(account, this.clock.now()), tx);
     await this.names.handOver(registrationId, opened.id, tx);
     return opened;
   }
 
-  /** For an account that was opened already, under the name it was asked for. */
+  /** For an account that exists already, by its username or email address. */
   confirmEmail(name: string, now: Date, tx: Tx): Promise<void> {
     return this.accounts.confirmEmail(name, now, tx);
   }
 
-  /** Frees the names of a rejected request. */
+  /** Releases the names of a rejected registration. */
   release(registrationId: number, tx: Tx): Promise<void> {
     return this.names.release(registrationId, tx);
   }
 }
 
-export function refuse(taken: readonly NameKind[]): void {
+export function assertNotTaken(taken: readonly NameKind[]): void {
   if (taken.includes('username')) throw new UsernameTaken();
   if (taken.includes('email')) throw new EmailTaken();
 }

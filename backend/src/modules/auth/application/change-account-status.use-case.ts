@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction, type Tx } from '../../../platform/database';
+import { Clock } from '../../../platform/time';
 import type { Account } from '../domain/account';
-import { LastAdministrator, NoSuchAccount, OwnAccount } from '../domain/account.errors';
+import { LastAdministrator, NoSuchAccount, OwnAccount } from '../domain/auth.errors';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { EndSession } from './end-session.use-case';
 import { OneTimeLinks } from './one-time-links';
 
-/** The administrator who decides. */
-interface Decider {
+/** The administrator who makes the change. */
+interface Actor {
   readonly id: number;
 }
 
@@ -18,22 +19,22 @@ export class ChangeAccountStatus {
     private readonly accounts: AccountsRepository,
     private readonly sessions: EndSession,
     private readonly links: OneTimeLinks,
+    private readonly clock: Clock,
   ) {}
 
-  /** From the commit on the person is signed in nowhere, and links that were mailed to them lead nowhere. */
-  async deactivate(id: number, admin: Decider): Promise<Account> {
+  /** From the commit on, all sessions of the user are ended and their emailed links are invalid. */
+  async deactivate(id: number, admin: Actor): Promise<Account> {
     if (id === admin.id) throw new OwnAccount();
-    const { account, ended } = await this.transaction.run(async (tx) => {
-      const account = await this.lockWithColleagues(id, tx);
-      const event = account.deactivate(new Date());
-      if (!event) return { account, ended: [] };
+    return this.transaction.run(async (tx) => {
+      const account = await this.lockUnlessLastAdministrator(id, tx);
+      const event = account.deactivate(this.clock.now());
+      if (!event) return account;
       await this.accounts.save(account, tx);
       await this.links.revoke('password-reset', id, tx.manager);
       tx.publish(event);
-      return { account, ended: await this.sessions.endAllOf(id, tx) };
+      await this.sessions.endAllOf(id, tx);
+      return account;
     });
-    this.sessions.forget(ended);
-    return account;
   }
 
   activate(id: number): Promise<Account> {
@@ -47,8 +48,8 @@ export class ChangeAccountStatus {
     });
   }
 
-  /** Two administrators who deactivate each other take turns, and the second would deactivate the last one. */
-  private async lockWithColleagues(id: number, tx: Tx): Promise<Account> {
+  /** Locks all active administrators: two who deactivate each other at once would otherwise leave none. */
+  private async lockUnlessLastAdministrator(id: number, tx: Tx): Promise<Account> {
     const administrators = await this.accounts.lockActiveAdministrators(tx);
     if (administrators.length === 1 && administrators[0] === id) throw new LastAdministrator();
     return this.lock(id, tx);

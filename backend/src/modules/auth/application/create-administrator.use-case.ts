@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Config, DEMO_PASSWORD } from '../../../platform/config';
+import { Config } from '../../../platform/config';
 import { Transaction, type Tx } from '../../../platform/database';
+import { Clock } from '../../../platform/time';
 import { Account } from '../domain/account';
 import { checkAdministrator, type Administrator } from '../domain/administrator';
-import { AdministratorCreated, AdministratorRekeyed } from '../domain/auth.events';
+import { AdministratorCreated, AdministratorReset } from '../domain/auth.events';
 import { AccountNamesRepository } from '../persistence/account-names.repository';
 import { AccountsRepository } from '../persistence/accounts.repository';
-import { refuse } from './accounts';
+import { assertNotTaken } from './accounts';
+import { AdministratorPasswords } from './administrator-passwords';
 import { EndSession } from './end-session.use-case';
 import { OneTimeLinks } from './one-time-links';
 import { PasswordHasher } from './password-hasher';
 
-/** Two processes that start together make one first administrator. */
+/** Serializes startup, so that two processes that start together create only one first administrator. */
 const LOCK = "SELECT pg_advisory_xact_lock(hashtext('first administrator'))";
 
 @Injectable()
@@ -23,55 +25,69 @@ export class CreateAdministrator {
     private readonly sessions: EndSession,
     private readonly links: OneTimeLinks,
     private readonly passwords: PasswordHasher,
+    private readonly rules: AdministratorPasswords,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
-  /** Creates the administrator, or gives the one of that name another password; sessions and mailed links of theirs are over. */
-  async createOrRekey(administrator: Administrator): Promise<'created' | 'rekeyed'> {
-    checkAdministrator(administrator, this.config.production ? DEMO_PASSWORD : null);
+  /**
+   * Creates the administrator, or resets the password of an existing one, which also reactivates the account, ends its
+   * sessions, and revokes its emailed links.
+   */
+  async createOrReset(administrator: Administrator): Promise<'created' | 'rekeyed'> {
+    checkAdministrator(administrator);
+    await this.rules.check(administrator.password);
     const hash = await this.passwords.hash(administrator.password);
-    const { outcome, ended } = await this.transaction.run(async (tx) => {
+    return this.transaction.run(async (tx) => {
       const { account } = await this.accounts.holderOf(administrator.username, tx.manager);
-      if (account?.isAdmin) return { outcome: 'rekeyed' as const, ended: await this.rekey(account, hash, tx) };
-      await this.create(administrator, hash, tx);
-      return { outcome: 'created' as const, ended: [] };
+      if (!account?.isAdmin) {
+        await this.create(administrator, hash, tx);
+        return 'created';
+      }
+      await this.changePassword(account, hash, tx);
+      return 'rekeyed';
     });
-    this.sessions.forget(ended);
-    return outcome;
   }
 
-  /** Makes the configured administrator when there is none; `missing` when there is none and none is configured. */
+  /**
+   * Creates the configured administrator if there is none. Returns `missing` if none exists and none is configured. Outside
+   * of demo mode, throws `AdministratorPasswordRejected` if the configured password is too weak.
+   */
   async ensureFirst(): Promise<'exists' | 'created' | 'missing'> {
     if (await this.accounts.anyAdministrator()) return 'exists';
     const { adminUsername: username, adminPassword: password } = this.config;
     if (!username || !password) return 'missing';
+    if (!this.config.demo) await this.rules.check(password);
     const hash = await this.passwords.hash(password);
     return this.transaction.run(async (tx) => {
       await tx.manager.query(LOCK);
       if (await tx.manager.existsBy(Account, { isAdmin: true })) return 'exists';
-      await this.create({ username, email: addressOf(username), password }, hash, tx);
+      await this.create({ username, email: emailFor(username), password }, hash, tx);
       return 'created';
     });
   }
 
-  /** Whoever holds the machine gets in again, deactivated or not. */
-  private async rekey(account: Account, hash: string, tx: Tx): Promise<readonly string[]> {
-    account.rekey(hash);
+  /** Also reactivates the account: an operator with access to the machine can always get back in. */
+  private async changePassword(account: Account, hash: string, tx: Tx): Promise<void> {
+    account.changePassword(hash);
     const activated = account.activate();
     await this.accounts.save(account, tx);
     await this.links.revoke('password-reset', account.id, tx.manager);
-    tx.publish(new AdministratorRekeyed(account));
+    tx.publish(new AdministratorReset(account));
     if (activated) tx.publish(activated);
-    return this.sessions.endAllOf(account.id, tx);
+    await this.sessions.endAllOf(account.id, tx);
   }
 
   private async create({ username, email }: Administrator, passwordHash: string, tx: Tx): Promise<void> {
     const person = { username, email, firstName: 'Site', lastName: 'Administrator', organization: null, phone: null };
-    const account = await this.accounts.save(Account.open({ ...person, passwordHash, role: 'admin' }, new Date()), tx);
-    refuse(await this.names.claim({ username, email }, { userId: account.id }, tx));
+    const account = await this.accounts.save(
+      Account.open({ ...person, passwordHash, role: 'admin' }, this.clock.now()),
+      tx,
+    );
+    assertNotTaken(await this.names.claim({ username, email }, { userId: account.id }, tx));
     tx.publish(new AdministratorCreated(account));
   }
 }
 
-/** The configuration names no e-mail address; one that reaches nobody stands in for it. */
-const addressOf = (username: string) => (username.includes('@') ? username : `${username}@example.org`);
+/** The settings have no email address for the administrator, so a username without `@` gets a placeholder address. */
+const emailFor = (username: string) => (username.includes('@') ? username : `${username}@example.org`);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DeadLink, digestOf, linkMinutes, type LinkPurpose, MOST_LINKS, newToken } from '../domain/one-time-link';
+import { InvalidLink, digestOf, linkMinutes, type LinkPurpose, MAX_LINKS, newToken } from '../domain/one-time-link';
 import { OneTimeLinksRepository } from '../persistence/one-time-links.repository';
 import { LinkThrottle } from './link-throttle';
 
-/** Mailed links that work once. Only a digest of their token is kept: who reads the database can follow none of them. */
+/** Emailed single-use links. Stores only a digest of the token, so that a copy of the database opens none of them. */
 @Injectable()
 export class OneTimeLinks {
   constructor(
@@ -12,33 +12,33 @@ export class OneTimeLinks {
     private readonly throttle: LinkThrottle,
   ) {}
 
-  /** Whether the holder has so many unused links that another mail would be of no use. */
-  async areEnough(purpose: LinkPurpose, holderId: number, manager: EntityManager): Promise<boolean> {
-    return (await this.links.countAlive(purpose, holderId, manager)) >= MOST_LINKS;
+  /** Whether the holder already has the maximum number of unused links. */
+  async isAtLimit(purpose: LinkPurpose, holderId: number, manager: EntityManager): Promise<boolean> {
+    return (await this.links.countUnused(purpose, holderId, manager)) >= MAX_LINKS;
   }
 
-  /** A fresh token, made while the mail is written: it is good if that delivery commits. */
+  /** Creates a token while the email is composed; it's valid once the transaction of that delivery commits. */
   async issue(purpose: LinkPurpose, holderId: number, manager: EntityManager): Promise<string> {
     const token = newToken();
     await this.links.add(purpose, holderId, digestOf(token), linkMinutes[purpose], manager);
     return token;
   }
 
-  /** Whose link it is, before any work is done for it; a caller with too many dead ones is refused. */
+  /** Returns the holder of a valid link. Throws `InvalidLink`, or `TooManyInvalidLinks` for a caller over the limit. */
   async holderOf(purpose: LinkPurpose, token: string): Promise<number> {
     await this.throttle.admit();
     const holderId = await this.links.holderOf(purpose, digestOf(token));
     if (holderId !== null) return holderId;
     await this.throttle.failed();
-    throw new DeadLink(purpose);
+    throw new InvalidLink(purpose);
   }
 
   /**
-   * Uses up the link, and all others of its holder for this purpose; `DeadLink` when another use was faster. To be called
-   * with the holder locked: who takes links back locks in that order, too.
+   * Consumes the link and revokes the holder's other links for this purpose. Throws `InvalidLink` if it was used in the
+   * meantime. Lock the holder first: revoking links locks in that order too, which avoids deadlocks.
    */
   async redeem(purpose: LinkPurpose, token: string, holderId: number, manager: EntityManager): Promise<void> {
-    if (!(await this.links.take(purpose, digestOf(token), manager))) throw new DeadLink(purpose);
+    if (!(await this.links.take(purpose, digestOf(token), manager))) throw new InvalidLink(purpose);
     await this.revoke(purpose, holderId, manager);
   }
 

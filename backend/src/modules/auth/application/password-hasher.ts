@@ -1,55 +1,135 @@
-import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { HashingGate } from './hashing-gate';
-import type { HashingTask } from './hashing-task';
-import { HashingThread } from './hashing-thread';
+import { callerNetwork, callerSite, RequestContext } from '../../../platform/http';
+import { HashQueue, type Source } from './hash-queue';
+import type { HashingReply, HashingTask } from './hashing.worker';
 
-/** Each works in 19 MiB. */
-const AT_MOST = 8;
-const WAITING = 256;
+/** Each thread hashes in 19 MiB of memory. */
+const MAX_THREADS = Math.min(availableParallelism(), 8);
+
+/** Twice the threads: while some sign-ins wait for the database, others keep the threads busy. */
+const MAX_CONCURRENT = MAX_THREADS * 2;
 
 /**
- * Hashes in threads of lower priority: as fast as the machine can, and yet nobody else's request waits for a processor that
- * works on a password. A thread starts when it is first needed.
+ * Hashes passwords in worker threads of lower priority, so that other requests don't wait for the CPU. Threads start on
+ * demand. Callers share the threads fairly.
  */
 @Injectable()
 export class PasswordHasher implements OnApplicationShutdown {
-  private readonly gate = new HashingGate(Math.min(availableParallelism(), AT_MOST), WAITING);
+  private readonly queue = new HashQueue(MAX_CONCURRENT);
   private readonly idle: HashingThread[] = [];
-  private decoy?: Promise<string>;
+  private readonly waiting: ((thread: HashingThread) => void)[] = [];
+  private busy = 0;
 
-  async hash(password: string): Promise<string> {
-    const reply = await this.work({ kind: 'hash', password });
-    if ('hash' in reply) return reply.hash;
-    throw new Error('A password could not be hashed', { cause: reply });
+  /**
+   * Runs a sign-in check, including its queries, when it is the caller's turn. `browserOf` is the id of the account that last
+   * signed in from the caller's browser; null for an unknown browser.
+   */
+  inTurn<T>(browserOf: number | null, signIn: () => Promise<T>): Promise<T> {
+    if (browserOf === null) return this.queue.run('sign-in', thisCaller(), signIn);
+    const key = `account ${browserOf}`;
+    return this.queue.run('known-browser', { key, network: key }, signIn);
   }
 
-  /** Takes as long without a hash as with one, so that time tells nobody which names exist. */
-  async verify(passwordHash: string | null, password: string): Promise<boolean> {
-    const hash = passwordHash ?? (await this.decoyHash());
+  /** Waits for the caller's turn. */
+  hash(password: string): Promise<string> {
+    return this.queue.run('password', thisCaller(), async () => {
+      const reply = await this.work({ kind: 'hash', password });
+      if ('hash' in reply) return reply.hash;
+      throw new Error('Could not hash a password', { cause: reply });
+    });
+  }
+
+  /** Doesn't wait for a turn: call it within `inTurn`. A null hash takes as long as a real one, so that timing reveals no names. */
+  async verify(hash: string | null, password: string): Promise<boolean> {
     const reply = await this.work({ kind: 'verify', hash, password });
-    if ('matches' in reply) return reply.matches && passwordHash !== null;
-    throw new Error('A password could not be compared', { cause: reply });
+    if ('matches' in reply) return reply.matches;
+    throw new Error('Could not verify a password', { cause: reply });
   }
 
   onApplicationShutdown(): void {
     for (const thread of this.idle.splice(0)) thread.end();
   }
 
-  private work(task: HashingTask) {
-    return this.gate.pass(async () => {
-      const thread = this.idle.pop() ?? new HashingThread();
-      try {
-        return await thread.ask(task);
-      } finally {
-        if (!thread.isOver) this.idle.push(thread);
-      }
-    });
+  private async work(task: HashingTask): Promise<HashingReply> {
+    const thread = await this.acquireThread();
+    try {
+      return await thread.request(task);
+    } finally {
+      this.releaseThread(thread);
+    }
   }
 
-  private decoyHash(): Promise<string> {
-    this.decoy ??= this.hash(randomBytes(16).toString('hex'));
-    return this.decoy;
+  private async acquireThread(): Promise<HashingThread> {
+    if (this.busy >= MAX_THREADS) return new Promise((resolve) => this.waiting.push(resolve));
+    this.busy += 1;
+    return this.idle.pop() ?? new HashingThread();
+  }
+
+  /** Hands the thread directly to the next waiting task, so that a new one can't overtake it. */
+  private releaseThread(thread: HashingThread): void {
+    const next = this.waiting.shift();
+    if (next) return next(thread.hasEnded ? new HashingThread() : thread);
+    this.busy -= 1;
+    if (!thread.hasEnded) this.idle.push(thread);
+  }
+}
+
+/** Null outside of a request, for the server's own work. */
+function thisCaller(): Source | null {
+  const address = RequestContext.current()?.address ?? null;
+  return address === null ? null : { key: callerNetwork(address), network: callerSite(address) };
+}
+
+/** The compiled file, even when running from source: a worker thread has no TypeScript compiler. */
+const program = path.resolve(__dirname, '../../../../dist/modules/auth/application/hashing.worker.js');
+
+/** Limits for the JavaScript heap, in megabytes; the hashing itself uses native memory, which doesn't count. */
+const resourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 };
+
+interface Pending {
+  readonly resolve: (reply: HashingReply) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** A worker thread for one task at a time. It gets no environment variables, so no secrets. */
+class HashingThread {
+  private readonly worker = new Worker(program, { env: {}, execArgv: [], resourceLimits });
+  private pending?: Pending;
+  private ended = false;
+
+  constructor() {
+    this.worker.unref();
+    this.worker.on('message', (reply: HashingReply) => this.pending?.resolve(reply));
+    this.worker.on('error', (error: Error) => this.end(error));
+    this.worker.on('exit', () => this.end(new Error('The thread exited unexpectedly')));
+  }
+
+  /** True once the thread crashed or was terminated. */
+  get hasEnded(): boolean {
+    return this.ended;
+  }
+
+  async request(task: HashingTask): Promise<HashingReply> {
+    // keeps a CLI process alive while it waits for the reply
+    this.worker.ref();
+    try {
+      return await new Promise<HashingReply>((resolve, reject) => {
+        this.pending = { resolve, reject };
+        this.worker.postMessage(task);
+      });
+    } finally {
+      this.pending = undefined;
+      this.worker.unref();
+    }
+  }
+
+  end(reason = new Error('The thread was ended')): void {
+    if (this.ended) return;
+    this.ended = true;
+    this.pending?.reject(reason);
+    void this.worker.terminate();
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
-import { PasswordForgotten } from '../domain/password.events';
+import { PasswordForgotten } from '../domain/auth.events';
 import { PasswordRequestsRepository } from '../persistence/password-requests.repository';
 
 @Injectable()
@@ -10,7 +10,7 @@ export class RequestPasswordReset {
     private readonly requests: PasswordRequestsRepository,
   ) {}
 
-  /** The same work for every address: whether somebody has it is asked when the mail is written, and no caller sees that. */
+  /** Does the same work for every address, so that timing reveals no accounts; the lookup happens when the email is composed. */
   async request(email: string): Promise<void> {
     await this.transaction.run(async (tx) => {
       const id = await this.requests.add(email, tx.manager);

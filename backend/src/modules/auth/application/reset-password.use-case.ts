@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Config, DEMO_PASSWORD } from '../../../platform/config';
 import { Transaction, type Tx } from '../../../platform/database';
 import type { Account } from '../domain/account';
-import { KnownPassword } from '../domain/auth.errors';
-import { DeadLink } from '../domain/one-time-link';
-import { PasswordReset } from '../domain/password.events';
+import { KnownBrowser } from '../domain/known-browser';
+import { InvalidLink } from '../domain/one-time-link';
+import { PasswordReset } from '../domain/auth.events';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { SignInFailuresRepository } from '../persistence/sign-in-failures.repository';
-import { actAs } from './acting-person';
+import { setAuditUser } from './audit-user';
+import { AdministratorPasswords } from './administrator-passwords';
+import { DemoPassword } from './demo-password';
 import { EndSession } from './end-session.use-case';
 import { OneTimeLinks } from './one-time-links';
 import { PasswordHasher } from './password-hasher';
@@ -21,35 +22,42 @@ export class ResetPassword {
     private readonly accounts: AccountsRepository,
     private readonly failures: SignInFailuresRepository,
     private readonly sessions: EndSession,
-    private readonly config: Config,
+    private readonly rules: AdministratorPasswords,
+    private readonly demoPassword: DemoPassword,
   ) {}
 
-  /** Ends every session of the person: whoever knew the old password is out. Nothing is hashed for a dead link. */
-  async reset(token: string, password: string): Promise<void> {
+  /**
+   * Ends every session of the user, so that anyone who knew the old password is signed out. Hashes nothing for an invalid
+   * link. Returns the now known browser: its user can sign in from it even while the account is under attack.
+   */
+  async reset(token: string, password: string, browser: KnownBrowser | null): Promise<KnownBrowser> {
     const holderId = await this.links.holderOf('password-reset', token);
+    this.demoPassword.assertAllowed(password);
+    await this.checkRules(holderId, password);
     const hash = await this.passwords.hash(password);
-    const ended = await this.transaction.run(async (tx) => {
+    const account = await this.transaction.run(async (tx) => {
       const account = await this.holder(holderId, tx);
       await this.links.redeem('password-reset', token, account.id, tx.manager);
-      this.refuseKnown(password, account);
-      account.rekey(hash);
+      account.changePassword(hash);
       await this.accounts.save(account, tx);
       await this.failures.forgetAllOf(account.id, tx);
       tx.publish(new PasswordReset(account));
-      return this.sessions.endAllOf(account.id, tx);
+      await this.sessions.endAllOf(account.id, tx);
+      return account;
     });
-    this.sessions.forget(ended);
+    return KnownBrowser.after(account, browser);
+  }
+
+  /** Runs before the link is consumed, so that the user can try another password. */
+  private async checkRules(holderId: number, password: string): Promise<void> {
+    const account = await this.accounts.find(holderId);
+    if (account?.isAdmin) await this.rules.check(password);
   }
 
   private async holder(id: number, tx: Tx): Promise<Account> {
     const account = await this.accounts.lock(id, tx);
-    if (!account?.isActive) throw new DeadLink('password-reset');
-    actAs(account);
+    if (!account?.isActive) throw new InvalidLink('password-reset');
+    setAuditUser(account);
     return account;
-  }
-
-  /** In production nobody may be an administrator with the password that everybody knows. */
-  private refuseKnown(password: string, { isAdmin }: Account): void {
-    if (this.config.production && isAdmin && password === DEMO_PASSWORD) throw new KnownPassword();
   }
 }

@@ -2,21 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { Authenticator, type SignedInUser } from '../../../platform/access';
 import { Notifications } from '../../../platform/database';
 import { SessionsRepository } from '../persistence/sessions.repository';
-import { SESSION_ENDED_CHANNEL } from './session-ended.channel';
-import { SessionMemory } from './session-memory';
-import { SessionSightings } from './session-sightings';
+import { SessionCache } from './session-cache';
+import { LastSeenWriter } from './last-seen-writer';
 import { SessionStrategy } from './session.strategy';
 
-/** Tells who is behind a token or a session id, and learns from every replica which sessions have ended. */
+/** The PostgreSQL channel that carries the ids of ended sessions between replicas. */
+export const SESSION_ENDED_CHANNEL = 'session_ended';
+
+/** Resolves tokens and session ids to users, with a cache. Replicas notify each other of ended sessions. */
 @Injectable()
 export class SessionAuthenticator extends Authenticator {
-  private readonly memory = new SessionMemory();
-  private readonly listeners: (() => void)[] = [];
+  private readonly cache = new SessionCache();
+  private readonly listeners: ((sessionId: string | null) => void)[] = [];
 
   constructor(
     private readonly strategy: SessionStrategy,
     private readonly sessions: SessionsRepository,
-    private readonly sightings: SessionSightings,
+    private readonly lastSeen: LastSeenWriter,
     private readonly notifications: Notifications,
   ) {
     super();
@@ -28,45 +30,43 @@ export class SessionAuthenticator extends Authenticator {
   }
 
   async authenticate(token: string): Promise<SignedInUser | null> {
-    const remembered = this.remembered(token);
-    if (remembered) return remembered;
-    const user = await this.lookUp(token);
-    if (user) this.sightings.note(user.sessionId);
-    return user;
+    return this.remembered(token) ?? this.lookUp(token);
   }
 
-  /** Nobody, while the notice of an end could be missed. */
+  /** Null while notifications are interrupted, because the end of a session could be missed. */
   remembered(token: string): SignedInUser | null {
-    if (!this.notifications.isHearing) return null;
-    const user = this.memory.find(token);
-    if (user) this.sightings.note(user.sessionId);
-    return user;
+    if (!this.notifications.isUpToDate) return null;
+    return this.cache.find(token);
   }
 
-  /** For what was made out of a session, such as a ticket: nothing is remembered here. */
+  noteUse({ sessionId }: SignedInUser, idleSeconds: number): void {
+    this.lastSeen.note(sessionId, Date.now() - idleSeconds * 1_000);
+  }
+
+  /** For credentials derived from a session, such as tickets. Not cached. */
   authenticateSession(sessionId: string): Promise<SignedInUser | null> {
     return this.sessions.findOpen(sessionId);
   }
 
-  onEnded(listener: () => void): void {
+  onEnded(listener: (sessionId: string | null) => void): void {
     this.listeners.push(listener);
   }
 
-  /** This replica need not wait for the notice of what it ended itself. */
+  /** Drops a session that ended from the cache. */
   forget(sessionId: string): void {
-    this.memory.forget(sessionId);
-    this.listeners.forEach((listener) => listener());
+    this.cache.forget(sessionId);
+    this.listeners.forEach((listener) => listener(sessionId));
   }
 
   private forgetAll(): void {
-    this.memory.forgetAll();
-    this.listeners.forEach((listener) => listener());
+    this.cache.forgetAll();
+    this.listeners.forEach((listener) => listener(null));
   }
 
   private async lookUp(token: string): Promise<SignedInUser | null> {
-    const era = this.memory.era;
+    const generation = this.cache.generation;
     const user = await this.strategy.identify(token);
-    if (user) this.memory.keep(token, user, era);
+    if (user) this.cache.keep(token, user, generation);
     return user;
   }
 }

@@ -1,7 +1,8 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type JwtModuleOptions, JwtService, type JwtVerifyOptions } from '@nestjs/jwt';
+import { type JwtModuleOptions, JwtSecretRequestType, JwtService, type JwtVerifyOptions } from '@nestjs/jwt';
 import type { Config } from '../../../platform/config';
+import { KnownBrowser } from '../domain/known-browser';
 
 export interface SessionClaims {
   readonly sessionId: string;
@@ -12,14 +13,15 @@ export interface SessionClaims {
 const ALGORITHM = 'HS256';
 const ISSUER = 'pharmacy';
 
-/** Who may be shown the token: a ticket is no session token, and opens nothing but its purpose. */
+/** Token audiences: a ticket isn't a session token, and is valid only for its purpose. */
 const SESSION = 'session';
+const KNOWN_BROWSER = 'known-browser';
 const ticketFor = (purpose: string) => `ticket:${purpose}`;
 
 const rulesFor = (audience: string) =>
   ({ issuer: ISSUER, audience, algorithms: [ALGORITHM] }) satisfies JwtVerifyOptions;
 
-/** What a session token must be, besides signed by us and not expired. */
+/** Verification options for session tokens; signature and expiry are checked in any case. */
 export const sessionTokenRules = rulesFor(SESSION);
 
 @Injectable()
@@ -38,7 +40,7 @@ export class SessionTokens {
     return this.jwt.sign({}, { ...claims, expiresIn: seconds });
   }
 
-  /** The session that a fresh ticket for this purpose was made in; null for any other text. */
+  /** The session of a valid ticket for this purpose; null for anything else. */
   readTicket(ticket: string, purpose: string): Pick<SessionClaims, 'sessionId'> | null {
     try {
       const { jti } = this.jwt.verify<{ jti: string }>(ticket, rulesFor(ticketFor(purpose)));
@@ -47,12 +49,68 @@ export class SessionTokens {
       return null;
     }
   }
+
+  /** The known-browser token that the browser presents at the next sign-in; it grants no access. */
+  signBrowser({ id, accounts }: KnownBrowser, seconds: number): string {
+    return this.jwt.sign({ accounts }, { jwtid: id, issuer: ISSUER, audience: KNOWN_BROWSER, expiresIn: seconds });
+  }
+
+  /** Null if the token is invalid. */
+  readBrowser(token: string): KnownBrowser | null {
+    try {
+      const claims = this.jwt.verify<{ jti: string } & Pick<KnownBrowser, 'accounts'>>(token, rulesFor(KNOWN_BROWSER));
+      return new KnownBrowser(claims.jti, claims.accounts);
+    } catch {
+      return null;
+    }
+  }
 }
 
-/** A key object: given the secret as text, jsonwebtoken would try to read a public key from it at every verification. */
-export const signingKey = ({ jwtSecret }: Config): KeyObject => createSecretKey(jwtSecret);
+/** The keys for sessions and tickets: the current one signs; tokens signed with the previous one stay valid until they expire. */
+export class SigningKeys {
+  readonly current: SigningKey;
+  private readonly previous?: SigningKey;
 
-export const jwtOptions = (config: Config): JwtModuleOptions => ({
-  secret: signingKey(config),
-  signOptions: { algorithm: ALGORITHM },
+  constructor({ jwtSecret, jwtSecretPrevious }: Pick<Config, 'jwtSecret' | 'jwtSecretPrevious'>) {
+    this.current = signingKey(jwtSecret);
+    this.previous = jwtSecretPrevious && signingKey(jwtSecretPrevious);
+  }
+
+  /** The key to verify an untrusted token with. A token without `kid` was issued before keys had ids. */
+  keyOf(token: string): KeyObject {
+    const id = keyIdIn(token);
+    return this.previous && (id === undefined || id === this.previous.id) ? this.previous.key : this.current.key;
+  }
+}
+
+interface SigningKey {
+  /** the `kid` in the header of each token */
+  readonly id: string;
+  /** a key object: given a string, jsonwebtoken first tries to parse a public key at every verification */
+  readonly key: KeyObject;
+}
+
+const signingKey = (secret: Buffer): SigningKey => ({
+  id: createHash('sha256').update('key id').update(secret).digest('base64url').slice(0, 8),
+  key: createSecretKey(secret),
 });
+
+function keyIdIn(token: string): unknown {
+  try {
+    const header: unknown = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString());
+    return (header as { readonly kid?: unknown } | null)?.kid;
+  } catch {
+    return undefined;
+  }
+}
+
+export function jwtOptions(config: Config): JwtModuleOptions {
+  const keys = new SigningKeys(config);
+  return {
+    secretOrKeyProvider: (type, tokenOrPayload) =>
+      type === JwtSecretRequestType.VERIFY && typeof tokenOrPayload === 'string'
+        ? keys.keyOf(tokenOrPayload)
+        : keys.current.key,
+    signOptions: { algorithm: ALGORITHM, keyid: keys.current.id },
+  };
+}

@@ -6,9 +6,9 @@ import { Strategy } from 'passport-jwt';
 import type { SignedInUser } from '../../../platform/access';
 import { Config } from '../../../platform/config';
 import { SessionsRepository } from '../persistence/sessions.repository';
-import { sessionTokenRules, signingKey } from './session-tokens';
+import { sessionTokenRules, SigningKeys } from './session-tokens';
 
-/** What stands for the request: a token comes in a header, in an address or in a frame of the live connection. */
+/** Stands in for the request: tokens come from a header, a URL, or a message on the live connection. */
 interface Presented {
   readonly token: string;
 }
@@ -22,9 +22,11 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session-token')
     config: Config,
     private readonly sessions: SessionsRepository,
   ) {
+    const keys = new SigningKeys(config);
     super({
       ...sessionTokenRules,
-      secretOrKey: signingKey(config) as unknown as Buffer, // handed on to jsonwebtoken, which takes key objects
+      secretOrKeyProvider: (_request: unknown, token: string, done: (error: null, key: Buffer) => void) =>
+        done(null, keys.keyOf(token) as unknown as Buffer), // passed on to jsonwebtoken, which accepts key objects
       jwtFromRequest: ({ token }: Presented) => token,
     });
   }
@@ -33,7 +35,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session-token')
     return isUUID(jti) ? this.sessions.findOpen(jti as string) : null;
   }
 
-  /** Null when the token is bad or its session over; rejects when that cannot be found out now. */
+  /** Null if the token is invalid or its session has ended; rejects if the lookup fails. */
   identify(token: string): Promise<SignedInUser | null> {
     return new Promise((resolve, reject) => {
       const outcome: Pick<StrategyCreatedStatic, 'success' | 'fail' | 'error'> = {
@@ -41,7 +43,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session-token')
         fail: () => resolve(null),
         error: reject,
       };
-      // As Passport does it, an attempt has an object of its own: two that run at once must not hear each other's outcome.
+      // one object per attempt, as Passport does it, so that concurrent attempts don't mix up their outcomes
       const attempt = Object.assign(Object.create(this) as this, outcome);
       attempt.authenticate({ token } satisfies Presented as unknown as HttpRequest);
     });

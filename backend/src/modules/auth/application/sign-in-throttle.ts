@@ -1,29 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { TooManyFailedSignIns } from '../domain/auth.errors';
-import { secondsUntilOpen, SIGN_IN_LIMIT } from '../domain/sign-in-limit';
+import { secondsUntilOpen, SIGN_IN_LIMITS, type SignInStanding } from '../domain/sign-in-limit';
 import { SignInFailuresRepository, type SignInAttempt } from '../persistence/sign-in-failures.repository';
+import { SignInAlerts } from './sign-in-alerts';
 
-/** Locks an account for an address after too many failures, on every replica. */
+/** Blocks accounts and sources after too many failed sign-ins, across replicas. */
 @Injectable()
 export class SignInThrottle {
-  constructor(private readonly failures: SignInFailuresRepository) {}
+  constructor(
+    private readonly failures: SignInFailuresRepository,
+    private readonly alerts: SignInAlerts,
+  ) {}
 
   async admit(attempt: SignInAttempt): Promise<void> {
-    refuse(await this.failures.closedBy(attempt));
+    assertOpen(await this.failures.standings(attempt));
   }
 
-  /** Guesses that ran side by side get no more answers than guesses in a row. */
+  /** Checks the limits again after counting, so that parallel guesses get no more attempts than sequential ones. */
   async failed(attempt: SignInAttempt): Promise<void> {
     await this.failures.add(attempt);
-    refuse(await this.failures.closedBy(attempt, SIGN_IN_LIMIT.failures + 1));
+    const standings = await this.failures.standings(attempt);
+    const closed = standings.filter(({ closedBy }) => closedBy !== null);
+    await this.alerts.raiseAlerts(attempt, closed);
+    assertOpen(closed.filter(({ scope, failures }) => failures > SIGN_IN_LIMITS[scope].failures));
   }
 
-  /** Asked a second time, for the same reason. */
+  /** Checks the limits again, for the same reason. */
   async succeeded(attempt: SignInAttempt): Promise<void> {
-    refuse(await this.failures.forget(attempt));
+    assertOpen(await this.failures.forget(attempt));
   }
 }
 
-function refuse(closedBy: Date | null): void {
-  if (closedBy) throw new TooManyFailedSignIns(secondsUntilOpen(closedBy, new Date()));
+function assertOpen(standings: readonly SignInStanding[]): void {
+  const now = new Date();
+  const closed = standings.flatMap(({ scope, closedBy }) =>
+    closedBy ? [{ scope, seconds: secondsUntilOpen(scope, closedBy, now) }] : [],
+  );
+  if (closed.length === 0) return;
+  const areByOthers = closed.some(({ scope }) => scope !== 'pair' && scope !== 'browser');
+  throw new TooManyFailedSignIns(Math.max(...closed.map(({ seconds }) => seconds)), areByOthers);
 }

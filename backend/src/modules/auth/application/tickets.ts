@@ -3,7 +3,7 @@ import { SessionPasses, type SignedInUser } from '../../../platform/access';
 import { SessionAuthenticator } from './session-authenticator';
 import { SessionTokens } from './session-tokens';
 
-/** A ticket lets an address be opened without a session token in it; it dies with the session it was made in. */
+/** Short-lived tickets for URLs, which must not contain the session token. A ticket ends with its session. */
 @Injectable()
 export class Tickets extends SessionPasses {
   constructor(

@@ -5,20 +5,20 @@ describe(comparable.name, () => {
     ['Ana.Lee', 'ana.lee'],
     ['ANA@Example.ORG', 'ana@example.org'],
     ['ａｎａ', 'ana'],
-  ])('takes %s for %s', (name, same) => {
+  ])('turns %s into %s', (name, same) => {
     expect(comparable(name)).toBe(same);
   });
 });
 
 describe(namesHeldBy.name, () => {
-  it('holds username and e-mail', () => {
+  it('returns the username and the email', () => {
     expect([...namesHeldBy({ username: 'Ana', email: 'Ana@example.org' })]).toEqual([
       ['ana@example.org', 'email'],
       ['ana', 'username'],
     ]);
   });
 
-  it('holds one name when the username is the own e-mail', () => {
+  it("returns one name when the username is the account's own email", () => {
     expect([...namesHeldBy({ username: 'ana@example.org', email: 'Ana@example.org' }).keys()]).toEqual([
       'ana@example.org',
     ]);

@@ -5,10 +5,10 @@ export interface AccountNames {
   readonly email: string;
 }
 
-/** A name as it is compared: letter case and look-alike forms of one letter do not tell two people apart. */
+/** The form in which names are compared: ignores letter case and Unicode compatibility variants. */
 export const comparable = (name: string): string => name.normalize('NFKC').toLowerCase();
 
-/** The names that a person holds, each once: a person's username may be their own e-mail address. */
+/** The distinct names of a user: the username can be the user's own email address. */
 export function namesHeldBy({ username, email }: AccountNames): ReadonlyMap<string, NameKind> {
   return new Map<string, NameKind>([
     [comparable(email), 'email'],
@@ -16,5 +16,11 @@ export function namesHeldBy({ username, email }: AccountNames): ReadonlyMap<stri
   ]);
 }
 
-/** What all names of one account are counted under. */
+/** The key under which failed sign-ins to an account are counted, for both of its names. */
 export const accountKey = (userId: number): string => `user:${userId}`;
+
+/** The account id in such a key; null for a name without an account. */
+export function accountIdOf(key: string): number | null {
+  const id = /^user:(\d+)$/.exec(key)?.[1];
+  return id === undefined ? null : Number(id);
+}

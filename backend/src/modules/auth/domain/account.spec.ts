@@ -18,11 +18,11 @@ const anAccount = () =>
   );
 
 describe(Account.name, () => {
-  it('is active, and its address not confirmed, when it is opened', () => {
+  it("is active, with an unconfirmed email, when it's opened", () => {
     expect(anAccount()).toMatchObject({ isActive: true, deactivatedAt: null, emailConfirmedAt: null });
   });
 
-  it('is deactivated once, and tells so once', () => {
+  it('is deactivated once, with one event', () => {
     const account = anAccount();
     expect(account.deactivate(NOW)?.name).toBe('account.deactivated');
     expect(account).toMatchObject({ isActive: false, deactivatedAt: NOW });
@@ -30,7 +30,7 @@ describe(Account.name, () => {
     expect(account.deactivatedAt).toBe(NOW);
   });
 
-  it('is activated when it was deactivated, and only then', () => {
+  it("can be activated only when it's deactivated", () => {
     const account = anAccount();
     expect(account.activate()).toBeUndefined();
     account.deactivate(NOW);

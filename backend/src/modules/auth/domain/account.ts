@@ -1,6 +1,6 @@
-import { AccountActivated, AccountDeactivated } from './account.events';
+import { AccountActivated, AccountDeactivated } from './auth.events';
 
-/** What an account may be used for; the flags of the session user are made from it. */
+/** Determines the role flags of the session user. */
 export type AccountRole = 'admin' | 'prescriber' | 'salesrep';
 
 export interface NewAccount {
@@ -16,7 +16,7 @@ export interface NewAccount {
   readonly role: AccountRole;
 }
 
-/** A person who can sign in, until they are deactivated. */
+/** A user who can sign in unless deactivated. */
 export class Account {
   readonly id!: number;
   readonly username!: string;
@@ -50,18 +50,18 @@ export class Account {
     return this.deactivatedAt === null;
   }
 
-  rekey(passwordHash: string): void {
+  changePassword(passwordHash: string): void {
     this.passwordHash = passwordHash;
   }
 
-  /** Undefined when the account was deactivated before. */
+  /** Undefined if the account is deactivated already. */
   deactivate(now: Date): AccountDeactivated | undefined {
     if (!this.isActive) return undefined;
     this.deactivatedAt = now;
     return new AccountDeactivated(this);
   }
 
-  /** Undefined when the account was active before. */
+  /** Undefined if the account is active already. */
   activate(): AccountActivated | undefined {
     if (this.isActive) return undefined;
     this.deactivatedAt = null;

@@ -1,61 +1,56 @@
 import { authMessages, registrationMessages } from '@pharmacy/contracts';
+import { expectedError } from '../../expected-error';
 
-/** The same for a wrong password, an unknown name, and a person who is not approved. */
-export class InvalidCredentials extends Error {
-  readonly kind = 'unauthenticated';
-  constructor() {
-    super(authMessages.invalidCredentials);
-  }
-}
+/** The same error for a wrong password, an unknown name, and an unapproved user. */
+export class InvalidCredentials extends expectedError('unauthenticated', authMessages.invalidCredentials) {}
 
 export class TooManyFailedSignIns extends Error {
   readonly kind = 'throttled';
-  constructor(readonly retryAfterSeconds: number) {
-    super(authMessages.tooManyAttempts);
+  constructor(
+    readonly retryAfterSeconds: number,
+    areByOthers: boolean,
+  ) {
+    super(areByOthers ? authMessages.tooManyAttemptsByOthers : authMessages.tooManyAttempts);
   }
 }
 
-export class UsernameTaken extends Error {
-  readonly kind = 'conflict';
-  readonly field = 'username';
-  constructor() {
-    super(registrationMessages.usernameTaken);
-  }
-}
-
-export class EmailTaken extends Error {
-  readonly kind = 'conflict';
-  readonly field = 'email';
-  constructor() {
-    super(registrationMessages.emailTaken);
-  }
-}
-
-export class NoDemoAdministrator extends Error {
-  readonly kind = 'missing';
-  constructor() {
-    super('There is no demo sign-in here');
-  }
-}
-
-export class SigningInIsBusy extends Error {
-  readonly kind = 'unavailable';
+export class UsernameTaken extends expectedError('conflict', registrationMessages.usernameTaken, 'username') {}
+export class EmailTaken extends expectedError('conflict', registrationMessages.emailTaken, 'email') {}
+export class NoDemoAdministrator extends expectedError('missing', 'There is no demo sign-in here') {}
+export class SignInBusy extends expectedError(
+  'unavailable',
+  'Too many people are signing in at the moment. Please try again shortly.',
+) {
   readonly retryAfterSeconds = 5;
-  constructor() {
-    super('Too many people are signing in at the moment. Please try again shortly.');
-  }
 }
 
-/** Every reader of the documentation knows that password. */
-export class KnownPassword extends Error {
+/** One source has reached its limit of concurrent sign-ins or password changes. */
+export class TooManyConcurrentRequests extends expectedError(
+  'throttled',
+  'There are too many requests from your network at once. Please try again in a few seconds.',
+) {
+  readonly retryAfterSeconds = 5;
+}
+
+/** The demo password is public, because the documentation names it. */
+export class DemoPasswordNotAllowed extends expectedError(
+  'invalid',
+  'Password must not be the demo password, which is public',
+  'password',
+) {}
+
+/** The message says which rule for administrators' passwords failed. */
+export class AdministratorPasswordRejected extends Error {
   readonly kind = 'invalid';
   readonly field = 'password';
-  constructor() {
-    super('Password must not be the one of the demo administrator');
-  }
 }
 
-/** Says why somebody cannot become an administrator. */
-export class AdministratorRefused extends Error {
+/** The message says which field is invalid. */
+export class InvalidAdministrator extends Error {
   readonly kind = 'invalid';
 }
+
+export class NoSuchAccount extends expectedError('missing', authMessages.accounts.missing) {}
+export class OwnAccount extends expectedError('conflict', authMessages.accounts.ownAccount) {}
+export class LastAdministrator extends expectedError('conflict', authMessages.accounts.lastAdministrator) {}
+export class NoSuchSession extends expectedError('missing', authMessages.sessions.missing) {}

@@ -1,43 +1,48 @@
-import { type Person, subjectOf } from './person';
+import { eventsAbout } from '../../domain-event';
 
-export class SessionStarted {
-  readonly name = 'session.started';
-  readonly untold = true;
+/** The fields of an account that its events contain. */
+export interface Person {
+  readonly id: number;
+  readonly username: string;
+}
+
+const accountEvent = eventsAbout(({ id, username }: Person) => ({ type: 'user', id, label: username }));
+
+export class SessionStarted extends accountEvent('session.started') {
+  readonly silent = true;
+}
+
+export class SessionEnded extends accountEvent('session.ended') {}
+
+/** A user signed out all other devices. */
+export class OtherSessionsEnded extends accountEvent('session.others-ended') {}
+
+export class AccountDeactivated extends accountEvent('account.deactivated') {}
+export class AccountActivated extends accountEvent('account.activated') {}
+
+/** A demo account was deactivated. Sends no email: its address is a placeholder. */
+export class DemoAccountRemoved extends accountEvent('account.demo-removed') {}
+
+export class AdministratorCreated extends accountEvent('administrator.created') {}
+export class AdministratorReset extends accountEvent('administrator.rekeyed') {}
+
+export class PasswordReset extends accountEvent('password.reset') {}
+
+/** Someone requested a password reset. The label is the address as typed, whether or not it belongs to an account. */
+export class PasswordForgotten {
+  static readonly eventName = 'password.forgotten';
+  readonly name = PasswordForgotten.eventName;
   readonly subject;
-  constructor(person: Person) {
-    this.subject = subjectOf(person);
+  constructor(requestId: number, email: string) {
+    this.subject = { type: 'password-request', id: requestId, label: email };
   }
 }
 
-export class SessionEnded {
-  readonly name = 'session.ended';
-  readonly subject;
-  constructor(person: Person) {
-    this.subject = subjectOf(person);
-  }
-}
-
-export class AdministratorCreated {
-  readonly name = 'administrator.created';
-  readonly subject;
-  constructor(person: Person) {
-    this.subject = subjectOf(person);
-  }
-}
-
-export class AdministratorRekeyed {
-  readonly name = 'administrator.rekeyed';
-  readonly subject;
-  constructor(person: Person) {
-    this.subject = subjectOf(person);
-  }
-}
-
-/** Somebody signed all their other devices out. */
-export class OtherSessionsEnded {
-  readonly name = 'session.others-ended';
-  readonly subject;
-  constructor(person: Person) {
-    this.subject = subjectOf(person);
-  }
+/** A sign-in alert is due to one administrator. Not audited: the failures are in the audit trail already. */
+export class SignInAlertDue extends eventsAbout((id: number) => ({
+  type: 'sign-in-alert',
+  id,
+  label: `Sign-in alert ${id}`,
+}))('sign-in.alert-due') {
+  readonly unaudited = true;
 }

@@ -25,11 +25,11 @@ describe(deviceOf.name, () => {
     ['curl/8.5.0', 'Unknown device'],
     ['', 'Unknown device'],
     [null, 'Unknown device'],
-  ])('calls %p %s', (userAgent, device) => {
+  ])('describes %p as %s', (userAgent, device) => {
     expect(deviceOf(userAgent)).toBe(device);
   });
 
-  it('repeats nothing that a client says of itself', () => {
+  it('never repeats text from the user agent', () => {
     const hostile = `<img src=x onerror=alert(1)> Windows ${'Version/1 '.repeat(1_000)} Chrome/1`;
     expect(deviceOf(hostile)).toBe('Chrome on Windows');
     expect(deviceOf(hostile).length).toBeLessThanOrEqual(limits.device.max);

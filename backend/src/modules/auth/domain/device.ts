@@ -1,7 +1,7 @@
-type Sign = readonly [sign: RegExp, name: string];
+type Rule = readonly [pattern: RegExp, name: string];
 
-/** Most browsers also claim to be an older one: the first that fits is meant. */
-const browsers: readonly Sign[] = [
+/** The first match counts: most user agents also name the browsers they are compatible with. */
+const browsers: readonly Rule[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -10,7 +10,7 @@ const browsers: readonly Sign[] = [
   [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
 ];
 
-const systems: readonly Sign[] = [
+const systems: readonly Rule[] = [
   [/\bWindows\b/, 'Windows'],
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -22,7 +22,7 @@ const systems: readonly Sign[] = [
 
 const UNKNOWN = 'Unknown device';
 
-/** `Chrome on Windows`: words of ours only, whatever a client calls itself. */
+/** For example `Chrome on Windows`. Returns only names from these lists, never text from the client. */
 export function deviceOf(userAgent: string | null): string {
   const browser = nameIn(userAgent ?? '', browsers);
   const system = nameIn(userAgent ?? '', systems);
@@ -30,4 +30,4 @@ export function deviceOf(userAgent: string | null): string {
   return browser ?? system ?? UNKNOWN;
 }
 
-const nameIn = (text: string, signs: readonly Sign[]) => signs.find(([sign]) => sign.test(text))?.[1];
+const nameIn = (text: string, rules: readonly Rule[]) => rules.find(([pattern]) => pattern.test(text))?.[1];

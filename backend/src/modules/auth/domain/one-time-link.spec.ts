@@ -1,22 +1,22 @@
-import { DeadLink, digestOf, linkMinutes, newToken } from './one-time-link';
+import { InvalidLink, digestOf, linkMinutes, newToken } from './one-time-link';
 
 describe('a one-time link', () => {
-  it('has a token of 32 random bytes, none like another', () => {
+  it('has a unique token of 32 random bytes', () => {
     const tokens = new Set(Array.from({ length: 1_000 }, newToken));
     expect(tokens.size).toBe(1_000);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   });
 
-  it('is kept as a digest from which the token cannot be had', () => {
+  it("is stored as a digest that doesn't reveal the token", () => {
     const token = newToken();
     expect(digestOf(token)).toEqual(digestOf(token));
     expect(digestOf(token)).toHaveLength(32);
     expect(digestOf(token).toString('base64url')).not.toBe(token);
   });
 
-  it('lives for half an hour or a week, by what it opens, and says how it ended', () => {
+  it('expires after half an hour or a week, depending on its purpose, and explains what to do then', () => {
     expect(linkMinutes).toEqual({ 'password-reset': 30, 'email-confirmation': 7 * 24 * 60 });
-    expect(new DeadLink('password-reset').message).toMatch(/Ask for a new one/);
-    expect(new DeadLink('email-confirmation').message).not.toMatch(/Ask for a new one/);
+    expect(new InvalidLink('password-reset').message).toMatch(/Request a new one/);
+    expect(new InvalidLink('email-confirmation').message).not.toMatch(/Request a new one/);
   });
 });

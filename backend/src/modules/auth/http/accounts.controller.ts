@@ -6,7 +6,9 @@ import { Audit } from '../../../platform/audit';
 import { FailsWith, mapPage, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
 import { AccountDirectory } from '../application/account-directory.queries';
 import { ChangeAccountStatus } from '../application/change-account-status.use-case';
-import { AccountsQueryDto, AccountViewDto, toAccountView } from './accounts.dto';
+import { AccountActivated, AccountDeactivated } from '../domain/auth.events';
+import { AccountsQueryDto } from './auth.dto';
+import { AccountViewDto, toAccountResponse } from './auth.response';
 
 @ApiTags('auth')
 @Controller('admin/users')
@@ -27,14 +29,14 @@ export class AccountsController {
   ): Promise<readonly AccountViewDto[]> {
     const { role, status, q: search, limit } = query;
     const page = await this.directory.list({ role, status, search, limit, before: startOf(query) });
-    return respondPage(response, mapPage(page, toAccountView));
+    return respondPage(response, mapPage(page, toAccountResponse));
   }
 
-  /** At once, on every replica and every open connection. 409 for oneself and for the last active administrator. */
+  /** Takes effect at once, on every replica and open connection. 409 for one's own account and the last active administrator. */
   @Post(':id/deactivate')
   @HttpCode(200)
-  @Audit('account.deactivated')
-  @ApiOperation({ summary: 'Deactivate: signs the person out everywhere, and lets them in no more' })
+  @Audit(AccountDeactivated)
+  @ApiOperation({ summary: 'Deactivate: signs the user out everywhere and blocks sign-in' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AccountViewDto })
   @FailsWith(400, 401, 403, 404, 409)
@@ -42,17 +44,17 @@ export class AccountsController {
     @Param('id', PositiveIntPipe) id: number,
     @CurrentUser() admin: SignedInUser,
   ): Promise<AccountViewDto> {
-    return toAccountView(await this.directory.withLastVisit(await this.status.deactivate(id, admin)));
+    return toAccountResponse(await this.directory.withLastVisit(await this.status.deactivate(id, admin)));
   }
 
   @Post(':id/activate')
   @HttpCode(200)
-  @Audit('account.activated')
-  @ApiOperation({ summary: 'Activate: lets the person sign in again' })
+  @Audit(AccountActivated)
+  @ApiOperation({ summary: 'Activate: lets the user sign in again' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AccountViewDto })
   @FailsWith(400, 401, 403, 404)
   async activate(@Param('id', PositiveIntPipe) id: number): Promise<AccountViewDto> {
-    return toAccountView(await this.directory.withLastVisit(await this.status.activate(id)));
+    return toAccountResponse(await this.directory.withLastVisit(await this.status.activate(id)));
   }
 }

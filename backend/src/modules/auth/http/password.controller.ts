@@ -1,11 +1,13 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { authMessages } from '@pharmacy/contracts';
 import { ApiAcceptedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { Public } from '../../../platform/access';
 import { FailsWith, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
 import { RequestPasswordReset } from '../application/request-password-reset.use-case';
 import { ResetPassword } from '../application/reset-password.use-case';
-import { ForgotPasswordDto, ResetPasswordDto } from './password.dto';
+import { KnownBrowserCookie, knownBrowserHeader } from './known-browser-cookie';
+import { ForgotPasswordDto, ResetPasswordDto } from './auth.dto';
 
 const HOUR_SECONDS = 3_600;
 const { tooMany: message } = authMessages.forgotPassword;
@@ -17,9 +19,10 @@ export class PasswordController {
   constructor(
     private readonly requests: RequestPasswordReset,
     private readonly passwords: ResetPassword,
+    private readonly cookie: KnownBrowserCookie,
   ) {}
 
-  /** The same answer, and the same work, for an address that nobody has. */
+  /** The same response and the same work for an unknown address. */
   @Post('forgot-password')
   @HttpCode(202)
   @IgnoresIdempotencyKey()
@@ -27,21 +30,28 @@ export class PasswordController {
     { limit: 20, windowSeconds: HOUR_SECONDS, message },
     { limit: 5, windowSeconds: HOUR_SECONDS, message, per: 'email' },
   )
-  @ApiOperation({ summary: 'Ask for a mail with a link to choose another password' })
+  @ApiOperation({ summary: 'Request an email with a link to reset the password' })
   @ApiAcceptedResponse({ description: 'Whether or not an account has that address' })
   @FailsWith(400, 413, 415, 429, 503)
   async forgot(@Body() { email }: ForgotPasswordDto): Promise<void> {
     await this.requests.request(email);
   }
 
-  /** The link works once, within half an hour. 429 after ten links that did not work in 15 minutes. */
+  /**
+   * The link works once, within half an hour. 429 after ten invalid links in 15 minutes. An administrator's password needs
+   * 12 characters and must not be on the list of leaked passwords: otherwise 400, and the link stays valid.
+   */
   @Post('reset-password')
   @HttpCode(204)
   @IgnoresIdempotencyKey()
-  @ApiOperation({ summary: 'Choose another password by a mailed link; ends every session of the person' })
-  @ApiNoContentResponse()
+  @ApiOperation({ summary: 'Reset the password with an emailed link; ends every session of the user' })
+  @ApiNoContentResponse({ headers: knownBrowserHeader })
   @FailsWith(400, 413, 415, 429, 503)
-  async reset(@Body() { token, password }: ResetPasswordDto): Promise<void> {
-    await this.passwords.reset(token, password);
+  async reset(
+    @Body() { token, password }: ResetPasswordDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    this.cookie.give(await this.passwords.reset(token, password, this.cookie.read(request)), response);
   }
 }

@@ -1,34 +1,35 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, Public, SignedIn, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, IgnoresIdempotencyKey } from '../../../platform/http';
-import { AccountQueries } from '../application/account.queries';
+import { AccountsQueries } from '../application/accounts.queries';
 import { EndSession } from '../application/end-session.use-case';
-import { DemoAdministratorDto, SessionUserDto, toSessionUser } from './auth.dto';
+import { SessionEnded } from '../domain/auth.events';
+import { DemoAdministratorDto, SessionUserDto, toSessionUserResponse } from './auth.response';
 
 @ApiTags('auth')
 @Controller('auth')
 @SignedIn()
 export class SessionController {
   constructor(
-    private readonly accounts: AccountQueries,
+    private readonly accounts: AccountsQueries,
     private readonly sessions: EndSession,
   ) {}
 
   @Get('me')
-  @ApiOperation({ summary: 'Who the session belongs to' })
+  @ApiOperation({ summary: 'The signed-in user' })
   @ApiOkResponse({ type: SessionUserDto })
   @FailsWith(401)
   async me(@CurrentUser() user: SignedInUser): Promise<SessionUserDto> {
-    return toSessionUser(await this.accounts.ownAccount(user));
+    return toSessionUserResponse(await this.accounts.ownAccount(user));
   }
 
   @Post('logout')
   @HttpCode(204)
-  @Audit('session.ended')
+  @Audit(SessionEnded)
   @IgnoresIdempotencyKey()
-  @ApiOperation({ summary: 'End the session; its token is refused from then on' })
+  @ApiOperation({ summary: 'Sign out; the token is no longer valid' })
   @ApiNoContentResponse()
   @FailsWith(401)
   async signOut(@CurrentUser() user: SignedInUser): Promise<void> {
@@ -36,8 +37,9 @@ export class SessionController {
   }
 
   @Get('demo')
+  @Header('Cache-Control', 'no-store')
   @Public()
-  @ApiOperation({ summary: 'The demo administrator, in demo mode and while the password is unchanged' })
+  @ApiOperation({ summary: 'The credentials of the demo administrator, in demo mode while the password is unchanged' })
   @ApiOkResponse({ type: DemoAdministratorDto })
   @FailsWith(404)
   demo(): Promise<DemoAdministratorDto> {

@@ -4,29 +4,30 @@ import { CurrentUser, SignedIn, type SignedInUser } from '../../../platform/acce
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { EndSession } from '../application/end-session.use-case';
-import { SessionQueries } from '../application/session.queries';
-import { SessionViewDto, toSessionView } from './sessions.dto';
+import { SessionsQueries } from '../application/sessions.queries';
+import { OtherSessionsEnded, SessionEnded } from '../domain/auth.events';
+import { SessionViewDto, toSessionResponse } from './sessions.response';
 
 @ApiTags('auth')
 @Controller('auth/sessions')
 @SignedIn()
 export class SessionsController {
   constructor(
-    private readonly queries: SessionQueries,
+    private readonly queries: SessionsQueries,
     private readonly sessions: EndSession,
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Where the caller is signed in, newest first' })
+  @ApiOperation({ summary: 'The sessions of the caller, newest first' })
   @ApiOkResponse({ type: [SessionViewDto] })
   @FailsWith(401)
   async list(@CurrentUser() user: SignedInUser): Promise<SessionViewDto[]> {
-    return (await this.queries.ownOf(user)).map(toSessionView);
+    return (await this.queries.ownOf(user)).map(toSessionResponse);
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @Audit('session.ended')
+  @Audit(SessionEnded)
   @ApiOperation({ summary: "End one of the caller's own sessions" })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
@@ -37,8 +38,8 @@ export class SessionsController {
 
   @Delete()
   @HttpCode(204)
-  @Audit('session.others-ended')
-  @ApiOperation({ summary: "End all of the caller's sessions but the one that asks" })
+  @Audit(OtherSessionsEnded)
+  @ApiOperation({ summary: 'End all other sessions of the caller' })
   @ApiNoContentResponse()
   @FailsWith(401)
   async endOthers(@CurrentUser() user: SignedInUser): Promise<void> {

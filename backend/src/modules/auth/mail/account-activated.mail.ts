@@ -2,10 +2,13 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
 import { AccountMails } from '../application/account-mails';
+import { AccountActivated } from '../domain/auth.events';
+import { mailedUsername } from '../domain/mailed-username';
 
 interface Model {
   readonly firstName: string;
-  readonly username: string;
+  /** null for some usernames while the address is unconfirmed; see `mailedUsername` */
+  readonly username: string | null;
   readonly signInLink: string;
 }
 
@@ -13,7 +16,7 @@ interface Model {
 @MailDeclaration()
 export class AccountActivatedMail implements Mail<Model> {
   readonly name = 'account-activated';
-  readonly on = 'account.activated';
+  readonly on = AccountActivated;
   readonly template = path.join(__dirname, 'account-activated.hbs');
   readonly sample: Model = {
     firstName: 'Jordan',
@@ -27,11 +30,12 @@ export class AccountActivatedMail implements Mail<Model> {
     return 'Your account is active again';
   }
 
-  /** Nothing when that was taken back meanwhile. */
+  /** Null if the change was undone in the meantime. */
   async compose(accountId: number) {
     const account = await this.mails.find(accountId);
     if (!account?.isActive) return null;
-    const { firstName, username, email: to } = account;
+    const { firstName, email: to } = account;
+    const username = mailedUsername(account);
     return { to, model: { firstName, username, signInLink: this.mails.signInLink } };
   }
 }

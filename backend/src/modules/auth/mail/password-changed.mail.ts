@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
 import { AccountMails } from '../application/account-mails';
+import { PasswordReset } from '../domain/auth.events';
 
 interface Model {
   readonly firstName: string;
@@ -13,7 +14,7 @@ interface Model {
 @MailDeclaration()
 export class PasswordChangedMail implements Mail<Model> {
   readonly name = 'password-changed';
-  readonly on = 'password.reset';
+  readonly on = PasswordReset;
   readonly template = path.join(__dirname, 'password-changed.hbs');
   readonly sample: Model = {
     firstName: 'Jordan',

@@ -3,11 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
 import { AccountMails } from '../application/account-mails';
+import { PasswordForgotten } from '../domain/auth.events';
+import { mailedUsername } from '../domain/mailed-username';
 import { linkMinutes } from '../domain/one-time-link';
 
 interface Model {
   readonly firstName: string;
-  readonly username: string;
+  /** null for some usernames while the address is unconfirmed; see `mailedUsername` */
+  readonly username: string | null;
   readonly resetLink: string;
   readonly minutes: number;
 }
@@ -16,7 +19,7 @@ interface Model {
 @MailDeclaration()
 export class PasswordResetMail implements Mail<Model> {
   readonly name = 'password-reset';
-  readonly on = 'password.forgotten';
+  readonly on = PasswordForgotten;
   readonly template = path.join(__dirname, 'password-reset.hbs');
   readonly sample: Model = {
     firstName: 'Jordan',
@@ -31,11 +34,12 @@ export class PasswordResetMail implements Mail<Model> {
     return 'Choose a new password';
   }
 
-  /** Nothing for an address that nobody has; whoever asked is not told that either. */
+  /** Null for an unknown address. */
   async compose(requestId: number, manager: EntityManager) {
-    const account = await this.mails.askedBy(requestId, manager);
+    const account = await this.mails.requestedAccount(requestId, manager);
     if (!account) return null;
-    const { firstName, username, email: to } = account;
+    const { firstName, email: to } = account;
+    const username = mailedUsername(account);
     const resetLink = await this.mails.resetLink(account, manager);
     return { to, model: { firstName, username, resetLink, minutes: linkMinutes['password-reset'] } };
   }

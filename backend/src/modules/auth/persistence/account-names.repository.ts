@@ -4,14 +4,14 @@ import { namesHeldBy, type AccountNames, type NameKind } from '../domain/account
 
 export type NameOwner = { readonly registrationId: number } | { readonly userId: number };
 
-/** One row a name, of users and of pending requests alike: its primary key is what makes names unique. */
+/** One row per name of a user or a pending registration: the primary key makes names unique across both. */
 @Injectable()
 export class AccountNamesRepository {
-  /** Takes both names for `owner`, and tells which were not to be had. A twin that runs now is waited for. */
+  /** Claims both names for `owner` and returns the kinds that were taken. Waits for a concurrent claim of the same name. */
   async claim(names: AccountNames, owner: NameOwner, tx: Tx): Promise<readonly NameKind[]> {
     const held = namesHeldBy(names);
     const claimed: { name: string }[] = await tx.manager.query(
-      // in one order, so that two who claim the same names crosswise do not wait for each other
+      // sorted, so that two concurrent claims of the same names don't deadlock
       `INSERT INTO account_names (name, kind, registration_id, user_id)
        SELECT name, kind, $3::integer, $4::integer FROM unnest($1::text[], $2::text[]) AS held (name, kind) ORDER BY name
        ON CONFLICT (name) DO NOTHING RETURNING name`,

@@ -5,10 +5,10 @@ import type { Tx } from '../../../platform/database';
 import { Account } from '../domain/account';
 import { accountKey, comparable } from '../domain/account-names';
 
-/** Whom a name belongs to: an account, a request that waits for its decision, or nobody. */
+/** The owner of a name: an account, a pending registration, or none. */
 export interface NameHolder {
   readonly account: Account | null;
-  /** one for all names and spellings of one person */
+  /** the same for all names and spellings of one user */
   readonly key: string;
 }
 
@@ -24,12 +24,12 @@ export class AccountsRepository {
     return this.accounts.findOneBy({ id });
   }
 
-  /** Held until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   lock(id: number, tx: Tx): Promise<Account | null> {
     return tx.manager.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Their ids; held until the transaction ends, so that nobody else decides about one of them. */
+  /** Returns their ids and locks the rows until the transaction ends, so that no one else changes them. */
   async lockActiveAdministrators(tx: Tx): Promise<readonly number[]> {
     const rows: { id: number }[] = await tx.manager.query(
       'SELECT id FROM users WHERE is_admin AND deactivated_at IS NULL ORDER BY id FOR UPDATE',
@@ -37,7 +37,7 @@ export class AccountsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Of the account that has the name; nothing where nobody has it. */
+  /** Does nothing if no account has the name. */
   async confirmEmail(name: string, now: Date, tx: Tx): Promise<void> {
     await tx.manager.query(
       `UPDATE users SET email_confirmed_at = $2 FROM account_names held
@@ -54,13 +54,13 @@ export class AccountsRepository {
     return this.accounts.findBy({ isAdmin: true });
   }
 
-  /** By username or e-mail, letter case aside. */
+  /** By username or email address, ignoring letter case. */
   async holderOf(name: string, manager = this.accounts.manager): Promise<NameHolder> {
     const [held]: { user_id: number | null; registration_id: number | null }[] = await manager.query(
       'SELECT user_id, registration_id FROM account_names WHERE name = $1',
       [comparable(name)],
     );
-    // the account is asked for in any case, so that an unknown name takes as long as a known one
+    // always queries the account, so that an unknown name takes as long as a known one
     const account = await manager.findOneBy(Account, { id: held?.user_id ?? 0 });
     return { account, key: keyOf(name, held) };
   }

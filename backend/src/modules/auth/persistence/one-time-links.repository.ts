@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { LinkPurpose } from '../domain/one-time-link';
 
-/** Links that were mailed and not used yet, by the digest of their token. */
+/** Unused emailed links, by the digest of their token. */
 @Injectable()
 export class OneTimeLinksRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -15,17 +15,17 @@ export class OneTimeLinksRepository {
     );
   }
 
-  /** How many of the holder's work still. */
-  async countAlive(purpose: LinkPurpose, holderId: number, manager: EntityManager): Promise<number> {
-    const [row]: { alive: number }[] = await manager.query(
-      `SELECT count(*)::int AS alive FROM one_time_links
+  /** Counts the holder's valid links. */
+  async countUnused(purpose: LinkPurpose, holderId: number, manager: EntityManager): Promise<number> {
+    const [row]: { unused: number }[] = await manager.query(
+      `SELECT count(*)::int AS unused FROM one_time_links
        WHERE purpose = $1 AND holder_id = $2 AND expires_at > now()`,
       [purpose, holderId],
     );
-    return row!.alive;
+    return row!.unused;
   }
 
-  /** Null for a link that is dead. */
+  /** Null for an invalid link. */
   async holderOf(purpose: LinkPurpose, digest: Buffer): Promise<number | null> {
     const [row]: { holder_id: number }[] = await this.dataSource.query(
       'SELECT holder_id FROM one_time_links WHERE digest = $1 AND purpose = $2 AND expires_at > now()',
@@ -34,7 +34,7 @@ export class OneTimeLinksRepository {
     return row?.holder_id ?? null;
   }
 
-  /** Whether it was alive; once only. */
+  /** Deletes the link. Returns whether it was valid, so only one caller gets true. */
   async take(purpose: LinkPurpose, digest: Buffer, manager: EntityManager): Promise<boolean> {
     const [, taken]: [unknown[], number] = await manager.query(
       'DELETE FROM one_time_links WHERE digest = $1 AND purpose = $2 AND expires_at > now()',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Addresses for which somebody asked for a new password, until the mail is written. */
+/** Addresses of password reset requests, kept until the email is composed. */
 @Injectable()
 export class PasswordRequestsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -14,7 +14,7 @@ export class PasswordRequestsRepository {
     return row!.id;
   }
 
-  /** Null when it was asked so long ago that nobody waits for the answer. */
+  /** Null for a request older than a day, which is deleted. */
   async emailOf(id: number, manager: EntityManager): Promise<string | null> {
     const [row]: { email: string }[] = await manager.query('SELECT email FROM password_requests WHERE id = $1', [id]);
     return row?.email ?? null;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { SignedInUser } from '../../../platform/access';
+import { Config } from '../../../platform/config';
 import type { Tx } from '../../../platform/database';
 
 export interface NewSession {
@@ -36,13 +37,23 @@ interface SessionRow {
   readonly last_visit_at: Date | null;
 }
 
+const isInUse = (table: string, idleSeconds: number) =>
+  `(${table}.last_seen_at > now() - make_interval(secs => $${idleSeconds}))`;
+
+/** Not ended, expired, or idle; `idleSeconds` is the number of the parameter with the idle timeout. */
+const isOpen = (table: string, idleSeconds: number) =>
+  `(${table}.ended_at IS NULL AND ${table}.expires_at > now() AND ${isInUse(table, idleSeconds)})`;
+
 @Injectable()
 export class SessionsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: Config,
+  ) {}
 
   /**
-   * Opens it for an account that is active and has that password still. When the visit before it ended; undefined when the
-   * account is no longer so: a change that runs now is waited for.
+   * Inserts the session if the account is active and still has this password hash; waits for a concurrent change of the
+   * account. Returns when the previous visit ended, or undefined if the account no longer qualifies.
    */
   async add(session: NewSession, passwordHash: string, tx: Tx): Promise<{ lastVisitAt: Date | null } | undefined> {
     const [row]: { last_visit_at: Date | null }[] = await tx.manager.query(
@@ -63,48 +74,68 @@ export class SessionsRepository {
     return row && { lastVisitAt: row.last_visit_at };
   }
 
-  /** The session's person; null when it is unknown, over or ended. */
+  /** The user of the session; null if it is unknown, expired, idle, or ended. */
   async findOpen(sessionId: string): Promise<SignedInUser | null> {
     const [row]: SessionRow[] = await this.dataSource.query(
       `SELECT s.user_id, s.expires_at, s.last_visit_at, u.username, u.is_admin, u.is_prescriber, u.is_sales_rep
        FROM sessions s JOIN users u ON u.id = s.user_id
-       WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > now() AND u.deactivated_at IS NULL`,
-      [sessionId],
+       WHERE s.id = $1 AND ${isOpen('s', 2)} AND u.deactivated_at IS NULL`,
+      [sessionId, this.idleSeconds],
     );
     return row ? toSignedInUser(sessionId, row) : null;
   }
 
-  /** When each of these people was last here; those who never were are left out. */
-  async lastVisitsOf(userIds: readonly number[]): Promise<ReadonlyMap<number, Date>> {
-    const rows: { user_id: number; seen: Date }[] = await this.dataSource.query(
+  /** When each of these users was last active; omits users without a session. */
+  async lastVisitsOf(userIds: readonly number[], manager: EntityManager): Promise<ReadonlyMap<number, Date>> {
+    const rows: { user_id: number; seen: Date }[] = await manager.query(
       'SELECT user_id, max(last_seen_at) AS seen FROM sessions WHERE user_id = ANY($1) GROUP BY user_id',
       [userIds],
     );
     return new Map(rows.map((row) => [row.user_id, row.seen]));
   }
 
-  /** Those that are still open, newest first. */
+  /** The user's open sessions, newest first. */
   async openOf(userId: number): Promise<readonly OpenSession[]> {
     const rows: OpenSessionRow[] = await this.dataSource.query(
       `SELECT id, number, created_at, last_seen_at, address, user_agent FROM sessions
-       WHERE user_id = $1 AND ended_at IS NULL AND expires_at > now() ORDER BY number DESC`,
-      [userId],
+       WHERE user_id = $1 AND ${isOpen('sessions', 2)} ORDER BY number DESC`,
+      [userId, this.idleSeconds],
     );
     return rows.map(toOpenSession);
   }
 
-  /** Notes that these are in use, but for those that another transaction holds now or another process noted lately. */
-  async touch(sessionIds: readonly string[]): Promise<void> {
+  /**
+   * Updates last-seen times. Skips sessions that another transaction has locked, that another process updated recently, or
+   * that are no longer open.
+   */
+  async touch(uses: ReadonlyMap<string, number>): Promise<void> {
+    const now = Date.now();
     await this.dataSource.query(
-      `UPDATE sessions SET last_seen_at = now() WHERE id IN (
-         SELECT id FROM sessions
-         WHERE id = ANY($1::uuid[]) AND ended_at IS NULL AND last_seen_at < now() - interval '2 minutes'
-         FOR UPDATE SKIP LOCKED)`,
-      [sessionIds],
+      `WITH used AS (
+         SELECT id, now() - make_interval(secs => ago) AS at FROM unnest($1::uuid[], $2::float8[]) AS used (id, ago)
+       ), free AS (
+         SELECT id FROM sessions WHERE id = ANY($1::uuid[]) AND ${isOpen('sessions', 3)} FOR UPDATE SKIP LOCKED
+       )
+       UPDATE sessions SET last_seen_at = used.at FROM used JOIN free USING (id)
+       WHERE sessions.id = used.id AND last_seen_at < used.at - interval '30 seconds'`,
+      [[...uses.keys()], [...uses.values()].map((usedAt) => (now - usedAt) / 1_000), this.idleSeconds],
     );
   }
 
-  /** By the person in it, who leaves now. False when it had ended before. */
+  /** Ends idle sessions and returns their ids. */
+  async endIdle(tx: Tx): Promise<readonly string[]> {
+    const [ended]: [{ id: string }[], number] = await tx.manager.query(
+      `UPDATE sessions SET ended_at = now() WHERE id IN (
+         SELECT id FROM sessions
+         WHERE ended_at IS NULL AND expires_at > now() AND NOT ${isInUse('sessions', 1)}
+         ORDER BY number FOR UPDATE SKIP LOCKED)
+       RETURNING id`,
+      [this.idleSeconds],
+    );
+    return ended.map(({ id }) => id);
+  }
+
+  /** Ends the session by sign-out. False if it had ended already. */
   async leave(sessionId: string, tx: Tx): Promise<boolean> {
     const [, left]: [unknown[], number] = await tx.manager.query(
       'UPDATE sessions SET ended_at = now(), last_seen_at = now() WHERE id = $1 AND ended_at IS NULL',
@@ -113,20 +144,20 @@ export class SessionsRepository {
     return left > 0;
   }
 
-  /** The id of the person's open session of that number, now ended; null when there is none. */
+  /** Ends the user's open session with this number and returns its id; null if there is none. */
   async endNumber(userId: number, number: number, tx: Tx): Promise<string | null> {
     const [ended]: [{ id: string }[], number] = await tx.manager.query(
       `UPDATE sessions SET ended_at = now()
-       WHERE user_id = $1 AND number = $2 AND ended_at IS NULL AND expires_at > now() RETURNING id`,
-      [userId, number],
+       WHERE user_id = $1 AND number = $2 AND ${isOpen('sessions', 3)} RETURNING id`,
+      [userId, number, this.idleSeconds],
     );
     return ended[0]?.id ?? null;
   }
 
-  /** Returns the ids of those that were still open. */
+  /** Returns the ids of the sessions that it ended. */
   async endAllOf(userId: number, tx: Tx, except: string | null = null): Promise<readonly string[]> {
     const [ended]: [{ id: string }[], number] = await tx.manager.query(
-      // locked in one order, so that two who end the same sessions do not wait for each other
+      // locked in one order, so that two concurrent calls don't deadlock
       `UPDATE sessions SET ended_at = now() WHERE id IN (
          SELECT id FROM sessions WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $2::uuid
          ORDER BY number FOR UPDATE)
@@ -136,7 +167,11 @@ export class SessionsRepository {
     return ended.map(({ id }) => id);
   }
 
-  /** Each person's newest one stays: it tells when they were last here. */
+  private get idleSeconds(): number {
+    return this.config.sessionIdleSeconds;
+  }
+
+  /** Deletes old sessions, but keeps each user's newest one for the time of the last visit. */
   async sweep(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM sessions old WHERE old.expires_at < now() - interval '30 days' AND EXISTS (
@@ -159,9 +194,7 @@ const toSignedInUser = (sessionId: string, row: SessionRow) =>
   new SignedInUser({
     id: row.user_id,
     username: row.username,
-    isAdmin: row.is_admin,
-    isPrescriber: row.is_prescriber,
-    isSalesRep: row.is_sales_rep,
+    roles: { isAdmin: row.is_admin, isPrescriber: row.is_prescriber, isSalesRep: row.is_sales_rep },
     sessionId,
     expiresAt: row.expires_at,
     lastVisitAt: row.last_visit_at,

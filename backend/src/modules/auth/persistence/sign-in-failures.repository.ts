@@ -2,62 +2,92 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import { accountKey } from '../domain/account-names';
-import { SIGN_IN_LIMIT } from '../domain/sign-in-limit';
+import { SIGN_IN_LIMITS, type SignInScope, type SignInStanding } from '../domain/sign-in-limit';
 
-/** Who is being signed in as, and from where. */
+/** The account and the origin of a sign-in attempt. */
 export interface SignInAttempt {
+  /** the same key for all names of a user */
   readonly account: string;
+  /** IPv4 address or IPv6 /64 network */
   readonly address: string;
+  /** IPv6 /48 network; for IPv4, the address itself */
+  readonly site: string;
+  /** the id of a browser known to the account; null for any other browser */
+  readonly browser: string | null;
 }
 
-const CLOSING = `SELECT at FROM sign_in_failures
-  WHERE account = $1 AND address = $2 AND at > now() - make_interval(secs => $3)
-  ORDER BY at DESC OFFSET $4 LIMIT 1`;
+const parameters = ({ account, address, site, browser }: SignInAttempt) => [account, address, site, browser];
 
-const closingParameters = ({ account, address }: SignInAttempt, allowed: number = SIGN_IN_LIMIT.failures) => [
-  account,
-  address,
-  SIGN_IN_LIMIT.windowSeconds,
-  allowed - 1,
-];
+const conditions: Readonly<Record<SignInScope, string>> = {
+  pair: 'f.account = a.account AND f.address = a.address',
+  browser: 'f.account = a.account AND f.browser = a.browser',
+  account: 'f.account = a.account',
+  source: 'f.address = a.address',
+  site: 'f.site = a.site AND a.site <> a.address',
+};
 
-/** Failures are rows of PostgreSQL, so that every replica counts the same ones. */
+/** A scope never has many more rows than its limit, because rejected attempts aren't counted. */
+const standingOf = (scope: SignInScope) => `
+  SELECT '${scope}' AS scope, count(*)::int AS failures,
+    (array_agg(f.at ORDER BY f.at DESC))[${SIGN_IN_LIMITS[scope].failures}] AS closed_by
+  FROM attempt a JOIN sign_in_failures f ON ${conditions[scope]}
+  WHERE (a.browser IS NOT NULL) = ${scope === 'browser'}
+    AND f.at > now() - make_interval(secs => ${SIGN_IN_LIMITS[scope].windowSeconds})`;
+
+const STANDINGS = `
+  WITH attempt AS (SELECT $1::text AS account, $2::text AS address, $3::text AS site, $4::uuid AS browser),
+  standings AS (${(Object.keys(conditions) as SignInScope[]).map(standingOf).join(' UNION ALL ')})`;
+
+const LONGEST_WINDOW = Math.max(...Object.values(SIGN_IN_LIMITS).map(({ windowSeconds }) => windowSeconds));
+
+interface StandingRow {
+  readonly scope: SignInScope;
+  readonly failures: number;
+  readonly closed_by: Date | null;
+}
+
+/** Stores failures in PostgreSQL, so that all replicas share the counts. */
 @Injectable()
 export class SignInFailuresRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** When the failure happened that is the `allowed`th from the end; null while there are fewer. */
-  async closedBy(attempt: SignInAttempt, allowed?: number): Promise<Date | null> {
-    const [row]: { at: Date }[] = await this.dataSource.query(CLOSING, closingParameters(attempt, allowed));
-    return row?.at ?? null;
+  /** The standings of all scopes of the attempt. */
+  async standings(attempt: SignInAttempt): Promise<readonly SignInStanding[]> {
+    return this.read(`${STANDINGS} SELECT scope, failures, closed_by FROM standings`, attempt);
   }
 
   async add(attempt: SignInAttempt): Promise<void> {
-    await this.dataSource.query('INSERT INTO sign_in_failures (account, address, at) VALUES ($1, $2, now())', [
-      attempt.account,
-      attempt.address,
-    ]);
-  }
-
-  /** Unless they close the account: then as `closedBy`, and they stay. */
-  async forget(attempt: SignInAttempt): Promise<Date | null> {
-    const [row]: { at: Date }[] = await this.dataSource.query(
-      `WITH closing AS (${CLOSING}), forgotten AS (
-         DELETE FROM sign_in_failures WHERE account = $1 AND address = $2 AND NOT EXISTS (SELECT FROM closing))
-       SELECT at FROM closing`,
-      closingParameters(attempt),
+    await this.dataSource.query(
+      'INSERT INTO sign_in_failures (account, address, site, browser, at) VALUES ($1, $2, $3, $4, now())',
+      parameters(attempt),
     );
-    return row?.at ?? null;
   }
 
-  /** From every address: they were failures with a password that is gone. */
+  /** Deletes the account's failures from this origin after a success, unless a scope is closed. */
+  async forget(attempt: SignInAttempt): Promise<readonly SignInStanding[]> {
+    return this.read(
+      `${STANDINGS}, forgotten AS (
+         DELETE FROM sign_in_failures f USING attempt a
+         WHERE f.account = a.account AND CASE WHEN a.browser IS NULL THEN f.address = a.address ELSE f.browser = a.browser END
+           AND NOT EXISTS (SELECT FROM standings WHERE closed_by IS NOT NULL))
+       SELECT scope, failures, closed_by FROM standings`,
+      attempt,
+    );
+  }
+
+  /** Deletes the account's failures from all addresses, after its password was changed. */
   async forgetAllOf(userId: number, tx: Tx): Promise<void> {
     await tx.manager.query('DELETE FROM sign_in_failures WHERE account = $1', [accountKey(userId)]);
   }
 
   async sweep(): Promise<void> {
     await this.dataSource.query('DELETE FROM sign_in_failures WHERE at < now() - make_interval(secs => $1)', [
-      SIGN_IN_LIMIT.windowSeconds,
+      LONGEST_WINDOW,
     ]);
+  }
+
+  private async read(statement: string, attempt: SignInAttempt): Promise<readonly SignInStanding[]> {
+    const rows = await this.dataSource.query<StandingRow[]>(statement, parameters(attempt));
+    return rows.map(({ scope, failures, closed_by: closedBy }) => ({ scope, failures, closedBy }));
   }
 }

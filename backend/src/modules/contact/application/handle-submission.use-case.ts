@@ -10,10 +10,10 @@ export class HandleSubmission {
     private readonly submissions: ContactSubmissionsRepository,
   ) {}
 
-  mark(id: number, read: boolean): Promise<ContactSubmission> {
+  setRead(id: number, read: boolean): Promise<ContactSubmission> {
     return this.transaction.run(async (tx) => {
       const submission = await this.submissions.lock(id, tx);
-      const event = submission.mark(read);
+      const event = submission.setRead(read);
       if (!event) return submission;
       tx.publish(event);
       return this.submissions.save(submission, tx);

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { UnreadMessages } from '@pharmacy/contracts';
 import { LiveTopicDeclaration, type LiveTopic } from '../../../platform/live';
-import { ContactSubmissionQueries } from './contact-submission.queries';
+import { ContactDeleted, ContactRead, ContactReceived, ContactUnread } from '../domain/contact-submission.events';
+import { ContactQueries } from './contact.queries';
 
-/** Told after every change, also of the same number: whoever shows the list then knows to look again. */
+/** Pushed after every change, even if the count is the same: clients with the list open then reload it. */
 @Injectable()
 @LiveTopicDeclaration()
 export class LiveMessages implements LiveTopic {
   readonly resource = 'messages';
   readonly permission = 'messages:read';
-  readonly refreshOn = /^contact\.(received|read|unread|deleted)$/;
+  readonly refreshOn = [ContactReceived, ContactRead, ContactUnread, ContactDeleted];
 
-  constructor(private readonly submissions: ContactSubmissionQueries) {}
+  constructor(private readonly submissions: ContactQueries) {}
 
   async load(): Promise<UnreadMessages> {
     return { unread: await this.submissions.countUnread() };

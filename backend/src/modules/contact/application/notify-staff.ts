@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
 import { type DurableSubscriber, DurableSubscribers } from '../../../platform/events';
-import { AccountQueries } from '../../auth';
-import { ContactNoticeDue } from '../domain/contact-submission.events';
+import { AccountsQueries } from '../../auth';
+import { ContactNoticeDue, ContactReceived } from '../domain/contact-submission.events';
 import { ContactNoticesRepository } from '../persistence/contact-notices.repository';
 
-/** Makes one delivery for each administrator, so that a mail that fails is not sent again to those who have it. */
+/** Plans one email per administrator, so that a retry doesn't resend it to administrators who already received it. */
 @Injectable()
 export class NotifyStaff implements DurableSubscriber {
   readonly name = 'contact.notify-staff';
-  readonly on = 'contact.received';
+  readonly on = ContactReceived;
 
   constructor(
     subscribers: DurableSubscribers,
     private readonly transaction: Transaction,
-    private readonly accounts: AccountQueries,
+    private readonly accounts: AccountsQueries,
     private readonly notices: ContactNoticesRepository,
   ) {
     subscribers.register(this);

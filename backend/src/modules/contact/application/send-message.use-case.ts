@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
-import { ContactSubmission, type Letter } from '../domain/contact-submission';
+import { Clock } from '../../../platform/time';
+import { ContactSubmission, type NewMessage } from '../domain/contact-submission';
 import { ContactSubmissionsRepository } from '../persistence/contact-submissions.repository';
 
 @Injectable()
@@ -8,19 +9,20 @@ export class SendMessage {
   constructor(
     private readonly transaction: Transaction,
     private readonly submissions: ContactSubmissionsRepository,
+    private readonly clock: Clock,
   ) {}
 
-  /** The id that the message has from now on. */
-  send(letter: Letter): Promise<number> {
+  /** Returns the id of the new message. */
+  send(details: NewMessage): Promise<number> {
     return this.transaction.run(async (tx) => {
-      const submission = await this.submissions.save(ContactSubmission.receive(letter, new Date()), tx);
+      const submission = await this.submissions.save(ContactSubmission.receive(details, this.clock.now()), tx);
       tx.publish(submission.received());
       return submission.id;
     });
   }
 
-  /** An id as `send` would have returned it, for a message that is not kept: its sender must not see the difference. */
-  pretend(): Promise<number> {
-    return this.submissions.wasteId();
+  /** Stores nothing, but returns an id like `send` does, so that a bot can't tell that its message was dropped. */
+  discardSpam(): Promise<number> {
+    return this.submissions.skipId();
   }
 }

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { Config } from '../../../platform/config';
-import { AccountQueries } from '../../auth';
+import { AccountsQueries } from '../../auth';
 import { ContactNoticesRepository } from '../persistence/contact-notices.repository';
 
 export interface StaffNotice {
   readonly to: string;
-  /** on the pharmacy's clock, in words */
+  /** formatted for display, in the pharmacy's time zone */
   readonly receivedAt: string;
   readonly messagesLink: string;
 }
 
-/** What the mail to the staff may say: that a message came, when, and where it is read. */
+/** The data for the notification email to staff: that a message arrived, when, and a link to it. */
 @Injectable()
 export class StaffNotices {
   constructor(
     private readonly notices: ContactNoticesRepository,
-    private readonly accounts: AccountQueries,
+    private readonly accounts: AccountsQueries,
     private readonly config: Config,
   ) {}
 
-  /** Null when the message is gone, or its reader is no administrator any more. */
+  /** Null if the message was deleted, or the recipient is no longer an active administrator. */
   async find(id: number): Promise<StaffNotice | null> {
     const notice = await this.notices.find(id);
     const recipient = notice && (await this.accounts.administrators()).find((one) => one.id === notice.recipientId);
@@ -28,11 +28,11 @@ export class StaffNotices {
     const { publicUrl, timeZone } = this.config;
     return {
       to: recipient.email,
-      receivedAt: inWords(notice.createdAt, timeZone),
+      receivedAt: formatDateTime(notice.createdAt, timeZone),
       messagesLink: `${publicUrl}/admin/contact`,
     };
   }
 }
 
-const inWords = (at: Date, zone: string) =>
+const formatDateTime = (at: Date, zone: string) =>
   DateTime.fromJSDate(at, { zone }).toFormat("cccc, LLLL d, yyyy 'at' h:mm a ZZZZ", { locale: 'en-US' });

@@ -1,6 +1,3 @@
-export class NoSuchSubmission extends Error {
-  readonly kind = 'missing';
-  constructor() {
-    super('There is no such message');
-  }
-}
+import { expectedError } from '../../expected-error';
+
+export class NoSuchSubmission extends expectedError('missing', 'There is no such message') {}

@@ -1,44 +1,16 @@
-/** The trail names a message by its number: who wrote it, and what, is not repeated there. */
-const subjectOf = (id: number) => ({ type: 'message', id, label: `Message ${id}` });
+import { eventsAbout } from '../../domain-event';
 
-export class ContactReceived {
-  readonly name = 'contact.received';
-  readonly subject;
-  constructor(id: number) {
-    this.subject = subjectOf(id);
-  }
-}
+/** The audit trail identifies a message by number only; it doesn't repeat the sender or the text. */
+const messageEvent = eventsAbout((id: number) => ({ type: 'message', id, label: `Message ${id}` }));
 
-export class ContactRead {
-  readonly name = 'contact.read';
-  readonly subject;
-  constructor(id: number) {
-    this.subject = subjectOf(id);
-  }
-}
+export class ContactReceived extends messageEvent('contact.received') {}
+export class ContactRead extends messageEvent('contact.read') {}
+export class ContactUnread extends messageEvent('contact.unread') {}
+export class ContactDeleted extends messageEvent('contact.deleted') {}
 
-export class ContactUnread {
-  readonly name = 'contact.unread';
-  readonly subject;
-  constructor(id: number) {
-    this.subject = subjectOf(id);
-  }
-}
-
-export class ContactDeleted {
-  readonly name = 'contact.deleted';
-  readonly subject;
-  constructor(id: number) {
-    this.subject = subjectOf(id);
-  }
-}
-
-/** One member of the staff is to be told of one message; `id` is that of the notice. Not worth a line in the trail. */
-export class ContactNoticeDue {
-  readonly name = 'contact.notice-due';
+/** One notification email is due to one administrator; `id` is the notice's. Too minor for the audit trail. */
+export class ContactNoticeDue extends eventsAbout((id: number) => ({ type: 'notice', id, label: `Notice ${id}` }))(
+  'contact.notice-due',
+) {
   readonly unaudited = true;
-  readonly subject;
-  constructor(id: number) {
-    this.subject = { type: 'notice', id, label: `Notice ${id}` };
-  }
 }

@@ -14,28 +14,33 @@ const aSubmission = (): ContactSubmission => {
 };
 
 describe(ContactSubmission.name, () => {
-  it('is unread when it comes, and keeps what was written letter for letter', () => {
+  it('is unread on arrival, and keeps its text character for character', () => {
     expect(aSubmission()).toMatchObject({ read: false, createdAt: NOW, message: ' Open <b>today</b>? ' });
   });
 
-  it('is read, and unread again', () => {
+  it('can be marked as read, and as unread again', () => {
     const submission = aSubmission();
-    expect(submission.mark(true)?.name).toBe('contact.read');
+    expect(submission.setRead(true)?.name).toBe('contact.read');
     expect(submission.read).toBe(true);
-    expect(submission.mark(false)?.name).toBe('contact.unread');
+    expect(submission.setRead(false)?.name).toBe('contact.unread');
     expect(submission.read).toBe(false);
   });
 
-  it('tells nothing when it is marked as it is', () => {
+  it("returns no event when its state doesn't change", () => {
     const submission = aSubmission();
-    expect(submission.mark(false)).toBeNull();
-    submission.mark(true);
-    expect(submission.mark(true)).toBeNull();
+    expect(submission.setRead(false)).toBeNull();
+    submission.setRead(true);
+    expect(submission.setRead(true)).toBeNull();
   });
 
-  it('is called by its number wherever it is told of', () => {
+  it('is labeled with its number in every event', () => {
     const submission = aSubmission();
-    for (const event of [submission.received(), submission.mark(true), submission.mark(false), submission.deleted()])
+    for (const event of [
+      submission.received(),
+      submission.setRead(true),
+      submission.setRead(false),
+      submission.deleted(),
+    ])
       expect(event?.subject).toEqual({ type: 'message', id: 12, label: 'Message 12' });
   });
 });

@@ -1,7 +1,7 @@
 import { ContactDeleted, ContactRead, ContactReceived, ContactUnread } from './contact-submission.events';
 
-/** What somebody wrote, letter for letter. */
-export interface Letter {
+/** A message as the visitor wrote it, unmodified. */
+export interface NewMessage {
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
@@ -9,8 +9,8 @@ export interface Letter {
   readonly message: string;
 }
 
-/** A letter that came by the contact form, and whether the staff has read it. */
-export class ContactSubmission implements Letter {
+/** A message from the contact form, and whether staff has read it. */
+export class ContactSubmission implements NewMessage {
   readonly id!: number;
   readonly name!: string;
   readonly email!: string;
@@ -22,16 +22,16 @@ export class ContactSubmission implements Letter {
 
   private constructor() {}
 
-  static receive(letter: Letter, now: Date): ContactSubmission {
-    return Object.assign(new ContactSubmission(), letter, { read: false, createdAt: now });
+  static receive(details: NewMessage, now: Date): ContactSubmission {
+    return Object.assign(new ContactSubmission(), details, { read: false, createdAt: now });
   }
 
   received(): ContactReceived {
     return new ContactReceived(this.id);
   }
 
-  /** Null when it is so already. */
-  mark(read: boolean): ContactRead | ContactUnread | null {
+  /** Null if the state doesn't change. */
+  setRead(read: boolean): ContactRead | ContactUnread | null {
     if (read === this.read) return null;
     this.read = read;
     return read ? new ContactRead(this.id) : new ContactUnread(this.id);

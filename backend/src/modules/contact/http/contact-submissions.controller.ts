@@ -5,9 +5,10 @@ import type { Response } from 'express';
 import { Allow } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, mapPage, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
-import { ContactSubmissionQueries } from '../application/contact-submission.queries';
+import { ContactQueries } from '../application/contact.queries';
 import { HandleSubmission } from '../application/handle-submission.use-case';
-import { ContactSubmissionViewDto, toSubmissionView } from './contact-submission-view.dto';
+import { ContactDeleted, ContactRead } from '../domain/contact-submission.events';
+import { ContactSubmissionViewDto, toSubmissionResponse } from './contact.response';
 import { ReadDto, SubmissionsQueryDto } from './contact.dto';
 
 @ApiTags('contact')
@@ -16,7 +17,7 @@ import { ReadDto, SubmissionsQueryDto } from './contact.dto';
 export class ContactSubmissionsController {
   constructor(
     private readonly handle: HandleSubmission,
-    private readonly submissions: ContactSubmissionQueries,
+    private readonly submissions: ContactQueries,
   ) {}
 
   @Get()
@@ -29,22 +30,22 @@ export class ContactSubmissionsController {
   ): Promise<readonly ContactSubmissionView[]> {
     const { unread, q: search, limit } = query;
     const filter = { unread: unread && unread === 'true', search, limit, before: startOf(query) };
-    return respondPage(response, mapPage(await this.submissions.list(filter), toSubmissionView));
+    return respondPage(response, mapPage(await this.submissions.list(filter), toSubmissionResponse));
   }
 
   @Patch(':id')
-  @Audit('contact.read')
+  @Audit(ContactRead)
   @ApiOperation({ summary: 'Mark a message as read or unread' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ContactSubmissionViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async mark(@Param('id', PositiveIntPipe) id: number, @Body() { read }: ReadDto): Promise<ContactSubmissionView> {
-    return toSubmissionView(await this.handle.mark(id, read));
+    return toSubmissionResponse(await this.handle.setRead(id, read));
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @Audit('contact.deleted')
+  @Audit(ContactDeleted)
   @ApiOperation({ summary: 'Delete a message' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()

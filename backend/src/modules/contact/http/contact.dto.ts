@@ -1,4 +1,4 @@
-import { contactMessages as messages, emailPattern, limits, type ContactReceipt } from '@pharmacy/contracts';
+import { emailPattern, limits, contactMessages as messages } from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow as Accepted } from 'class-validator';
 import { Choice, Flag, OptionalText, PageQuery, Text } from '../../../platform/http';
@@ -11,6 +11,7 @@ export class ContactMessageDto {
     label: 'Email',
     required: messages.emailInvalid,
     max: limits.email.max,
+    tooLong: messages.emailInvalid,
     pattern: [emailPattern, messages.emailInvalid],
   })
   readonly email!: string;
@@ -28,23 +29,15 @@ export class ContactMessageDto {
   })
   readonly message!: string;
 
-  /** Not checked: a machine that fills it in is not told what it did wrong. */
+  /** Honeypot. Not validated, so that a bot that fills it in gets no error to learn from. */
   @Accepted()
-  @ApiProperty({ type: String, required: false, description: 'To be left empty' })
+  @ApiProperty({ type: String, required: false, description: 'Leave empty' })
   readonly website?: unknown;
 }
 
-/** Whether a field that people do not see was filled in, with whatever. */
-export const isFilledIn = (value: unknown): boolean =>
+/** Whether the hidden field has a value of any type. */
+export const isHoneypotFilled = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
-
-export class ContactReceiptDto implements ContactReceipt {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly message!: string;
-}
 
 export class SubmissionsQueryDto extends PageQuery {
   @Choice(['true', 'false'], 'unread must be true or false', { optional: true })

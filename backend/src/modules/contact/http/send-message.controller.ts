@@ -4,7 +4,8 @@ import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/access';
 import { FailsWith, IdempotentByAddress, RateLimit } from '../../../platform/http';
 import { SendMessage } from '../application/send-message.use-case';
-import { ContactMessageDto, ContactReceiptDto, isFilledIn } from './contact.dto';
+import { ContactMessageDto, isHoneypotFilled } from './contact.dto';
+import { ContactReceiptDto } from './contact.response';
 
 const TEN_MINUTES_SECONDS = 600;
 
@@ -17,13 +18,13 @@ export class SendMessageController {
   @Post()
   @IdempotentByAddress()
   @RateLimit({ limit: 5, windowSeconds: TEN_MINUTES_SECONDS, message: contactMessages.tooMany })
-  @ApiOperation({ summary: 'Write to the pharmacy' })
+  @ApiOperation({ summary: 'Send a message to the pharmacy' })
   @ApiCreatedResponse({ type: ContactReceiptDto })
   @FailsWith(400, 409, 413, 415, 429, 503)
-  async send(@Body() { website, ...letter }: ContactMessageDto): Promise<ContactReceiptDto> {
-    const { name, email, phone = null, subject = null, message } = letter;
-    const id = isFilledIn(website)
-      ? await this.messages.pretend()
+  async send(@Body() { website, ...details }: ContactMessageDto): Promise<ContactReceiptDto> {
+    const { name, email, phone = null, subject = null, message } = details;
+    const id = isHoneypotFilled(website)
+      ? await this.messages.discardSpam()
       : await this.messages.send({ name, email, phone, subject, message });
     return { id, message: contactMessages.received };
   }

@@ -2,15 +2,16 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
 import { type StaffNotice, StaffNotices } from '../application/staff-notices';
+import { ContactNoticeDue } from '../domain/contact-submission.events';
 
 type Model = Omit<StaffNotice, 'to'>;
 
-/** To the staff. Says nothing of what was written or by whom: mail is read in more places than the back office. */
+/** To staff. Leaves out the sender and the message: email is less private than the admin site. */
 @Injectable()
 @MailDeclaration()
 export class ContactReceivedMail implements Mail<Model> {
   readonly name = 'contact-received';
-  readonly on = 'contact.notice-due';
+  readonly on = ContactNoticeDue;
   readonly template = path.join(__dirname, 'contact-received.hbs');
   readonly sample: Model = {
     receivedAt: 'Tuesday, March 3, 2026 at 9:15 AM CST',

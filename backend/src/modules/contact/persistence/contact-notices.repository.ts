@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 
-/** One member of the staff who is told of one message. */
+/** One notification of one administrator about one message. */
 export interface ContactNotice {
   readonly recipientId: number;
-  /** when the message came */
+  /** when the message arrived */
   readonly createdAt: Date;
 }
 
-/** Who is told of which message: one row each, however often the telling is planned. Goes with the message. */
+/** One row per message and recipient, even if `plan` runs more than once. Deleted with the message. */
 @Injectable()
 export class ContactNoticesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The ids of the notices that are new; none when the message is gone. */
+  /** Returns the ids of the new notices; none if the message was deleted. */
   async plan(submissionId: number, recipientIds: readonly number[], tx: Tx): Promise<readonly number[]> {
     const rows = await tx.manager.query<{ id: number }[]>(
       `INSERT INTO contact_notices (submission_id, recipient_id)

@@ -15,13 +15,13 @@ export class ContactSubmissionsRepository {
     return tx.manager.save(submission);
   }
 
-  /** An id that no submission will have. */
-  async wasteId(): Promise<number> {
+  /** Returns an id that no submission will have. */
+  async skipId(): Promise<number> {
     const [row] = await this.submissions.query<{ id: number }[]>(NEXT_ID);
     return row?.id ?? 0;
   }
 
-  /** Held until the transaction ends, so that of two who mark it alike one changes something. */
+  /** Locks the row until the transaction ends, so that only one of two identical concurrent changes takes effect. */
   async lock(id: number, tx: Tx): Promise<ContactSubmission> {
     const found = await tx.manager.findOne(ContactSubmission, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!found) throw new NoSuchSubmission();

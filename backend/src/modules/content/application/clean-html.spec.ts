@@ -63,16 +63,16 @@ const fragments = fc.oneof(
 );
 
 describe(cleanHtml.name, () => {
-  it.each(htmlCases)('keeps of $name what rich text has', ({ input, stored }) => {
+  it.each(htmlCases)('keeps the rich text of $name', ({ input, stored }) => {
     expect(cleanHtml(input)).toBe(stored);
   });
 
-  it.each(htmlCases)('changes nothing of $name once it is clean', ({ stored }) => {
+  it.each(htmlCases)("leaves $name unchanged once it's clean", ({ stored }) => {
     expect(cleanHtml(stored)).toBe(stored);
     expect(faultsIn(stored)).toEqual([]);
   });
 
-  it('leaves nothing but rich text of whatever comes, and comes to rest', () => {
+  it('reduces any input to rich text, and changes nothing on a second pass', () => {
     fc.assert(
       fc.property(fc.array(fragments, { maxLength: 24 }), (parts) => {
         const clean = cleanHtml(parts.join(''));
@@ -83,7 +83,7 @@ describe(cleanHtml.name, () => {
     );
   });
 
-  it('keeps any text letter for letter', () => {
+  it('keeps any text character for character', () => {
     const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -93,7 +93,7 @@ describe(cleanHtml.name, () => {
     );
   });
 
-  it('changes none of the texts that the site begins with', () => {
+  it("changes none of the site's initial texts", () => {
     const rich = firstBlocks().filter(({ contentType }) => contentType === 'html');
     expect(rich.filter(({ content }) => cleanHtml(content) !== content)).toEqual([]);
   });

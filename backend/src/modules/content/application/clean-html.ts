@@ -6,45 +6,46 @@ const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const sizes: readonly string[] = Object.values(richText.sizeClasses);
 const indents: readonly string[] = richText.indentClasses;
 
-/** Not text, or not text for people: these go with all that is in them. */
-const goneWhole = [
+/** Elements whose content isn't readable text: removed with everything inside. */
+const discardedWithContent = [
   ...['script', 'style', 'title', 'xml', 'template', 'noscript', 'noembed', 'noframes', 'frameset'],
   ...['iframe', 'object', 'applet', 'svg', 'math', 'audio', 'video', 'canvas', 'map'],
   ...['textarea', 'select', 'option', 'optgroup', 'datalist', 'xmp', 'plaintext'],
 ];
 
-/** Unwrapping may bring together what was apart; one more round settles all that anybody has written yet. */
-const MOST_ROUNDS = 10;
+/** Removing one tag can make others adjacent that need another pass. Every known text is stable after two passes. */
+const MAX_PASSES = 10;
 
-/** More than any text has, and less than would keep the parser, or a reader's browser, busy for seconds. */
-const MOST_OPEN = 1_000;
+/** More than any real text has, and few enough that neither the parser nor a reader's browser takes seconds. */
+const MAX_OPEN_TAGS = 1_000;
 
-/** More tags wait for their end at once than any text has. */
+/** More than `MAX_OPEN_TAGS` tags are open at once. */
 export class TooManyOpenTags extends Error {}
 
 /**
- * What is left of HTML from outside: the tags, classes and addresses of `richText`, written as a browser would write them.
- * Of all else the text stays. Cleaning what is clean changes nothing. Throws `TooManyOpenTags` as soon as there are.
+ * Reduces untrusted HTML to the tags, classes, and link addresses of `richText`, serialized the way a browser does it. Keeps
+ * the text of other elements. Idempotent. Throws `TooManyOpenTags` for markup that is nested too deeply.
  */
 export function cleanHtml(html: string): string {
   let dirty = html.replace(/\r\n?/g, '\n');
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const clean = sweep(dirty);
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const clean = sanitizeOnce(dirty);
     if (clean === dirty) break;
     dirty = clean;
   }
   return dirty;
 }
 
-const sweep = (html: string) => sanitizeHtml(html, rules(new Containers(), openTags())).replaceAll('<br />', '<br>');
+const sanitizeOnce = (html: string) =>
+  sanitizeHtml(html, rules(new Containers(), openTags())).replaceAll('<br />', '<br>');
 
-/** Counted by the parser's word: what looks like an end in the text may end nothing. */
+/** Counts open tags by the parser's events: a closing tag in the source may not close anything. */
 function openTags() {
   let open = 0;
   return {
     opened(): void {
       open += 1;
-      if (open > MOST_OPEN) throw new TooManyOpenTags();
+      if (open > MAX_OPEN_TAGS) throw new TooManyOpenTags();
     },
     closed(): void {
       open -= 1;
@@ -58,13 +59,13 @@ const rules = (containers: Containers, tags: ReturnType<typeof openTags>): IOpti
     a: ['href', 'rel'],
     ...Object.fromEntries(['span', 'p', ...headings].map((tag) => [tag, ['class']])),
   },
-  // links are checked in `asLink`, by the rule that the editor has too
+  // `asLink` validates links with the rule that the editor also uses
   allowedSchemesAppliedToAttributes: [],
-  nonTextTags: goneWhole,
+  nonTextTags: discardedWithContent,
   transformTags: {
-    ...Object.fromEntries(['p', ...headings].map((tag) => [tag, keepsClassOf(indents)])),
+    ...Object.fromEntries(['p', ...headings].map((tag) => [tag, keepOneClass(indents)])),
     ...Object.fromEntries(containerTags.map((tag) => [tag, containers.open])),
-    span: keepsClassOf(sizes),
+    span: keepOneClass(sizes),
     a: asLink,
     b: asBold,
     strong: asBold,
@@ -76,37 +77,37 @@ const rules = (containers: Containers, tags: ReturnType<typeof openTags>): IOpti
   },
   onOpenTag: (tag) => {
     tags.opened();
-    containers.meet(tag);
+    containers.tagOpened(tag);
   },
   onCloseTag: () => tags.closed(),
-  exclusiveFilter: (frame) => (isBare(frame) || containers.close(frame) ? 'excludeTag' : false),
+  exclusiveFilter: (frame) => (isWithoutAttributes(frame) || containers.close(frame) ? 'excludeTag' : false),
   textFilter: (text) => {
-    containers.hear(text);
+    containers.textRead(text);
     return text.replaceAll('\u00a0', '&nbsp;');
   },
 });
 
-/** One class at most: two sizes or two indents would be none. */
-const keepsClassOf =
+/** Keeps at most one class: two sizes or two indents contradict each other. */
+const keepOneClass =
   (classes: readonly string[]): Transformer =>
   (tagName, { class: named = '' }): Tag => {
     const kept = named.split(/\s+/).find((name) => classes.includes(name));
     return { tagName, attribs: kept ? { class: kept } : {} };
   };
 
-/** Another site learns nothing of this one, and gets no hold of its window. */
+/** External links get `noopener noreferrer`: the other site gets no referrer and no handle to this window. */
 const asLink: Transformer = (tagName, { href }) => {
   if (href === undefined || !isLinkAddress(href)) return { tagName, attribs: {} };
   const attribs: Attributes = /^https?:/i.test(href) ? { href, rel: 'noopener noreferrer' } : { href };
   return { tagName, attribs };
 };
 
-/** Some word processors wrap all that they copy into a `b` that is not bold. */
+/** Some word processors wrap copied text in a `b` with a normal font weight. */
 const asBold: Transformer = (_, { style = '' }) => ({
   tagName: /font-weight:\s*(normal|[1-4]00)\b/i.test(style) ? 'span' : 'strong',
   attribs: {},
 });
 
-/** `name` is what a tag was turned into. */
-const isBare = ({ tag, name = tag, attribs }: IFrame & { readonly name?: string }) =>
+/** `name` is the tag name after transformation. */
+const isWithoutAttributes = ({ tag, name = tag, attribs }: IFrame & { readonly name?: string }) =>
   (name === 'span' || name === 'a') && Object.keys(attribs).length === 0;

@@ -1,37 +1,37 @@
 import { richText } from '@pharmacy/contracts';
 import type { Tag } from 'sanitize-html';
 
-/** Elements that stand on lines of their own, and that rich text has not. */
+/** Block elements that rich text doesn't have. */
 export const containerTags: readonly string[] = [
   ...['div', 'section', 'article', 'aside', 'header', 'footer', 'main', 'nav', 'address', 'center', 'hgroup'],
   ...['blockquote', 'pre', 'figure', 'figcaption', 'details', 'summary', 'fieldset', 'legend', 'form'],
   ...['dl', 'dt', 'dd', 'caption', 'td', 'th'],
 ];
 
-const inLine = new Set<string>(['strong', 'em', 'u', 's', 'a', 'span', 'br']);
-const onOwnLines = new Set<string>([...containerTags, ...richText.tags.filter((tag) => !inLine.has(tag))]);
+const inlineTags = new Set<string>(['strong', 'em', 'u', 's', 'a', 'span', 'br']);
+const blockTags = new Set<string>([...containerTags, ...richText.tags.filter((tag) => !inlineTags.has(tag))]);
 
 interface OpenContainer {
   hasBlocks: boolean;
   hasText: boolean;
 }
 
-/** Turns a container that holds a line of text into a paragraph, and takes the others away from around what they hold. */
+/** Turns containers that hold a line of text into paragraphs, and unwraps all others. */
 export class Containers {
   private readonly stack: OpenContainer[] = [];
 
-  /** To be told of every tag before it opens. */
-  meet(tag: string): void {
-    const around = this.stack.at(-1);
-    if (!around) return;
-    if (onOwnLines.has(tag)) around.hasBlocks = true;
-    if (tag === 'br') around.hasText = true;
+  /** Call for every tag, before it opens. */
+  tagOpened(tag: string): void {
+    const parent = this.stack.at(-1);
+    if (!parent) return;
+    if (blockTags.has(tag)) parent.hasBlocks = true;
+    if (tag === 'br') parent.hasText = true;
   }
 
-  /** To be told of every text. A space that does not break is one: it stands for an empty line that somebody made. */
-  hear(text: string): void {
-    const around = this.stack.at(-1);
-    if (around && /[^ \t\n\f]/.test(text)) around.hasText = true;
+  /** Call for every text node. A non-breaking space counts as text: editors use it for an intentional empty line. */
+  textRead(text: string): void {
+    const parent = this.stack.at(-1);
+    if (parent && /[^ \t\n\f]/.test(text)) parent.hasText = true;
   }
 
   readonly open = (): Tag => {
@@ -39,7 +39,7 @@ export class Containers {
     return { tagName: 'p', attribs: {} };
   };
 
-  /** Whether the tags of the element that now ends are to go. */
+  /** Call when an element closes. Returns whether to remove its tags. */
   close({ tag }: { readonly tag: string }): boolean {
     if (!containerTags.includes(tag)) return false;
     const ended = this.stack.pop();

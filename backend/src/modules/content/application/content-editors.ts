@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../platform/database';
 import { Schedules } from '../../../platform/queue';
+import { ContentClosed, ContentOpened } from '../domain/content.events';
 import { ContentBlocksRepository } from '../persistence/content-blocks.repository';
 import { ContentEditorsRepository, type EditorRow } from '../persistence/content-editors.repository';
 
@@ -10,10 +12,11 @@ interface Administrator {
 
 const SWEEP_MS = 15 * 60_000;
 
-/** Tells administrators of each other, so that two do not write the same text unknowingly. */
+/** Shows administrators who else edits a block, so that two don't unknowingly edit the same text. */
 @Injectable()
 export class ContentEditors {
   constructor(
+    private readonly transaction: Transaction,
     private readonly blocks: ContentBlocksRepository,
     private readonly editors: ContentEditorsRepository,
     schedules: Schedules,
@@ -21,14 +24,19 @@ export class ContentEditors {
     schedules.every('content-editors', SWEEP_MS, () => this.editors.sweep());
   }
 
-  /** To be repeated as long as the block stays open. Returns who else has it open. */
+  /** A heartbeat: repeat while the block is open. Returns the other editors. */
   async enter(key: string, admin: Administrator): Promise<readonly EditorRow[]> {
     const id = await this.blocks.idOf(key);
-    await this.editors.seen(id, admin.id);
+    await this.transaction.run(async (tx) => {
+      if (await this.editors.seen(id, admin.id, tx)) tx.publish(new ContentOpened(id, key));
+    });
     return this.editors.others(id, admin.id);
   }
 
   async leave(key: string, admin: Administrator): Promise<void> {
-    await this.editors.left(await this.blocks.idOf(key), admin.id);
+    const id = await this.blocks.idOf(key);
+    await this.transaction.run(async (tx) => {
+      if (await this.editors.left(id, admin.id, tx)) tx.publish(new ContentClosed(id, key));
+    });
   }
 }

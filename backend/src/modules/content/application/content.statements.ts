@@ -24,7 +24,7 @@ export const newestSummaries = `
     scheduled_for AS "scheduledFor"
   FROM content_blocks ORDER BY id`;
 
-/** Those that the public reads. */
+/** The blocks with a live text, as the public sees them. */
 export const liveSummaries = `
   SELECT ${summaries}, true AS published, published_at AS "lastUpdated", ${day('live_valid_until')} AS "validUntil",
     NULL::timestamptz AS "scheduledFor"

@@ -1,27 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/calendar';
+import { Clock } from '../../../platform/time';
 import { Transaction } from '../../../platform/database';
 import type { ContentBlock } from '../domain/content-block';
-import type { Rewording } from '../domain/wording';
+import type { ContentTextChanges } from '../domain/content-text';
 import { ContentBlocksRepository } from '../persistence/content-blocks.repository';
 import { ContentVersionsRepository } from '../persistence/content-versions.repository';
-import { cleaned } from './cleaned';
+import { HtmlCleaner } from './html-cleaner';
 
-/** What is written and thrown away before anybody but administrators sees it. */
+/** Changes to drafts, which only administrators see. */
 @Injectable()
 export class EditContent {
   constructor(
     private readonly transaction: Transaction,
     private readonly blocks: ContentBlocksRepository,
     private readonly versions: ContentVersionsRepository,
+    private readonly cleaner: HtmlCleaner,
     private readonly clock: Clock,
   ) {}
 
-  /** `seen`: the writer's `lastUpdated`; null overwrites whatever somebody else saved. */
-  save(key: string, changes: Rewording, seen: Date | null): Promise<ContentBlock> {
+  /** `seen` is the `lastUpdated` that the caller last read; null overwrites any other change. */
+  save(key: string, changes: ContentTextChanges, seen: Date | null): Promise<ContentBlock> {
     return this.transaction.run(async (tx) => {
       const block = await this.blocks.lock({ key }, tx);
-      const event = block.save(cleaned(changes, block.contentType), seen, this.clock.now());
+      const event = block.save(await this.cleaner.cleaned(changes, block.contentType), seen, this.clock.now());
       if (!event) return block;
       tx.publish(event);
       return this.blocks.save(block, tx);
@@ -36,12 +37,12 @@ export class EditContent {
     });
   }
 
-  /** Cleaned again: what may be stored can have become less since that version was published. */
+  /** Cleans the text again: the rules may have become stricter since that version was published. */
   restore(key: string, versionId: number): Promise<ContentBlock> {
     return this.transaction.run(async (tx) => {
       const block = await this.blocks.lock({ key }, tx);
-      const wording = await this.versions.get(block.id, versionId, tx);
-      const event = block.restore(cleaned(wording, block.contentType), this.clock.now());
+      const text = await this.versions.get(block.id, versionId, tx);
+      const event = block.restore(await this.cleaner.cleaned(text, block.contentType), this.clock.now());
       if (!event) return block;
       tx.publish(event);
       return this.blocks.save(block, tx);

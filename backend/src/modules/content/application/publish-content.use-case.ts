@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/calendar';
+import { Clock } from '../../../platform/time';
 import { RequestContext, type RequestFacts } from '../../../platform/context';
 import { Transaction, type Tx } from '../../../platform/database';
 import { DurableSubscribers } from '../../../platform/events';
 import type { ContentBlock, Publication } from '../domain/content-block';
+import { ContentScheduled } from '../domain/content.events';
 import { ContentBlocksRepository } from '../persistence/content-blocks.repository';
 import { ContentVersionsRepository, type Publisher } from '../persistence/content-versions.repository';
 
@@ -23,8 +24,8 @@ export class PublishContent {
   ) {
     subscribers.register({
       name: 'content.publish-as-planned',
-      on: 'content.scheduled',
-      handle: (blockId, deliveryId) => this.publishAsPlanned(blockId, deliveryId),
+      on: ContentScheduled,
+      handle: (blockId, deliveryId) => this.publishScheduled(blockId, deliveryId),
     });
   }
 
@@ -36,13 +37,13 @@ export class PublishContent {
     });
   }
 
-  /** In the name of who planned it, also in the audit trail. A repetition finds nothing planned any more. */
-  private publishAsPlanned(blockId: number, deliveryId: string): Promise<void> {
+  /** Records the administrator who scheduled it as the publisher and in the audit trail. Idempotent: a repeat finds no schedule. */
+  private publishScheduled(blockId: number, deliveryId: string): Promise<void> {
     const facts: RequestFacts = { requestId: deliveryId, address: null, user: null };
     return RequestContext.run(facts, () =>
       this.transaction.run(async (tx) => {
         const block = await this.blocks.lock({ id: blockId }, tx);
-        const publication = block.publishAsPlanned(this.clock.now());
+        const publication = block.publishScheduled(this.clock.now());
         if (publication) facts.user = await this.keep(block, publication, tx);
       }),
     );

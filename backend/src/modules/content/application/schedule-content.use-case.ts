@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/calendar';
+import { Clock } from '../../../platform/time';
 import { Transaction } from '../../../platform/database';
 import type { ContentBlock } from '../domain/content-block';
 import { ContentBlocksRepository } from '../persistence/content-blocks.repository';
 
-/** The administrator who plans. */
+/** The administrator who schedules. */
 interface Administrator {
   readonly id: number;
 }
@@ -17,7 +17,7 @@ export class ScheduleContent {
     private readonly clock: Clock,
   ) {}
 
-  /** `at` null cancels. An earlier plan is heard of at its time too, and then found not to hold any more. */
+  /** A null `at` cancels. The event of an earlier schedule still arrives at its time, and then does nothing. */
   schedule(key: string, at: Date | null, admin: Administrator): Promise<ContentBlock> {
     return this.transaction.run(async (tx) => {
       const block = await this.blocks.lock({ key }, tx);

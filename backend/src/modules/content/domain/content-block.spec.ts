@@ -1,5 +1,6 @@
 import { ContentBlock } from './content-block';
 import {
+  InvalidContent,
   NothingToPublish,
   NothingToRevert,
   NothingToSchedule,
@@ -13,7 +14,7 @@ const OTHER = 8;
 const facts = { key: 'hero_title', title: 'Hero title', page: 'home', section: 'hero', contentType: 'plain' } as const;
 const said = (content: string) => ({ content, validUntil: null, afterwards: null });
 
-const aBlock = () => ContentBlock.begin(facts, said('live'), at(0));
+const aBlock = () => ContentBlock.create(facts, said('live'), at(0));
 const aDraft = () => {
   const block = aBlock();
   block.save({ content: 'draft' }, null, at(1));
@@ -31,38 +32,42 @@ describe(ContentBlock.name, () => {
   });
 
   describe('saving', () => {
-    it('keeps a draft and takes nothing down', () => {
+    it('keeps a draft and leaves the live text in place', () => {
       const block = aDraft();
       expect(block).toMatchObject({ live: said('live'), newest: said('draft'), isPublished: false });
       expect(block.lastUpdated).toEqual(at(1));
     });
 
-    it('is refused when somebody saved since the writer looked', () => {
+    it("is rejected when the page can't show the text in its place", () => {
+      expect(() => aBlock().save({ content: ' ' }, null, at(1))).toThrow(InvalidContent);
+    });
+
+    it('is rejected when someone else saved after the editor loaded the block', () => {
       const block = aDraft();
       expect(() => block.save({ content: 'mine' }, at(0), at(2))).toThrow(StaleSave);
       expect(block.newest).toEqual(said('draft'));
       expect(block.save({ content: 'mine' }, at(1), at(2))).toMatchObject({ name: 'content.saved' });
     });
 
-    it('overwrites knowingly when the writer does not say what he saw', () => {
+    it("overwrites the draft when the editor doesn't send the time of the version they saw", () => {
       const block = aDraft();
       block.save({ content: 'mine' }, null, at(2));
       expect(block.newest).toEqual(said('mine'));
     });
 
-    it('of the live text leaves no draft, and nothing planned', () => {
+    it('the live text removes the draft and cancels the schedule', () => {
       const block = aPlan();
       expect(block.save({ content: 'live' }, null, at(3))).toMatchObject({ name: 'content.saved' });
       expect(block).toMatchObject({ draft: null, isPublished: true, lastUpdated: at(0), scheduledFor: null });
     });
 
-    it('of what was saved last changes nothing, not even its time', () => {
+    it('the latest text again changes nothing, not even its time', () => {
       const block = aDraft();
       expect(block.save({ content: 'draft' }, at(1), at(5))).toBeNull();
       expect(block.lastUpdated).toEqual(at(1));
     });
 
-    it('gives two changes two times, even within a millisecond or by clocks that differ', () => {
+    it('gives two changes different times, even within a millisecond or with clocks that differ', () => {
       const block = aDraft();
       const times = [at(1), at(1), at(0)].map((now, count) => {
         block.save({ content: `again ${count}` }, null, now);
@@ -73,26 +78,26 @@ describe(ContentBlock.name, () => {
   });
 
   describe('publishing', () => {
-    it('makes the draft the live text, and a version that names who did it', () => {
+    it('makes the draft the live text, and adds a version that names the publisher', () => {
       const block = aDraft();
       const { version, event } = block.publish(ADMIN, at(2));
       expect(block).toMatchObject({ live: said('draft'), draft: null, isPublished: true, lastUpdated: at(2) });
-      expect(version).toEqual({ wording: said('draft'), publishedAt: at(2), publishedBy: ADMIN });
+      expect(version).toEqual({ text: said('draft'), publishedAt: at(2), publishedBy: ADMIN });
       expect(event).toMatchObject({ name: 'content.published', subject: { type: 'content', label: 'Hero title' } });
     });
 
     it('needs a draft', () => expect(() => aBlock().publish(ADMIN, at(1))).toThrow(NothingToPublish));
 
-    it('by hand is what was planned', () => {
+    it('manually cancels the schedule', () => {
       const block = aPlan();
       block.publish(OTHER, at(3));
       expect(block).toMatchObject({ scheduledFor: null, scheduledBy: null });
-      expect(block.publishAsPlanned(at(60))).toBeNull();
+      expect(block.publishScheduled(at(60))).toBeNull();
     });
   });
 
   describe('reverting', () => {
-    it('throws the draft away, and what was planned for it', () => {
+    it('discards the draft and its schedule', () => {
       const block = aPlan();
       expect(block.revert()).toMatchObject({ name: 'content.reverted' });
       expect(block).toMatchObject({ newest: said('live'), isPublished: true, lastUpdated: at(0), scheduledFor: null });
@@ -102,13 +107,13 @@ describe(ContentBlock.name, () => {
   });
 
   describe('restoring', () => {
-    it('makes an earlier wording the draft', () => {
+    it('makes an earlier text the draft', () => {
       const block = aBlock();
       expect(block.restore(said('older'), at(1))).toMatchObject({ name: 'content.restored' });
       expect(block).toMatchObject({ live: said('live'), draft: said('older'), lastUpdated: at(1) });
     });
 
-    it('of the live wording leaves no draft', () => {
+    it('the live text leaves no draft', () => {
       const block = aDraft();
       block.restore(said('live'), at(2));
       expect(block).toMatchObject({ draft: null, isPublished: true });
@@ -116,43 +121,43 @@ describe(ContentBlock.name, () => {
     });
   });
 
-  describe('a planned publication', () => {
-    it('is told with its time', () => {
+  describe('a scheduled publication', () => {
+    it('returns an event with its time', () => {
       const block = aDraft();
       expect(block.schedule(at(60), ADMIN, at(2))).toMatchObject({ name: 'content.scheduled', dueAt: at(60) });
       expect(block.scheduledFor).toEqual(at(60));
     });
 
-    it('publishes the draft as it stands then, in the name of who planned it', () => {
+    it('publishes the draft as it stands then, in the name of the person who scheduled it', () => {
       const block = aPlan();
       block.save({ content: 'later draft' }, null, at(30));
-      expect(block.publishAsPlanned(at(60))?.version).toMatchObject({
-        wording: said('later draft'),
+      expect(block.publishScheduled(at(60))?.version).toMatchObject({
+        text: said('later draft'),
         publishedBy: ADMIN,
       });
       expect(block).toMatchObject({ live: said('later draft'), scheduledFor: null });
     });
 
-    it('does nothing before its time, twice, when it was canceled or put off', () => {
-      expect(aPlan().publishAsPlanned(at(59))).toBeNull();
+    it('does nothing before its time, a second time, or after it was canceled or postponed', () => {
+      expect(aPlan().publishScheduled(at(59))).toBeNull();
       const twice = aPlan();
-      twice.publishAsPlanned(at(60));
-      expect(twice.publishAsPlanned(at(61))).toBeNull();
+      twice.publishScheduled(at(60));
+      expect(twice.publishScheduled(at(61))).toBeNull();
       const canceled = aPlan();
       expect(canceled.unschedule()).toMatchObject({ name: 'content.unscheduled' });
-      expect(canceled.publishAsPlanned(at(60))).toBeNull();
+      expect(canceled.publishScheduled(at(60))).toBeNull();
       const putOff = aPlan();
       putOff.schedule(at(120), OTHER, at(3));
-      expect(putOff.publishAsPlanned(at(60))).toBeNull();
-      expect(putOff.publishAsPlanned(at(120))?.version).toMatchObject({ publishedBy: OTHER });
+      expect(putOff.publishScheduled(at(60))).toBeNull();
+      expect(putOff.publishScheduled(at(120))?.version).toMatchObject({ publishedBy: OTHER });
     });
 
-    it('needs a draft and a time to come', () => {
+    it('needs a draft and a time in the future', () => {
       expect(() => aBlock().schedule(at(60), ADMIN, at(1))).toThrow(NothingToSchedule);
       expect(() => aDraft().schedule(at(2), ADMIN, at(2))).toThrow(PublicationInThePast);
     });
 
-    it('is said once, and canceled once', () => {
+    it("returns no event when it's set or canceled a second time", () => {
       const block = aPlan();
       expect(block.schedule(at(60), ADMIN, at(3))).toBeNull();
       block.unschedule();

@@ -1,5 +1,6 @@
-import type { ContentPage, ContentType } from '@pharmacy/contracts';
+import { contentError, type ContentPage, type ContentType } from '@pharmacy/contracts';
 import {
+  InvalidContent,
   NothingToPublish,
   NothingToRevert,
   NothingToSchedule,
@@ -14,9 +15,9 @@ import {
   ContentScheduled,
   ContentUnscheduled,
 } from './content.events';
-import { isSameWording, reword, type Rewording, type Wording } from './wording';
+import { isSameText, applyChanges, type ContentTextChanges, type ContentText } from './content-text';
 
-/** What never changes of a block. */
+/** The fields of a block that never change. */
 export interface BlockFacts {
   readonly key: string;
   readonly title: string;
@@ -25,11 +26,11 @@ export interface BlockFacts {
   readonly contentType: ContentType;
 }
 
-/** A wording that became the live one. */
+/** A published text. */
 export interface Version {
-  readonly wording: Wording;
+  readonly text: ContentText;
   readonly publishedAt: Date;
-  /** null for what the installation began with */
+  /** null for the initial text of the installation */
   readonly publishedBy: number | null;
 }
 
@@ -39,9 +40,9 @@ export interface Publication {
 }
 
 const noDraft = { draftContent: null, draftValidUntil: null, draftAfterwards: null, draftedAt: null };
-const noPlan = { scheduledFor: null, scheduledBy: null };
+const noSchedule = { scheduledFor: null, scheduledBy: null };
 
-/** A text of the site. The public reads what is live; a draft beside it changes nothing until it is published. */
+/** An editable text of the site. The public sees the live text; a draft has no effect until it is published. */
 export class ContentBlock implements BlockFacts {
   readonly id!: number;
   readonly key!: string;
@@ -62,26 +63,26 @@ export class ContentBlock implements BlockFacts {
 
   private constructor() {}
 
-  /** A block that is live from the start. */
-  static begin(facts: BlockFacts, wording: Wording, now: Date): ContentBlock {
-    const block = Object.assign(new ContentBlock(), facts, noDraft, noPlan);
-    block.goLive(wording, now);
+  /** The new block is live at once. */
+  static create(facts: BlockFacts, text: ContentText, now: Date): ContentBlock {
+    const block = Object.assign(new ContentBlock(), facts, noDraft, noSchedule);
+    block.goLive(text, now);
     return block;
   }
 
-  get live(): Wording | null {
+  get live(): ContentText | null {
     if (this.liveContent === null) return null;
     return { content: this.liveContent, validUntil: this.liveValidUntil, afterwards: this.liveAfterwards };
   }
 
-  get draft(): Wording | null {
+  get draft(): ContentText | null {
     if (this.draftContent === null) return null;
     return { content: this.draftContent, validUntil: this.draftValidUntil, afterwards: this.draftAfterwards };
   }
 
-  /** The draft, or what is live where there is none: a block has at least one. */
-  get newest(): Wording {
-    return (this.draft ?? this.live) as Wording;
+  /** The draft, or the live text if there is no draft: a block has at least one of them. */
+  get newest(): ContentText {
+    return (this.draft ?? this.live) as ContentText;
   }
 
   /** Whether the newest text is the live one. */
@@ -89,32 +90,33 @@ export class ContentBlock implements BlockFacts {
     return this.draft === null;
   }
 
-  /** Since when the newest text is the newest. */
+  /** When the newest text was saved or published. */
   get lastUpdated(): Date {
     return (this.draftedAt ?? this.publishedAt) as Date;
   }
 
-  /** `seen` is when the newest text was saved that the writer knew; null overwrites knowingly. Null: nothing is new. */
-  save(changes: Rewording, seen: Date | null, now: Date): ContentSaved | null {
+  /** `seen` is the `lastUpdated` that the caller last read; null skips that check. Returns null if nothing changed. */
+  save(changes: ContentTextChanges, seen: Date | null, now: Date): ContentSaved | null {
     if (seen && seen.getTime() !== this.lastUpdated.getTime()) throw new StaleSave();
-    const wording = reword(this.newest, changes);
-    if (isSameWording(wording, this.newest)) return null;
-    this.redraft(wording, now);
+    const text = applyChanges(this.newest, changes);
+    if (isSameText(text, this.newest)) return null;
+    this.replaceDraft(text, now);
     return new ContentSaved(this);
   }
 
-  /** The draft becomes what the public reads; what was planned for it is done. */
+  /** Makes the draft the live text and clears its schedule. */
   publish(adminId: number, now: Date): Publication {
-    const wording = this.draft;
-    if (!wording) throw new NothingToPublish();
-    const publishedAt = this.after(now);
-    this.goLive(wording, publishedAt);
+    const text = this.draft;
+    if (!text) throw new NothingToPublish();
+    this.assertValid(text);
+    const publishedAt = this.nextTimestamp(now);
+    this.goLive(text, publishedAt);
     this.dropDraft();
-    return { version: { wording, publishedAt, publishedBy: adminId }, event: new ContentPublished(this) };
+    return { version: { text, publishedAt, publishedBy: adminId }, event: new ContentPublished(this) };
   }
 
-  /** Null when nothing is planned by now: it was canceled, put off, or done by hand. */
-  publishAsPlanned(now: Date): Publication | null {
+  /** Null if nothing is due: the schedule was canceled or postponed, or the draft was published by hand. */
+  publishScheduled(now: Date): Publication | null {
     const { scheduledFor, scheduledBy } = this;
     if (scheduledFor === null || scheduledBy === null || scheduledFor > now) return null;
     return this.publish(scheduledBy, now);
@@ -126,46 +128,56 @@ export class ContentBlock implements BlockFacts {
     return new ContentReverted(this);
   }
 
-  /** An earlier wording becomes the draft; the live one again is no draft. Null: nothing is new. */
-  restore(wording: Wording, now: Date): ContentRestored | null {
-    if (isSameWording(wording, this.newest)) return null;
-    this.redraft(wording, now);
+  /** Makes an earlier text the draft; restoring the live text discards the draft. Null if nothing changed. */
+  restore(text: ContentText, now: Date): ContentRestored | null {
+    if (isSameText(text, this.newest)) return null;
+    this.replaceDraft(text, now);
     return new ContentRestored(this);
   }
 
-  /** Whatever the draft says at `at` is published then, in the name of who planned it. Null: it was planned so. */
+  /** At `at`, the draft of that time is published in the administrator's name. Null if the same schedule exists already. */
   schedule(at: Date, adminId: number, now: Date): ContentScheduled | null {
     if (!this.draft) throw new NothingToSchedule();
     if (at <= now) throw new PublicationInThePast();
+    this.assertValid(this.draft);
     if (this.scheduledFor?.getTime() === at.getTime() && this.scheduledBy === adminId) return null;
     Object.assign(this, { scheduledFor: at, scheduledBy: adminId });
     return new ContentScheduled(this, at);
   }
 
-  /** Null when nothing was planned. */
+  /** Null if nothing was scheduled. */
   unschedule(): ContentUnscheduled | null {
     if (this.scheduledFor === null) return null;
-    Object.assign(this, noPlan);
+    Object.assign(this, noSchedule);
     return new ContentUnscheduled(this);
   }
 
-  private redraft(wording: Wording, now: Date): void {
-    if (this.live && isSameWording(wording, this.live)) return this.dropDraft();
-    const { content, validUntil, afterwards } = wording;
+  private replaceDraft(text: ContentText, now: Date): void {
+    if (this.live && isSameText(text, this.live)) return this.dropDraft();
+    this.assertValid(text);
+    const { content, validUntil, afterwards } = text;
     const draft = { draftContent: content, draftValidUntil: validUntil, draftAfterwards: afterwards };
-    Object.assign(this, draft, { draftedAt: this.after(now) });
+    Object.assign(this, draft, { draftedAt: this.nextTimestamp(now) });
   }
 
-  private goLive({ content, validUntil, afterwards }: Wording, publishedAt: Date): void {
+  /** A draft can be older than its block's validation rule, so publishing validates it again. */
+  private assertValid({ content, afterwards }: ContentText): void {
+    const error = contentError(this, content);
+    if (error) throw new InvalidContent('content', error);
+    const later = afterwards === null ? null : contentError(this, afterwards);
+    if (later) throw new InvalidContent('afterwards', later);
+  }
+
+  private goLive({ content, validUntil, afterwards }: ContentText, publishedAt: Date): void {
     Object.assign(this, { liveContent: content, liveValidUntil: validUntil, liveAfterwards: afterwards, publishedAt });
   }
 
   private dropDraft(): void {
-    Object.assign(this, noDraft, noPlan);
+    Object.assign(this, noDraft, noSchedule);
   }
 
-  /** Two changes never have one time, however close they are or far apart two clocks: that is how a stale save is known. */
-  private after(now: Date): Date {
+  /** Later than any earlier change, even if clocks differ between replicas: stale saves are detected by comparing times. */
+  private nextTimestamp(now: Date): Date {
     const times = [this.draftedAt, this.publishedAt].map((time) => (time ? time.getTime() + 1 : 0));
     return new Date(Math.max(now.getTime(), ...times));
   }

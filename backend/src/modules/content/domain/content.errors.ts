@@ -1,71 +1,17 @@
 import { contentMessages, limits } from '@pharmacy/contracts';
+import { expectedError } from '../../expected-error';
 
-export class NoSuchBlock extends Error {
-  readonly kind = 'missing';
-  constructor() {
-    super('There is no content block with this key');
-  }
-}
+export class NoSuchBlock extends expectedError('missing', 'There is no content block with this key') {}
+export class NoSuchVersion extends expectedError('missing', 'There is no such version of this block') {}
+export class NoSuchPage extends expectedError('missing', 'There is no such page') {}
+export class StaleSave extends expectedError('conflict', contentMessages.stale) {}
+export class NothingToPublish extends expectedError('conflict', contentMessages.nothingToPublish) {}
+export class NothingToRevert extends expectedError('conflict', contentMessages.nothingToRevert) {}
+export class NothingToSchedule extends expectedError('conflict', contentMessages.nothingToSchedule) {}
+export class PublicationInThePast extends expectedError('invalid', contentMessages.publishAtPast, 'publishAt') {}
+export class AfterwardsMissing extends expectedError('invalid', contentMessages.afterwardsRequired, 'afterwards') {}
 
-export class NoSuchVersion extends Error {
-  readonly kind = 'missing';
-  constructor() {
-    super('There is no such version of this block');
-  }
-}
-
-export class NoSuchPage extends Error {
-  readonly kind = 'missing';
-  constructor() {
-    super('There is no such page');
-  }
-}
-
-export class StaleSave extends Error {
-  readonly kind = 'conflict';
-  constructor() {
-    super(contentMessages.stale);
-  }
-}
-
-export class NothingToPublish extends Error {
-  readonly kind = 'conflict';
-  constructor() {
-    super(contentMessages.nothingToPublish);
-  }
-}
-
-export class NothingToRevert extends Error {
-  readonly kind = 'conflict';
-  constructor() {
-    super(contentMessages.nothingToRevert);
-  }
-}
-
-export class NothingToSchedule extends Error {
-  readonly kind = 'conflict';
-  constructor() {
-    super(contentMessages.nothingToSchedule);
-  }
-}
-
-export class PublicationInThePast extends Error {
-  readonly kind = 'invalid';
-  readonly field = 'publishAt';
-  constructor() {
-    super(contentMessages.publishAtPast);
-  }
-}
-
-export class AfterwardsMissing extends Error {
-  readonly kind = 'invalid';
-  readonly field = 'afterwards';
-  constructor() {
-    super(contentMessages.afterwardsRequired);
-  }
-}
-
-/** A text within the limit may grow beyond it when its markup is written out. */
+/** A text within the limit can exceed it once its markup is normalized. */
 export class TextTooLong extends Error {
   readonly kind = 'invalid';
   constructor(readonly field: 'content' | 'afterwards') {
@@ -73,9 +19,28 @@ export class TextTooLong extends Error {
   }
 }
 
-export class TagsLeftOpen extends Error {
+/** The text doesn't fit the block: for example an invalid address, or an empty text where one is required. */
+export class InvalidContent extends Error {
+  readonly kind = 'invalid';
+  constructor(
+    readonly field: 'content' | 'afterwards',
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+export class TooManyUnclosedTags extends Error {
   readonly kind = 'invalid';
   constructor(readonly field: 'content' | 'afterwards') {
     super('The text has too many tags that are not closed');
+  }
+}
+
+/** The markup takes longer to clean than any text that people write. */
+export class TextTooComplex extends Error {
+  readonly kind = 'invalid';
+  constructor(readonly field: 'content' | 'afterwards') {
+    super('The text takes too long to check. Remove formatting, or split the text');
   }
 }

@@ -1,58 +1,37 @@
+import { eventsAbout } from '../../domain-event';
+
 interface Titled {
   readonly id: number;
   readonly title: string;
 }
 
-const subjectOf = ({ id, title }: Titled) => ({ type: 'content', id, label: title });
+const contentEvent = eventsAbout(({ id, title }: Titled) => ({ type: 'content', id, label: title }));
 
-export class ContentSaved {
-  readonly name = 'content.saved';
-  readonly subject;
-  constructor(block: Titled) {
-    this.subject = subjectOf(block);
-  }
-}
+/** Someone starts or stops editing a block. Not audited; saving is. */
+const editorEvent = <Name extends string>(name: Name) =>
+  class extends contentEvent(name) {
+    readonly unaudited = true;
+    constructor(id: number, key: string) {
+      super({ id, title: key });
+    }
+  };
 
-export class ContentPublished {
-  readonly name = 'content.published';
-  readonly subject;
-  constructor(block: Titled) {
-    this.subject = subjectOf(block);
-  }
-}
+export class ContentOpened extends editorEvent('content.opened') {}
+export class ContentClosed extends editorEvent('content.closed') {}
 
-/** Heard again at the time for which the publication is planned. */
-export class ContentScheduled {
-  readonly name = 'content.scheduled';
-  readonly subject;
+export class ContentSaved extends contentEvent('content.saved') {}
+export class ContentPublished extends contentEvent('content.published') {}
+
+/** Delivered to its durable subscribers at `dueAt`, the time of the scheduled publication. */
+export class ContentScheduled extends contentEvent('content.scheduled') {
   constructor(
     block: Titled,
     readonly dueAt: Date,
   ) {
-    this.subject = subjectOf(block);
+    super(block);
   }
 }
 
-export class ContentUnscheduled {
-  readonly name = 'content.unscheduled';
-  readonly subject;
-  constructor(block: Titled) {
-    this.subject = subjectOf(block);
-  }
-}
-
-export class ContentReverted {
-  readonly name = 'content.reverted';
-  readonly subject;
-  constructor(block: Titled) {
-    this.subject = subjectOf(block);
-  }
-}
-
-export class ContentRestored {
-  readonly name = 'content.restored';
-  readonly subject;
-  constructor(block: Titled) {
-    this.subject = subjectOf(block);
-  }
-}
+export class ContentUnscheduled extends contentEvent('content.unscheduled') {}
+export class ContentReverted extends contentEvent('content.reverted') {}
+export class ContentRestored extends contentEvent('content.restored') {}

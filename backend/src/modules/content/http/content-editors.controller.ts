@@ -5,10 +5,10 @@ import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access'
 import { Audit } from '../../../platform/audit';
 import { FailsWith, IgnoresIdempotencyKey } from '../../../platform/http';
 import { ContentEditors } from '../application/content-editors';
-import { ContentEditorDto } from './content.views.dto';
-import { toContentEditorView } from './to-views';
+import { ContentClosed, ContentOpened } from '../domain/content.events';
+import { ContentEditorDto, toContentEditorResponse } from './content.response';
 
-/** Both may be repeated as they are; an old answer would tell who was there then. */
+/** Both routes are safe to repeat, so they ignore idempotency keys: a stored response would list outdated editors. */
 @ApiTags('content')
 @ApiParam({ name: 'key', type: String })
 @Controller('content/:key/editors')
@@ -18,20 +18,20 @@ export class ContentEditorsController {
 
   @Post()
   @HttpCode(200)
-  @Audit('content.opened')
+  @Audit(ContentOpened)
   @IgnoresIdempotencyKey()
-  @ApiOperation({ summary: 'Say, every few seconds, that the caller has the block open; tells who else has' })
+  @ApiOperation({ summary: 'Heartbeat while the caller has the block open; returns the other editors' })
   @ApiOkResponse({ type: [ContentEditorDto] })
   @FailsWith(400, 401, 403, 404)
   async enter(@Param('key') key: string, @CurrentUser() admin: SignedInUser): Promise<readonly ContentEditorView[]> {
-    return (await this.editors.enter(key, admin)).map(toContentEditorView);
+    return (await this.editors.enter(key, admin)).map(toContentEditorResponse);
   }
 
   @Delete()
   @HttpCode(204)
-  @Audit('content.closed')
+  @Audit(ContentClosed)
   @IgnoresIdempotencyKey()
-  @ApiOperation({ summary: 'Say that the caller has the block open no more' })
+  @ApiOperation({ summary: 'Stop editing the block' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 403, 404)
   async leave(@Param('key') key: string, @CurrentUser() admin: SignedInUser): Promise<void> {

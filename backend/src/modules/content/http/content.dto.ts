@@ -5,7 +5,7 @@ export class SaveContentDto implements SaveContent {
   @Literal({ label: 'Content', max: limits.content.max, required: messages.contentRequired })
   readonly content!: string;
 
-  /** as last read; left out, whatever was saved since is overwritten */
+  /** the value that the client last read; if absent, overwrites any later change */
   @Moment('lastUpdated')
   readonly lastUpdated?: string;
 

@@ -4,12 +4,23 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import type { Response } from 'express';
 import { Allow } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, mapPage, PageQuery, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
+import {
+  BodyLimit,
+  FailsWith,
+  mapPage,
+  PageQuery,
+  PositiveIntPipe,
+  respondPage,
+  startOf,
+} from '../../../platform/http';
 import { ContentQueries } from '../application/content.queries';
 import { EditContent } from '../application/edit-content.use-case';
+import { ContentRestored, ContentReverted, ContentSaved } from '../domain/content.events';
 import { SaveContentDto } from './content.dto';
-import { ContentBlockDto, ContentVersionDto } from './content.views.dto';
-import { toEditorView, toVersionView } from './to-views';
+import { ContentBlockDto, ContentVersionDto, toEditorResponse, toVersionResponse } from './content.response';
+
+/** Enough for two texts of 200,000 characters, mostly escaped. */
+const BODY_BYTES = 1_048_576;
 
 @ApiTags('content')
 @ApiParam({ name: 'key', type: String })
@@ -21,29 +32,30 @@ export class EditContentController {
     private readonly content: ContentQueries,
   ) {}
 
-  /** HTML is cleaned on the way in; 409 when `lastUpdated` is sent and somebody saved since. */
+  /** Sanitizes HTML before storing it; 409 if the block was saved after the given `lastUpdated`. */
   @Put()
-  @Audit('content.saved')
-  @ApiOperation({ summary: 'Save a draft; the live text stays' })
+  @BodyLimit(BODY_BYTES)
+  @Audit(ContentSaved)
+  @ApiOperation({ summary: 'Save a draft; does not change the live text' })
   @ApiOkResponse({ type: ContentBlockDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async save(@Param('key') key: string, @Body() body: SaveContentDto): Promise<ContentBlockView> {
     const { lastUpdated, ...changes } = body;
-    return toEditorView(await this.editing.save(key, changes, lastUpdated ? new Date(lastUpdated) : null));
+    return toEditorResponse(await this.editing.save(key, changes, lastUpdated ? new Date(lastUpdated) : null));
   }
 
   @Post('revert')
   @HttpCode(200)
-  @Audit('content.reverted')
-  @ApiOperation({ summary: 'Throw the draft away, and what was planned for it: the live text is the newest again' })
+  @Audit(ContentReverted)
+  @ApiOperation({ summary: 'Discard the draft and its schedule' })
   @ApiOkResponse({ type: ContentBlockDto })
   @FailsWith(400, 401, 403, 404, 409)
   async revert(@Param('key') key: string): Promise<ContentBlockView> {
-    return toEditorView(await this.editing.revert(key));
+    return toEditorResponse(await this.editing.revert(key));
   }
 
   @Get('versions')
-  @ApiOperation({ summary: 'All that was ever live, newest first' })
+  @ApiOperation({ summary: 'Published versions, newest first' })
   @ApiOkResponse({ type: [ContentVersionDto] })
   @FailsWith(400, 401, 403, 404)
   async versions(
@@ -52,17 +64,17 @@ export class EditContentController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly ContentVersionView[]> {
     const page = await this.content.listVersions(key, { limit: query.limit, before: startOf(query) });
-    return respondPage(response, mapPage(page, toVersionView));
+    return respondPage(response, mapPage(page, toVersionResponse));
   }
 
   @Post('versions/:id/restore')
   @HttpCode(200)
-  @Audit('content.restored')
-  @ApiOperation({ summary: 'Make a version’s text the draft' })
+  @Audit(ContentRestored)
+  @ApiOperation({ summary: 'Restore the text of a version as the draft' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ContentBlockDto })
   @FailsWith(400, 401, 403, 404, 409)
   async restore(@Param('key') key: string, @Param('id', PositiveIntPipe) id: number): Promise<ContentBlockView> {
-    return toEditorView(await this.editing.restore(key, id));
+    return toEditorResponse(await this.editing.restore(key, id));
   }
 }

@@ -6,9 +6,9 @@ import { Audit } from '../../../platform/audit';
 import { FailsWith } from '../../../platform/http';
 import { PublishContent } from '../application/publish-content.use-case';
 import { ScheduleContent } from '../application/schedule-content.use-case';
+import { ContentPublished, ContentScheduled } from '../domain/content.events';
 import { SchedulePublicationDto } from './content.dto';
-import { ContentBlockDto } from './content.views.dto';
-import { toEditorView } from './to-views';
+import { ContentBlockDto, toEditorResponse } from './content.response';
 
 @ApiTags('content')
 @ApiParam({ name: 'key', type: String })
@@ -17,23 +17,23 @@ import { toEditorView } from './to-views';
 export class PublishContentController {
   constructor(
     private readonly publishing: PublishContent,
-    private readonly planning: ScheduleContent,
+    private readonly scheduling: ScheduleContent,
   ) {}
 
   @Post('publish')
   @HttpCode(200)
-  @Audit('content.published')
-  @ApiOperation({ summary: 'Make the draft the live text, and a version; what was planned is done' })
+  @Audit(ContentPublished)
+  @ApiOperation({ summary: 'Publish the draft as a new version; clears the schedule' })
   @ApiOkResponse({ type: ContentBlockDto })
   @FailsWith(400, 401, 403, 404, 409)
   async publish(@Param('key') key: string, @CurrentUser() admin: SignedInUser): Promise<ContentBlockView> {
-    return toEditorView(await this.publishing.publish(key, admin));
+    return toEditorResponse(await this.publishing.publish(key, admin));
   }
 
   @Post('schedule')
   @HttpCode(200)
-  @Audit('content.scheduled')
-  @ApiOperation({ summary: 'Publish the draft, as it stands then, at a time to come; null cancels' })
+  @Audit(ContentScheduled)
+  @ApiOperation({ summary: 'Schedule the publication of the draft as it is at that time; null cancels' })
   @ApiOkResponse({ type: ContentBlockDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async schedule(
@@ -41,6 +41,8 @@ export class PublishContentController {
     @Body() { publishAt }: SchedulePublicationDto,
     @CurrentUser() admin: SignedInUser,
   ): Promise<ContentBlockView> {
-    return toEditorView(await this.planning.schedule(key, publishAt === null ? null : new Date(publishAt), admin));
+    return toEditorResponse(
+      await this.scheduling.schedule(key, publishAt === null ? null : new Date(publishAt), admin),
+    );
   }
 }

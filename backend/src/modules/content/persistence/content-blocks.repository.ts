@@ -17,7 +17,7 @@ export class ContentBlocksRepository {
     return found(await this.blocks.findOne({ where: { key }, select: { id: true } })).id;
   }
 
-  /** Held until the transaction ends: of two changes at once the second sees what the first made. */
+  /** Locks the row until the transaction ends: the second of two concurrent changes sees the first. */
   async lock(which: FindOptionsWhere<ContentBlock>, tx: Tx): Promise<ContentBlock> {
     return found(await tx.manager.findOne(ContentBlock, { where: which, lock: { mode: 'pessimistic_write' } }));
   }
@@ -26,7 +26,7 @@ export class ContentBlocksRepository {
     return tx.manager.save(block);
   }
 
-  /** New blocks, whose ids it fills in. */
+  /** Inserts new blocks and fills in their ids. */
   async addAll(blocks: readonly ContentBlock[], tx: Tx): Promise<void> {
     await tx.manager.insert(ContentBlock, [...blocks]);
   }

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import type { Version } from '../domain/content-block';
 import { NoSuchVersion } from '../domain/content.errors';
-import type { Wording } from '../domain/wording';
+import type { ContentText } from '../domain/content-text';
 
 export interface VersionRow {
   readonly id: number;
@@ -19,18 +19,18 @@ export interface Publisher {
   readonly username: string;
 }
 
-const WORDING = `v.content, to_char(v.valid_until, 'YYYY-MM-DD') AS valid_until, v.afterwards`;
+const TEXT_COLUMNS = `v.content, to_char(v.valid_until, 'YYYY-MM-DD') AS valid_until, v.afterwards`;
 
 @Injectable()
 export class ContentVersionsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Returns by whom it was published. */
-  async add(blockId: number, { wording, publishedAt, publishedBy }: Version, tx: Tx): Promise<Publisher | null> {
+  /** Returns the publisher; null for the initial text. */
+  async add(blockId: number, { text, publishedAt, publishedBy }: Version, tx: Tx): Promise<Publisher | null> {
     await tx.manager.query(
       `INSERT INTO content_versions (block_id, content, valid_until, afterwards, published_at, published_by)
        VALUES ($1, $2, $3, $4, $5, $6)`,
-      [blockId, wording.content, wording.validUntil, wording.afterwards, publishedAt, publishedBy],
+      [blockId, text.content, text.validUntil, text.afterwards, publishedAt, publishedBy],
     );
     const [publisher] = await tx.manager.query<Publisher[]>('SELECT id, username FROM users WHERE id = $1', [
       publishedBy,
@@ -38,7 +38,7 @@ export class ContentVersionsRepository {
     return publisher ?? null;
   }
 
-  /** The first version of every block that has none. */
+  /** Adds the first version to every block that has none. */
   async addFirst(tx: Tx): Promise<void> {
     await tx.manager.query(
       `INSERT INTO content_versions (block_id, content, valid_until, afterwards, published_at)
@@ -47,9 +47,9 @@ export class ContentVersionsRepository {
     );
   }
 
-  async get(blockId: number, id: number, tx: Tx): Promise<Wording> {
+  async get(blockId: number, id: number, tx: Tx): Promise<ContentText> {
     const [row] = await tx.manager.query<Omit<VersionRow, 'id'>[]>(
-      `SELECT ${WORDING} FROM content_versions v WHERE block_id = $1 AND id = $2`,
+      `SELECT ${TEXT_COLUMNS} FROM content_versions v WHERE block_id = $1 AND id = $2`,
       [blockId, id],
     );
     if (!row) throw new NoSuchVersion();
@@ -59,7 +59,7 @@ export class ContentVersionsRepository {
   /** Newest first. */
   list(blockId: number, before: number | null, limit: number): Promise<readonly VersionRow[]> {
     return this.dataSource.query(
-      `SELECT v.id, ${WORDING}, v.published_at, u.username AS published_by
+      `SELECT v.id, ${TEXT_COLUMNS}, v.published_at, u.username AS published_by
        FROM content_versions v LEFT JOIN users u ON u.id = v.published_by
        WHERE v.block_id = $1 AND ($2::integer IS NULL OR v.id < $2) ORDER BY v.id DESC LIMIT $3`,
       [blockId, before, limit],

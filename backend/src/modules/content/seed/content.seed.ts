@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { firstBlocks } from '@pharmacy/contracts/first-texts';
-import { Clock } from '../../../platform/calendar';
+import { Clock } from '../../../platform/time';
 import type { Tx } from '../../../platform/database';
 import { type Seed, SeedDeclaration } from '../../../platform/seed';
 import { ContentBlock } from '../domain/content-block';
 import { ContentBlocksRepository } from '../persistence/content-blocks.repository';
 import { ContentVersionsRepository } from '../persistence/content-versions.repository';
 
-/** The texts that the site begins with, live, each with its first version. */
+/** The initial texts of the site, all live, each with its first version. */
 @Injectable()
 @SeedDeclaration()
 export class ContentSeed implements Seed {
@@ -24,7 +24,7 @@ export class ContentSeed implements Seed {
   async plant(tx: Tx): Promise<void> {
     const now = this.clock.now();
     const blocks = firstBlocks().map(({ content, validUntil, afterwards, ...facts }) =>
-      ContentBlock.begin(facts, { content, validUntil, afterwards }, now),
+      ContentBlock.create(facts, { content, validUntil, afterwards }, now),
     );
     await this.blocks.addAll(blocks, tx);
     await this.versions.addFirst(tx);

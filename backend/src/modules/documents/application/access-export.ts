@@ -7,7 +7,7 @@ import { DocumentsRepository } from '../persistence/documents.repository';
 
 const header = ['Time', 'Username', 'First name', 'Last name', 'Access', 'Version', 'Address'];
 
-/** Who opened a document, as a table for spreadsheets. */
+/** Exports the accesses of a document as CSV. */
 @Injectable()
 export class AccessExport {
   constructor(
@@ -16,7 +16,7 @@ export class AccessExport {
     private readonly trail: AuditTrail,
   ) {}
 
-  /** What the record holds now, newest first, a part at a time. That it was asked for is in the audit trail first. */
+  /** Yields the current accesses in parts, newest first. Records the export in the audit trail first. */
   async begin(id: number): Promise<AsyncGenerator<string>> {
     const document = await this.documents.find(id);
     if (!document) throw new NoSuchDocument();

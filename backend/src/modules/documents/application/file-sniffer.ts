@@ -1,47 +1,74 @@
 import { createReadStream } from 'node:fs';
 import { TextDecoder } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { agreedKind, type FileKind, isText, kindByEnding } from '../domain/file-kind';
-import { holdsBinary, looksLikeMarkup } from '../domain/plain-text';
+import { FileTypeNotAccepted, PasswordProtectedFile, TextEncodingUnknown } from '../domain/document.errors';
+import { COMPOUND_FILE, compoundKind, isText, kindByEnding } from '../domain/file-kind';
+import { couldBeWindows1252, containsBinary, looksLikeMarkup, type TextCharset } from '../domain/plain-text';
+import { topStreams } from './compound-file';
 
 const READ_BYTES = 64 * 1024;
 const OPENING_BYTES = 4;
 
-/** Tells by its bytes what a file is; its name may only agree. */
+/** The type of an accepted file, detected from its bytes. */
+export interface SniffedFile {
+  readonly mimeType: string;
+  /** null unless it's a text file */
+  readonly charset: TextCharset | null;
+}
+
+/** Detects a file's type from its bytes; its extension must match. Throws if the file isn't accepted. */
 @Injectable()
 export class FileSniffer {
-  /** Null when the type is not accepted, or is not the one that the name claims. */
-  async kindOf(path: string, filename: string): Promise<FileKind | null> {
+  async sniff(path: string, filename: string): Promise<SniffedFile> {
     const named = kindByEnding(filename);
-    if (!named) return null;
-    if (isText(named)) return (await isPlainText(path)) ? named : null;
-    const { fileTypeFromFile } = await import('file-type');
-    const sniffed = await fileTypeFromFile(path);
-    return sniffed ? agreedKind(sniffed.mime, filename) : null;
+    if (!named) throw new FileTypeNotAccepted();
+    if (isText(named)) return { mimeType: named.mimeType, charset: await charsetOf(path) };
+    if ((await mimeTypeOf(path)) !== named.mimeType) throw new FileTypeNotAccepted();
+    return { mimeType: named.mimeType, charset: null };
   }
 }
 
-async function isPlainText(path: string): Promise<boolean> {
-  let decoder: TextDecoder | undefined;
+async function mimeTypeOf(path: string): Promise<string | null> {
+  const { fileTypeFromFile } = await import('file-type');
+  const sniffed = await fileTypeFromFile(path);
+  if (sniffed?.mime !== COMPOUND_FILE) return sniffed?.mime ?? null;
+  const kind = compoundKind((await topStreams(path)) ?? new Set());
+  if (kind === 'password-protected') throw new PasswordProtectedFile();
+  return kind;
+}
+
+/** Without a byte order mark, text is UTF-8, or Windows-1252 from older versions of Excel and Notepad. */
+async function charsetOf(path: string): Promise<TextCharset> {
+  const charset = (await markedCharset(path)) ?? 'utf-8';
+  if (await isTextIn(charset, path)) return charset;
+  if (charset === 'utf-8' && (await isTextIn('windows-1252', path))) return 'windows-1252';
+  throw new TextEncodingUnknown();
+}
+
+async function markedCharset(path: string): Promise<TextCharset | null> {
+  for await (const chunk of createReadStream(path, { end: OPENING_BYTES - 1 })) {
+    const mark = (chunk as Buffer).toString('latin1');
+    if (mark.startsWith('\xff\xfe')) return 'utf-16le';
+    if (mark.startsWith('\xfe\xff')) return 'utf-16be';
+  }
+  return null;
+}
+
+/** False if the bytes aren't valid in that charset. Throws if the content is binary or markup. */
+async function isTextIn(charset: TextCharset, path: string): Promise<boolean> {
+  const decoder = new TextDecoder(charset, { fatal: true });
   let opening = '';
   try {
     for await (const chunk of createReadStream(path, { highWaterMark: READ_BYTES })) {
-      decoder ??= new TextDecoder(encodingOf(chunk as Buffer), { fatal: true });
+      if (charset === 'windows-1252' && !couldBeWindows1252(chunk as Buffer)) return false;
       const text = decoder.decode(chunk as Buffer, { stream: true });
-      if (holdsBinary(text) || (!opening && looksLikeMarkup(text))) return false;
+      if (containsBinary(text) || (!opening && looksLikeMarkup(text))) throw new FileTypeNotAccepted();
       opening ||= text;
     }
-    decoder?.decode();
+    decoder.decode();
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return false;
     throw error;
   }
-}
-
-/** Text of two bytes a character is known by its mark; without one it is UTF-8. */
-function encodingOf(chunk: Buffer): string {
-  const mark = chunk.subarray(0, OPENING_BYTES).toString('latin1');
-  if (mark.startsWith('\xff\xfe')) return 'utf-16le';
-  return mark.startsWith('\xfe\xff') ? 'utf-16be' : 'utf-8';
 }

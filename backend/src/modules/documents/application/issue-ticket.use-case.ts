@@ -6,7 +6,7 @@ import { ReadDocument } from './read-document.use-case';
 
 const LIFETIME_SECONDS = 60;
 
-/** A ticket for one version opens no other, and none for the newest, whichever that is then. */
+/** A ticket for one version opens no other version; a ticket without a version opens only the newest. */
 export const ticketPurpose = (documentId: number, version?: number | string): string =>
   version === undefined ? `document:${documentId}` : `document:${documentId}:${version}`;
 

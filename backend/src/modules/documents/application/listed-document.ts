@@ -1,6 +1,6 @@
 import type { Document } from '../domain/document';
 
-/** What a list tells of a document, and so all that it reads. */
+/** The columns of a document that lists read and return. */
 export const listed = [
   'id',
   'title',

@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, PharmacyCalendar } from '../../../platform/calendar';
+import { Clock, PharmacyCalendar } from '../../../platform/time';
 import { Transaction, type Tx } from '../../../platform/database';
 import { DiscardedFiles } from '../../../platform/storage';
-import { Document, type Details } from '../domain/document';
+import { Document, type DocumentDetails } from '../domain/document';
 import { NotAnUpload } from '../domain/document.errors';
 import { kindByEnding } from '../domain/file-kind';
 import { cleanFilename } from '../domain/file-name';
 import type { StoredFile } from '../domain/stored-file';
 import { uploadIdOf } from '../domain/upload-address';
 import { DocumentsRepository } from '../persistence/documents.repository';
-import { FormerFilesRepository } from '../persistence/former-files.repository';
+import { PreviousFilesRepository } from '../persistence/previous-files.repository';
 import { UploadsRepository } from '../persistence/uploads.repository';
 
-/** An upload that is to be a document's file, and the name it is to have there. */
+/** An upload to use as a document's file, and the file name to give it. */
 export interface NamedUpload {
   readonly filename: string;
   readonly fileUrl: string;
 }
 
-export interface DocumentDraft extends Details, NamedUpload {
+export interface DocumentDraft extends DocumentDetails, NamedUpload {
   readonly isPublished: boolean;
 }
 
-/** Who manages. */
+/** The administrator who makes the change. */
 interface Manager {
   readonly id: number;
 }
@@ -32,14 +32,14 @@ export class ManageDocuments {
   constructor(
     private readonly transaction: Transaction,
     private readonly documents: DocumentsRepository,
-    private readonly formerFiles: FormerFilesRepository,
+    private readonly previousFiles: PreviousFilesRepository,
     private readonly uploads: UploadsRepository,
     private readonly discarded: DiscardedFiles,
     private readonly clock: Clock,
     private readonly calendar: PharmacyCalendar,
   ) {}
 
-  /** Claims the upload and makes it a document, both or neither. */
+  /** Claims the upload and creates the document in one transaction. */
   add({ filename, fileUrl, isPublished, ...details }: DocumentDraft, { id: by }: Manager): Promise<Document> {
     return this.transaction.run(async (tx) => {
       const file = await this.claim({ filename, fileUrl }, tx);
@@ -50,21 +50,21 @@ export class ManageDocuments {
     });
   }
 
-  /** Claims the upload and puts it in place of the present file, which is kept. Of two at once, one comes after the other. */
+  /** Claims the upload and replaces the current file, which is kept as a previous version. Concurrent calls run one after the other. */
   addVersion(id: number, upload: NamedUpload, { id: by }: Manager): Promise<Document> {
     return this.transaction.run(async (tx) => {
       const document = await this.documents.lock(id, tx);
       const file = await this.claim(upload, tx);
-      await this.formerFiles.keep(document.file(), tx);
-      tx.publish(document.renew(file, { by, at: this.clock.now() }));
+      await this.previousFiles.keep(document.file(), tx);
+      tx.publish(document.addVersion(file, { by, at: this.clock.now() }));
       return this.documents.save(document, tx);
     });
   }
 
-  describe(id: number, details: Partial<Details>): Promise<Document> {
+  update(id: number, details: Partial<DocumentDetails>): Promise<Document> {
     return this.transaction.run(async (tx) => {
       const document = await this.documents.lock(id, tx);
-      tx.publish(document.describe(details, { at: this.clock.now(), today: this.calendar.today() }));
+      tx.publish(document.update(details, { at: this.clock.now(), today: this.calendar.today() }));
       return this.documents.save(document, tx);
     });
   }
@@ -79,11 +79,11 @@ export class ManageDocuments {
     });
   }
 
-  /** Its files, former ones too, are removed after the commit, by whoever hears of the deletion. */
+  /** A subscriber of `document.deleted` removes all its files, including previous ones, after the commit. */
   delete(id: number): Promise<void> {
     return this.transaction.run(async (tx) => {
       const document = await this.documents.lock(id, tx);
-      await this.discarded.discard([document.storageKey, ...(await this.formerFiles.keysOf(id, tx))], tx);
+      await this.discarded.discard([document.storageKey, ...(await this.previousFiles.keysOf(id, tx))], tx);
       await this.documents.remove(document, tx);
       tx.publish(document.deleted());
     });
@@ -93,12 +93,12 @@ export class ManageDocuments {
     const id = uploadIdOf(fileUrl);
     const file = id && (await this.uploads.claim(id, tx));
     if (!file) throw new NotAnUpload();
-    return { ...file, filename: agreedFilename(filename, file) };
+    return { ...file, filename: resolveFilename(filename, file) };
   }
 }
 
-/** A file may be renamed when it is added, but not into another type of file. */
-function agreedFilename(wanted: string, file: StoredFile): string {
+/** Lets the caller rename the file, but not to an extension of another type. */
+function resolveFilename(wanted: string, file: StoredFile): string {
   const cleaned = cleanFilename(wanted);
   return kindByEnding(cleaned)?.mimeType === file.mimeType ? cleaned : file.filename;
 }

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../platform/audit';
 import { Transaction } from '../../../platform/database';
 import { FileStore } from '../../../platform/storage';
-import { EmptyFile, FileTypeNotAccepted, NoFile, StorageUnavailable } from '../domain/document.errors';
+import { EmptyFile, NoFile, StorageUnavailable } from '../domain/document.errors';
 import { cleanFilename } from '../domain/file-name';
 import type { StoredFile } from '../domain/stored-file';
 import { UploadsRepository } from '../persistence/uploads.repository';
 import { checksumOf } from './checksum';
 import { FileSniffer } from './file-sniffer';
 
-/** A file as it came in, on this machine's disk for the length of the request. */
+/** An uploaded file on the local disk, deleted at the end of the request. */
 export interface SpooledFile {
   readonly path: string;
   readonly originalname: string;
@@ -35,17 +35,15 @@ export class ReceiveUpload {
     if (!spooled) throw new NoFile();
     if (spooled.size === 0) throw new EmptyFile();
     const filename = cleanFilename(spooled.originalname);
-    const kind = await this.sniffer.kindOf(spooled.path, filename);
-    if (!kind) throw new FileTypeNotAccepted();
-    return this.store({ path: spooled.path, filename, mimeType: kind.mimeType, fileSize: spooled.size });
+    const sniffed = await this.sniffer.sniff(spooled.path, filename);
+    return this.store({ path: spooled.path, filename, fileSize: spooled.size, ...sniffed });
   }
 
-  /** Also for files of the product itself; whatever is stored waits here to become a document. */
-  async store(file: { path: string; filename: string; mimeType: string; fileSize: number }): Promise<Upload> {
-    const { path, ...facts } = file;
+  /** Stores a file as an upload that a document can claim. Also used for files that don't come from a request. */
+  async store({ path, ...facts }: Omit<StoredFile, 'checksum' | 'storageKey'> & { path: string }): Promise<Upload> {
     const id = randomUUID();
     const upload = { ...facts, id, storageKey: `documents/${id}`, checksum: await checksumOf(path) };
-    await this.uploads.announce(id, upload);
+    await this.uploads.register(id, upload);
     await this.files.put(upload.storageKey, path).catch((error: unknown) => {
       throw new StorageUnavailable(error);
     });

@@ -3,12 +3,13 @@ import { Transaction } from '../../../platform/database';
 import { DurableSubscribers } from '../../../platform/events';
 import { Schedules } from '../../../platform/queue';
 import { DiscardedFiles } from '../../../platform/storage';
+import { DocumentDeleted } from '../domain/document.events';
 import { UploadsRepository } from '../persistence/uploads.repository';
 
 const UNCLAIMED_HOURS = 24;
 const EVERY_MS = 15 * 60_000;
 
-/** Removes files that no document has: at once after a deletion, by the clock the uploads that nobody claimed. */
+/** Removes files without a document: right after a deletion, and unclaimed uploads on a schedule. */
 @Injectable()
 export class RemoveDiscardedFiles {
   constructor(
@@ -19,7 +20,7 @@ export class RemoveDiscardedFiles {
     schedules: Schedules,
   ) {
     const handle = () => this.discarded.removeDue();
-    subscribers.register({ name: 'documents.remove-file', on: 'document.deleted', handle });
+    subscribers.register({ name: 'documents.remove-file', on: DocumentDeleted, handle });
     schedules.every('documents-unclaimed-uploads', EVERY_MS, () => this.removeUnclaimed());
   }
 

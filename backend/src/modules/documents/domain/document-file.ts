@@ -1,13 +1,13 @@
 import type { StoredFile } from './stored-file';
 
-/** Who did something, and when. */
+/** Who made a change, and when. */
 export interface Stamp {
-  /** a user's id; null for the product itself */
+  /** a user id; null for the system */
   readonly by: number | null;
   readonly at: Date;
 }
 
-/** One of a document's files: the newest, or one that was so before. */
+/** A file of a document: the newest or a previous version. */
 export interface DocumentFile extends StoredFile {
   readonly documentId: number;
   /** counted from 1 */

@@ -1,71 +1,30 @@
 import { documentMessages } from '@pharmacy/contracts';
+import { expectedError } from '../../expected-error';
 
-/** Also said of a document that is there, but not for the one who asks. */
-export class NoSuchDocument extends Error {
-  readonly kind = 'missing';
-  constructor() {
-    super('There is no such document');
-  }
-}
+/** Also thrown for a document that the user may not see. */
+export class NoSuchDocument extends expectedError('missing', 'There is no such document') {}
 
-/** Who opened what is nobody's business but that of those who manage documents. */
-export class AccessesNotShown extends Error {
-  readonly kind = 'forbidden';
-  constructor() {
-    super('You do not have permission to do this.');
-  }
-}
+/** Only users who manage documents may see who opened them. */
+export class AccessesNotShown extends expectedError('forbidden', 'You do not have permission to do this.') {}
+export class ExpiresBeforeEffective extends expectedError(
+  'invalid',
+  documentMessages.expiresBeforeEffective,
+  'expiresOn',
+) {}
+export class NotAnUpload extends expectedError('invalid', documentMessages.notAnUpload, 'fileUrl') {}
+export class NoFile extends expectedError('invalid', documentMessages.noFile.title, 'file') {}
+export class EmptyFile extends expectedError('invalid', documentMessages.emptyFile, 'file') {}
+export class FileTooLarge extends expectedError('too-large', documentMessages.tooLarge) {}
+export class FileTypeNotAccepted extends expectedError('unsupported', documentMessages.typeNotAccepted) {}
 
-export class ExpiresBeforeEffective extends Error {
-  readonly kind = 'invalid';
-  readonly field = 'expiresOn';
-  constructor() {
-    super(documentMessages.expiresBeforeEffective);
-  }
-}
-
-export class NotAnUpload extends Error {
-  readonly kind = 'invalid';
-  readonly field = 'fileUrl';
-  constructor() {
-    super(documentMessages.notAnUpload);
-  }
-}
-
-export class NoFile extends Error {
-  readonly kind = 'invalid';
-  readonly field = 'file';
-  constructor() {
-    super(documentMessages.noFile.title);
-  }
-}
-
-export class EmptyFile extends Error {
-  readonly kind = 'invalid';
-  readonly field = 'file';
-  constructor() {
-    super(documentMessages.emptyFile);
-  }
-}
-
-export class FileTooLarge extends Error {
-  readonly kind = 'too-large';
-  constructor() {
-    super(documentMessages.tooLarge);
-  }
-}
-
-export class FileTypeNotAccepted extends Error {
-  readonly kind = 'unsupported';
-  constructor() {
-    super(documentMessages.typeNotAccepted);
-  }
-}
+/** Office files with a password are compound files around an encrypted package, so their content can't be checked. */
+export class PasswordProtectedFile extends expectedError('unsupported', documentMessages.passwordProtected) {}
+export class TextEncodingUnknown extends expectedError('unsupported', documentMessages.encodingUnknown) {}
 
 export class StorageUnavailable extends Error {
   readonly kind = 'unavailable';
   readonly retryAfterSeconds = 10;
   constructor(cause: unknown) {
-    super('Files cannot be stored at the moment. Please try again shortly.', { cause });
+    super("Files can't be stored at the moment. Please try again shortly.", { cause });
   }
 }

@@ -1,54 +1,21 @@
+import { eventsAbout } from '../../domain-event';
+
 interface Titled {
   readonly id: number;
   readonly title: string;
 }
 
-const subjectOf = ({ id, title }: Titled) => ({ type: 'document', id, label: title });
+const documentEvent = eventsAbout(({ id, title }: Titled) => ({ type: 'document', id, label: title }));
 
-export class DocumentAdded {
-  readonly name = 'document.added';
-  readonly subject;
-  constructor(document: Titled) {
-    this.subject = subjectOf(document);
-  }
-}
+export class DocumentAdded extends documentEvent('document.added') {}
+export class DocumentUpdated extends documentEvent('document.updated') {}
 
-export class DocumentUpdated {
-  readonly name = 'document.updated';
-  readonly subject;
-  constructor(document: Titled) {
-    this.subject = subjectOf(document);
-  }
-}
-
-export class DocumentVersionAdded {
-  readonly name = 'document.version-added';
-  readonly subject;
+export class DocumentVersionAdded extends documentEvent('document.version-added') {
   constructor({ id, title, version }: Titled & { readonly version: number }) {
-    this.subject = subjectOf({ id, title: `${title} (version ${version})` });
+    super({ id, title: `${title} (version ${version})` });
   }
 }
 
-export class DocumentPublished {
-  readonly name = 'document.published';
-  readonly subject;
-  constructor(document: Titled) {
-    this.subject = subjectOf(document);
-  }
-}
-
-export class DocumentUnpublished {
-  readonly name = 'document.unpublished';
-  readonly subject;
-  constructor(document: Titled) {
-    this.subject = subjectOf(document);
-  }
-}
-
-export class DocumentDeleted {
-  readonly name = 'document.deleted';
-  readonly subject;
-  constructor(document: Titled) {
-    this.subject = subjectOf(document);
-  }
-}
+export class DocumentPublished extends documentEvent('document.published') {}
+export class DocumentUnpublished extends documentEvent('document.unpublished') {}
+export class DocumentDeleted extends documentEvent('document.deleted') {}

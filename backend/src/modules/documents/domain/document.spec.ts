@@ -5,6 +5,7 @@ const LATER = new Date('2026-03-05T15:00:00Z');
 const file = {
   filename: 'guide.pdf',
   mimeType: 'application/pdf',
+  charset: null,
   fileSize: 1_000,
   checksum: 'ab',
   storageKey: 'documents/1',
@@ -23,30 +24,30 @@ const aDocument = (isPublished = false, days: { effectiveFrom?: string; expiresO
 const later = { at: LATER, today: '2026-03-05' };
 
 describe(Document.name, () => {
-  it('keeps what is not named when it is described anew', () => {
+  it("keeps fields that an update doesn't name", () => {
     const document = aDocument();
-    document.describe({ title: 'Handbook', description: null, category: undefined }, later);
+    document.update({ title: 'Handbook', description: null, category: undefined }, later);
     expect(document).toMatchObject({ title: 'Handbook', description: null, category: 'Guides', documentType: 'both' });
     expect(document.releasedAt).toEqual(NOW);
   });
 
-  it('takes no days that are out of order, neither at first nor with the other one of before', () => {
+  it('rejects days that are out of order, both when added and together with an existing day', () => {
     const refused = expect.objectContaining({ field: 'expiresOn' }) as Error;
     expect(() => aDocument(true, { effectiveFrom: '2026-03-02', expiresOn: '2026-03-01' })).toThrow(refused);
     const document = aDocument(true, { effectiveFrom: '2026-03-02' });
-    expect(() => document.describe({ expiresOn: '2026-03-01' }, later)).toThrow(refused);
+    expect(() => document.update({ expiresOn: '2026-03-01' }, later)).toThrow(refused);
   });
 
   it.each([
     ['had expired', { expiresOn: '2026-03-04' }, { expiresOn: null }],
     ['was still to come', { effectiveFrom: '2026-03-06' }, { effectiveFrom: '2026-03-05' }],
-  ])('is released anew by days that bring it back when it %s', (_, days, changed) => {
+  ])('gets a new release time from a change of days that makes it current when it %s', (_, days, changed) => {
     const document = aDocument(true, days);
-    document.describe(changed, later);
+    document.update(changed, later);
     expect(document.releasedAt).toEqual(LATER);
   });
 
-  it('switches over when no state is wanted', () => {
+  it('toggles publication when no state is given', () => {
     const document = aDocument(false);
     expect(document.togglePublished(LATER)?.name).toBe('document.published');
     expect(document.releasedAt).toEqual(LATER);
@@ -54,18 +55,18 @@ describe(Document.name, () => {
     expect(document.isPublished).toBe(false);
   });
 
-  it('stays in the wanted state, and says nothing', () => {
+  it('stays in the given state, and returns no event', () => {
     const document = aDocument(true);
     expect(document.togglePublished(LATER, true)).toBeNull();
     expect(document.isPublished).toBe(true);
     expect(document.releasedAt).toEqual(NOW);
   });
 
-  it('has the newer file and its number once it is renewed', () => {
+  it('has the new file and the next number after a version is added', () => {
     const document = Object.assign(aDocument(true), { id: 3 });
     const former = document.file();
     const newer = { ...file, filename: 'guide-2.pdf', storageKey: 'documents/2' };
-    const event = document.renew(newer, { by: 8, at: LATER });
+    const event = document.addVersion(newer, { by: 8, at: LATER });
     expect(former).toEqual({ ...file, documentId: 3, version: 1, added: { by: 7, at: NOW } });
     expect(document.file()).toEqual({ ...newer, documentId: 3, version: 2, added: { by: 8, at: LATER } });
     expect(document.createdAt).toEqual(NOW);

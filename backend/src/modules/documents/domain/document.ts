@@ -8,26 +8,27 @@ import {
   DocumentVersionAdded,
 } from './document.events';
 import type { DocumentFile, Stamp } from './document-file';
-import { availabilityOn, type EffectiveDays, refuseBackwards } from './effective-days';
+import { availabilityOn, type EffectiveDays, assertDaysInOrder } from './effective-days';
 import type { Dated } from './last-change';
+import type { TextCharset } from './plain-text';
 import type { StoredFile } from './stored-file';
 
-/** What an administrator says about a document. */
-export interface Details extends EffectiveDays {
+/** The fields that an administrator edits. */
+export interface DocumentDetails extends EffectiveDays {
   readonly title: string;
   readonly description: string | null;
   readonly documentType: DocumentType;
   readonly category: string | null;
 }
 
-/** The time, and which day that is at the pharmacy. */
+/** A time, and its date in the pharmacy's time zone. */
 export interface Moment {
   readonly at: Date;
   readonly today: string;
 }
 
-/** A file with a title and an audience. A newer file may take its place; what is said about it may change. */
-export class Document implements Details, StoredFile, Dated {
+/** A file with a title and an audience. Its details can be edited, and newer versions can replace its file. */
+export class Document implements DocumentDetails, StoredFile, Dated {
   readonly id!: number;
   title!: string;
   description!: string | null;
@@ -41,6 +42,7 @@ export class Document implements Details, StoredFile, Dated {
   versionBy!: number | null;
   filename!: string;
   mimeType!: string;
+  charset!: TextCharset | null;
   fileSize!: number;
   checksum!: string;
   storageKey!: string;
@@ -49,8 +51,8 @@ export class Document implements Details, StoredFile, Dated {
 
   private constructor() {}
 
-  static add(details: Details, file: StoredFile, isPublished: boolean, { by, at }: Stamp): Document {
-    refuseBackwards(details);
+  static add(details: DocumentDetails, file: StoredFile, isPublished: boolean, { by, at }: Stamp): Document {
+    assertDaysInOrder(details);
     const first = { version: 1, versionAt: at, versionBy: by, createdAt: at, releasedAt: at };
     return Object.assign(new Document(), details, file, { ...first, isPublished });
   }
@@ -59,31 +61,31 @@ export class Document implements Details, StoredFile, Dated {
     return new DocumentAdded(this);
   }
 
-  /** The newest one. */
+  /** The newest file. */
   file(): DocumentFile {
     const { id: documentId, version, versionBy, versionAt } = this;
-    const { filename, mimeType, fileSize, checksum, storageKey } = this;
+    const { filename, mimeType, charset, fileSize, checksum, storageKey } = this;
     const added = { by: versionBy, at: versionAt };
-    return { documentId, version, filename, mimeType, fileSize, checksum, storageKey, added };
+    return { documentId, version, filename, mimeType, charset, fileSize, checksum, storageKey, added };
   }
 
-  /** Puts a newer file in place of the present one, which is to be kept: `file()` is no longer it. */
-  renew(file: StoredFile, { by, at }: Stamp): DocumentVersionAdded {
+  /** Replaces the current file. Save the result of `file()` as a previous version first. */
+  addVersion(file: StoredFile, { by, at }: Stamp): DocumentVersionAdded {
     Object.assign(this, file, { version: this.version + 1, versionAt: at, versionBy: by });
     return new DocumentVersionAdded(this);
   }
 
-  /** What is not named stays; the days that result must be in order. Days that bring it back release it anew. */
-  describe(details: Partial<Details>, { at, today }: Moment): DocumentUpdated {
+  /** Undefined fields keep their values; the resulting dates must be in order. Dates that make it current again set `releasedAt`. */
+  update(details: Partial<DocumentDetails>, { at, today }: Moment): DocumentUpdated {
     const wasInEffect = availabilityOn(today, this) === 'current';
     for (const [name, value] of Object.entries(details))
       if (value !== undefined) Object.assign(this, { [name]: value });
-    refuseBackwards(this);
+    assertDaysInOrder(this);
     if (!wasInEffect && availabilityOn(today, this) === 'current') this.releasedAt = at;
     return new DocumentUpdated(this);
   }
 
-  /** Switches over when no state is wanted; null when it is in the wanted one already. */
+  /** Toggles if `wanted` is undefined. Null if the document is in the wanted state already. */
   togglePublished(at: Date, wanted = !this.isPublished): DocumentPublished | DocumentUnpublished | null {
     if (wanted === this.isPublished) return null;
     this.isPublished = wanted;

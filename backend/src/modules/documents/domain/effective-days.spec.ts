@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { availabilityOn, refuseBackwards } from './effective-days';
+import { availabilityOn, assertDaysInOrder } from './effective-days';
 
 const bounds = (effectiveFrom: string | null, expiresOn: string | null) => ({ effectiveFrom, expiresOn });
 
@@ -9,17 +9,17 @@ describe(availabilityOn.name, () => {
     ['2026-03-08', 'current'],
     ['2026-03-09', 'current'],
     ['2026-03-10', 'expired'],
-  ])('is on %s, of a document for the 8th and 9th, %s', (today, expected) => {
+  ])('on %s, for a document that is valid on the 8th and 9th, returns %s', (today, expected) => {
     expect(availabilityOn(today, bounds('2026-03-08', '2026-03-09'))).toBe(expected);
   });
 
-  it('is without a bound where there is none', () => {
+  it('treats a missing date as no limit', () => {
     expect(availabilityOn('2026-03-08', bounds(null, null))).toBe('current');
     expect(availabilityOn('9999-12-31', bounds('0001-01-01', null))).toBe('current');
     expect(availabilityOn('0001-01-01', bounds(null, '9999-12-31'))).toBe('current');
   });
 
-  it('comes and goes once, in this order, as days go by', () => {
+  it('goes from upcoming to current to expired, and never back', () => {
     const day = fc
       .date({ min: new Date('2000-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -34,12 +34,12 @@ describe(availabilityOn.name, () => {
   });
 });
 
-describe(refuseBackwards.name, () => {
-  it('takes one day alone, open ends, and no day before the first', () => {
-    expect(() => refuseBackwards(bounds('2026-03-08', '2026-03-08'))).not.toThrow();
-    expect(() => refuseBackwards(bounds(null, '2026-03-08'))).not.toThrow();
-    expect(() => refuseBackwards(bounds('2026-03-08', null))).not.toThrow();
-    expect(() => refuseBackwards(bounds('2026-03-08', '2026-03-07'))).toThrow(
+describe(assertDaysInOrder.name, () => {
+  it('accepts a single day and open ends, and rejects an end before the start', () => {
+    expect(() => assertDaysInOrder(bounds('2026-03-08', '2026-03-08'))).not.toThrow();
+    expect(() => assertDaysInOrder(bounds(null, '2026-03-08'))).not.toThrow();
+    expect(() => assertDaysInOrder(bounds('2026-03-08', null))).not.toThrow();
+    expect(() => assertDaysInOrder(bounds('2026-03-08', '2026-03-07'))).toThrow(
       expect.objectContaining({ kind: 'invalid', field: 'expiresOn' }) as Error,
     );
   });

@@ -1,25 +1,24 @@
-import { agreedKind, endingOf, kindByEnding } from './file-kind';
+import { compoundKind, endingOf, kindByEnding } from './file-kind';
 
-describe(agreedKind.name, () => {
+describe(compoundKind.name, () => {
   it.each([
-    ['application/pdf', 'Guide.PDF', 'application/pdf'],
-    ['image/jpeg', 'photo.jpeg', 'image/jpeg'],
-    ['application/x-cfb', 'letter.doc', 'application/msword'],
-    ['application/x-cfb', 'prices.xls', 'application/vnd.ms-excel'],
-  ])('takes %s named %s', (sniffed, filename, mimeType) => {
-    expect(agreedKind(sniffed, filename)?.mimeType).toBe(mimeType);
+    [['WordDocument', '1Table'], 'application/msword'],
+    [['Workbook'], 'application/vnd.ms-excel'],
+    [['Book', 'Workbook'], 'application/vnd.ms-excel'],
+    [['Current User', 'PowerPoint Document'], 'application/vnd.ms-powerpoint'],
+    [['EncryptionInfo', 'EncryptedPackage'], 'password-protected'],
+  ])('identifies a file with the streams %j as %s', (streams, kind) => {
+    expect(compoundKind(new Set(streams))).toBe(kind);
   });
 
   it.each([
-    ['application/pdf', 'guide.docx'],
-    ['application/pdf', 'guide'],
-    ['application/pdf', 'guide.txt'],
-    ['application/zip', 'archive.zip'],
-    ['application/x-cfb', 'installer.msi'],
-    ['application/x-cfb', 'letter.docx'],
-    ['application/pdf', 'letter.doc'],
-  ])('refuses %s named %s', (sniffed, filename) => {
-    expect(agreedKind(sniffed, filename)).toBeNull();
+    ['an Outlook message', ['__properties_version1.0', '__substg1.0_0037001F']],
+    ['an installer', ['\u4840\u3f7f\u4164\u422f\u4836']],
+    ['a file that would be two things', ['WordDocument', 'Workbook']],
+    ['a name in other letters', ['worddocument']],
+    ['nothing', []],
+  ])('returns nothing for %s', (_, streams) => {
+    expect(compoundKind(new Set(streams))).toBeNull();
   });
 });
 
@@ -29,13 +28,13 @@ describe(endingOf.name, () => {
     ['REPORT.CSV', '.csv'],
     ['no ending', ''],
     ['trailing.', ''],
-  ])('finds of %s "%s"', (filename, ending) => {
+  ])('returns for %s "%s"', (filename, ending) => {
     expect(endingOf(filename)).toBe(ending);
   });
 });
 
 describe(kindByEnding.name, () => {
-  it('knows nothing of endings that are not accepted', () => {
+  it('returns nothing for extensions that are not accepted', () => {
     expect(kindByEnding('page.html')).toBeNull();
   });
 });

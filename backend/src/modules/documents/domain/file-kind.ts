@@ -1,8 +1,8 @@
-/** A type of file that the product takes and serves. */
+/** A file type that can be uploaded and downloaded. */
 export interface FileKind {
   readonly mimeType: string;
   readonly endings: readonly string[];
-  /** Browsers show it by themselves, and nothing in it runs there. */
+  /** whether browsers display it natively without running any active content */
   readonly inline: boolean;
 }
 
@@ -23,11 +23,25 @@ const kinds: readonly FileKind[] = [
   { mimeType: 'image/jpeg', endings: ['.jpg', '.jpeg'], inline: true },
 ];
 
-/** The container of DOC, XLS and PPT: its bytes do not tell which of them it is. */
-const COMPOUND_FILE = 'application/x-cfb';
-const compoundEndings = ['.doc', '.xls', '.ppt'];
+/** The container of DOC, XLS, PPT, and other formats, which differ in their streams. */
+export const COMPOUND_FILE = 'application/x-cfb';
 
-/** The name's ending with its dot, in lower case; empty when there is none. */
+const kindByStream: ReadonlyMap<string, string> = new Map([
+  ['WordDocument', 'application/msword'],
+  ['Workbook', 'application/vnd.ms-excel'],
+  ['Book', 'application/vnd.ms-excel'],
+  ['PowerPoint Document', 'application/vnd.ms-powerpoint'],
+  ['EncryptedPackage', 'password-protected'],
+]);
+
+/** The type of a compound file by the names of its streams; null if they match no accepted type, or more than one. */
+export function compoundKind(streams: ReadonlySet<string>): string | null {
+  const found = new Set([...streams].flatMap((name) => kindByStream.get(name) ?? []));
+  const [kind = null] = found;
+  return found.size === 1 ? kind : null;
+}
+
+/** The lowercase extension with its dot; empty if there is none. */
 export function endingOf(filename: string): string {
   return /\.[a-z0-9]+$/.exec(filename.toLowerCase())?.[0] ?? '';
 }
@@ -39,12 +53,3 @@ export const kindByEnding = (filename: string): FileKind | null =>
 
 export const kindByMimeType = (mimeType: string): FileKind | null =>
   kinds.find((kind) => kind.mimeType === mimeType) ?? null;
-
-/** What a file is, when the type found in its bytes and the ending of its name agree; else null. */
-export function agreedKind(sniffedMimeType: string, filename: string): FileKind | null {
-  const named = kindByEnding(filename);
-  if (!named || isText(named)) return null;
-  if (sniffedMimeType === COMPOUND_FILE) return compoundEndings.includes(endingOf(filename)) ? named : null;
-  const isCompound = named.endings.some((ending) => compoundEndings.includes(ending));
-  return !isCompound && named.mimeType === sniffedMimeType ? named : null;
-}

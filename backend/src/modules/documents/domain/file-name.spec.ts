@@ -17,7 +17,7 @@ describe(cleanFilename.name, () => {
     expect(cleanFilename(name)).toBe(cleaned);
   });
 
-  it('shortens what is too long, and keeps the ending', () => {
+  it('shortens long names, and keeps the extension', () => {
     const cleaned = cleanFilename(`${'ä'.repeat(500)}.pdf`);
     expect([...cleaned]).toHaveLength(200);
     expect(cleaned.endsWith('ä.pdf')).toBe(true);

@@ -2,10 +2,10 @@ import { endingOf } from './file-kind';
 
 const LONGEST = 200;
 
-/** Control characters, and those that turn the writing direction round so that `gpj.exe` reads `exe.jpg`. */
+/** Control characters, including bidirectional ones that make `gpj.exe` look like `exe.jpg`. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** A client's file name without folders and tricks, fit to be shown and offered at download. Never a path. */
+/** Sanitizes a file name from a client for display and download: no folders and no invisible characters. Never a path. */
 export function cleanFilename(name: string): string {
   const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
   const visible = last

@@ -1,15 +1,15 @@
 import { availabilityOn, type EffectiveDays } from './effective-days';
 
 export interface Dated extends EffectiveDays {
-  /** when its newest file came */
+  /** when its newest file was added */
   readonly versionAt: Date;
-  /** when an administrator's word last let readers see it */
+  /** when an administrator last made it visible to readers */
   readonly releasedAt: Date;
 }
 
 /**
- * When readers got a document as it is: the latest of its newest file, its release and, once it has come, the beginning of
- * the day it took effect. By it a portal marks what is new.
+ * When the document last changed for readers: the latest of its newest file, its release, and, once reached, the start of
+ * the day it took effect. Portals use it to mark new documents.
  */
 export function lastChange(document: Dated, today: string, beginningOf: (day: string) => Date): Date {
   const { versionAt, releasedAt, effectiveFrom } = document;

@@ -1,25 +1,24 @@
 import type { DocumentType } from '@pharmacy/contracts';
 import { availabilityOn, type EffectiveDays } from './effective-days';
 
-/** Of a signed-in person, what decides about documents. */
+/** The properties of a signed-in user that determine which documents are visible. */
 export interface Reader {
-  readonly isPrescriber: boolean;
-  readonly isSalesRep: boolean;
+  readonly roles: { readonly isPrescriber: boolean; readonly isSalesRep: boolean };
   can(permission: 'documents:manage'): boolean;
 }
 
-interface Shown extends EffectiveDays {
+interface VisibilityFacts extends EffectiveDays {
   readonly isPublished: boolean;
   readonly documentType: DocumentType;
 }
 
 /**
- * The one rule of who sees what. List, view, download and ticket all ask it: the list in SQL by its two facts, the others
- * by `shows`.
+ * The rule for which documents a user sees, shared by lists, views, downloads, and tickets: lists apply its two properties
+ * in SQL, the others call `shows`.
  */
 export class Visibility {
   private constructor(
-    /** drafts, former files, and what is not in effect today */
+    /** also sees drafts, previous files, and documents that aren't current */
     readonly isUnlimited: boolean,
     readonly audiences: readonly DocumentType[],
   ) {}
@@ -27,17 +26,17 @@ export class Visibility {
   static of(reader: Reader): Visibility {
     if (reader.can('documents:manage')) return new Visibility(true, ['prescriber', 'salesrep', 'both']);
     const own: DocumentType[] = [];
-    if (reader.isPrescriber) own.push('prescriber');
-    if (reader.isSalesRep) own.push('salesrep');
+    if (reader.roles.isPrescriber) own.push('prescriber');
+    if (reader.roles.isSalesRep) own.push('salesrep');
     return new Visibility(false, own.length > 0 ? [...own, 'both'] : []);
   }
 
-  /** The same for whoever sees the same. */
+  /** Equal for users who see the same documents; used as a cache key. */
   get name(): string {
     return this.isUnlimited ? 'unlimited' : this.audiences.join(' ');
   }
 
-  shows(document: Shown, today: string): boolean {
+  shows(document: VisibilityFacts, today: string): boolean {
     if (!this.audiences.includes(document.documentType)) return false;
     return this.isUnlimited || (document.isPublished && availabilityOn(today, document) === 'current');
   }

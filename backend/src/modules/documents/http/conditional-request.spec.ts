@@ -1,14 +1,14 @@
-import { outcomeOf } from './conditional-request';
+import { outcomeOf } from './file-sender';
 
 const file = { etag: '"abc"', size: 1_000 };
 const outcome = (headers: Record<string, string>) => outcomeOf(headers, file);
 
 describe(outcomeOf.name, () => {
-  it('gives the whole file when nothing else is asked', () => {
+  it('returns the whole file for a plain request', () => {
     expect(outcome({})).toEqual({ status: 200 });
   });
 
-  it.each(['"abc"', 'W/"abc"', '"x", "abc"', '*'])('is not modified for If-None-Match %s', (tag) => {
+  it.each(['"abc"', 'W/"abc"', '"x", "abc"', '*'])('returns 304 for If-None-Match %s', (tag) => {
     expect(outcome({ 'if-none-match': tag, range: 'bytes=0-1' })).toEqual({ status: 304 });
   });
 
@@ -19,11 +19,11 @@ describe(outcomeOf.name, () => {
     ['bytes=-5000', 0, 999],
     ['bytes=990-5000', 990, 999],
     ['bytes=0-0', 0, 0],
-  ])('answers %s in part', (range, start, end) => {
+  ])('returns partial content for %s', (range, start, end) => {
     expect(outcome({ range })).toEqual({ status: 206, range: { start, end } });
   });
 
-  it.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('cannot satisfy %s', (range) => {
+  it.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('rejects %s as unsatisfiable', (range) => {
     expect(outcome({ range })).toEqual({ status: 416 });
   });
 
@@ -31,7 +31,7 @@ describe(outcomeOf.name, () => {
     expect(outcome({ range })).toEqual({ status: 200 });
   });
 
-  it('answers in part only while the file is the one that If-Range knows', () => {
+  it('returns partial content only while If-Range matches the file', () => {
     expect(outcome({ range: 'bytes=0-1', 'if-range': '"abc"' })).toMatchObject({ status: 206 });
     expect(outcome({ range: 'bytes=0-1', 'if-range': '"old"' })).toEqual({ status: 200 });
     expect(outcome({ range: 'bytes=0-1', 'if-range': 'Wed, 21 Oct 2015 07:28:00 GMT' })).toEqual({ status: 200 });

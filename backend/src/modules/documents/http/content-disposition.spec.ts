@@ -1,7 +1,7 @@
-import { contentDisposition } from './content-disposition';
+import { contentDisposition } from './file-sender';
 
 describe(contentDisposition.name, () => {
-  it('names a plain file twice alike', () => {
+  it('sets the same plain name in both parameters', () => {
     expect(contentDisposition('inline', 'guide.pdf')).toBe(`inline; filename="guide.pdf"; filename*=UTF-8''guide.pdf`);
   });
 
@@ -11,7 +11,7 @@ describe(contentDisposition.name, () => {
     );
   });
 
-  it('lets no name end the header early', () => {
+  it("doesn't let a name end the header early", () => {
     expect(contentDisposition('attachment', `a";x="b(1)'.pdf`)).toBe(
       `attachment; filename="a_;x=_b(1)'.pdf"; filename*=UTF-8''a%22%3Bx%3D%22b%281%29%27.pdf`,
     );

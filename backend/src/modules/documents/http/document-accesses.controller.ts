@@ -3,7 +3,7 @@ import type { DocumentAccessView } from '@pharmacy/contracts';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow } from '../../../platform/access';
-import { PharmacyCalendar } from '../../../platform/calendar';
+import { PharmacyCalendar } from '../../../platform/time';
 import {
   FailsWith,
   mapPage,
@@ -14,22 +14,21 @@ import {
   startOf,
 } from '../../../platform/http';
 import { AccessExport } from '../application/access-export';
-import { AccessQueries } from '../application/access.queries';
-import { DocumentAccessDto } from './documents.views.dto';
-import { toAccessView } from './to-views';
+import { AccessesQueries } from '../application/accesses.queries';
+import { DocumentAccessDto, toAccessResponse } from './document-files.response';
 
 @ApiTags('documents')
 @Controller('documents/:id/accesses')
 @Allow('documents:manage')
 export class DocumentAccessesController {
   constructor(
-    private readonly accesses: AccessQueries,
+    private readonly accesses: AccessesQueries,
     private readonly file: AccessExport,
     private readonly calendar: PharmacyCalendar,
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Who opened the document, newest first' })
+  @ApiOperation({ summary: 'The accesses of the document, newest first' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: [DocumentAccessDto] })
   @FailsWith(400, 401, 403, 404)
@@ -39,14 +38,14 @@ export class DocumentAccessesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly DocumentAccessView[]> {
     const page = await this.accesses.list(id, { limit: query.limit, before: startOf(query) });
-    return respondPage(response, mapPage(page, toAccessView));
+    return respondPage(response, mapPage(page, toAccessResponse));
   }
 
-  /** That it was asked for is an entry of the audit trail. */
+  /** Each export is recorded in the audit trail. */
   @Get('export')
   @ApiOperation({
-    summary: 'The same as a file for spreadsheets',
-    description: 'What a spreadsheet would take for a formula has an apostrophe before it.',
+    summary: 'The accesses as a CSV file',
+    description: 'Values that a spreadsheet would run as a formula start with an apostrophe.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiProduces('text/csv')

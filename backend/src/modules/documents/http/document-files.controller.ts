@@ -3,19 +3,19 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTag
 import type { Request, Response } from 'express';
 import { AcceptsQueryToken, CurrentUser, SignedIn, type SignedInUser } from '../../../platform/access';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
-import { DocumentTicketDesk } from './document-ticket.desk';
+import { DocumentTicketVerifier } from './document-ticket.verifier';
 import { FileQueryDto } from './documents.dto';
 import { FileErrorFilter } from './file-error.filter';
-import { FileReply } from './file-reply';
+import { FileSender } from './file-sender';
 
-const AnswersFile = (summary: string) =>
+const RespondsWithFile = (summary: string) =>
   applyDecorators(
-    ApiOperation({ summary, description: 'Other versions than the newest are for administrators.' }),
+    ApiOperation({ summary, description: 'Only administrators can open versions other than the newest.' }),
     ApiParam({ name: 'id', type: 'integer' }),
     ApiProduces('application/octet-stream'),
     ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } }),
-    ApiResponse({ status: 206, description: 'The range that was asked for' }),
-    ApiResponse({ status: 304, description: 'The caller has it already' }),
+    ApiResponse({ status: 206, description: 'The requested range' }),
+    ApiResponse({ status: 304, description: 'Not modified' }),
     FailsWith(400, 401, 404, 416, 503),
   );
 
@@ -24,11 +24,11 @@ const AnswersFile = (summary: string) =>
 @SignedIn()
 @UseFilters(FileErrorFilter)
 export class DocumentFilesController {
-  constructor(private readonly files: FileReply) {}
+  constructor(private readonly files: FileSender) {}
 
   @Get('download')
-  @AcceptsQueryToken(DocumentTicketDesk)
-  @AnswersFile('The file, to be kept')
+  @AcceptsQueryToken(DocumentTicketVerifier)
+  @RespondsWithFile('Download the file')
   download(
     @Param('id', PositiveIntPipe) id: number,
     @Query() { version }: FileQueryDto,
@@ -40,8 +40,8 @@ export class DocumentFilesController {
   }
 
   @Get('view')
-  @AcceptsQueryToken(DocumentTicketDesk)
-  @AnswersFile('The file, shown in the browser where it is PDF, image or text')
+  @AcceptsQueryToken(DocumentTicketVerifier)
+  @RespondsWithFile('View the file: PDFs, images, and text open in the browser')
   view(
     @Param('id', PositiveIntPipe) id: number,
     @Query() { version }: FileQueryDto,

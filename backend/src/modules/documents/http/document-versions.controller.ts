@@ -5,11 +5,11 @@ import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access'
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { ManageDocuments } from '../application/manage-documents.use-case';
-import { VersionQueries } from '../application/version.queries';
-import { DocumentViews } from './document-views';
+import { VersionsQueries } from '../application/versions.queries';
+import { DocumentVersionAdded } from '../domain/document.events';
+import { DocumentResponses, DocumentViewDto } from './document.response';
 import { NewVersionDto } from './documents.dto';
-import { DocumentVersionDto, DocumentViewDto } from './documents.views.dto';
-import { toVersionView } from './to-views';
+import { DocumentVersionDto, toVersionResponse } from './document-files.response';
 
 @ApiTags('documents')
 @Controller('documents/:id/versions')
@@ -17,16 +17,17 @@ import { toVersionView } from './to-views';
 export class DocumentVersionsController {
   constructor(
     private readonly documents: ManageDocuments,
-    private readonly versions: VersionQueries,
-    private readonly views: DocumentViews,
+    private readonly versions: VersionsQueries,
+    private readonly views: DocumentResponses,
   ) {}
 
-  /** Claims the upload, as a new document does. */
+  /** Claims the upload. */
   @Post()
-  @Audit('document.version-added')
+  @Audit(DocumentVersionAdded)
   @ApiOperation({
-    summary: 'Put a newer file in place of the document’s present one',
-    description: 'Readers get the newest. The former ones are kept as long as the document, for administrators.',
+    summary: 'Add a new version of the document’s file',
+    description:
+      'Readers get the newest version. Previous versions stay available to administrators until the document is deleted.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiCreatedResponse({ type: DocumentViewDto })
@@ -45,6 +46,6 @@ export class DocumentVersionsController {
   @ApiOkResponse({ type: [DocumentVersionDto] })
   @FailsWith(400, 401, 403, 404)
   async list(@Param('id', PositiveIntPipe) id: number): Promise<readonly DocumentVersionView[]> {
-    return (await this.versions.list(id)).map(toVersionView);
+    return (await this.versions.list(id)).map(toVersionResponse);
   }
 }

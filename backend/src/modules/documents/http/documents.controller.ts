@@ -7,35 +7,35 @@ import { Audit } from '../../../platform/audit';
 import {
   FailsWith,
   IgnoresIdempotencyKey,
-  KeepsAudienceSnapshot,
+  CacheResponsePerAudience,
   mapPage,
   PositiveIntPipe,
   respondPage,
   startOf,
 } from '../../../platform/http';
-import { DocumentQueries } from '../application/document.queries';
+import { DocumentsQueries } from '../application/documents.queries';
 import { IssueTicket } from '../application/issue-ticket.use-case';
 import { Visibility } from '../domain/visibility';
-import { DocumentViews } from './document-views';
+import { DocumentResponses, DocumentViewDto } from './document.response';
 import { DocumentsQueryDto, TicketRequestDto } from './documents.dto';
-import { DocumentTicketDto, DocumentViewDto } from './documents.views.dto';
+import { DocumentTicketDto } from './document-files.response';
 
 @ApiTags('documents')
 @Controller('documents')
 export class DocumentsController {
   constructor(
-    private readonly documents: DocumentQueries,
+    private readonly documents: DocumentsQueries,
     private readonly tickets: IssueTicket,
-    private readonly views: DocumentViews,
+    private readonly views: DocumentResponses,
   ) {}
 
   @Get()
   @Allow('documents:read')
-  @KeepsAudienceSnapshot((reader) => Visibility.of(reader).name)
+  @CacheResponsePerAudience((reader) => Visibility.of(reader).name)
   @ApiOperation({
-    summary: 'The documents that the caller may see, newest first',
+    summary: 'The documents visible to the caller, newest first',
     description:
-      '`unopened=true` asks for those that readers have before them today and nobody has opened, and is for administrators.',
+      '`unopened=true` returns the documents that are visible to readers today and were never opened; administrators only.',
   })
   @ApiOkResponse({ type: [DocumentViewDto] })
   @FailsWith(400, 401, 403)
@@ -59,8 +59,8 @@ export class DocumentsController {
   @Audit('document.ticket')
   @IgnoresIdempotencyKey()
   @ApiOperation({
-    summary: 'A ticket that opens this one document for a minute',
-    description: 'For one `version`, or for the newest. Other versions than that are for administrators.',
+    summary: 'Create a ticket that opens this document for one minute',
+    description: 'For one `version`, or for the newest. Only administrators can open other versions than the newest.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiBody({ type: TicketRequestDto, required: false })

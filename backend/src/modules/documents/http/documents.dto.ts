@@ -1,7 +1,11 @@
-import { documentMessages as messages, documentTypes, limits, type DocumentType } from '@pharmacy/contracts';
-import { IntersectionType } from '@nestjs/swagger';
+import { documentTypes, limits, documentMessages as messages, type DocumentType } from '@pharmacy/contracts';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, Max, Min, ValidateIf } from 'class-validator';
 import {
   Choice,
+  LARGEST_INTEGER,
   OptionalCount,
   OptionalDay,
   OptionalFlag,
@@ -9,7 +13,28 @@ import {
   PageQuery,
   Text,
 } from '../../../platform/http';
-import { OptionalVersion, VersionInAddress } from './version.decorator';
+
+const versionError = { message: messages.versionInvalid };
+
+const versionRules = [
+  ValidateIf((_, value) => value !== undefined),
+  IsInt(versionError),
+  Min(1, versionError),
+  Max(LARGEST_INTEGER, versionError),
+  ApiProperty({ type: 'integer', minimum: 1, required: false, description: 'Defaults to the newest' }),
+];
+
+/** An optional version number in a request body. */
+export const OptionalVersion = () => applyDecorators(...versionRules);
+
+/** An optional version number in the query string, converted from digits. */
+export const VersionInAddress = () =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
+    ),
+    ...versionRules,
+  );
 
 const titleRule = {
   label: 'Title',
@@ -30,11 +55,11 @@ export class DocumentDetailsDto {
   @OptionalText({ label: 'Category', max: limits.category.max })
   readonly category?: string | null;
 
-  /** first day on which readers see it, at the pharmacy */
+  /** first day on which readers see it, in the pharmacy's time zone */
   @OptionalDay(messages.dateInvalid)
   readonly effectiveFrom?: string | null;
 
-  /** last day on which readers see it, at the pharmacy */
+  /** last day on which readers see it, in the pharmacy's time zone */
   @OptionalDay(messages.dateInvalid)
   readonly expiresOn?: string | null;
 }
@@ -46,11 +71,11 @@ export class NewVersionDto {
   @Text({ label: 'File URL', required: messages.fileUrlRequired, max: limits.address.max })
   readonly fileUrl!: string;
 
-  /** taken from the stored file, whatever is said here */
+  /** accepted but ignored: the stored file's value is used */
   @OptionalCount('File size')
   readonly fileSize?: number | null;
 
-  /** taken from the stored file, whatever is said here */
+  /** accepted but ignored: the stored file's value is used */
   @OptionalText({ label: 'MIME type', max: limits.documentTitle.max })
   readonly mimeType?: string | null;
 }
@@ -82,7 +107,7 @@ export class DocumentsQueryDto extends PageQuery {
   @OptionalText({ label: 'Category', max: limits.category.max })
   readonly category?: string | null;
 
-  /** those that readers have before them today and nobody has opened yet; for those who manage documents */
+  /** only documents that are visible to readers today and were never opened; requires `documents:manage` */
   @Choice(['true', 'false'], 'unopened must be true or false', { optional: true })
   readonly unopened?: 'true' | 'false';
 }

@@ -13,9 +13,9 @@ import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access'
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { ManageDocuments } from '../application/manage-documents.use-case';
-import { DocumentViews } from './document-views';
+import { DocumentAdded, DocumentDeleted, DocumentPublished, DocumentUpdated } from '../domain/document.events';
+import { DocumentResponses, DocumentViewDto } from './document.response';
 import { DocumentDetailsDto, NewDocumentDto, PublishDto } from './documents.dto';
-import { DocumentViewDto } from './documents.views.dto';
 
 @ApiTags('documents')
 @Controller('documents')
@@ -23,13 +23,13 @@ import { DocumentViewDto } from './documents.views.dto';
 export class ManageDocumentsController {
   constructor(
     private readonly documents: ManageDocuments,
-    private readonly views: DocumentViews,
+    private readonly views: DocumentResponses,
   ) {}
 
-  /** Claims the upload; size and type are those of the stored file. */
+  /** Claims the upload; size and type come from the stored file. */
   @Post()
-  @Audit('document.added')
-  @ApiOperation({ summary: 'Make an upload a document' })
+  @Audit(DocumentAdded)
+  @ApiOperation({ summary: 'Create a document from an upload' })
   @ApiCreatedResponse({ type: DocumentViewDto })
   @FailsWith(400, 401, 403, 409, 413, 415)
   async add(@Body() body: NewDocumentDto, @CurrentUser() admin: SignedInUser): Promise<DocumentView> {
@@ -39,22 +39,22 @@ export class ManageDocumentsController {
     return this.views.of(await this.documents.add({ ...details, isPublished, filename, fileUrl }, admin));
   }
 
-  /** What the body does not name stays. */
+  /** Absent fields keep their values. */
   @Put(':id')
-  @Audit('document.updated')
-  @ApiOperation({ summary: 'Change what is said about a document' })
+  @Audit(DocumentUpdated)
+  @ApiOperation({ summary: 'Change the details of a document' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: DocumentViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async update(@Param('id', PositiveIntPipe) id: number, @Body() body: DocumentDetailsDto): Promise<DocumentView> {
     const { title, description, documentType, category, effectiveFrom, expiresOn } = body;
     const details = { title, description, documentType, category, effectiveFrom, expiresOn };
-    return this.views.of(await this.documents.describe(id, details));
+    return this.views.of(await this.documents.update(id, details));
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @Audit('document.deleted')
+  @Audit(DocumentDeleted)
   @ApiOperation({ summary: 'Delete a document and its files' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
@@ -63,11 +63,11 @@ export class ManageDocumentsController {
     await this.documents.delete(id);
   }
 
-  /** Without a wanted state in the body the present one is switched over. */
+  /** Toggles the state if the body has none. */
   @Post(':id/toggle-publish')
   @HttpCode(200)
-  @Audit('document.published')
-  @ApiOperation({ summary: 'Publish a document, or take it back' })
+  @Audit(DocumentPublished)
+  @ApiOperation({ summary: 'Publish or unpublish a document' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiBody({ type: PublishDto, required: false })
   @ApiOkResponse({ type: DocumentViewDto })

@@ -1,22 +1,25 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, Logger, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { limits } from '@pharmacy/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { lastValueFrom, type Observable, of } from 'rxjs';
-import { FileTooLarge, NoFile } from '../domain/document.errors';
+import { FileTooLarge, NoFile, StorageUnavailable } from '../domain/document.errors';
 import { UploadSpool } from './upload-spool';
 
 const FIELD_BYTES = 4_096;
+/** The file limit plus the overhead of the form: boundaries, names, and a few short fields. */
+const FORM_BYTES = limits.uploadBytes + 65_536;
 
-/** Writes the form's one file to this machine's disk, and removes it before the answer leaves. */
+/** Writes the form's file to the local disk, and removes it before the response is sent. */
 @Injectable()
 export class UploadReceiver implements NestInterceptor {
+  private readonly logger = new Logger(UploadReceiver.name);
   private readonly receive: RequestHandler;
 
   constructor(private readonly spool: UploadSpool) {
     const bounds = { fileSize: limits.uploadBytes, files: 1, fields: 10, fieldSize: FIELD_BYTES };
-    // without the charset Multer reads names as Latin-1, whatever browsers send
-    this.receive = multer({ dest: spool.folder, limits: bounds, defParamCharset: 'utf8' }).single('file');
+    // browsers send file names in UTF-8, but Multer reads them as Latin-1 by default
+    this.receive = multer({ storage: spool.storage, limits: bounds, defParamCharset: 'utf8' }).single('file');
   }
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -30,14 +33,24 @@ export class UploadReceiver implements NestInterceptor {
     }
   }
 
+  /** Multer limits the parts of a form, but reads a rejected form to its end, which might never come. This limits the whole form. */
   private parse(request: Request, response: Response): Promise<void> {
+    if (Number(request.headers['content-length'] ?? 0) > FORM_BYTES) throw new FileTooLarge();
+    let received = 0;
     return new Promise((resolve, reject) => {
-      void this.receive(request, response, (error: unknown) => (error ? reject(named(error)) : resolve()));
+      request.on('data', ({ length }: Buffer) => {
+        received += length;
+        if (received > FORM_BYTES) reject(new FileTooLarge());
+      });
+      void this.receive(request, response, (error: unknown) => (error ? reject(this.named(error)) : resolve()));
     });
   }
-}
 
-function named(error: unknown): Error {
-  if (!(error instanceof MulterError)) return error instanceof Error ? error : new NoFile();
-  return error.code === 'LIMIT_FILE_SIZE' ? new FileTooLarge() : new NoFile();
+  private named(error: unknown): Error {
+    if (error instanceof MulterError) return error.code === 'LIMIT_FILE_SIZE' ? new FileTooLarge() : new NoFile();
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (!syscall) return error instanceof Error ? error : new NoFile();
+    this.logger.warn(`Could not write an upload to the spool folder: ${syscall} failed with ${code}`);
+    return new StorageUnavailable(error);
+  }
 }

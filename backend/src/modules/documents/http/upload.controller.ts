@@ -5,8 +5,7 @@ import { Allow } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, ReceivesUpload } from '../../../platform/http';
 import { ReceiveUpload, type SpooledFile } from '../application/receive-upload.use-case';
-import { UploadResultDto } from './documents.views.dto';
-import { toUploadResult } from './to-views';
+import { UploadResultDto, toUploadResponse } from './document-files.response';
 import { UploadReceiver } from './upload-receiver.interceptor';
 
 const formSchema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
@@ -17,7 +16,7 @@ const formSchema = { type: 'object', properties: { file: { type: 'string', forma
 export class UploadController {
   constructor(private readonly uploads: ReceiveUpload) {}
 
-  /** The type is found in the bytes, and the name's ending must fit it. */
+  /** Detects the type from the bytes; the extension must match. */
   @Post()
   @Audit('upload.stored')
   @ReceivesUpload(UploadReceiver)
@@ -29,6 +28,6 @@ export class UploadController {
   @ApiCreatedResponse({ type: UploadResultDto })
   @FailsWith(400, 401, 403, 409, 413, 415, 503)
   async upload(@UploadedFile() file?: SpooledFile): Promise<UploadResult> {
-    return toUploadResult(await this.uploads.receive(file));
+    return toUploadResponse(await this.uploads.receive(file));
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessKind } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
-import { JointWrite } from '../../../platform/database';
-import { Tallies } from '../../../platform/tallies';
+import { BatchedInsert } from '../../../platform/database';
+import { RowCounts } from '../../../platform/row-counts';
 
 export interface Access {
   readonly documentId: number;
@@ -29,30 +29,40 @@ const COLUMNS = ['document_id', 'user_id', 'session_id', 'kind', 'address', 'ver
 const INSERT = `INSERT INTO document_accesses (${COLUMNS.join(', ')})`;
 const ALL = `${INSERT}
   SELECT * FROM unnest($1::integer[], $2::integer[], $3::uuid[], $4::text[], $5::text[], $6::integer[])`;
-const UNLESS_READING = `${INSERT}
-  SELECT $1::integer, $2::integer, $3::uuid, $4::text, $5::text, $6::integer WHERE NOT EXISTS (
-    SELECT FROM document_accesses
-    WHERE session_id = $3 AND document_id = $1 AND kind = $4 AND version = $6 AND at > now() - interval '1 hour')`;
+const PART = `
+  WITH reading AS (
+    SELECT id, from_start FROM document_accesses
+    WHERE session_id = $3 AND document_id = $1 AND kind = $4 AND version = $6 AND at > now() - interval '1 hour'
+    ORDER BY id DESC LIMIT 1
+  ), begun AS (
+    UPDATE document_accesses SET from_start = true WHERE $7 AND id = (SELECT id FROM reading WHERE NOT from_start)
+  )
+  INSERT INTO document_accesses (${COLUMNS.join(', ')}, from_start)
+  SELECT $1::integer, $2::integer, $3::uuid, $4::text, $5::text, $6::integer, $7::boolean
+  WHERE NOT EXISTS (SELECT FROM reading WHERE NOT ($7 AND from_start))`;
 
 @Injectable()
 export class AccessesRepository {
-  private readonly additions = new JointWrite<Access>((accesses) => this.addAll(accesses));
+  private readonly additions = new BatchedInsert<Access>((accesses) => this.addAll(accesses));
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly tallies: Tallies,
+    private readonly rowCounts: RowCounts,
   ) {}
 
   add(access: Access): Promise<void> {
     return this.additions.add(access);
   }
 
-  /** Adds nothing when the same session opened the file so within the hour: parts of one reading are one access. */
-  async addUnlessReading(access: Access): Promise<void> {
+  /**
+   * Counts range requests of one reading as one access: those of the same session within an hour, in any order, until a second
+   * one starts at the beginning of the file.
+   */
+  async addPart(access: Access, { isFromStart }: { readonly isFromStart: boolean }): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const reading = `${access.sessionId} ${access.documentId} ${access.version} ${access.kind}`;
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [reading]);
-      await manager.query(UNLESS_READING, parametersOf(access));
+      await manager.query(PART, [...parametersOf(access), isFromStart]);
     });
   }
 
@@ -66,7 +76,7 @@ export class AccessesRepository {
     );
   }
 
-  /** Above the id of the document's newest access. */
+  /** One more than the id of the document's newest access. */
   async end(documentId: number): Promise<number> {
     const [newest]: { id: number | null }[] = await this.dataSource.query(
       'SELECT max(id) AS id FROM document_accesses WHERE document_id = $1',
@@ -76,7 +86,7 @@ export class AccessesRepository {
   }
 
   count(documentId: number): Promise<number> {
-    return this.tallies.countIn('document_accesses', documentId.toString());
+    return this.rowCounts.countIn('document_accesses', documentId.toString());
   }
 
   private async addAll(accesses: readonly Access[]): Promise<void> {

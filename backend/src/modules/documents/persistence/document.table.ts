@@ -20,6 +20,7 @@ export const documentTable = new EntitySchema<Document>({
     versionBy: { type: 'integer', name: 'version_by', nullable: true },
     filename: { type: 'text' },
     mimeType: { type: 'text', name: 'mime_type' },
+    charset: { type: 'text', nullable: true },
     fileSize: { type: 'integer', name: 'file_size' },
     checksum: { type: 'text' },
     storageKey: { type: 'text', name: 'storage_key' },

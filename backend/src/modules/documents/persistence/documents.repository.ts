@@ -25,7 +25,7 @@ export class DocumentsRepository {
     await tx.manager.delete(Document, { id: document.id });
   }
 
-  /** Held until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   async lock(id: number, tx: Tx): Promise<Document> {
     const document = await tx.manager.findOne(Document, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!document) throw new NoSuchDocument();

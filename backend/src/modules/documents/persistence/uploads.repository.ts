@@ -1,26 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database';
+import type { TextCharset } from '../domain/plain-text';
 import type { StoredFile } from '../domain/stored-file';
 
 interface UploadRow {
   readonly filename: string;
   readonly mime_type: string;
+  readonly charset: TextCharset | null;
   readonly file_size: number;
   readonly checksum: string;
   readonly storage_key: string;
 }
 
-/** Files that no document has claimed yet. */
+/** Uploaded files that no document has claimed yet. */
 @Injectable()
 export class UploadsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Before the file is stored: what a crash leaves behind in the store is still known here. */
-  async announce(id: string, file: StoredFile): Promise<void> {
+  /** Call before storing the file, so that a file left by a crash is still known and gets removed. */
+  async register(id: string, file: StoredFile): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO uploads (id, filename, mime_type, file_size, checksum, storage_key) VALUES ($1, $2, $3, $4, $5, $6)`,
-      [id, file.filename, file.mimeType, file.fileSize, file.checksum, file.storageKey],
+      `INSERT INTO uploads (id, filename, mime_type, charset, file_size, checksum, storage_key)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, file.filename, file.mimeType, file.charset, file.fileSize, file.checksum, file.storageKey],
     );
   }
 
@@ -28,7 +31,7 @@ export class UploadsRepository {
     await tx.manager.query('UPDATE uploads SET stored = true WHERE id = $1', [id]);
   }
 
-  /** Takes the file for one document; null when it is unknown or another was faster. */
+  /** Claims the file for one document; null if it is unknown or claimed already. */
   async claim(id: string, tx: Tx): Promise<StoredFile | null> {
     const [[row]]: [UploadRow[], number] = await tx.manager.query(
       'DELETE FROM uploads WHERE id = $1 AND stored RETURNING *',
@@ -37,7 +40,7 @@ export class UploadsRepository {
     return row ? toStoredFile(row) : null;
   }
 
-  /** Forgets what nobody claimed in time; returns the keys of the files, to be discarded. */
+  /** Deletes uploads that weren't claimed in time; returns the storage keys of the files to discard. */
   async dropOlderThan(hours: number, tx: Tx): Promise<readonly string[]> {
     const [rows]: [UploadRow[], number] = await tx.manager.query(
       'DELETE FROM uploads WHERE created_at < now() - make_interval(hours => $1) RETURNING *',
@@ -50,6 +53,7 @@ export class UploadsRepository {
 const toStoredFile = (row: UploadRow): StoredFile => ({
   filename: row.filename,
   mimeType: row.mime_type,
+  charset: row.charset,
   fileSize: row.file_size,
   checksum: row.checksum,
   storageKey: row.storage_key,

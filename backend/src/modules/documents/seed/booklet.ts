@@ -1,4 +1,4 @@
-/** A printed document of the demo pharmacy, as words; `print-booklet.ts` makes pages of it. */
+/** The text of a demo document; `print-booklet.ts` renders it as a PDF. */
 export interface Booklet {
   readonly title: string;
   readonly lead: string;
@@ -7,7 +7,7 @@ export interface Booklet {
 
 export interface Section {
   readonly heading: string;
-  /** Begins a page of its own. */
+  /** starts a new page */
   readonly onNewPage?: boolean;
   readonly parts: readonly Part[];
 }
@@ -21,9 +21,9 @@ export type Part =
 
 export const text = (words: string): Part => ({ kind: 'text', text: words });
 export const list = (...items: readonly string[]): Part => ({ kind: 'list', items });
-/** Lines to be written on. */
+/** Lines to write on. */
 export const fields = (...labels: readonly string[]): Part => ({ kind: 'fields', labels });
-/** Boxes to be ticked. */
+/** Checkboxes. */
 export const choices = (...labels: readonly string[]): Part => ({ kind: 'choices', labels });
 export const table = (head: readonly string[], ...rows: readonly (readonly string[])[]): Part => ({
   kind: 'table',

@@ -7,9 +7,9 @@ export interface DemoDocument extends Booklet {
   readonly documentType: DocumentType;
   readonly isPublished: boolean;
   readonly daysAgo: number;
-  /** That it got its present pages later, and what it said before. */
-  readonly renewed?: { readonly daysAgo: number; readonly before: readonly Section[] };
-  /** Days from today. */
+  /** when the current version was added, and the content of the first version */
+  readonly revised?: { readonly daysAgo: number; readonly before: readonly Section[] };
+  /** days from today */
   readonly effectiveIn?: number;
   readonly expiresIn?: number;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { wholeDay } from '../../../platform/calendar';
+import { wholeDay } from '../../../platform/time';
 import { Config } from '../../../platform/config';
 import type { Tx } from '../../../platform/database';
 import { type Seed, SeedDeclaration } from '../../../platform/seed';
@@ -12,7 +12,7 @@ import { Document } from '../domain/document';
 import type { Stamp } from '../domain/document-file';
 import type { StoredFile } from '../domain/stored-file';
 import { DocumentsRepository } from '../persistence/documents.repository';
-import { FormerFilesRepository } from '../persistence/former-files.repository';
+import { PreviousFilesRepository } from '../persistence/previous-files.repository';
 import type { DemoDocument } from './demo-document';
 import { clinicalGuidelines } from './library/clinical-guidelines';
 import { orderForms } from './library/order-forms';
@@ -31,7 +31,7 @@ const oldestFirst = [
   ...salesTraining,
 ].sort((one, other) => other.daysAgo - one.daysAgo);
 
-/** A small library for both audiences, printed anew: real PDF files, published ones and drafts. */
+/** A small library for both audiences: generated PDF files, some published and some drafts. */
 @Injectable()
 @SeedDeclaration()
 export class DocumentsSeed implements Seed {
@@ -41,29 +41,29 @@ export class DocumentsSeed implements Seed {
   constructor(
     private readonly config: Config,
     private readonly documents: DocumentsRepository,
-    private readonly formerFiles: FormerFilesRepository,
+    private readonly previousFiles: PreviousFilesRepository,
     private readonly files: FileStore,
   ) {}
 
   async plant(tx: Tx): Promise<void> {
     const folder = await mkdtemp(path.join(tmpdir(), 'pharmacy-seed-'));
     try {
-      for (const document of oldestFirst) await this.plantOne(document, folder, tx);
+      for (const document of oldestFirst) await this.insertOne(document, folder, tx);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
-  private async plantOne(demo: DemoDocument, folder: string, tx: Tx): Promise<void> {
-    const { title, lead: description, documentType, category, isPublished, renewed } = demo;
+  private async insertOne(demo: DemoDocument, folder: string, tx: Tx): Promise<void> {
+    const { title, lead: description, documentType, category, isPublished, revised } = demo;
     const days = { effectiveFrom: this.dayIn(demo.effectiveIn), expiresOn: this.dayIn(demo.expiresIn) };
     const details = { title, description, documentType, category, ...days };
     const present = await this.print(demo, folder);
-    const first = renewed ? await this.print({ ...demo, sections: renewed.before }, folder, '-before') : present;
+    const first = revised ? await this.print({ ...demo, sections: revised.before }, folder, '-before') : present;
     const document = await this.documents.save(Document.add(details, first, isPublished, ago(demo.daysAgo)), tx);
-    if (!renewed) return;
-    await this.formerFiles.keep(document.file(), tx);
-    document.renew(present, ago(renewed.daysAgo));
+    if (!revised) return;
+    await this.previousFiles.keep(document.file(), tx);
+    document.addVersion(present, ago(revised.daysAgo));
     await this.documents.save(document, tx);
   }
 
@@ -71,11 +71,11 @@ export class DocumentsSeed implements Seed {
     const { filename } = demo;
     const source = path.join(folder, filename);
     await printBooklet(demo, source);
-    // a key that is the same at the next try: what a failed seed stored is replaced, not left behind
+    // the key is the same on every run, so that a retry replaces the files of a failed seed
     const storageKey = `documents/demo-${filename.replace(/\.pdf$/, '')}${edition}`;
     await this.files.put(storageKey, source);
     const facts = { fileSize: (await stat(source)).size, checksum: await checksumOf(source), storageKey };
-    return { filename, mimeType: 'application/pdf', ...facts };
+    return { filename, mimeType: 'application/pdf', charset: null, ...facts };
   }
 
   private dayIn(days: number | undefined): string | null {

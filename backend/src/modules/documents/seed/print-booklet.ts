@@ -11,9 +11,9 @@ const MUTED = '#4A5B55';
 const LINE = '#7D8D86';
 const PAGE = { size: 'LETTER', margins: { top: 64, bottom: 72, left: 64, right: 64 } } as const;
 
-/** Prints a tagged PDF, so that a screen reader finds headings, lists and paragraphs. */
+/** Writes a tagged PDF, so that screen readers find headings, lists, and paragraphs. */
 export async function printBooklet(booklet: Booklet, file: string): Promise<void> {
-  // Only here: the library is printed once, and the printer is large.
+  // imported on demand: the library is large and only the seed uses it
   const { default: PDFDocument } = await import('pdfkit');
   const sheet = new PDFDocument({
     ...PAGE,
@@ -114,7 +114,7 @@ function footers(sheet: Sheet): void {
   const about = `${pharmacy.name}  ·  ${pharmacy.phone}  ·  Demonstration document, not for clinical use`;
   for (let page = 0; page < count; page += 1) {
     sheet.switchToPage(page);
-    sheet.page.margins.bottom = 0; // below it the text would open a page of its own
+    sheet.page.margins.bottom = 0; // text below the bottom margin would add a page
     sheet.font('Helvetica').fontSize(8.5).fillColor(MUTED);
     const y = sheet.page.height - 44;
     sheet.markContent('Artifact', { type: 'Pagination' });

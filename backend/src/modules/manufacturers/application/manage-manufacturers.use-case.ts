@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config';
 import { Transaction, type Tx } from '../../../platform/database';
 import type { Logo } from '../domain/logo';
-import { type LogoWish, logoWish } from '../domain/logo-wish';
+import { type LogoChange, parseLogoChange } from '../domain/logo-change';
 import { Manufacturer } from '../domain/manufacturer';
 import { type ManufacturerRow, ManufacturersRepository } from '../persistence/manufacturers.repository';
 import { TherapeuticAreasRepository } from '../persistence/therapeutic-areas.repository';
-import { LogoKeeper } from './logo-keeper';
+import { LogoStore } from './logo-store';
 
 export interface ManufacturerDraft {
   readonly name: string;
   readonly description: string;
-  /** as `logoWish` reads it */
+  /** see `parseLogoChange` */
   readonly logoUrl?: string | null;
   readonly website?: string | null;
   readonly therapeuticAreaIds: readonly number[];
@@ -23,14 +23,14 @@ export class ManageManufacturers {
     private readonly transaction: Transaction,
     private readonly manufacturers: ManufacturersRepository,
     private readonly areas: TherapeuticAreasRepository,
-    private readonly logos: LogoKeeper,
+    private readonly logos: LogoStore,
     private readonly config: Config,
   ) {}
 
   async add({ logoUrl, therapeuticAreaIds, website = null, ...facts }: ManufacturerDraft): Promise<ManufacturerRow> {
-    const logo = await this.prepare(logoWish(logoUrl, { siteUrl: this.config.publicUrl }));
+    const logo = await this.prepare(parseLogoChange(logoUrl, { siteUrl: this.config.publicUrl }));
     return this.transaction.run(async (tx) => {
-      const areaIds = await this.areas.keep(therapeuticAreaIds, tx);
+      const areaIds = await this.areas.lockAll(therapeuticAreaIds, tx);
       const added = Manufacturer.add({ ...facts, website }, logo ?? null);
       if (logo?.kind === 'file') await this.logos.claim(logo, tx);
       const manufacturer = await this.manufacturers.save(added, tx);
@@ -42,11 +42,11 @@ export class ManageManufacturers {
 
   async update(id: number, { logoUrl, therapeuticAreaIds, ...facts }: ManufacturerDraft): Promise<ManufacturerRow> {
     await this.manufacturers.find(id);
-    const logo = await this.prepare(logoWish(logoUrl, { id, siteUrl: this.config.publicUrl }));
+    const logo = await this.prepare(parseLogoChange(logoUrl, { id, siteUrl: this.config.publicUrl }));
     return this.transaction.run(async (tx) => {
       const manufacturer = await this.manufacturers.lock(id, tx);
-      const areaIds = await this.areas.keep(therapeuticAreaIds, tx);
-      tx.publish(manufacturer.describe(facts));
+      const areaIds = await this.areas.lockAll(therapeuticAreaIds, tx);
+      tx.publish(manufacturer.update(facts));
       if (logo !== undefined) await this.replaceLogo(manufacturer, logo, tx);
       await this.manufacturers.save(manufacturer, tx);
       await this.manufacturers.setAreas(manufacturer, areaIds, tx);
@@ -63,16 +63,16 @@ export class ManageManufacturers {
     });
   }
 
-  /** Undefined: the logo stays as it is. */
-  private async prepare(wish: LogoWish): Promise<Logo | null | undefined> {
-    if (wish.kind === 'keep') return undefined;
-    if (wish.kind === 'picture') return this.logos.store(wish.bytes);
-    return wish.kind === 'clear' ? null : wish;
+  /** Undefined leaves the logo unchanged. */
+  private async prepare(change: LogoChange): Promise<Logo | null | undefined> {
+    if (change.kind === 'keep') return undefined;
+    if (change.kind === 'picture') return this.logos.store(change.bytes);
+    return change.kind === 'clear' ? null : change;
   }
 
   private async replaceLogo(manufacturer: Manufacturer, logo: Logo | null, tx: Tx): Promise<void> {
     if (logo?.kind === 'file') await this.logos.claim(logo, tx);
-    const old = manufacturer.wear(logo);
+    const old = manufacturer.setLogo(logo);
     if (old) await this.logos.discard(old, tx);
   }
 }

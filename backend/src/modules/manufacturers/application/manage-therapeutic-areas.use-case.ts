@@ -24,7 +24,7 @@ export class ManageTherapeuticAreas {
   ): Promise<TherapeuticArea> {
     return this.transaction.run(async (tx) => {
       const area = await this.areas.lock(id, tx);
-      tx.publish(area.describe(details));
+      tx.publish(area.update(details));
       return this.areas.save(area, tx);
     });
   }

@@ -2,11 +2,11 @@ import type sharp from 'sharp';
 
 type Sharp = typeof sharp;
 
-let opened: Promise<Sharp> | undefined;
+let loading: Promise<Sharp> | undefined;
 
-/** Loaded when the first picture comes, which for most processes is never; on one thread, and keeping nothing. */
+/** Loads sharp for the first image, which most processes never process. Uses one thread and no cache. */
 export function openSharp(): Promise<Sharp> {
-  return (opened ??= load());
+  return (loading ??= load());
 }
 
 async function load(): Promise<Sharp> {

@@ -2,14 +2,14 @@ import type { Writable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { FileStore } from '../../../platform/storage';
 import { logoVersion } from '../domain/logo-address';
-import { NoSuchLogo } from '../domain/manufacturer.errors';
+import { NoSuchLogo } from '../domain/manufacturers.errors';
 import { ManufacturersRepository } from '../persistence/manufacturers.repository';
 
 export interface StoredLogo {
   readonly key: string;
   readonly checksum: string;
   readonly bytes: number;
-  /** what `?v=` of its present address is */
+  /** the `?v=` of its current URL */
   readonly version: string;
 }
 
@@ -27,6 +27,6 @@ export class ReadLogo {
   }
 
   send({ key }: StoredLogo, sink: Writable): Promise<void> {
-    return this.files.pour(key, sink);
+    return this.files.streamTo(key, sink);
   }
 }

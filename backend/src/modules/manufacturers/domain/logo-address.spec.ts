@@ -4,7 +4,7 @@ const SITE = 'https://pharmacy.example';
 
 describe(logoOwner.name, () => {
   it.each([logoAddress(7, 'ab'.repeat(32)), '/api/manufacturers/7/logo', '/api/manufacturers/7/logo?v=0'])(
-    'reads %s, with this site before it or not',
+    "reads %s with or without the site's URL in front",
     (address) => {
       expect(logoOwner(address, SITE)).toBe(7);
       expect(logoOwner(SITE + address, SITE)).toBe(7);
@@ -20,7 +20,7 @@ describe(logoOwner.name, () => {
     'https://pharmacy.example.org/api/manufacturers/7/logo',
     '//pharmacy.example/api/manufacturers/7/logo',
     '',
-  ])('takes %p for nobody’s', (address) => {
+  ])('returns no owner for %p', (address) => {
     expect(logoOwner(address, SITE)).toBeNull();
   });
 });

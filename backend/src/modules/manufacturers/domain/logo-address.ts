@@ -1,14 +1,15 @@
-const VERSION_DIGITS = 16;
-const logoPath = /^\/api\/manufacturers\/([1-9]\d{0,9})\/logo(?:\?v=[0-9a-f]*)?$/;
+import { logoPath } from '@pharmacy/contracts';
 
-/** What `?v=` names: another picture is another address. */
+const VERSION_DIGITS = 16;
+
+/** The value of `?v=`, which changes with the image. */
 export const logoVersion = (checksum: string): string => checksum.slice(0, VERSION_DIGITS);
 
-/** Where the stored logo of a manufacturer is answered. */
+/** The URL path of a manufacturer's stored logo. */
 export const logoAddress = (manufacturerId: number, checksum: string): string =>
   `/api/manufacturers/${manufacturerId}/logo?v=${logoVersion(checksum)}`;
 
-/** Whose stored logo an address names, in any version; null for all that `logoAddress` did not make. */
+/** The id of the manufacturer whose logo an address points to, in any version; null for any other address. */
 export function logoOwner(address: string, siteUrl: string): number | null {
   const path = address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address;
   return Number(logoPath.exec(path)?.[1]) || null;

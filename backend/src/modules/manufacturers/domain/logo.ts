@@ -1,4 +1,4 @@
-/** A picture in the file store; nothing of it is taken from a client. */
+/** An image in the file store, encoded by the server; no field comes from a client. */
 export interface LogoFile {
   readonly kind: 'file';
   readonly key: string;
@@ -7,10 +7,10 @@ export interface LogoFile {
   readonly bytes: number;
 }
 
-/** A picture of another site, which the server never fetches. */
-export interface LogoElsewhere {
-  readonly kind: 'elsewhere';
+/** An image on another site. The server never fetches it. */
+export interface ExternalLogo {
+  readonly kind: 'external';
   readonly address: string;
 }
 
-export type Logo = LogoFile | LogoElsewhere;
+export type Logo = LogoFile | ExternalLogo;

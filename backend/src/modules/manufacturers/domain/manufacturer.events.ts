@@ -1,30 +1,12 @@
+import { eventsAbout } from '../../domain-event';
+
 interface Named {
   readonly id: number;
   readonly name: string;
 }
 
-const subjectOf = ({ id, name }: Named) => ({ type: 'manufacturer', id, label: name });
+const manufacturerEvent = eventsAbout(({ id, name }: Named) => ({ type: 'manufacturer', id, label: name }));
 
-export class ManufacturerAdded {
-  readonly name = 'manufacturer.added';
-  readonly subject;
-  constructor(manufacturer: Named) {
-    this.subject = subjectOf(manufacturer);
-  }
-}
-
-export class ManufacturerUpdated {
-  readonly name = 'manufacturer.updated';
-  readonly subject;
-  constructor(manufacturer: Named) {
-    this.subject = subjectOf(manufacturer);
-  }
-}
-
-export class ManufacturerDeleted {
-  readonly name = 'manufacturer.deleted';
-  readonly subject;
-  constructor(manufacturer: Named) {
-    this.subject = subjectOf(manufacturer);
-  }
-}
+export class ManufacturerAdded extends manufacturerEvent('manufacturer.added') {}
+export class ManufacturerUpdated extends manufacturerEvent('manufacturer.updated') {}
+export class ManufacturerDeleted extends manufacturerEvent('manufacturer.deleted') {}

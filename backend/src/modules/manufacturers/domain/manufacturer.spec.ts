@@ -2,37 +2,37 @@ import type { Logo } from './logo';
 import { Manufacturer } from './manufacturer';
 
 const file = (key: string): Logo => ({ kind: 'file', key, checksum: 'ab', bytes: 10 });
-const elsewhere: Logo = { kind: 'elsewhere', address: 'https://example.org/logo.png' };
+const external: Logo = { kind: 'external', address: 'https://example.org/logo.png' };
 const facts = { name: 'Larkmere', description: 'Makes things', website: 'https://example.org/' };
 
 describe(Manufacturer.name, () => {
-  it('keeps a website that is not named when it is described anew', () => {
+  it("keeps its website when an update doesn't name one", () => {
     const manufacturer = Manufacturer.add(facts, null);
-    manufacturer.describe({ name: 'Ostrelia', description: 'Other things' });
+    manufacturer.update({ name: 'Ostrelia', description: 'Other things' });
     expect(manufacturer).toMatchObject({ name: 'Ostrelia', description: 'Other things', website: facts.website });
-    manufacturer.describe({ ...facts, website: null });
+    manufacturer.update({ ...facts, website: null });
     expect(manufacturer.website).toBeNull();
   });
 
-  it('says which file nothing names any more', () => {
+  it('returns the file that is no longer referenced', () => {
     const manufacturer = Manufacturer.add(facts, file('one'));
-    expect(manufacturer.wear(file('two'))).toBe('one');
-    expect(manufacturer.wear(elsewhere)).toBe('two');
-    expect(manufacturer.wear(file('three'))).toBeNull();
-    expect(manufacturer.wear(null)).toBe('three');
-    expect(manufacturer.wear(null)).toBeNull();
+    expect(manufacturer.setLogo(file('two'))).toBe('one');
+    expect(manufacturer.setLogo(external)).toBe('two');
+    expect(manufacturer.setLogo(file('three'))).toBeNull();
+    expect(manufacturer.setLogo(null)).toBe('three');
+    expect(manufacturer.setLogo(null)).toBeNull();
   });
 
-  it('has one logo at most', () => {
+  it('has at most one logo', () => {
     const manufacturer = Manufacturer.add(facts, file('one'));
-    manufacturer.wear(elsewhere);
+    manufacturer.setLogo(external);
     expect(manufacturer).toMatchObject({
       logoKey: null,
       logoChecksum: null,
       logoBytes: null,
-      logoAddress: elsewhere.address,
+      logoAddress: external.address,
     });
-    manufacturer.wear(file('two'));
+    manufacturer.setLogo(file('two'));
     expect(manufacturer).toMatchObject({ logoKey: 'two', logoChecksum: 'ab', logoBytes: 10, logoAddress: null });
   });
 });

@@ -1,7 +1,7 @@
 import type { Logo } from './logo';
 import { ManufacturerAdded, ManufacturerDeleted, ManufacturerUpdated } from './manufacturer.events';
 
-/** What an administrator says about a manufacturer. */
+/** The fields that an administrator edits. */
 export interface ManufacturerFacts {
   readonly name: string;
   readonly description: string;
@@ -23,7 +23,7 @@ export class Manufacturer implements ManufacturerFacts {
 
   static add(facts: ManufacturerFacts, logo: Logo | null): Manufacturer {
     const manufacturer = Object.assign(new Manufacturer(), facts);
-    manufacturer.wear(logo);
+    manufacturer.setLogo(logo);
     return manufacturer;
   }
 
@@ -31,20 +31,20 @@ export class Manufacturer implements ManufacturerFacts {
     return new ManufacturerAdded(this);
   }
 
-  /** A website that is not named stays. */
-  describe({ website, ...facts }: Omit<ManufacturerFacts, 'website'> & { readonly website?: string | null }) {
+  /** An undefined website keeps its value. */
+  update({ website, ...facts }: Omit<ManufacturerFacts, 'website'> & { readonly website?: string | null }) {
     Object.assign(this, facts, website === undefined ? {} : { website });
     return new ManufacturerUpdated(this);
   }
 
-  /** Returns the key of the file that nothing names any more, if there is one. */
-  wear(logo: Logo | null): string | null {
+  /** Returns the key of the replaced file, or null if there is none. */
+  setLogo(logo: Logo | null): string | null {
     const old = this.logoKey;
     const file = logo?.kind === 'file' ? logo : null;
     this.logoKey = file?.key ?? null;
     this.logoChecksum = file?.checksum ?? null;
     this.logoBytes = file?.bytes ?? null;
-    this.logoAddress = logo?.kind === 'elsewhere' ? logo.address : null;
+    this.logoAddress = logo?.kind === 'external' ? logo.address : null;
     return old === this.logoKey ? null : old;
   }
 

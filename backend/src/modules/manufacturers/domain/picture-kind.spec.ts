@@ -7,7 +7,7 @@ describe(pictureKind.name, () => {
     ['gif', 'GIF87a'],
     ['gif', 'GIF89a...'],
     ['webp', 'RIFF\x00\x00\x00\x00WEBPVP8 '],
-  ])('knows a %s by its first bytes', (kind, opening) => {
+  ])('recognizes a %s by its first bytes', (kind, opening) => {
     expect(pictureKind(Buffer.from(opening, 'latin1'))).toBe(kind);
   });
 
@@ -23,7 +23,7 @@ describe(pictureKind.name, () => {
     'BM',
     'II*\x00',
     '%PDF-1.7',
-  ])('takes %p for none', (opening) => {
+  ])('returns nothing for %p', (opening) => {
     expect(pictureKind(Buffer.from(opening, 'latin1'))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp';
 
-/** The first bytes of each, in hexadecimal. */
+/** The leading bytes of each format, in hexadecimal. */
 const signatures: readonly (readonly [kind: PictureKind, opening: RegExp])[] = [
   ['jpeg', /^ffd8ff/],
   ['png', /^89504e470d0a1a0a/],
@@ -10,7 +10,7 @@ const signatures: readonly (readonly [kind: PictureKind, opening: RegExp])[] = [
 
 const LONGEST = 12;
 
-/** What a file is by its first bytes, whatever anybody calls it; null when it is no picture that may be a logo. */
+/** Detects the image type from the leading bytes, not from a name or a header; null if it isn't an accepted type. */
 export function pictureKind(bytes: Buffer): PictureKind | null {
   const opening = bytes.toString('hex', 0, LONGEST);
   return signatures.find(([, pattern]) => pattern.test(opening))?.[0] ?? null;

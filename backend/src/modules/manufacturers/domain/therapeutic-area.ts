@@ -5,11 +5,11 @@ export interface AreaDetails {
   readonly description: string | null;
 }
 
-/** A field of medicine that manufacturers have products for. */
+/** A field of medicine that manufacturers make products for. */
 export class TherapeuticArea implements AreaDetails {
   readonly id!: number;
   name!: string;
-  /** what makes names unique: letter case, spacing and look-alike forms of one letter do not tell two areas apart */
+  /** the unique form of the name: ignores letter case, spacing, and Unicode compatibility variants */
   comparableName!: string;
   description!: string | null;
 
@@ -17,7 +17,7 @@ export class TherapeuticArea implements AreaDetails {
 
   static add(details: AreaDetails): TherapeuticArea {
     const area = new TherapeuticArea();
-    area.call(details.name);
+    area.rename(details.name);
     return Object.assign(area, { description: details.description });
   }
 
@@ -25,9 +25,9 @@ export class TherapeuticArea implements AreaDetails {
     return new TherapeuticAreaAdded(this);
   }
 
-  /** A description that is not named stays. */
-  describe({ name, description }: { readonly name: string; readonly description?: string | null }) {
-    this.call(name);
+  /** An undefined description keeps its value. */
+  update({ name, description }: { readonly name: string; readonly description?: string | null }) {
+    this.rename(name);
     if (description !== undefined) this.description = description;
     return new TherapeuticAreaUpdated(this);
   }
@@ -36,7 +36,7 @@ export class TherapeuticArea implements AreaDetails {
     return new TherapeuticAreaDeleted(this);
   }
 
-  private call(name: string): void {
+  private rename(name: string): void {
     this.name = name;
     this.comparableName = name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
   }

@@ -10,12 +10,13 @@ import {
 } from '@nestjs/swagger';
 import { Allow } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { BodyLimit, FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { ManageManufacturers } from '../application/manage-manufacturers.use-case';
-import { ManufacturerDto, ManufacturerViewDto } from './manufacturers.dto';
-import { toManufacturerView } from './to-views';
+import { ManufacturerAdded, ManufacturerDeleted, ManufacturerUpdated } from '../domain/manufacturer.events';
+import { LARGEST_BODY, ManufacturerDto } from './manufacturers.dto';
+import { ManufacturerViewDto, toManufacturerResponse } from './manufacturers.response';
 
-const aboutLogos = `\`logoUrl\` is a JPEG, PNG, GIF or WebP picture as data URL (5 MB and 16 million pixels at most; it is
+const logoRules = `\`logoUrl\` is a JPEG, PNG, GIF or WebP picture as data URL (5 MB and 16 million pixels at most; it is
 re-encoded and comes back as an address), or an http(s) address, which is never fetched. Null or empty: no logo.`;
 
 @ApiTags('manufacturers')
@@ -25,22 +26,24 @@ export class ManageManufacturersController {
   constructor(private readonly manufacturers: ManageManufacturers) {}
 
   @Post()
-  @Audit('manufacturer.added')
-  @ApiOperation({ summary: 'Add a manufacturer', description: aboutLogos })
+  @BodyLimit(LARGEST_BODY)
+  @Audit(ManufacturerAdded)
+  @ApiOperation({ summary: 'Add a manufacturer', description: logoRules })
   @ApiCreatedResponse({ type: ManufacturerViewDto })
   @FailsWith(400, 401, 403, 409, 413, 415, 503)
   async add(@Body() body: ManufacturerDto): Promise<ManufacturerView> {
     const { name, description, logoUrl, website, therapeuticAreaIds } = body;
     const draft = { name, description, logoUrl, website, therapeuticAreaIds };
-    return toManufacturerView(await this.manufacturers.add(draft));
+    return toManufacturerResponse(await this.manufacturers.add(draft));
   }
 
-  /** A logo or website that the body does not name stays. */
+  /** An absent logo or website keeps its value. */
   @Put(':id')
-  @Audit('manufacturer.updated')
+  @BodyLimit(LARGEST_BODY)
+  @Audit(ManufacturerUpdated)
   @ApiOperation({
     summary: 'Change a manufacturer',
-    description: `${aboutLogos} Absent, or the manufacturer's own logo address: the logo stays.`,
+    description: `${logoRules} Absent, or the manufacturer's own logo address: the logo doesn't change.`,
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: ManufacturerViewDto })
@@ -48,12 +51,12 @@ export class ManageManufacturersController {
   async update(@Param('id', PositiveIntPipe) id: number, @Body() body: ManufacturerDto): Promise<ManufacturerView> {
     const { name, description, logoUrl, website, therapeuticAreaIds } = body;
     const draft = { name, description, logoUrl, website, therapeuticAreaIds };
-    return toManufacturerView(await this.manufacturers.update(id, draft));
+    return toManufacturerResponse(await this.manufacturers.update(id, draft));
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @Audit('manufacturer.deleted')
+  @Audit(ManufacturerDeleted)
   @ApiOperation({ summary: 'Delete a manufacturer and its logo' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()

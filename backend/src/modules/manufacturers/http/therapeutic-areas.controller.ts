@@ -10,43 +10,48 @@ import {
 } from '@nestjs/swagger';
 import { Allow, Public } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, KeepsSnapshot, PositiveIntPipe } from '../../../platform/http';
+import { FailsWith, CacheResponse, PositiveIntPipe } from '../../../platform/http';
 import { ManageTherapeuticAreas } from '../application/manage-therapeutic-areas.use-case';
-import { ManufacturerQueries } from '../application/manufacturer.queries';
-import { TherapeuticAreaDto, TherapeuticAreaViewDto } from './manufacturers.dto';
-import { toTherapeuticAreaView } from './to-views';
+import { ManufacturersQueries } from '../application/manufacturers.queries';
+import {
+  TherapeuticAreaAdded,
+  TherapeuticAreaDeleted,
+  TherapeuticAreaUpdated,
+} from '../domain/therapeutic-area.events';
+import { TherapeuticAreaDto } from './manufacturers.dto';
+import { TherapeuticAreaViewDto, toTherapeuticAreaResponse } from './manufacturers.response';
 
 @ApiTags('manufacturers')
 @Controller('therapeutic-areas')
 @Allow('manufacturers:manage')
 export class TherapeuticAreasController {
   constructor(
-    private readonly queries: ManufacturerQueries,
+    private readonly queries: ManufacturersQueries,
     private readonly areas: ManageTherapeuticAreas,
   ) {}
 
   @Get()
   @Public()
-  @KeepsSnapshot()
-  @ApiOperation({ summary: 'All therapeutic areas, by name' })
+  @CacheResponse()
+  @ApiOperation({ summary: 'All therapeutic areas, sorted by name' })
   @ApiOkResponse({ type: [TherapeuticAreaViewDto] })
   async list(): Promise<readonly TherapeuticAreaView[]> {
-    return (await this.queries.listAreas()).map(toTherapeuticAreaView);
+    return (await this.queries.listAreas()).map(toTherapeuticAreaResponse);
   }
 
-  /** Names are unique, whatever their letter case. */
+  /** Names are unique, ignoring letter case. */
   @Post()
-  @Audit('therapeutic_area.added')
+  @Audit(TherapeuticAreaAdded)
   @ApiOperation({ summary: 'Add a therapeutic area' })
   @ApiCreatedResponse({ type: TherapeuticAreaViewDto })
   @FailsWith(400, 401, 403, 409, 413, 415)
   async add(@Body() { name, description = null }: TherapeuticAreaDto): Promise<TherapeuticAreaView> {
-    return toTherapeuticAreaView(await this.areas.add({ name, description }));
+    return toTherapeuticAreaResponse(await this.areas.add({ name, description }));
   }
 
-  /** A description that the body does not name stays. */
+  /** An absent description keeps its value. */
   @Put(':id')
-  @Audit('therapeutic_area.updated')
+  @Audit(TherapeuticAreaUpdated)
   @ApiOperation({ summary: 'Change a therapeutic area' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: TherapeuticAreaViewDto })
@@ -55,14 +60,14 @@ export class TherapeuticAreasController {
     @Param('id', PositiveIntPipe) id: number,
     @Body() { name, description }: TherapeuticAreaDto,
   ): Promise<TherapeuticAreaView> {
-    return toTherapeuticAreaView(await this.areas.update(id, { name, description }));
+    return toTherapeuticAreaResponse(await this.areas.update(id, { name, description }));
   }
 
-  /** 409 while a manufacturer has it. */
+  /** 409 while a manufacturer uses it. */
   @Delete(':id')
   @HttpCode(204)
-  @Audit('therapeutic_area.deleted')
-  @ApiOperation({ summary: 'Delete a therapeutic area that no manufacturer has' })
+  @Audit(TherapeuticAreaDeleted)
+  @ApiOperation({ summary: 'Delete an unused therapeutic area' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()
   @FailsWith(400, 401, 403, 404, 409)

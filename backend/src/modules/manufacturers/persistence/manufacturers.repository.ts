@@ -3,12 +3,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import { Manufacturer } from '../domain/manufacturer';
-import { NoSuchManufacturer } from '../domain/manufacturer.errors';
+import { NoSuchManufacturer } from '../domain/manufacturers.errors';
 
-/** The constraint that keeps an area while a manufacturer has it. */
+/** The constraint that prevents deleting an area while a manufacturer uses it. */
 export const AREA_IN_USE = 'manufacturer_areas_area';
 
-/** A manufacturer as it is shown, its areas by name. */
+/** A manufacturer with its areas, sorted by name. */
 export interface ManufacturerRow {
   readonly id: number;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface ManufacturerRow {
   readonly areas: readonly { readonly id: number; readonly name: string; readonly description: string | null }[];
 }
 
-const shown = (condition: string) => `
+const selectWhere = (condition: string) => `
   SELECT m.id, m.name, m.description, m.website, m.logo_checksum, m.logo_address, areas.list AS areas
   FROM manufacturers m, LATERAL (
     SELECT coalesce(
@@ -33,13 +33,13 @@ const shown = (condition: string) => `
 export class ManufacturersRepository {
   constructor(@InjectRepository(Manufacturer) private readonly manufacturers: Repository<Manufacturer>) {}
 
-  /** By name. */
+  /** Sorted by name. */
   list(): Promise<readonly ManufacturerRow[]> {
-    return this.manufacturers.query(shown('TRUE'));
+    return this.manufacturers.query(selectWhere('TRUE'));
   }
 
   async show(id: number, manager: EntityManager): Promise<ManufacturerRow> {
-    const [row]: ManufacturerRow[] = await manager.query(shown('m.id = $1'), [id]);
+    const [row]: ManufacturerRow[] = await manager.query(selectWhere('m.id = $1'), [id]);
     if (!row) throw new NoSuchManufacturer();
     return row;
   }
@@ -58,14 +58,14 @@ export class ManufacturersRepository {
     await tx.manager.delete(Manufacturer, { id: manufacturer.id });
   }
 
-  /** Held until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   async lock(id: number, tx: Tx): Promise<Manufacturer> {
     const manufacturer = await tx.manager.findOne(Manufacturer, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!manufacturer) throw new NoSuchManufacturer();
     return manufacturer;
   }
 
-  /** The areas must be kept by this transaction already. */
+  /** Lock the areas with `TherapeuticAreasRepository.lockAll` in the same transaction first. */
   async setAreas({ id }: Manufacturer, areaIds: readonly number[], tx: Tx): Promise<void> {
     await tx.manager.query(
       'DELETE FROM manufacturer_areas WHERE manufacturer_id = $1 AND area_id <> ALL ($2::integer[])',

@@ -8,7 +8,7 @@ import {
   TherapeuticAreaInUse,
   TherapeuticAreaNameTaken,
   UnknownTherapeuticArea,
-} from '../domain/therapeutic-area.errors';
+} from '../domain/manufacturers.errors';
 import { AREA_IN_USE } from './manufacturers.repository';
 import { AREA_NAME_ONCE } from './therapeutic-area.table';
 
@@ -16,7 +16,7 @@ import { AREA_NAME_ONCE } from './therapeutic-area.table';
 export class TherapeuticAreasRepository {
   constructor(@InjectRepository(TherapeuticArea) private readonly areas: Repository<TherapeuticArea>) {}
 
-  /** By name. */
+  /** Sorted by name. */
   list(): Promise<readonly TherapeuticArea[]> {
     return this.areas.createQueryBuilder('area').orderBy('area.comparable_name').getMany();
   }
@@ -33,15 +33,15 @@ export class TherapeuticAreasRepository {
     });
   }
 
-  /** Held until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   async lock(id: number, tx: Tx): Promise<TherapeuticArea> {
     const area = await tx.manager.findOne(TherapeuticArea, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!area) throw new NoSuchTherapeuticArea();
     return area;
   }
 
-  /** Keeps areas from being deleted until the transaction ends; rejects when one is not there. Returns each id once. */
-  async keep(ids: readonly number[], tx: Tx): Promise<readonly number[]> {
+  /** Prevents areas from being deleted until the transaction ends. Rejects if one doesn't exist. Returns each id once. */
+  async lockAll(ids: readonly number[], tx: Tx): Promise<readonly number[]> {
     const wanted = [...new Set(ids)];
     const kept: unknown[] = await tx.manager.query(
       'SELECT id FROM therapeutic_areas WHERE id = ANY($1::integer[]) ORDER BY id FOR KEY SHARE',

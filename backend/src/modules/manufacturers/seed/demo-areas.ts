@@ -1,4 +1,4 @@
-/** In alphabetical order, as people see them. */
+/** Sorted by name, as in the lists. */
 export const demoAreas = {
   cardiovascular: {
     name: 'Cardiovascular health',

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database';
 import { type Seed, SeedDeclaration } from '../../../platform/seed';
-import { LogoKeeper } from '../application/logo-keeper';
+import { LogoStore } from '../application/logo-store';
 import { Manufacturer } from '../domain/manufacturer';
 import { TherapeuticArea } from '../domain/therapeutic-area';
 import { ManufacturersRepository } from '../persistence/manufacturers.repository';
 import { TherapeuticAreasRepository } from '../persistence/therapeutic-areas.repository';
+import { openSharp } from '../application/open-sharp';
 import { type DemoArea, demoAreas } from './demo-areas';
 import { type DemoManufacturer, demoManufacturers } from './demo-manufacturers';
-import { drawMark } from './draw-mark';
 
 type AreaIds = Readonly<Record<DemoArea, number>>;
 
-/** A few therapeutic areas, and partners that do not exist. */
+/** A few therapeutic areas and fictional manufacturers. */
 @Injectable()
 @SeedDeclaration()
 export class ManufacturersSeed implements Seed {
@@ -22,23 +22,23 @@ export class ManufacturersSeed implements Seed {
   constructor(
     private readonly areas: TherapeuticAreasRepository,
     private readonly manufacturers: ManufacturersRepository,
-    private readonly logos: LogoKeeper,
+    private readonly logos: LogoStore,
   ) {}
 
   async plant(tx: Tx): Promise<void> {
-    const areaIds = await this.plantAreas(tx);
-    for (const demo of demoManufacturers) await this.plantOne(demo, areaIds, tx);
+    const areaIds = await this.insertAreas(tx);
+    for (const demo of demoManufacturers) await this.insertOne(demo, areaIds, tx);
   }
 
-  private async plantAreas(tx: Tx): Promise<AreaIds> {
+  private async insertAreas(tx: Tx): Promise<AreaIds> {
     const ids: [string, number][] = [];
     for (const [key, details] of Object.entries(demoAreas))
       ids.push([key, (await this.areas.save(TherapeuticArea.add(details), tx)).id]);
     return Object.fromEntries(ids) as AreaIds;
   }
 
-  private async plantOne({ mark, areas, ...facts }: DemoManufacturer, areaIds: AreaIds, tx: Tx): Promise<void> {
-    const logo = await this.logos.store(await drawMark(mark));
+  private async insertOne({ logo: svg, areas, ...facts }: DemoManufacturer, areaIds: AreaIds, tx: Tx): Promise<void> {
+    const logo = await this.logos.store(await renderLogo(svg));
     await this.logos.claim(logo, tx);
     const manufacturer = await this.manufacturers.save(Manufacturer.add(facts, logo), tx);
     await this.manufacturers.setAreas(
@@ -47,4 +47,11 @@ export class ManufacturersSeed implements Seed {
       tx,
     );
   }
+}
+
+/** Renders an SVG as a PNG, which then takes the same path as an uploaded image. */
+async function renderLogo(svg: string): Promise<Buffer> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="480" height="480">${svg}</svg>`;
+  const sharp = await openSharp();
+  return sharp(Buffer.from(drawing)).png().toBuffer();
 }

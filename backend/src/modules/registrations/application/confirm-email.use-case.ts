@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
+import { Clock } from '../../../platform/time';
 import { Accounts, OneTimeLinks } from '../../auth';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 
@@ -10,15 +11,16 @@ export class ConfirmEmail {
     private readonly transaction: Transaction,
     private readonly registrations: RegistrationsRepository,
     private readonly accounts: Accounts,
+    private readonly clock: Clock,
   ) {}
 
-  /** Of the request, and of the account where it was opened already; approval takes the rest along. */
+  /** Confirms the address of the registration, and of the account if it was approved already. Otherwise approval copies it. */
   async confirm(token: string): Promise<void> {
     const id = await this.links.holderOf('email-confirmation', token);
     await this.transaction.run(async (tx) => {
       const registration = await this.registrations.lock(id, tx);
       await this.links.redeem('email-confirmation', token, id, tx.manager);
-      const now = new Date();
+      const now = this.clock.now();
       tx.publish(registration.confirmEmail(now));
       await this.registrations.save(registration, tx);
       if (registration.status === 'approved') await this.accounts.confirmEmail(registration.username, now, tx);

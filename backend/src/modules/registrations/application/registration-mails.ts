@@ -6,7 +6,14 @@ import { OneTimeLinks } from '../../auth';
 import type { Registration } from '../domain/registration';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 
-/** What the mails about a request need to know of it. */
+/** The email about each status of a registration. The names are stored in the database, so they must not change. */
+export const registrationMails = {
+  pending: 'registration-received',
+  approved: 'registration-approved',
+  rejected: 'registration-rejected',
+} as const;
+
+/** The data for the emails about a registration. */
 @Injectable()
 export class RegistrationMails {
   constructor(
@@ -29,5 +36,5 @@ export class RegistrationMails {
   }
 }
 
-/** `prescriber`, `sales representative`: inside a sentence. */
-export const asWord = ({ userType }: Registration): string => userTypeLabels[userType].toLowerCase();
+/** `prescriber` or `sales representative`, for use inside a sentence. */
+export const userTypeWord = ({ userType }: Registration): string => userTypeLabels[userType].toLowerCase();

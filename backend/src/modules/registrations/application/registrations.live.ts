@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { RegistrationView } from '@pharmacy/contracts';
 import { LiveTopicDeclaration, type LiveTopic } from '../../../platform/live';
-import { RegistrationViews } from './registration-views';
-import { RegistrationQueries } from './registrations.queries';
+import { registrationEvents } from '../domain/registration.events';
+import { registrationMails } from './registration-mails';
+import { RegistrationResponses } from './registration-responses';
+import { RegistrationsQueries } from './registrations.queries';
 
 @Injectable()
 @LiveTopicDeclaration()
 export class LiveRegistrations implements LiveTopic {
   readonly resource = 'registrations';
   readonly permission = 'registrations:review';
-  readonly refreshOn = /^(registration\.|mail\.registration-)/;
+  readonly refreshOn = registrationEvents;
+  readonly refreshOnMails = Object.values(registrationMails);
 
   constructor(
-    private readonly registrations: RegistrationQueries,
-    private readonly views: RegistrationViews,
+    private readonly registrations: RegistrationsQueries,
+    private readonly views: RegistrationResponses,
   ) {}
 
   async load(): Promise<readonly RegistrationView[]> {

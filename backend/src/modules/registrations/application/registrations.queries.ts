@@ -4,28 +4,28 @@ import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { limits, type RegistrationStatus } from '@pharmacy/contracts';
 import { patternWithin } from '../../../platform/database';
 import { type Page, pageOf } from '../../../platform/http';
-import { Tallies } from '../../../platform/tallies';
+import { RowCounts } from '../../../platform/row-counts';
 import { Registration } from '../domain/registration';
 
 export interface RegistrationFilter {
   readonly status?: RegistrationStatus;
-  /** searched for literally in what a row of the list shows */
+  /** literal text to find in the columns of the list */
   readonly search?: string | null;
-  /** only ids below it */
+  /** only ids below this one */
   readonly before?: number | null;
   readonly limit?: number;
 }
 
-/** To the letter as in the index `registrations_searched`. */
+/** Must match the expression of the index `registrations_searched` exactly. */
 const SEARCHED = `lower(r.first_name || ' ' || r.last_name || chr(10) || r.username || chr(10) || r.email || chr(10) ||
   coalesce(r.organization, '') || chr(10) ||
   CASE r.user_type WHEN 'prescriber' THEN 'Prescriber' ELSE 'Sales Representative' END)`;
 
 @Injectable()
-export class RegistrationQueries {
+export class RegistrationsQueries {
   constructor(
     @InjectRepository(Registration) private readonly registrations: Repository<Registration>,
-    private readonly tallies: Tallies,
+    private readonly rowCounts: RowCounts,
   ) {}
 
   /** Newest first. */
@@ -41,7 +41,7 @@ export class RegistrationQueries {
   }
 
   private count(status?: RegistrationStatus): Promise<number> {
-    return status ? this.tallies.countIn('registrations', status) : this.tallies.count('registrations');
+    return status ? this.rowCounts.countIn('registrations', status) : this.rowCounts.count('registrations');
   }
 }
 

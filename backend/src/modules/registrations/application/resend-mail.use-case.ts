@@ -4,7 +4,7 @@ import { MailLedger } from '../../../platform/mail';
 import type { Registration } from '../domain/registration';
 import { MailAlreadyQueued } from '../domain/registration.errors';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
-import { mailOf } from './registration-views';
+import { mailOf } from './registration-responses';
 
 @Injectable()
 export class ResendMail {
@@ -14,7 +14,7 @@ export class ResendMail {
     private readonly mails: MailLedger,
   ) {}
 
-  /** Two who ask at once send one mail: the request is locked, and the second finds a mail on its way. */
+  /** Two concurrent calls send one email: the row is locked, and the second call finds the first one's email queued. */
   resend(id: number): Promise<Registration> {
     return this.transaction.run(async (tx) => {
       const registration = await this.registrations.lock(id, tx);
@@ -22,7 +22,7 @@ export class ResendMail {
       const mail = mailOf(registration);
       const [status] = await this.mails.statusesOf([mail], tx.manager);
       if (status === 'queued') throw new MailAlreadyQueued();
-      await this.mails.sendAgain(mail, event.name, tx.manager);
+      await this.mails.sendAgain(mail, event, tx.manager);
       tx.publish(event);
       return registration;
     });

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
+import { Clock } from '../../../platform/time';
 import { Accounts } from '../../auth';
 import type { Registration } from '../domain/registration';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 
-/** The administrator who decides. */
+/** The administrator who approves or rejects. */
 interface Reviewer {
   readonly id: number;
 }
@@ -15,12 +16,13 @@ export class ReviewRegistration {
     private readonly transaction: Transaction,
     private readonly registrations: RegistrationsRepository,
     private readonly accounts: Accounts,
+    private readonly clock: Clock,
   ) {}
 
   approve(id: number, admin: Reviewer): Promise<Registration> {
     return this.transaction.run(async (tx) => {
       const registration = await this.registrations.lock(id, tx);
-      const { account, event } = registration.approve(admin.id, new Date());
+      const { account, event } = registration.approve(admin.id, this.clock.now());
       await this.accounts.open(account, registration.id, tx);
       await this.registrations.save(registration, tx);
       tx.publish(event);
@@ -31,7 +33,7 @@ export class ReviewRegistration {
   reject(id: number, reason: string | null, admin: Reviewer): Promise<Registration> {
     return this.transaction.run(async (tx) => {
       const registration = await this.registrations.lock(id, tx);
-      const event = registration.reject(admin.id, reason, new Date());
+      const event = registration.reject(admin.id, reason, this.clock.now());
       await this.accounts.release(registration.id, tx);
       await this.registrations.save(registration, tx);
       tx.publish(event);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
-import { Accounts, PasswordHasher } from '../../auth';
+import { Clock } from '../../../platform/time';
+import { Accounts, DemoPassword, PasswordHasher } from '../../auth';
 import { Registration, type Applicant } from '../domain/registration';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 
@@ -11,12 +12,15 @@ export class SubmitRegistration {
     private readonly registrations: RegistrationsRepository,
     private readonly accounts: Accounts,
     private readonly passwords: PasswordHasher,
+    private readonly demoPassword: DemoPassword,
+    private readonly clock: Clock,
   ) {}
 
   async submit(applicant: Applicant, password: string): Promise<Registration> {
+    this.demoPassword.assertAllowed(password);
     const hash = await this.passwords.hash(password);
     return this.transaction.run(async (tx) => {
-      const registration = await this.registrations.save(Registration.submit(applicant, hash, new Date()), tx);
+      const registration = await this.registrations.save(Registration.submit(applicant, hash, this.clock.now()), tx);
       await this.accounts.reserve(applicant, registration.id, tx);
       tx.publish(registration.submitted());
       return registration;

@@ -1,4 +1,5 @@
 import { registrationMessages } from '@pharmacy/contracts';
+import { expectedError } from '../../expected-error';
 
 export class RegistrationAlreadyDecided extends Error {
   readonly kind = 'conflict';
@@ -7,31 +8,7 @@ export class RegistrationAlreadyDecided extends Error {
   }
 }
 
-export class RegistrationStillPending extends Error {
-  readonly kind = 'conflict';
-  constructor() {
-    super(registrationMessages.mailOfPending);
-  }
-}
-
-export class MailAlreadyQueued extends Error {
-  readonly kind = 'conflict';
-  constructor() {
-    super(registrationMessages.mailQueued);
-  }
-}
-
-export class NoSuchRegistration extends Error {
-  readonly kind = 'missing';
-  constructor() {
-    super('There is no such registration');
-  }
-}
-
-export class UnknownRegistrationType extends Error {
-  readonly kind = 'invalid';
-  readonly field = 'type';
-  constructor() {
-    super(registrationMessages.unknownType);
-  }
-}
+export class RegistrationStillPending extends expectedError('conflict', registrationMessages.mailOfPending) {}
+export class MailAlreadyQueued extends expectedError('conflict', registrationMessages.mailQueued) {}
+export class NoSuchRegistration extends expectedError('missing', 'There is no such registration') {}
+export class UnknownRegistrationType extends expectedError('invalid', registrationMessages.unknownType, 'type') {}

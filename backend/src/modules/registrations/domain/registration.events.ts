@@ -1,46 +1,26 @@
+import { eventsAbout } from '../../domain-event';
+
 interface Requester {
   readonly id: number;
   readonly username: string;
 }
 
-const subjectOf = ({ id, username }: Requester) => ({ type: 'registration', id, label: username });
+const registrationEvent = eventsAbout(({ id, username }: Requester) => ({ type: 'registration', id, label: username }));
 
-export class RegistrationSubmitted {
-  readonly name = 'registration.submitted';
-  readonly subject;
-  constructor(registration: Requester) {
-    this.subject = subjectOf(registration);
-  }
-}
+export class RegistrationSubmitted extends registrationEvent('registration.submitted') {}
+export class RegistrationApproved extends registrationEvent('registration.approved') {}
+export class RegistrationRejected extends registrationEvent('registration.rejected') {}
+export class EmailConfirmed extends registrationEvent('registration.email-confirmed') {}
+export class DecisionMailResent extends registrationEvent('registration.mail-resent') {}
 
-export class RegistrationApproved {
-  readonly name = 'registration.approved';
-  readonly subject;
-  constructor(registration: Requester) {
-    this.subject = subjectOf(registration);
-  }
-}
+/** A demo registration was rejected. Sends no email: its address is a placeholder. */
+export class DemoRegistrationRemoved extends registrationEvent('registration.demo-removed') {}
 
-export class RegistrationRejected {
-  readonly name = 'registration.rejected';
-  readonly subject;
-  constructor(registration: Requester) {
-    this.subject = subjectOf(registration);
-  }
-}
-
-export class EmailConfirmed {
-  readonly name = 'registration.email-confirmed';
-  readonly subject;
-  constructor(registration: Requester) {
-    this.subject = subjectOf(registration);
-  }
-}
-
-export class DecisionMailResent {
-  readonly name = 'registration.mail-resent';
-  readonly subject;
-  constructor(registration: Requester) {
-    this.subject = subjectOf(registration);
-  }
-}
+export const registrationEvents = [
+  RegistrationSubmitted,
+  RegistrationApproved,
+  RegistrationRejected,
+  EmailConfirmed,
+  DecisionMailResent,
+  DemoRegistrationRemoved,
+] as const;

@@ -22,23 +22,23 @@ const aRequest = () =>
   );
 
 describe(Registration.name, () => {
-  it('waits for a decision when it was submitted', () => {
+  it("is pending after it's submitted", () => {
     expect(aRequest()).toMatchObject({ status: 'pending', processedAt: null, reason: null, createdAt: NOW });
   });
 
-  it('opens the account with the password chosen at registration when it is approved', () => {
+  it("opens the account with the password chosen at registration when it's approved", () => {
     const { account, event } = aRequest().approve(ADMIN, LATER);
     expect(account).toMatchObject({ username: 'R.Okafor', role: 'prescriber', passwordHash: 'hash' });
     expect(event).toMatchObject({ name: 'registration.approved', subject: { label: 'R.Okafor' } });
   });
 
-  it('remembers who decided, and when', () => {
+  it('records who decided, and when', () => {
     const request = aRequest();
     request.approve(ADMIN, LATER);
     expect(request).toMatchObject({ status: 'approved', processedBy: ADMIN, processedAt: LATER });
   });
 
-  it('keeps the reason of a rejection, which may be empty', () => {
+  it('keeps the reason for a rejection, which can be empty', () => {
     const request = aRequest();
     request.reject(ADMIN, 'No licence found', LATER);
     expect(request).toMatchObject({ status: 'rejected', reason: 'No licence found' });
@@ -59,7 +59,7 @@ describe(Registration.name, () => {
   it.each([
     ['approved', 'This registration has already been approved'],
     ['rejected', 'This registration has already been rejected'],
-  ])('refuses a second decision when it is %s', (first, message) => {
+  ])("rejects a second decision when it's %s", (first, message) => {
     const request = aRequest();
     if (first === 'approved') request.approve(ADMIN, NOW);
     else request.reject(ADMIN, null, NOW);
@@ -67,7 +67,7 @@ describe(Registration.name, () => {
     expect(() => request.reject(ADMIN, null, LATER)).toThrow(message);
   });
 
-  it('takes a confirmed address along into the account, and remembers the first confirmation', () => {
+  it('passes a confirmed address on to the account, and keeps the time of the first confirmation', () => {
     const request = aRequest();
     expect(request.confirmEmail(NOW)).toMatchObject({ name: 'registration.email-confirmed' });
     request.confirmEmail(LATER);
@@ -76,7 +76,7 @@ describe(Registration.name, () => {
     expect(aRequest().approve(ADMIN, LATER).account.emailConfirmedAt).toBeNull();
   });
 
-  it('mails its decision again, once there is one', () => {
+  it('can email its decision again, once there is one', () => {
     const request = aRequest();
     expect(() => request.resendMail()).toThrow('This registration is still waiting for a decision');
     request.reject(ADMIN, null, LATER);

@@ -21,7 +21,7 @@ export interface Applicant {
   readonly notes: string | null;
 }
 
-/** Somebody's request for an account, and what became of it. */
+/** A request for an account, and the decision about it. */
 export class Registration implements Applicant {
   readonly id!: number;
   readonly userType!: ApplicantType;
@@ -38,33 +38,33 @@ export class Registration implements Applicant {
   processedAt!: Date | null;
   processedBy!: number | null;
   emailConfirmedAt!: Date | null;
-  /** Kept only while the request waits; undefined where it was not read. */
+  /** Stored only while the registration is pending; undefined if the query didn't select it. */
   passwordHash!: string | null | undefined;
 
   private constructor() {}
 
   static submit(applicant: Applicant, passwordHash: string, now: Date): Registration {
-    const untouched = { status: 'pending', reason: null, processedAt: null, processedBy: null, emailConfirmedAt: null };
-    return Object.assign(new Registration(), applicant, untouched, { passwordHash, createdAt: now });
+    const undecided = { status: 'pending', reason: null, processedAt: null, processedBy: null, emailConfirmedAt: null };
+    return Object.assign(new Registration(), applicant, undecided, { passwordHash, createdAt: now });
   }
 
   submitted(): RegistrationSubmitted {
     return new RegistrationSubmitted(this);
   }
 
-  /** Whoever asked can read what is mailed to them; whether that matters is for who decides. */
+  /** Records that the applicant receives email at this address. Approval doesn't require it; the reviewer decides. */
   confirmEmail(now: Date): EmailConfirmed {
     this.emailConfirmedAt ??= now;
     return new EmailConfirmed(this);
   }
 
-  /** The mail about the decision goes out once more. */
+  /** Allowed only after a decision. */
   resendMail(): DecisionMailResent {
     if (this.status === 'pending') throw new RegistrationStillPending();
     return new DecisionMailResent(this);
   }
 
-  /** Opens what was asked for, with the password chosen then. `adminId` is null for what no administrator decided. */
+  /** Returns the account to create, with the password from the registration. `adminId` is null in the seed. */
   approve(adminId: number | null, now: Date): { event: RegistrationApproved; account: RequestedAccount } {
     const account = this.requestedAccount();
     this.decide('approved', adminId, now);
@@ -103,7 +103,7 @@ export class Registration implements Applicant {
   }
 }
 
-/** What approval opens. */
+/** The account that approval creates. */
 export interface RequestedAccount extends Omit<Applicant, 'userType' | 'notes'> {
   readonly role: ApplicantType;
   readonly passwordHash: string;

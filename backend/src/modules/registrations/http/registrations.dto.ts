@@ -1,14 +1,14 @@
 import {
+  authMessages,
   emailPattern,
   limits,
   registrationMessages as messages,
   registrationStatuses,
   usernamePattern,
-  type RegistrationReceipt,
+  type ConfirmEmailRequest,
   type RegistrationRequest,
   type RegistrationStatus,
 } from '@pharmacy/contracts';
-import { ApiProperty } from '@nestjs/swagger';
 import { Choice, OptionalText, PageQuery, Secret, Text } from '../../../platform/http';
 
 export class RegistrationRequestDto implements Omit<RegistrationRequest, 'organization' | 'phone' | 'notes'> {
@@ -27,6 +27,7 @@ export class RegistrationRequestDto implements Omit<RegistrationRequest, 'organi
     label: 'Email',
     required: messages.emailInvalid,
     max: limits.email.max,
+    tooLong: messages.emailInvalid,
     pattern: [emailPattern, messages.emailInvalid],
   })
   readonly email!: string;
@@ -47,15 +48,9 @@ export class RegistrationRequestDto implements Omit<RegistrationRequest, 'organi
   readonly notes?: string | null;
 }
 
-export class RegistrationReceiptDto implements RegistrationReceipt {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String, enum: ['pending'] })
-  readonly status!: 'pending';
-
-  @ApiProperty({ type: String })
-  readonly message!: string;
+export class ConfirmEmailDto implements ConfirmEmailRequest {
+  @Secret({ label: 'Token', required: authMessages.confirmEmail.linkExpired, max: limits.token.max })
+  readonly token!: string;
 }
 
 export class RegistrationsQueryDto extends PageQuery {

@@ -5,11 +5,12 @@ import type { Response } from 'express';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
-import { RegistrationViews } from '../application/registration-views';
-import { RegistrationQueries } from '../application/registrations.queries';
+import { RegistrationResponses } from '../application/registration-responses';
+import { RegistrationsQueries } from '../application/registrations.queries';
 import { ResendMail } from '../application/resend-mail.use-case';
 import { ReviewRegistration } from '../application/review-registration.use-case';
-import { RegistrationViewDto } from './registration-view.dto';
+import { DecisionMailResent, RegistrationApproved, RegistrationRejected } from '../domain/registration.events';
+import { RegistrationViewDto } from './registrations.response';
 import { RegistrationsQueryDto, RejectionDto } from './registrations.dto';
 
 @ApiTags('registrations')
@@ -18,13 +19,13 @@ import { RegistrationsQueryDto, RejectionDto } from './registrations.dto';
 export class ReviewRegistrationsController {
   constructor(
     private readonly review: ReviewRegistration,
-    private readonly registrations: RegistrationQueries,
+    private readonly registrations: RegistrationsQueries,
     private readonly mails: ResendMail,
-    private readonly views: RegistrationViews,
+    private readonly views: RegistrationResponses,
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Requests for accounts, newest first' })
+  @ApiOperation({ summary: 'Registrations, newest first' })
   @ApiOkResponse({ type: [RegistrationViewDto] })
   @FailsWith(400, 401, 403)
   async list(
@@ -36,11 +37,11 @@ export class ReviewRegistrationsController {
     return respondPage(response, { ...page, items: await this.views.of(page.items) });
   }
 
-  /** Creates the user account and queues the mail; 409 when the request was already decided. */
+  /** Creates the user account and queues the email; 409 if the registration was already decided. */
   @Post(':id/approve')
   @HttpCode(200)
-  @Audit('registration.approved')
-  @ApiOperation({ summary: 'Approve: opens the account and mails the person' })
+  @Audit(RegistrationApproved)
+  @ApiOperation({ summary: 'Approve: creates the account and emails the applicant' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: RegistrationViewDto })
   @FailsWith(400, 401, 403, 404, 409)
@@ -51,11 +52,11 @@ export class ReviewRegistrationsController {
     return this.views.ofOne(await this.review.approve(id, admin));
   }
 
-  /** Frees the names and queues the mail; 409 when the request was already decided. */
+  /** Releases the username and email address and queues the email; 409 if the registration was already decided. */
   @Post(':id/reject')
   @HttpCode(200)
-  @Audit('registration.rejected')
-  @ApiOperation({ summary: 'Reject: mails the person, with the reason when there is one' })
+  @Audit(RegistrationRejected)
+  @ApiOperation({ summary: 'Reject: emails the applicant, with the reason if there is one' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: RegistrationViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
@@ -67,11 +68,11 @@ export class ReviewRegistrationsController {
     return this.views.ofOne(await this.review.reject(id, reason, admin));
   }
 
-  /** 409 while a mail about it is queued, and while there is no decision. */
+  /** 409 while an email about it is queued, or before a decision. */
   @Post(':id/resend-mail')
   @HttpCode(202)
-  @Audit('registration.mail-resent')
-  @ApiOperation({ summary: 'Mail the decision once more' })
+  @Audit(DecisionMailResent)
+  @ApiOperation({ summary: 'Resend the decision email' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiAcceptedResponse({ type: RegistrationViewDto })
   @FailsWith(400, 401, 403, 404, 409)

@@ -1,13 +1,23 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
 import { registrationMessages, userTypes, type UserType } from '@pharmacy/contracts';
+import { Body, Controller, Injectable, Param, Post, type PipeTransform } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/access';
 import { FailsWith, IdempotentByAddress, RateLimit } from '../../../platform/http';
 import { SubmitRegistration } from '../application/submit-registration.use-case';
-import { RegistrationReceiptDto, RegistrationRequestDto } from './registrations.dto';
-import { UserTypePipe } from './user-type.pipe';
+import { UnknownRegistrationType } from '../domain/registration.errors';
+import { RegistrationRequestDto } from './registrations.dto';
+import { RegistrationReceiptDto } from './registrations.response';
 
 const HOUR_SECONDS = 3_600;
+
+@Injectable()
+export class UserTypePipe implements PipeTransform<string, UserType> {
+  transform(value: string): UserType {
+    const type = userTypes.find((known) => known === value);
+    if (!type) throw new UnknownRegistrationType();
+    return type;
+  }
+}
 
 @ApiTags('registrations')
 @Controller('register')
@@ -18,7 +28,7 @@ export class SubmitRegistrationController {
   @Post(':type')
   @IdempotentByAddress()
   @RateLimit({ limit: 20, windowSeconds: HOUR_SECONDS, message: registrationMessages.tooMany })
-  @ApiOperation({ summary: 'Ask for an account' })
+  @ApiOperation({ summary: 'Register for an account' })
   @ApiParam({ name: 'type', enum: [...userTypes] })
   @ApiCreatedResponse({ type: RegistrationReceiptDto })
   @FailsWith(400, 409, 413, 415, 429, 503)

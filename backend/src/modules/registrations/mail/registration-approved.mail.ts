@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
-import { asWord, RegistrationMails } from '../application/registration-mails';
+import { mailedUsername } from '../../auth';
+import { registrationMails, userTypeWord, RegistrationMails } from '../application/registration-mails';
+import { RegistrationApproved } from '../domain/registration.events';
 
 interface Model {
   readonly firstName: string;
-  readonly username: string;
+  /** null for some usernames while the address is unconfirmed; see `mailedUsername` */
+  readonly username: string | null;
   readonly accountType: string;
   readonly signInLink: string;
 }
@@ -13,8 +16,8 @@ interface Model {
 @Injectable()
 @MailDeclaration()
 export class RegistrationApprovedMail implements Mail<Model> {
-  readonly name = 'registration-approved';
-  readonly on = 'registration.approved';
+  readonly name = registrationMails.approved;
+  readonly on = RegistrationApproved;
   readonly isRecorded = true;
   readonly template = path.join(__dirname, 'registration-approved.hbs');
   readonly sample: Model = {
@@ -33,8 +36,9 @@ export class RegistrationApprovedMail implements Mail<Model> {
   async compose(registrationId: number) {
     const registration = await this.registrations.find(registrationId);
     if (registration?.status !== 'approved') return null;
-    const { firstName, username, email: to } = registration;
+    const { firstName, email: to } = registration;
+    const username = mailedUsername(registration);
     const signInLink = this.registrations.signInLink(registration);
-    return { to, model: { firstName, username, accountType: asWord(registration), signInLink } };
+    return { to, model: { firstName, username, accountType: userTypeWord(registration), signInLink } };
   }
 }

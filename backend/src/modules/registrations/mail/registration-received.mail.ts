@@ -2,21 +2,24 @@ import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
-import { asWord, RegistrationMails } from '../application/registration-mails';
+import { mailedUsername } from '../../auth';
+import { registrationMails, userTypeWord, RegistrationMails } from '../application/registration-mails';
+import { RegistrationSubmitted } from '../domain/registration.events';
 
 interface Model {
   readonly firstName: string;
-  readonly username: string;
+  /** null for some usernames while the address is unconfirmed; see `mailedUsername` */
+  readonly username: string | null;
   readonly accountType: string;
-  /** Absent once the address is confirmed. */
+  /** null once the address is confirmed */
   readonly confirmationLink: string | null;
 }
 
 @Injectable()
 @MailDeclaration()
 export class RegistrationReceivedMail implements Mail<Model> {
-  readonly name = 'registration-received';
-  readonly on = 'registration.submitted';
+  readonly name = registrationMails.pending;
+  readonly on = RegistrationSubmitted;
   readonly isRecorded = true;
   readonly template = path.join(__dirname, 'registration-received.hbs');
   readonly sample: Model = {
@@ -32,12 +35,13 @@ export class RegistrationReceivedMail implements Mail<Model> {
     return 'We received your registration';
   }
 
-  /** Also right when the decision was faster than the mail. */
+  /** Also sent if the decision came before the email. */
   async compose(registrationId: number, manager: EntityManager) {
     const registration = await this.registrations.find(registrationId);
     if (!registration) return null;
-    const { firstName, username, email: to, emailConfirmedAt } = registration;
+    const { firstName, email: to, emailConfirmedAt } = registration;
+    const username = mailedUsername(registration);
     const confirmationLink = emailConfirmedAt ? null : await this.registrations.confirmationLink(registration, manager);
-    return { to, model: { firstName, username, accountType: asWord(registration), confirmationLink } };
+    return { to, model: { firstName, username, accountType: userTypeWord(registration), confirmationLink } };
   }
 }

@@ -1,20 +1,21 @@
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
-import { asWord, RegistrationMails } from '../application/registration-mails';
+import { registrationMails, userTypeWord, RegistrationMails } from '../application/registration-mails';
+import { RegistrationRejected } from '../domain/registration.events';
 
 interface Model {
   readonly firstName: string;
   readonly accountType: string;
-  /** Absent when the administrator gave none. */
+  /** null if the administrator gave none */
   readonly reason: string | null;
 }
 
 @Injectable()
 @MailDeclaration()
 export class RegistrationRejectedMail implements Mail<Model> {
-  readonly name = 'registration-rejected';
-  readonly on = 'registration.rejected';
+  readonly name = registrationMails.rejected;
+  readonly on = RegistrationRejected;
   readonly isRecorded = true;
   readonly template = path.join(__dirname, 'registration-rejected.hbs');
   readonly sample: Model = {
@@ -33,6 +34,6 @@ export class RegistrationRejectedMail implements Mail<Model> {
     const registration = await this.registrations.find(registrationId);
     if (registration?.status !== 'rejected') return null;
     const { firstName, reason, email: to } = registration;
-    return { to, model: { firstName, accountType: asWord(registration), reason } };
+    return { to, model: { firstName, accountType: userTypeWord(registration), reason } };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import { Registration } from '../domain/registration';
 import { NoSuchRegistration } from '../domain/registration.errors';
@@ -17,7 +17,16 @@ export class RegistrationsRepository {
     return this.registrations.findOneBy({ id });
   }
 
-  /** With its password. Held until the transaction ends: whoever else wants to decide waits, and then finds it decided. */
+  /** The pending registrations with these usernames, with their password hashes. */
+  pendingOf(usernames: readonly string[]): Promise<Registration[]> {
+    return this.registrations
+      .createQueryBuilder('registration')
+      .addSelect('registration.passwordHash')
+      .where({ status: 'pending', username: In(usernames) })
+      .getMany();
+  }
+
+  /** Reads the row with its password hash and locks it until the transaction ends: a concurrent decision waits, then finds it decided. */
   async lock(id: number, tx: Tx): Promise<Registration> {
     const registration = await tx.manager
       .createQueryBuilder(Registration, 'registration')

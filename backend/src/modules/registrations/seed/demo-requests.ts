@@ -1,5 +1,23 @@
 import type { Applicant } from '../domain/registration';
-import { anApplicant } from './an-applicant';
+
+let count = 0;
+
+/** A realistic applicant with a unique username and email address; `overrides` replaces fields. */
+export function anApplicant(overrides: Partial<Applicant> = {}): Applicant {
+  count += 1;
+  const username = overrides.username ?? `applicant-${process.pid}-${count}`;
+  return {
+    userType: 'prescriber',
+    username,
+    email: `${username}@example.org`,
+    firstName: 'Sample',
+    lastName: `Applicant ${count}`,
+    organization: null,
+    phone: null,
+    notes: null,
+    ...overrides,
+  };
+}
 
 export interface DemoRequest {
   readonly applicant: Applicant;
@@ -9,7 +27,7 @@ export interface DemoRequest {
 
 const approved = { status: 'approved' } as const;
 
-/** Placeholder people of placeholder practices, oldest first. The approved two can sign in with the demo password. */
+/** Placeholder people at placeholder practices, oldest first. The two approved ones can sign in with the demo password. */
 export const demoRequests: readonly DemoRequest[] = [
   {
     daysAgo: 24,

@@ -9,7 +9,7 @@ import { type DemoRequest, demoRequests } from './demo-requests';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Requests in every state. Nothing is published: the people of the demo get no mail. */
+/** Registrations in every state. Publishes no events, so that nobody in the demo gets email. */
 @Injectable()
 @SeedDeclaration()
 export class RegistrationsSeed implements Seed {
@@ -24,10 +24,10 @@ export class RegistrationsSeed implements Seed {
 
   async plant(tx: Tx): Promise<void> {
     const hash = await this.passwords.hash(DEMO_PASSWORD);
-    for (const request of demoRequests) await this.plantOne(request, hash, tx);
+    for (const request of demoRequests) await this.insertOne(request, hash, tx);
   }
 
-  private async plantOne({ applicant, daysAgo, decision }: DemoRequest, hash: string, tx: Tx): Promise<void> {
+  private async insertOne({ applicant, daysAgo, decision }: DemoRequest, hash: string, tx: Tx): Promise<void> {
     const submitted = new Date(Date.now() - daysAgo * DAY_MS - DAY_MS / 8);
     const decided = new Date(submitted.getTime() + DAY_MS);
     const registration = await this.registrations.save(Registration.submit(applicant, hash, submitted), tx);

@@ -6,7 +6,7 @@ import { orderTeam } from '../domain/team-order';
 import { TeamMembersRepository } from '../persistence/team-members.repository';
 
 export type NewMember = Omit<MemberDetails, 'displayOrder'> & {
-  /** absent: after all others */
+  /** defaults to last */
   readonly displayOrder?: number;
 };
 
@@ -19,7 +19,7 @@ export class ManageTeam {
 
   add(details: NewMember): Promise<TeamMember> {
     return this.transaction.run(async (tx) => {
-      const others = await this.members.holdAll(tx);
+      const others = await this.members.lockAll(tx);
       const { displayOrder = others.length + 1 } = details;
       const member = await this.members.save(TeamMember.add({ ...details, displayOrder }), tx);
       tx.publish(member.added());
@@ -29,24 +29,24 @@ export class ManageTeam {
 
   update(id: number, details: Partial<MemberDetails>): Promise<TeamMember> {
     return this.transaction.run(async (tx) => {
-      const member = await this.members.hold(id, tx);
-      tx.publish(member.describe(details));
+      const member = await this.members.lock(id, tx);
+      tx.publish(member.update(details));
       return this.members.save(member, tx);
     });
   }
 
   delete(id: number): Promise<void> {
     return this.transaction.run(async (tx) => {
-      const member = await this.members.hold(id, tx);
+      const member = await this.members.lock(id, tx);
       await this.members.remove(member, tx);
       tx.publish(member.deleted());
     });
   }
 
-  /** `ids` names every member once. */
+  /** `ids` must list every member exactly once. */
   order(ids: readonly number[]): Promise<readonly TeamMember[]> {
     return this.transaction.run(async (tx) => {
-      const ordered = orderTeam(await this.members.holdAll(tx), ids);
+      const ordered = orderTeam(await this.members.lockAll(tx), ids);
       await this.members.saveAll(ordered, tx);
       tx.publish(new TeamOrdered(ordered));
       return ordered;

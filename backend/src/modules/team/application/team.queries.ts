@@ -6,7 +6,7 @@ import { TeamMembersRepository } from '../persistence/team-members.repository';
 export class TeamQueries {
   constructor(private readonly members: TeamMembersRepository) {}
 
-  /** By display order, then by name. */
+  /** Sorted by display order, then by name. */
   list(): Promise<readonly TeamMember[]> {
     return this.members.list();
   }

@@ -1,15 +1,5 @@
 import { teamMessages as messages } from '@pharmacy/contracts';
+import { expectedError } from '../../expected-error';
 
-export class NoSuchTeamMember extends Error {
-  readonly kind = 'missing';
-  constructor() {
-    super('There is no such team member');
-  }
-}
-
-export class TeamOrderIncomplete extends Error {
-  readonly kind = 'conflict';
-  constructor() {
-    super(messages.orderIncomplete);
-  }
-}
+export class NoSuchTeamMember extends expectedError('missing', 'There is no such team member') {}
+export class TeamOrderIncomplete extends expectedError('conflict', messages.orderIncomplete) {}

@@ -1,39 +1,21 @@
+import { eventsAbout } from '../../domain-event';
+
 interface Named {
   readonly id: number;
   readonly name: string;
 }
 
-const subjectOf = ({ id, name }: Named) => ({ type: 'team_member', id, label: name });
+const memberEvent = eventsAbout(({ id, name }: Named) => ({ type: 'team_member', id, label: name }));
 
-export class TeamMemberAdded {
-  readonly name = 'team_member.added';
-  readonly subject;
-  constructor(member: Named) {
-    this.subject = subjectOf(member);
-  }
-}
+export class TeamMemberAdded extends memberEvent('team_member.added') {}
+export class TeamMemberUpdated extends memberEvent('team_member.updated') {}
+export class TeamMemberDeleted extends memberEvent('team_member.deleted') {}
 
-export class TeamMemberUpdated {
-  readonly name = 'team_member.updated';
-  readonly subject;
-  constructor(member: Named) {
-    this.subject = subjectOf(member);
-  }
-}
+/** The subject is the whole team, which has no id; the label lists the names in their new order. */
+export class TeamOrdered extends eventsAbout((members: readonly Named[]) => ({
+  type: 'team',
+  id: 0,
+  label: members.map(({ name }) => name).join(', '),
+}))('team.ordered') {}
 
-export class TeamMemberDeleted {
-  readonly name = 'team_member.deleted';
-  readonly subject;
-  constructor(member: Named) {
-    this.subject = subjectOf(member);
-  }
-}
-
-/** Of the team as a whole, which has no number: its label is the new order. */
-export class TeamOrdered {
-  readonly name = 'team.ordered';
-  readonly subject;
-  constructor(members: readonly Named[]) {
-    this.subject = { type: 'team', id: 0, label: members.map(({ name }) => name).join(', ') };
-  }
-}
+export const teamEvents = [TeamMemberAdded, TeamMemberUpdated, TeamMemberDeleted, TeamOrdered] as const;

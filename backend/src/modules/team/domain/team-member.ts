@@ -1,6 +1,6 @@
 import { TeamMemberAdded, TeamMemberDeleted, TeamMemberUpdated } from './team-member.events';
 
-/** What an administrator says about a member. */
+/** The fields that an administrator edits. */
 export interface MemberDetails {
   readonly name: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface MemberDetails {
   readonly displayOrder: number;
 }
 
-/** Somebody who works at the pharmacy, as the public page introduces them. */
+/** A staff member on the public team page. */
 export class TeamMember implements MemberDetails {
   readonly id!: number;
   name!: string;
@@ -32,8 +32,8 @@ export class TeamMember implements MemberDetails {
     return new TeamMemberAdded(this);
   }
 
-  /** What is not named stays. */
-  describe(details: Partial<MemberDetails>): TeamMemberUpdated {
+  /** Fields that are undefined keep their values. */
+  update(details: Partial<MemberDetails>): TeamMemberUpdated {
     for (const [name, value] of Object.entries(details))
       if (value !== undefined) Object.assign(this, { [name]: value });
     return new TeamMemberUpdated(this);

@@ -7,7 +7,7 @@ const member = (id: number, displayOrder: number) =>
   Object.assign(TeamMember.add({ ...blank, name: `Member ${id}`, displayOrder }), { id });
 
 describe(orderTeam.name, () => {
-  it('numbers all from 1 on, as named', () => {
+  it('numbers all members from 1 in the given order', () => {
     const ordered = orderTeam([member(1, 5), member(2, 5), member(3, 0)], [3, 1, 2]);
     expect(ordered.map(({ id, displayOrder }) => [id, displayOrder])).toEqual([
       [3, 1],
@@ -17,7 +17,7 @@ describe(orderTeam.name, () => {
   });
 
   it.each([[[1]], [[1, 1]], [[1, 2, 2]], [[1, 3]], [[1, 2, 3]], [[]]])(
-    'refuses %j for two members, and moves none',
+    'rejects %j for two members, and moves none',
     (ids) => {
       const members = [member(1, 4), member(2, 7)];
       expect(() => orderTeam(members, ids)).toThrow(TeamOrderIncomplete);

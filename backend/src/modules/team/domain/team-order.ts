@@ -1,7 +1,7 @@
 import type { TeamMember } from './team-member';
 import { TeamOrderIncomplete } from './team-member.errors';
 
-/** Numbers the members from 1 on, as `ids` has them; it must name each once. Returns them in that order. */
+/** Sets display orders from 1 in the order of `ids`, which must list each member once. Returns the members in that order. */
 export function orderTeam(members: readonly TeamMember[], ids: readonly number[]): readonly TeamMember[] {
   const byId = new Map(members.map((member) => [member.id, member]));
   const named = new Set(ids);

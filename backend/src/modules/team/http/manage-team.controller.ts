@@ -12,8 +12,9 @@ import { Allow } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { ManageTeam } from '../application/manage-team.use-case';
-import { TeamMemberDto, TeamMemberViewDto, TeamOrderDto } from './team.dto';
-import { toTeamMemberView } from './to-team-member-view';
+import { TeamMemberAdded, TeamMemberDeleted, TeamMemberUpdated, TeamOrdered } from '../domain/team-member.events';
+import { TeamMemberDto, TeamOrderDto } from './team.dto';
+import { TeamMemberViewDto, toTeamMemberResponse } from './team.response';
 
 @ApiTags('team')
 @Controller('team-members')
@@ -21,45 +22,45 @@ import { toTeamMemberView } from './to-team-member-view';
 export class ManageTeamController {
   constructor(private readonly team: ManageTeam) {}
 
-  /** Without a display order the member comes last. */
+  /** Without a display order, the member goes last. */
   @Post()
-  @Audit('team_member.added')
+  @Audit(TeamMemberAdded)
   @ApiOperation({ summary: 'Add a team member' })
   @ApiCreatedResponse({ type: TeamMemberViewDto })
   @FailsWith(400, 401, 403, 409, 413, 415)
   async add(@Body() body: TeamMemberDto): Promise<TeamMemberView> {
     const { name, title, bio = null, email = null, phone = null, imageUrl = null, displayOrder } = body;
-    return toTeamMemberView(await this.team.add({ name, title, bio, email, phone, imageUrl, displayOrder }));
+    return toTeamMemberResponse(await this.team.add({ name, title, bio, email, phone, imageUrl, displayOrder }));
   }
 
   @Post('order')
   @HttpCode(200)
-  @Audit('team.ordered')
+  @Audit(TeamOrdered)
   @ApiOperation({
-    summary: 'Put the whole team into an order',
-    description: 'Names every member once, else 409. They are numbered from 1 on, all or none.',
+    summary: 'Reorder the whole team',
+    description: 'The list must have every member exactly once, else 409. Display orders are numbered from 1.',
   })
   @ApiOkResponse({ type: [TeamMemberViewDto] })
   @FailsWith(400, 401, 403, 409, 413, 415)
   async order(@Body() { ids }: TeamOrderDto): Promise<readonly TeamMemberView[]> {
-    return (await this.team.order(ids)).map(toTeamMemberView);
+    return (await this.team.order(ids)).map(toTeamMemberResponse);
   }
 
-  /** What the body does not name stays. */
+  /** Absent fields keep their values. */
   @Put(':id')
-  @Audit('team_member.updated')
+  @Audit(TeamMemberUpdated)
   @ApiOperation({ summary: 'Change a team member' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: TeamMemberViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async update(@Param('id', PositiveIntPipe) id: number, @Body() body: TeamMemberDto): Promise<TeamMemberView> {
     const { name, title, bio, email, phone, imageUrl, displayOrder } = body;
-    return toTeamMemberView(await this.team.update(id, { name, title, bio, email, phone, imageUrl, displayOrder }));
+    return toTeamMemberResponse(await this.team.update(id, { name, title, bio, email, phone, imageUrl, displayOrder }));
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @Audit('team_member.deleted')
+  @Audit(TeamMemberDeleted)
   @ApiOperation({ summary: 'Delete a team member' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiNoContentResponse()

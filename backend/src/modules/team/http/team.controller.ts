@@ -2,10 +2,9 @@ import { Controller, Get } from '@nestjs/common';
 import type { TeamMemberView } from '@pharmacy/contracts';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/access';
-import { KeepsSnapshot } from '../../../platform/http';
+import { CacheResponse } from '../../../platform/http';
 import { TeamQueries } from '../application/team.queries';
-import { TeamMemberViewDto } from './team.dto';
-import { toTeamMemberView } from './to-team-member-view';
+import { TeamMemberViewDto, toTeamMemberResponse } from './team.response';
 
 @ApiTags('team')
 @Controller('team-members')
@@ -14,10 +13,10 @@ export class TeamController {
 
   @Get()
   @Public()
-  @KeepsSnapshot()
-  @ApiOperation({ summary: 'The team, by display order, then by name' })
+  @CacheResponse()
+  @ApiOperation({ summary: 'The team, sorted by display order, then by name' })
   @ApiOkResponse({ type: [TeamMemberViewDto] })
   async list(): Promise<readonly TeamMemberView[]> {
-    return (await this.team.list()).map(toTeamMemberView);
+    return (await this.team.list()).map(toTeamMemberResponse);
   }
 }

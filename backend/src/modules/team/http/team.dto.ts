@@ -1,14 +1,29 @@
 import {
   emailPattern,
+  isDisplayOrder,
   limits,
   teamMessages as messages,
   type TeamMemberDetails,
-  type TeamMemberView,
   type TeamOrder,
 } from '@pharmacy/contracts';
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Ids, OptionalText, OptionalWebAddress, Text } from '../../../platform/http';
-import { DisplayOrder } from './display-order.decorator';
+import { ValidateBy, ValidateIf } from 'class-validator';
+import { Ids, OptionalPictureAddress, OptionalText, Text } from '../../../platform/http';
+
+/** A nonnegative integer; optional, but not null. */
+export const DisplayOrder = () =>
+  applyDecorators(
+    ValidateIf((_, value) => value !== undefined),
+    ValidateBy({
+      name: 'displayOrder',
+      validator: {
+        validate: isDisplayOrder,
+        defaultMessage: () => messages.orderInvalid,
+      },
+    }),
+    ApiProperty({ type: 'integer', minimum: 0, maximum: limits.displayOrder.max, required: false }),
+  );
 
 const length = { max: limits.name.max };
 
@@ -28,7 +43,7 @@ export class TeamMemberDto implements TeamMemberDetails {
   @OptionalText({ label: 'Phone', max: limits.phone.max })
   readonly phone?: string | null;
 
-  @OptionalWebAddress('Image URL', messages.imageUrlInvalid)
+  @OptionalPictureAddress('Image URL', messages.imageUrlInvalid)
   readonly imageUrl?: string | null;
 
   @DisplayOrder()
@@ -36,32 +51,10 @@ export class TeamMemberDto implements TeamMemberDetails {
 }
 
 export class TeamOrderDto implements TeamOrder {
-  @Ids({ missing: messages.orderIncomplete, unknown: messages.orderIncomplete })
+  @Ids({
+    most: [limits.team.max, messages.orderTooLong],
+    missing: messages.orderIncomplete,
+    unknown: messages.orderIncomplete,
+  })
   readonly ids!: number[];
-}
-
-export class TeamMemberViewDto implements TeamMemberView {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String })
-  readonly name!: string;
-
-  @ApiProperty({ type: String })
-  readonly title!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly bio!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly email!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly phone!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  readonly imageUrl!: string | null;
-
-  @ApiProperty({ type: 'integer', description: 'Lower ones come first' })
-  readonly displayOrder!: number;
 }

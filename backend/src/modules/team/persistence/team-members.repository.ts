@@ -9,7 +9,7 @@ import { NoSuchTeamMember } from '../domain/team-member.errors';
 export class TeamMembersRepository {
   constructor(@InjectRepository(TeamMember) private readonly members: Repository<TeamMember>) {}
 
-  /** By display order, then by name. */
+  /** Sorted by display order, then by name. */
   list(): Promise<readonly TeamMember[]> {
     return this.members
       .createQueryBuilder('member')
@@ -20,16 +20,16 @@ export class TeamMembersRepository {
   }
 
   /**
-   * Lets one change of the team happen at a time, so that places are counted and given without two getting the same.
-   * To be called before anything else in the transaction.
+   * Locks the table so that only one transaction changes the team at a time; otherwise two could assign the same display order.
+   * Call it first in the transaction.
    */
-  async holdAll(tx: Tx): Promise<readonly TeamMember[]> {
+  async lockAll(tx: Tx): Promise<readonly TeamMember[]> {
     await tx.manager.query('LOCK TABLE team_members IN SHARE ROW EXCLUSIVE MODE');
     return tx.manager.find(TeamMember);
   }
 
-  async hold(id: number, tx: Tx): Promise<TeamMember> {
-    const member = (await this.holdAll(tx)).find((each) => each.id === id);
+  async lock(id: number, tx: Tx): Promise<TeamMember> {
+    const member = (await this.lockAll(tx)).find((each) => each.id === id);
     if (!member) throw new NoSuchTeamMember();
     return member;
   }

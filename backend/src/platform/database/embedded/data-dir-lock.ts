@@ -1,8 +1,8 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isAlive } from './postmaster-file';
+import { isAlive } from './postmaster';
 
-/** Another process uses that `dataDir`. */
+/** Another process uses `dataDir`. */
 export class DataDirInUse extends Error {
   constructor(dataDir: string, pid: number) {
     super(`DATA_DIR ${dataDir} is in use by process ${pid}: stop it first, or start with another DATA_DIR`);
@@ -12,11 +12,11 @@ export class DataDirInUse extends Error {
 
 interface Holder {
   readonly pid: number;
-  /** Tells a process from a later one with the same number, as after a container's restart. */
+  /** Distinguishes the process from a later one with the same pid, such as after a container restart. */
   readonly startedAt: string;
 }
 
-/** Takes `dataDir` for this process alone; returns what gives it back. The lock of a dead process is taken over. */
+/** Locks `dataDir` for this process and returns a function that unlocks it. The lock of a dead process is replaced. */
 export function lockDataDir(dataDir: string): () => void {
   const file = path.join(dataDir, 'lock');
   const draft = `${file}.${process.pid}`;
@@ -38,7 +38,7 @@ export function lockDataDir(dataDir: string): () => void {
   }
 }
 
-/** The number of the living process that has `dataDir`. */
+/** The pid of the running process that has locked `dataDir`. */
 export function lockHolder(dataDir: string): number | undefined {
   try {
     const holder = JSON.parse(readFileSync(path.join(dataDir, 'lock'), 'utf8')) as Holder;

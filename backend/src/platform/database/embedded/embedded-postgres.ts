@@ -3,26 +3,24 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseAccount } from './account';
+import { type Account, databaseAccount } from './account';
 import { databaseBinaries } from './binaries';
 import { clusterPassword } from './cluster-password';
-import { clusterPath, DATABASE_USER, initialiseCluster } from './initialise-cluster';
-import { isAlive, readPostmaster } from './postmaster-file';
-import { clearLeftovers, stopPostmaster } from './stop-postmaster';
-import { watchOver } from './watchdog';
+import { clusterPath, DATABASE_USER, initializeCluster } from './initialize-cluster';
+import { isAlive, readPostmaster, stopLeftoverPostmaster, stopPostmaster } from './postmaster';
 
 export interface EmbeddedPostgres {
-  /** Of the database `postgres`. */
+  /** The URL of the database `postgres`. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Gives durability away for speed: for tests. */
+  /** Trades durability for speed, for tests. */
   readonly isThrowaway?: boolean;
-  /** More than the 100 connections of the default. */
+  /** Default: 100. */
   readonly maxConnections?: number;
-  /** Of the loopback; any free one when absent. */
+  /** On the loopback interface. Default: any free port. */
   readonly port?: number;
 }
 
@@ -31,16 +29,17 @@ const START_MS = 60_000;
 const THROWAWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts the PostgreSQL of `dataDir`, made at the first start, on the loopback. It outlives a Ctrl-C in
- * the terminal, so that requests under way can end; `stop` it last. Rejects with a message in plain words.
+ * Starts the PostgreSQL server of `dataDir` on the loopback interface, and creates it at the first start. Ctrl-C in the
+ * terminal doesn't stop it, so that running requests can finish: call `stop` last. Rejects with a message for the
+ * operator.
  */
 export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const dir = path.join(dataDir, 'postgres');
   const password = clusterPassword(dataDir);
-  await clearLeftovers(dir);
+  await stopLeftoverPostmaster(dir);
   const account = databaseAccount(dir);
   const bin = await databaseBinaries(account);
-  await initialiseCluster({ dir, bin, account, password, isThrowaway: options.isThrowaway ?? false });
+  await initializeCluster({ dir, bin, account, password, isThrowaway: options.isThrowaway ?? false });
   const port = options.port ?? (await freePort());
   const log = path.join(dataDir, 'postgres.log');
   writeFileSync(log, '', { mode: 0o600 });
@@ -57,13 +56,13 @@ export async function startEmbeddedPostgres(dataDir: string, options: EmbeddedOp
   const pid = server.pid;
   if (pid === undefined || !(await becomesReady(pid, dir)))
     throw new Error(`PostgreSQL did not start: ${lastLine(log)}`);
-  const callOff = watchOver(pid, account);
+  const stopWatchdog = startWatchdog(pid, account);
   const url = `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;
   return {
     url,
     stop: async () => {
       await stopPostmaster(pid);
-      callOff();
+      stopWatchdog();
     },
   };
 }
@@ -100,4 +99,24 @@ function freePort(): Promise<number> {
 
 function lastLine(log: string): string {
   return readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? '';
+}
+
+/**
+ * Stops the server if this process dies first, even by `kill -9`: a shell reads from a pipe, which the kernel closes
+ * when the process ends. Returns a function that stops the watchdog. On Windows, the next start stops a leftover server
+ * instead.
+ */
+function startWatchdog(pid: number, account: Account | undefined): () => void {
+  if (process.platform === 'win32') return () => undefined;
+  const script = 'read -r _ || kill -INT "$0"';
+  const shell = spawn('/bin/sh', ['-c', script, String(pid)], {
+    ...account,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  shell.on('error', () => undefined);
+  shell.stdin.on('error', () => undefined);
+  shell.unref();
+  return () => shell.stdin.end('done\n');
 }

@@ -1,34 +1,74 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FieldFault } from '@pharmacy/contracts';
-import type { Request } from 'express';
-import { InvalidInput, Unsupported } from '../../errors';
+import type { InvalidField } from '@pharmacy/contracts';
+import type { Request, Response } from 'express';
+import { InvalidInput } from '../../errors';
 import { RECEIVES_UPLOAD } from '../idempotency/idempotency.rule';
-import { bodyFaultOf } from './receive-json.middleware';
-import { unusable } from './text-faults';
+import { BODY_LIMIT, DEFAULT_BODY_BYTES } from './body-limit.decorator';
+import { LargeBodies } from './large-bodies';
+import { checkBodyHead, checkEncoding, hasBody, isLarge, readJson } from './read-body';
 
-/** Refuses what no route could work with: broken or foreign bodies, and text that PostgreSQL cannot hold. */
+const bodiless = new Set(['GET', 'HEAD', 'OPTIONS']);
+const NUL = '\u0000';
+
+/**
+ * Reads the body. It runs after the guards that need only the headers, so bodies of unauthorized requests are never read. Rejects
+ * bodies that no route accepts: malformed ones, other content types, and text that PostgreSQL can't store.
+ */
 @Injectable()
 export class BodyGuard implements CanActivate {
-  constructor(private readonly reflector: Reflector) {}
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly largeBodies: LargeBodies,
+  ) {}
 
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    const fault = bodyFaultOf(request);
-    if (fault) throw fault instanceof Error ? fault : new InvalidInput('The body cannot be read.');
-    if (request.is('multipart/form-data') && !this.reflector.get(RECEIVES_UPLOAD, context.getHandler()))
-      throw new Unsupported('Send the body as JSON.');
+    if (!bodiless.has(request.method) && hasBody(request)) await this.receive(request, context);
     if (Array.isArray(request.body)) throw new InvalidInput('The body must be a JSON object.');
-    const faults = [request.params, request.query, request.body as unknown].flatMap(faultsIn);
-    if (faults.length > 0) throw new InvalidInput(faults);
+    const errors = [request.params, request.query, request.body as unknown].flatMap(textErrorsIn);
+    if (errors.length > 0) throw new InvalidInput(errors);
     return true;
+  }
+
+  /** Leaves forms to the route's own receiver, which writes files to disk. */
+  private async receive(request: Request, context: ExecutionContext): Promise<void> {
+    const response = context.switchToHttp().getResponse<Response>();
+    const handler = context.getHandler();
+    if (request.is('multipart/form-data') && this.reflector.get<boolean | undefined>(RECEIVES_UPLOAD, handler)) {
+      checkEncoding(request.headers['content-encoding']);
+      return sendContinue(request, response);
+    }
+    const mostBytes = this.reflector.get<number | undefined>(BODY_LIMIT, handler) ?? DEFAULT_BODY_BYTES;
+    checkBodyHead(request, mostBytes);
+    if (isLarge(request, mostBytes)) await this.largeBodies.enter(response);
+    sendContinue(request, response);
+    request.body = await readJson(request, mostBytes);
   }
 }
 
-function faultsIn(values: unknown): readonly FieldFault[] {
+/** Sent only after the checks, so that a client that waits for it doesn't send a body that would be rejected. */
+function sendContinue(request: Request, response: Response): void {
+  if (request.headers.expect !== undefined) response.writeContinue();
+}
+
+function textErrorsIn(values: unknown): readonly InvalidField[] {
+  if (values !== undefined && (typeof values !== 'object' || values === null))
+    throw new InvalidInput('The body must be a JSON object.');
   return Object.entries(values ?? {}).flatMap(([field, value]) => {
-    const fault = unusable(field) ?? unusable(value);
-    const name = unusable(field) ? 'body' : field;
-    return fault ? [{ field: name, message: `${name} ${fault}` }] : [];
+    if (isUnstorable(field)) return [fieldError('body')];
+    return isUnstorable(value) ? [fieldError(field)] : [];
   });
+}
+
+const fieldError = (field: string): InvalidField => ({
+  field,
+  message: `${field} contains characters that are not allowed`,
+});
+
+/** Whether `value` contains a text that PostgreSQL can't store. The recursion is bounded because `readJson` limits nesting. */
+function isUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes(NUL) || !value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => isUnstorable(key) || isUnstorable(inner));
 }

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiResponse } from '@nestjs/swagger';
-import type { ErrorBody, FieldFault } from '@pharmacy/contracts';
+import type { ErrorBody, InvalidField } from '@pharmacy/contracts';
 
-class FieldFaultView implements FieldFault {
+class FieldFaultView implements InvalidField {
   @ApiProperty({ type: String })
   readonly field!: string;
 
@@ -18,16 +18,16 @@ class ErrorView implements ErrorBody {
   @ApiProperty({ type: String })
   readonly error!: string;
 
-  @ApiProperty({ type: String, description: 'Made for a person; several faults are joined by "; "' })
+  @ApiProperty({ type: String, description: 'For users; several errors are joined by "; "' })
   readonly message!: string;
 
   @ApiProperty({ type: [FieldFaultView], required: false, description: 'On validation errors only' })
-  readonly details?: readonly FieldFault[];
+  readonly details?: readonly InvalidField[];
 }
 
 type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 503;
 
-/** Documents how a route can fail. Every failure has the one error body. */
+/** Documents the error statuses of a route. All errors have the same body. */
 export const FailsWith = (...statuses: readonly FailureStatus[]) =>
   applyDecorators(
     ...statuses.map((status) => ApiResponse({ status, description: STATUS_CODES[status] ?? '', type: ErrorView })),

@@ -3,19 +3,19 @@ import { ApiConsumes, ApiExtension } from '@nestjs/swagger';
 import { IDEMPOTENCY, idempotencyExtension, RECEIVES_UPLOAD, type IdempotencyScope } from './idempotency.rule';
 import { UploadIdempotencyInterceptor } from './upload-idempotency.interceptor';
 
-/** A public mutation that may be repeated under an `Idempotency-Key`: callers are told apart by address. */
+/** Honors `Idempotency-Key` on a public mutation. Keys are scoped to the client's address. */
 export const IdempotentByAddress = () => scoped('address');
 
-/** A mutation that takes no notice of `Idempotency-Key`, such as a sign-in or a ticket. */
+/** Ignores `Idempotency-Key` on a mutation, such as a sign-in or a ticket. */
 export const IgnoresIdempotencyKey = () => scoped('none');
 
 const scoped = (scope: IdempotencyScope) =>
   applyDecorators(SetMetadata(IDEMPOTENCY, scope), ApiExtension(idempotencyExtension, scope));
 
 /**
- * Lets the route take `multipart/form-data` (any other is 415). `receiver` writes `request.file` to disk, for instance
- * `FileInterceptor('file', { storage: diskStorage(…) })`. A repeated `Idempotency-Key` is compared by the received
- * file's bytes, and the copy of a repeat is removed.
+ * Makes the route accept `multipart/form-data`; other routes respond 415. `receiver` writes `request.file` to disk, for instance
+ * `FileInterceptor('file', { storage: diskStorage(…) })`. A repeat under the same `Idempotency-Key` is compared by the bytes of the
+ * file, and its copy of the file is removed.
  */
 export const ReceivesUpload = (receiver: Parameters<typeof UseInterceptors>[0]) =>
   applyDecorators(

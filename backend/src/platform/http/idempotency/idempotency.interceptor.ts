@@ -3,16 +3,16 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import type { Observable } from 'rxjs';
 import { Config } from '../../config';
-import { FirstAnswer } from './first-answer';
+import { FirstResponse } from './first-response';
 import { IDEMPOTENCY, RECEIVES_UPLOAD, type IdempotencyScope } from './idempotency.rule';
 import { fingerprintOf, keyOf } from './keyed-request';
 
-/** Makes mutations safe to repeat under an `Idempotency-Key`. Uploads are compared later, when the file is here. */
+/** Makes mutations safe to repeat under an `Idempotency-Key`. `UploadIdempotencyInterceptor` handles uploads. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    private readonly firstAnswer: FirstAnswer,
+    private readonly firstResponse: FirstResponse,
     private readonly config: Config,
   ) {}
 
@@ -23,6 +23,6 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const key = keyOf(request, this.reflector.get<IdempotencyScope | undefined>(IDEMPOTENCY, handler) ?? 'user');
     if (!key) return next.handle();
     const keyed = { ...key, fingerprint: fingerprintOf(this.config, request).digest('hex') };
-    return this.firstAnswer.of(keyed, context.switchToHttp().getResponse<Response>(), next);
+    return this.firstResponse.of(keyed, context.switchToHttp().getResponse<Response>(), next);
   }
 }

@@ -1,8 +1,8 @@
 export const IDEMPOTENCY = 'http:idempotency';
 export const RECEIVES_UPLOAD = 'http:receives-upload';
 
-/** Whose keys they are: the signed-in person's (the default of mutations), the address's, or nobody's. */
+/** Keys are scoped to the signed-in user (the default of mutations) or the client's address, or are ignored. */
 export type IdempotencyScope = 'user' | 'address' | 'none';
 
-/** Tells the API's description whether the route takes the header; not published. */
+/** Internal OpenAPI extension that marks routes by scope; removed before publishing. */
 export const idempotencyExtension = 'x-idempotency';

@@ -4,19 +4,25 @@ import type { Request } from 'express';
 import type { Config } from '../../config';
 import { RequestContext } from '../../context';
 import { InvalidInput } from '../../errors';
+import { bodyDigestOf } from '../body/read-body';
 import type { KeyedRequest } from './idempotency-keys';
 import type { IdempotencyScope } from './idempotency.rule';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whose key it is, where it holds, and which; null when the request carries none that counts here. */
+/** The request's key with its caller and route; null when the request has no key or the route ignores it. */
 export function keyOf(request: Request, scope: IdempotencyScope): Omit<KeyedRequest, 'fingerprint'> | null {
   const key = request.get('idempotency-key');
   const caller = callerOf(scope);
   if (safe.has(request.method) || key === undefined || !caller) return null;
   if (key.length < 1 || key.length > limits.idempotencyKey.max)
     throw new InvalidInput(`Idempotency-Key must have 1 to ${limits.idempotencyKey.max} characters.`);
-  return { caller, route: `${request.method} ${request.path.replace(/\/+$/, '')}`, key };
+  return {
+    caller,
+    isAnonymous: scope === 'address',
+    route: `${request.method} ${request.path.replace(/\/+$/, '')}`,
+    key,
+  };
 }
 
 function callerOf(scope: IdempotencyScope): string | null {
@@ -26,8 +32,8 @@ function callerOf(scope: IdempotencyScope): string | null {
   return facts.user ? `user ${facts.user.id}` : null;
 }
 
-/** Begins a fingerprint of what was sent, besides files. Keyed: a body may hold a password, which a bare hash would give away. */
+/** Starts a fingerprint of the request without its files. An HMAC, since a plain hash could reveal a password in the body. */
 export const fingerprintOf = ({ jwtSecret }: Config, request: Request) =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', jwtSecret, '', 'idempotency', 32))).update(
-    JSON.stringify([request.query, (request.body as unknown) ?? null]),
+    JSON.stringify([request.query, bodyDigestOf(request) ?? (request.body as unknown) ?? null]),
   );

@@ -7,21 +7,21 @@ import type { Observable } from 'rxjs';
 import { Config } from '../../config';
 import { RequestContext } from '../../context';
 import { factsOf } from '../request-facts.middleware';
-import { FirstAnswer } from './first-answer';
+import { FirstResponse } from './first-response';
 import { fingerprintOf, keyOf } from './keyed-request';
 
-/** Makes an upload safe to repeat: runs after the file was received, and knows it by its bytes. */
+/** Makes an upload safe to repeat. Runs after the file is received, and identifies it by its bytes. */
 @Injectable()
 export class UploadIdempotencyInterceptor implements NestInterceptor {
   constructor(
-    private readonly firstAnswer: FirstAnswer,
+    private readonly firstResponse: FirstResponse,
     private readonly config: Config,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
     const facts = factsOf(request) ?? { requestId: '', address: null, user: null };
-    // The parser of the form calls back from the socket's own context, not from the request's.
+    // The form parser calls back in the socket's async context, not in the request's.
     return RequestContext.run(facts, () => this.once(request, context.switchToHttp().getResponse<Response>(), next));
   }
 
@@ -29,7 +29,7 @@ export class UploadIdempotencyInterceptor implements NestInterceptor {
     const key = keyOf(request, 'user');
     if (!key) return next.handle();
     try {
-      return await this.firstAnswer.of(
+      return await this.firstResponse.of(
         { ...key, fingerprint: await this.fingerprintWithFile(request) },
         response,
         next,
@@ -41,11 +41,11 @@ export class UploadIdempotencyInterceptor implements NestInterceptor {
   }
 
   private async fingerprintWithFile(request: Request): Promise<string> {
-    const print = fingerprintOf(this.config, request);
-    if (!request.file) return print.digest('hex');
-    print.update(request.file.originalname);
-    if (!request.file.path) return print.update(request.file.buffer).digest('hex');
-    for await (const chunk of createReadStream(request.file.path)) print.update(chunk as Buffer);
-    return print.digest('hex');
+    const fingerprint = fingerprintOf(this.config, request);
+    if (!request.file) return fingerprint.digest('hex');
+    fingerprint.update(request.file.originalname);
+    if (!request.file.path) return fingerprint.update(request.file.buffer).digest('hex');
+    for await (const chunk of createReadStream(request.file.path)) fingerprint.update(chunk as Buffer);
+    return fingerprint.digest('hex');
   }
 }

@@ -9,7 +9,7 @@ function capture(level = 'info') {
 }
 
 describe(createLogger.name, () => {
-  it('hides secrets wherever they are', () => {
+  it('hides secrets wherever they appear', () => {
     const { logger, lines } = capture();
     logger.info({
       password: 'S3CRET',
@@ -26,7 +26,7 @@ describe(createLogger.name, () => {
     expect(lines[1]).toContain('&b=2');
   });
 
-  it('tells what a statement failed of, but not the values that it was to write', () => {
+  it('logs why a statement failed, but not the values that it was going to write', () => {
     const { nest, lines } = capture();
     const driver = Object.assign(new Error('new row violates check constraint "people_known"'), {
       code: '23514',
@@ -41,7 +41,7 @@ describe(createLogger.name, () => {
     expect(lines.join()).not.toContain('S3CRET');
   });
 
-  it('writes one JSON line each, with time, level and context', () => {
+  it('writes one JSON line per entry, with time, level, and context', () => {
     const { lines, nest } = capture();
     nest.warn('The disk is full', 'Storage');
     nest.error(new Error('broken'), 'Errors');

@@ -4,7 +4,7 @@ import { RequestContext } from '../../context';
 const secrets = ['password', 'token', 'authorization', 'cookie', 'secret'];
 const hidden = '[hidden]';
 
-/** JSON lines on stdout. Passwords, tokens, `?token=` and what is searched for never reach it, whatever is logged. */
+/** Logs JSON lines to stdout. Passwords, tokens, `?token=`, and search terms are removed from every line. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -15,13 +15,13 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       formatters: { level: (label) => ({ level: label }) },
       mixin: () => ({ requestId: RequestContext.current()?.requestId }),
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: hidden },
-      hooks: { streamWrite: withoutSecrets },
+      hooks: { streamWrite: redactSecrets },
     },
     destination ?? pino.destination({ dest: 1, sync: false }),
   );
 }
 
-/** What helps to find the fault, and nothing else: a driver's error carries the values of its statement, whole rows even. */
+/** Only the fields that help to find the cause: a driver's error contains the statement's values, sometimes whole rows. */
 function toLoggedError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;
@@ -29,8 +29,8 @@ function toLoggedError(error: unknown): object {
   return { type: name, message, stack, code, table, constraint, ...(cause ? { cause: toLoggedError(cause) } : {}) };
 }
 
-/** The last net: what slipped into messages, addresses and stacks. */
-export const withoutSecrets = (line: string) =>
+/** A last filter, for secrets inside of messages, URLs, and stack traces. */
+export const redactSecrets = (line: string) =>
   line
     .replace(/([?&](?:token|password|q|actor|subject)=)[^&\s"'\\]+/gi, `$1${hidden}`)
     .replace(/\beyJ[\w-]{8,}\.[\w-]+\.[\w-]+/g, hidden)

@@ -1,12 +1,18 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Told once for every module and route at each start: of use to whoever looks for a fault in the wiring. */
-const wiring = new Set(['InstanceLoader', 'NestFactory', 'RouterExplorer', 'RoutesResolver', 'WebSocketsController']);
+/** These log each module and route at startup, which helps only when debugging dependency injection. */
+const startupContexts = new Set([
+  'InstanceLoader',
+  'NestFactory',
+  'RouterExplorer',
+  'RoutesResolver',
+  'WebSocketsController',
+]);
 
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 
-/** Lets the framework and every `new Logger(name)` write through the one structured logger. */
+/** Sends logs of the framework and of every `new Logger(name)` to the structured logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -38,7 +44,7 @@ export class NestLogger implements LoggerService {
   private write(wanted: Level, message: unknown, rest: unknown[]): void {
     const last = rest.at(-1);
     const context = typeof last === 'string' ? last : undefined;
-    const level = wanted === 'info' && context && wiring.has(context) ? 'debug' : wanted;
+    const level = wanted === 'info' && context && startupContexts.has(context) ? 'debug' : wanted;
     const details = rest.slice(0, context === undefined ? undefined : -1).filter((detail) => detail !== undefined);
     const fields = { context, ...(details.length > 0 ? { details } : {}) };
     if (message instanceof Error) this.logger[level]({ ...fields, err: message }, message.message);

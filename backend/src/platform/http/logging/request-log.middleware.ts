@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { factsOf } from '../request-facts.middleware';
 
-/** One line a request, when it is over. Static files and health checks are quiet unless something is wrong. */
+/** Logs one line for each request when it ends. Successful static files and health checks are logged at `debug`. */
 export function logRequests(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const start = process.hrtime.bigint();

@@ -5,18 +5,18 @@ import { IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
 import { OptionalText } from '../validation/text.decorators';
 import { decodeCursor } from './page';
 
-const limitFault = { message: `limit must be a whole number from 1 to ${limits.page.max}` };
+const limitError = { message: `limit must be a whole number from 1 to ${limits.page.max}` };
 
-/** `?limit=`, `?cursor=` and `?q=` of a paged list. Extend it by the list's own filters. */
+/** `?limit=`, `?cursor=`, and `?q=` of a paged list. Extend it with the list's own filters. */
 export class PageQuery {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: limits.page.max, required: false })
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value,
   )
   @IsOptional()
-  @IsInt(limitFault)
-  @Min(1, limitFault)
-  @Max(limits.page.max, limitFault)
+  @IsInt(limitError)
+  @Min(1, limitError)
+  @Max(limits.page.max, limitError)
   readonly limit?: number;
 
   @ApiProperty({ type: String, required: false, description: 'Opaque; taken from the Link header' })
@@ -30,10 +30,10 @@ export class PageQuery {
   })
   readonly cursor?: string;
 
-  /** every character is literal */
+  /** matched literally, without wildcards */
   @OptionalText({ label: 'Search', max: limits.search.max })
   readonly q?: string | null;
 }
 
-/** The id below which the page of `query` begins; null for the first page. */
+/** The page of `query` starts below this id; null for the first page. */
 export const startOf = (query: PageQuery): number | null => (query.cursor ? decodeCursor(query.cursor) : null);

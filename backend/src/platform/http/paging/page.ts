@@ -1,16 +1,16 @@
 import type { Response } from 'express';
-import { LARGEST_INTEGER } from '../validation/largest-integer';
+import { LARGEST_INTEGER } from '../validation/ids';
 
-/** A part of a list that grows without bound. */
+/** One page of a list that grows without bound. */
 export interface Page<T> {
   readonly items: readonly T[];
-  /** how many there are over all pages, with the same filters */
+  /** number of items on all pages, with the same filters */
   readonly total: number;
-  /** where the next page begins (`encodeCursor`); null on the last one */
+  /** cursor of the next page (`encodeCursor`); null on the last page */
   readonly next: string | null;
 }
 
-/** The slice that a query read one row too many for: `rows` holds up to `limit + 1`. */
+/** The page from the rows of a query with `LIMIT limit + 1`; the extra row shows that there is a next page. */
 export function pageOf<Row extends { readonly id: number }>(
   rows: readonly Row[],
   limit: number,
@@ -21,13 +21,13 @@ export function pageOf<Row extends { readonly id: number }>(
   return { items, total, next: rows.length > limit && last ? encodeCursor(last.id) : null };
 }
 
-/** The same page with its items shown otherwise. */
+/** The same page with each item mapped. */
 export const mapPage = <T, View>(page: Page<T>, view: (item: T) => View): Page<View> => ({
   ...page,
   items: page.items.map(view),
 });
 
-/** Sets `X-Total-Count` and, where there is more, `Link: <…>; rel="next"`; returns what to answer. */
+/** Sets `X-Total-Count` and, if there is a next page, `Link: <…>; rel="next"`. Returns the response body. */
 export function respondPage<T>(response: Response, page: Page<T>): readonly T[] {
   response.setHeader('X-Total-Count', page.total);
   if (page.next) {
@@ -38,10 +38,10 @@ export function respondPage<T>(response: Response, page: Page<T>): readonly T[] 
   return page.items;
 }
 
-/** Opaque to clients: the id after which the next page goes on. */
+/** The id of the page's last item, in a form that is opaque to clients. */
 export const encodeCursor = (lastId: number): string => Buffer.from(`after:${lastId}`).toString('base64url');
 
-/** The id inside a cursor; null for all that `encodeCursor` did not make. */
+/** The id in a cursor; null for anything that `encodeCursor` can't have returned. */
 export function decodeCursor(cursor: string): number | null {
   const match = /^after:([1-9]\d{0,9})$/.exec(Buffer.from(cursor, 'base64url').toString());
   const id = Number(match?.[1]);

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** How far a bucket has filled. */
+/** The current count of a bucket. */
 export interface RateCount {
   readonly hits: number;
   readonly secondsLeft: number;
 }
 
-/** Counts requests in PostgreSQL, so that replicas count together. A window begins with its first hit. */
+/** Counts requests in PostgreSQL, shared by all replicas. A window starts with its first hit. */
 @Injectable()
 export class RateCounter {
   constructor(private readonly dataSource: DataSource) {}
@@ -25,12 +25,22 @@ export class RateCounter {
     return { hits: row?.hits ?? 1, secondsLeft: Math.max(1, row?.seconds ?? windowSeconds) };
   }
 
-  /** Gives one hit back. */
+  /** Reads the count without incrementing it. */
+  async peek(bucket: string): Promise<RateCount> {
+    const [row] = await this.dataSource.query<{ hits: number; seconds: number }[]>(
+      `SELECT hits, ceil(extract(epoch FROM resets_at - clock_timestamp()))::int AS seconds
+       FROM rate_limits WHERE bucket = $1 AND resets_at > clock_timestamp()`,
+      [bucket],
+    );
+    return { hits: row?.hits ?? 0, secondsLeft: Math.max(1, row?.seconds ?? 0) };
+  }
+
+  /** Takes one hit back. */
   async undo(bucket: string): Promise<void> {
     await this.dataSource.query('UPDATE rate_limits SET hits = hits - 1 WHERE bucket = $1 AND hits > 0', [bucket]);
   }
 
-  async forgetExpired(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await this.dataSource.query('DELETE FROM rate_limits WHERE resets_at < now()');
   }
 }

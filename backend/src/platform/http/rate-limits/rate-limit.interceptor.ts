@@ -5,12 +5,12 @@ import type { Request } from 'express';
 import { catchError, from, mergeMap, type Observable } from 'rxjs';
 import { Config } from '../../config';
 import { RequestContext } from '../../context';
-import { answerTo, Throttled } from '../../errors';
+import { toErrorResponse, Throttled } from '../../errors';
 import { callerNetwork } from '../client-address';
 import { RateCounter } from './rate-counter';
 import { RATE_LIMIT, type RateLimitRule } from './rate-limit.decorator';
 
-/** Holds each address to the `@RateLimit` of a route. */
+/** Counts requests and enforces the `@RateLimit` of a route. */
 @Injectable()
 export class RateLimitInterceptor implements NestInterceptor {
   constructor(
@@ -31,7 +31,7 @@ export class RateLimitInterceptor implements NestInterceptor {
   }
 
   private refundInvalid(buckets: readonly string[], error: unknown): Observable<never> {
-    const isInvalid = answerTo(error).body.statusCode === 400;
+    const isInvalid = toErrorResponse(error).body.statusCode === 400;
     const refund = Promise.all(isInvalid ? buckets.map((bucket) => this.counter.undo(bucket)) : []);
     return from(refund).pipe(
       mergeMap(() => {
@@ -41,7 +41,8 @@ export class RateLimitInterceptor implements NestInterceptor {
   }
 }
 
-function bucketOf({ per }: RateLimitRule, context: ExecutionContext): string {
+/** The name of the bucket that a request counts in. Without `per`, it depends only on the route and the address. */
+export function bucketOf({ per }: RateLimitRule, context: ExecutionContext): string {
   const network = callerNetwork(RequestContext.current()?.address ?? '');
   const bucket = `${context.getClass().name}.${context.getHandler().name} ${network}`;
   if (!per) return bucket;
@@ -49,7 +50,7 @@ function bucketOf({ per }: RateLimitRule, context: ExecutionContext): string {
   return `${bucket} ${per} ${digestOf(body?.[per])}`;
 }
 
-/** What people typed is not kept, and no longer than this. */
+/** Hashed so that the table stores no user input, and no key longer than a digest. */
 const digestOf = (value: unknown) =>
   createHash('sha256')
     .update(typeof value === 'string' ? value.trim().toLowerCase() : '')

@@ -1,15 +1,12 @@
 import type { Response } from 'express';
 
-/** The digests of inline elements as the policy names them: `'sha256-…'`. */
+/** Digests of inline elements in the policy's format: `'sha256-…'`. */
 export interface InlineDigests {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/**
- * Lets exactly these inline scripts and styles of this one response work, by what is in them. Only for texts that come
- * from a build, never for what somebody entered.
- */
+/** Allows exactly these inline scripts and styles in this response, by digest. Only for code from a build, never for user input. */
 export function allowInline(response: Response, { scripts, styles }: InlineDigests): void {
   const policy = response.getHeader('Content-Security-Policy');
   if (typeof policy !== 'string') return;

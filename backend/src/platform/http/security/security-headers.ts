@@ -2,21 +2,35 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 export interface SecurityOptions {
-  /** the product is reached by https */
-  readonly secure: boolean;
-  /** front ends of other origins may read answers and load files */
-  readonly shared: boolean;
-  /** origins that builds of the front end are loaded from, besides this one */
+  /** the public URL is https */
+  readonly isSecure: boolean;
+  /** front ends of other origins may read responses and load files */
+  readonly isShared: boolean;
+  /** additional origins that builds of the front end are loaded from */
   readonly frontEndOrigins: () => readonly string[];
 }
 
+/** The site uses none of these features; a frame or a remote can't request them either. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
- * Nothing inline, nothing foreign: no script, style, frame or connection but the product's own and its front end's. Only
- * pictures may come from elsewhere by https: an administrator may give the address of a logo or a portrait.
+ * The content security policy forbids inline code, and allows scripts, styles, frames, and connections only from the product and its
+ * front end. Pictures may come from any https address, because an administrator can link a logo or a portrait.
  */
-export function securityHeaders({ secure, shared, frontEndOrigins }: SecurityOptions): RequestHandler {
+export function securityHeaders({ isSecure, isShared, frontEndOrigins }: SecurityOptions): RequestHandler {
   const ownFrontEnd = () => ["'self'", ...frontEndOrigins()].join(' ');
-  return helmet({
+  const setHelmetHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -31,11 +45,15 @@ export function securityHeaders({ secure, shared, frontEndOrigins }: SecurityOpt
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    crossOriginResourcePolicy: { policy: shared ? 'cross-origin' : 'same-origin' },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    crossOriginResourcePolicy: { policy: isShared ? 'cross-origin' : 'same-origin' },
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'no-referrer' },
   });
+  return (request, response, next) => {
+    response.setHeader('Permissions-Policy', PERMISSIONS);
+    setHelmetHeaders(request, response, next);
+  };
 }

@@ -21,16 +21,16 @@ function tableOf(ids: readonly { readonly id: number }[], cell = (id: number): s
 const textOf = async (parts: AsyncGenerator<string>) => (await buffer(Readable.from(parts))).toString();
 
 describe(csvParts.name, () => {
-  it('is a header alone when there are no rows', async () => {
+  it('returns only a header when there are no rows', async () => {
     expect(await textOf(tableOf([]).parts)).toBe('\ufeffNumber,Text\r\n');
   });
 
-  it.each([1, 499, 500, 501, 1_000, 1_234])('holds each of %i rows once, newest first', async (count) => {
+  it.each([1, 499, 500, 501, 1_000, 1_234])('returns each of %i rows once, newest first', async (count) => {
     const lines = (await textOf(tableOf(rows(count)).parts)).split('\r\n').slice(1, -1);
     expect(lines).toEqual(rows(count).map(({ id }) => `${id},row ${id}`));
   });
 
-  it('leaves out what came after its end was set', async () => {
+  it('leaves out rows that arrive after its end was set', async () => {
     const late = csvParts({
       header: ['Number'],
       end: 2,
@@ -45,12 +45,14 @@ describe(csvParts.name, () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\r=1', `"'\r=1"`],
     ['a, "b"', '"a, ""b"""'],
+    ['a;=1+1', '"a;=1+1"'],
+    ['a\t=1+1', '"a\t=1+1"'],
     [null, ''],
   ])('writes %j as %j', async (text, written) => {
     expect(await textOf(tableOf([{ id: 1 }], () => text).parts)).toBe(`\ufeffNumber,Text\r\n1,${written}\r\n`);
   });
 
-  it('reads on only when the last part was taken', async () => {
+  it('reads the next part only after the last one was taken', async () => {
     const { reads, parts } = tableOf(rows(2_000));
     for (const count of [0, 1, 2]) {
       await parts.next();

@@ -1,21 +1,21 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** Few enough that putting them into words holds nobody up. */
+/** Small enough that formatting a part doesn't block the event loop noticeably. */
 const PART_ROWS = 500;
-/** By it spreadsheets know that the letters are UTF-8. */
+/** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Rows that have ids, told newest first. */
+/** A table of rows with ids, newest first. */
 export interface CsvTable<Row extends { readonly id: number }> {
   readonly header: readonly string[];
-  /** Above the id of the newest row: what comes later is left out. */
+  /** One above the id of the newest row to include; rows added later are left out. */
   readonly end: number;
   /** At most `limit` rows with an id below `before`, newest first. */
   rowsBelow(before: number, limit: number): Promise<readonly Row[]>;
   cellsOf(row: Row): readonly (string | null | undefined)[];
 }
 
-/** A table for spreadsheets, a part at a time: the next is read when this one is taken. Ends rows as Windows does. */
+/** A CSV file for spreadsheets in parts, each read when the consumer asks for it. Rows end with CRLF. */
 export async function* csvParts<Row extends { readonly id: number }>(table: CsvTable<Row>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toCsv([table.header]);
   for (let before = table.end; ;) {
@@ -28,9 +28,10 @@ export async function* csvParts<Row extends { readonly id: number }>(table: CsvT
 }
 
 /**
- * Names come from strangers: a spreadsheet must take none for a formula, nor for a row of its own. csv-stringify puts quotes
- * around the whole delimiter of rows only, while readers also end a row at half of it.
+ * Cells contain user input, which a spreadsheet must not read as a formula, or split into more rows or cells. csv-stringify quotes
+ * only cells with its own delimiters. Some readers also end a row at a lone CR or LF, Excel splits cells at semicolons in locales
+ * with a decimal comma, and other programs split them at tabs.
  */
-const format = { record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n]/ } as const;
+const format = { record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n;\t]/ } as const;
 
 const toCsv = (rows: readonly (readonly unknown[])[]) => stringify([...rows], format);

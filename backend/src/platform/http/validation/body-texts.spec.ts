@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { Choice, Flag, OptionalCount, OptionalFlag } from './choice.decorators';
-import { OptionalDay } from './day.decorator';
+import { OptionalDay } from './dates.decorators';
 import { Literal, OptionalLiteral } from './literal.decorators';
 import { OptionalText, Secret, Text } from './text.decorators';
 
@@ -18,14 +18,14 @@ class Sample {
 }
 
 const read = (body: object) => plainToInstance(Sample, body, { exposeDefaultValues: true });
-const faults = (body: object) =>
+const errors = (body: object) =>
   validateSync(read({ title: 't', password: 'p', ...body })).map(({ property, constraints }) => [
     property,
     ...Object.values(constraints ?? {}),
   ]);
 
-describe('the texts of a body', () => {
-  it('are trimmed, but for secrets', () => {
+describe('text fields in a request body', () => {
+  it('are trimmed, except for secrets', () => {
     expect(read({ title: ' t ', password: ' p ', notes: ' n ' })).toMatchObject({
       title: 't',
       password: ' p ',
@@ -33,30 +33,30 @@ describe('the texts of a body', () => {
     });
   });
 
-  it('are null when they are optional and blank, and stay away when they are not named', () => {
+  it('are null when they are optional and blank, and stay absent when they are omitted', () => {
     expect(read({ notes: '  ' }).notes).toBeNull();
     expect(read({ notes: null }).notes).toBeNull();
     expect(read({}).notes).toBeUndefined();
   });
 
-  it('may be days, blank ones too', () => {
+  it('can be days, including blank ones', () => {
     expect(read({ day: ' 2026-02-28 ' }).day).toBe('2026-02-28');
     expect(read({ day: '' }).day).toBeNull();
     expect(read({}).day).toBeUndefined();
-    for (const day of ['2026-02-30', 'today', 20260228]) expect(faults({ day })).toEqual([['day', 'no such day']]);
-    expect(faults({ day: null })).toEqual([]);
+    for (const day of ['2026-02-30', 'today', 20260228]) expect(errors({ day })).toEqual([['day', 'no such day']]);
+    expect(errors({ day: null })).toEqual([]);
   });
 
-  it('are refused for one reason each', () => {
-    expect(faults({})).toEqual([]);
-    expect(faults({ title: '  ' })).toEqual([['title', 'Title is required']]);
-    expect(faults({ notes: 7 })).toEqual([['notes', 'Notes must be text']]);
-    expect(faults({ notes: 'too long' })).toEqual([['notes', 'Notes may have at most 5 characters']]);
-    expect(faults({ kind: 'c' })).toEqual([['kind', 'a or b']]);
-    expect(faults({ published: 'yes' })).toEqual([['published', 'Published must be true or false']]);
+  it('are rejected for one reason each', () => {
+    expect(errors({})).toEqual([]);
+    expect(errors({ title: '  ' })).toEqual([['title', 'Title is required']]);
+    expect(errors({ notes: 7 })).toEqual([['notes', 'Notes must be text']]);
+    expect(errors({ notes: 'too long' })).toEqual([['notes', 'Notes may have at most 5 characters']]);
+    expect(errors({ kind: 'c' })).toEqual([['kind', 'a or b']]);
+    expect(errors({ published: 'yes' })).toEqual([['published', 'Published must be true or false']]);
     for (const value of [null, 'true', 1])
-      expect(faults({ read: value })).toEqual([['read', 'Read must be true or false']]);
-    expect(faults({ order: 1.5 })).toEqual([['order', 'Order must be a whole number of 0 or more']]);
+      expect(errors({ read: value })).toEqual([['read', 'Read must be true or false']]);
+    expect(errors({ order: 1.5 })).toEqual([['order', 'Order must be a whole number of 0 or more']]);
   });
 });
 
@@ -65,25 +65,25 @@ class Letters {
   @OptionalLiteral({ label: 'Rest', max: 5 }) readonly rest?: unknown;
 }
 
-describe('a text that is taken letter for letter', () => {
-  const faultsOf = (body: object) =>
+describe('a literal text', () => {
+  const errorsOf = (body: object) =>
     validateSync(plainToInstance(Letters, body)).map(({ property, constraints }) => [
       property,
       ...Object.values(constraints ?? {}),
     ]);
 
-  it('is not trimmed, and may be empty', () => {
+  it("isn't trimmed, and can be empty", () => {
     expect(plainToInstance(Letters, { content: ' \n', rest: ' r ' })).toEqual({ content: ' \n', rest: ' r ' });
-    expect(faultsOf({ content: '' })).toEqual([]);
-    expect(faultsOf({ content: ' 345', rest: null })).toEqual([]);
+    expect(errorsOf({ content: '' })).toEqual([]);
+    expect(errorsOf({ content: ' 345', rest: null })).toEqual([]);
   });
 
-  it('is refused for one reason', () => {
-    expect(faultsOf({})).toEqual([['content', 'Content must be there']]);
-    expect(faultsOf({ content: 7, rest: [] })).toEqual([
+  it('is rejected for one reason', () => {
+    expect(errorsOf({})).toEqual([['content', 'Content must be there']]);
+    expect(errorsOf({ content: 7, rest: [] })).toEqual([
       ['content', 'Content must be there'],
       ['rest', 'Rest must be text'],
     ]);
-    expect(faultsOf({ content: '123456' })).toEqual([['content', 'Content may have at most 5 characters']]);
+    expect(errorsOf({ content: '123456' })).toEqual([['content', 'Content may have at most 5 characters']]);
   });
 });

@@ -5,12 +5,12 @@ import { ValidateBy, ValidateIf } from 'class-validator';
 const Accepts = (name: string, accepts: (value: unknown) => boolean, message: string) =>
   ValidateBy({ name, validator: { validate: accepts, defaultMessage: () => message } });
 
-const whenNamed = ValidateIf((_, value) => value !== undefined);
+const whenPresent = ValidateIf((_, value) => value !== undefined);
 
-/** One of `values`; `optional` lets the body leave it out. Give a default as the property's initial value. */
+/** One of `values`. With `optional`, the body may omit it; set a default as the property's initial value. */
 export const Choice = (values: readonly string[], message: string, { optional = false } = {}) =>
   applyDecorators(
-    ...(optional ? [whenNamed] : []),
+    ...(optional ? [whenPresent] : []),
     Accepts('choice', (value) => typeof value === 'string' && values.includes(value), message),
     ApiProperty({ type: String, enum: [...values], required: !optional }),
   );
@@ -18,14 +18,14 @@ export const Choice = (values: readonly string[], message: string, { optional = 
 const IsFlag = (label: string) =>
   Accepts('flag', (value) => typeof value === 'boolean', `${label} must be true or false`);
 
-/** True or false, as JSON has them. */
+/** A JSON boolean. */
 export const Flag = (label: string) => applyDecorators(IsFlag(label), ApiProperty({ type: Boolean }));
 
-/** True or false, as JSON has them; may be left out. */
+/** An optional JSON boolean. */
 export const OptionalFlag = (label: string) =>
-  applyDecorators(whenNamed, IsFlag(label), ApiProperty({ type: Boolean, required: false }));
+  applyDecorators(whenPresent, IsFlag(label), ApiProperty({ type: Boolean, required: false }));
 
-/** A whole number from 0 up, within exact integers; may be left out. */
+/** An optional safe integer of 0 or more. */
 export const OptionalCount = (label: string) =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined && value !== null),

@@ -2,17 +2,17 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
 
-/** What a text must be that is taken letter for letter. */
+/** The rule of a text that is stored exactly as sent. */
 export interface LiteralRule {
   /** the field's name in a sentence, e.g. `Content` */
   readonly label: string;
-  /** longest, in UTF-16 units */
+  /** maximum length in UTF-16 units */
   readonly max: number;
-  /** said when it is missing or no text; default: `<label> must be text` */
+  /** message when it's missing or not a string; default: `<label> must be text` */
   readonly required?: string;
 }
 
-const Obeys = ({ label, max, required = `${label} must be text` }: LiteralRule) =>
+const IsLiteral = ({ label, max, required = `${label} must be text` }: LiteralRule) =>
   ValidateBy({
     name: 'literal',
     validator: {
@@ -24,14 +24,14 @@ const Obeys = ({ label, max, required = `${label} must be text` }: LiteralRule) 
     },
   });
 
-/** A required text that is taken letter for letter: not trimmed, and it may be empty. */
+/** A required text that is stored exactly as sent: not trimmed, and possibly empty. */
 export const Literal = (rule: LiteralRule) =>
-  applyDecorators(Obeys(rule), ApiProperty({ type: String, maxLength: rule.max }));
+  applyDecorators(IsLiteral(rule), ApiProperty({ type: String, maxLength: rule.max }));
 
-/** The same, but it may be `null`, or absent (`undefined`). */
+/** Like `Literal`, but it may be `null` or absent. */
 export const OptionalLiteral = (rule: LiteralRule) =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined && value !== null),
-    Obeys(rule),
+    IsLiteral(rule),
     ApiProperty({ type: String, maxLength: rule.max, required: false, nullable: true }),
   );

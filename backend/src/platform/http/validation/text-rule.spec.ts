@@ -1,4 +1,4 @@
-import { textFault } from './text-rule';
+import { textError } from './text.decorators';
 
 const name = { label: 'First name', max: 10, required: 'First name is required' };
 const username = {
@@ -8,22 +8,22 @@ const username = {
   pattern: [/^\w+$/, 'Letters only'] as const,
 };
 
-describe(textFault.name, () => {
-  it.each([undefined, null, '', '        '])('says of %p what stands for missing', (value) => {
-    expect(textFault(value, name)).toBe('First name is required');
-    expect(textFault(value, username)).toBe('At least 3');
-    expect(textFault(value, { label: 'Title', max: 5 })).toBe('Title is required');
+describe(textError.name, () => {
+  it.each([undefined, null, '', '        '])('reports %p as a missing value', (value) => {
+    expect(textError(value, name)).toBe('First name is required');
+    expect(textError(value, username)).toBe('At least 3');
+    expect(textError(value, { label: 'Title', max: 5 })).toBe('Title is required');
   });
 
-  it.each([7, true, {}, ['a']])('says of %p that it is no text', (value) => {
-    expect(textFault(value, name)).toBe('First name must be text');
+  it.each([7, true, {}, ['a']])('reports that %p is not text', (value) => {
+    expect(textError(value, name)).toBe('First name must be text');
   });
 
-  it('says one thing at a time: short, long, then the wrong form', () => {
-    expect(textFault('a!', username)).toBe('At least 3');
-    expect(textFault('!'.repeat(2_001), username)).toBe('Username may have at most 2,000 characters');
-    expect(textFault('a!b', username)).toBe('Letters only');
-    expect(textFault('abc', username)).toBeNull();
-    expect(textFault('1234567890', name)).toBeNull();
+  it('reports one error at a time: too short, too long, then the wrong format', () => {
+    expect(textError('a!', username)).toBe('At least 3');
+    expect(textError('!'.repeat(2_001), username)).toBe('Username may have at most 2,000 characters');
+    expect(textError('a!b', username)).toBe('Letters only');
+    expect(textError('abc', username)).toBeNull();
+    expect(textError('1234567890', name)).toBeNull();
   });
 });

@@ -2,16 +2,47 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
-import { textFault, type TextRule } from './text-rule';
+
+/** The rule of a text in a body. Lengths are in UTF-16 units, as in the front end's forms. */
+interface TextRule {
+  /** the field's name in a sentence, e.g. `First name` */
+  readonly label: string;
+  /** maximum length */
+  readonly max: number;
+  /** message when the text is missing or blank; default: `<label> is required` */
+  readonly required?: string;
+  /** message when the text is longer; default: `<label> may have at most <max> characters` */
+  readonly tooLong?: string;
+  /** minimum length and its message, which is also used when `required` is absent */
+  readonly min?: readonly [length: number, message: string];
+  /** a pattern that the text must match, and its message */
+  readonly pattern?: readonly [expression: RegExp, message: string];
+}
+
+/** The message of the first violation of `rule`, or null. A missing value is a violation. */
+export function textError(value: unknown, rule: TextRule): string | null {
+  if (value === undefined || value === null) return missing(rule);
+  if (typeof value !== 'string') return `${rule.label} must be text`;
+  if (value.trim() === '') return missing(rule);
+  if (rule.min && value.length < rule.min[0]) return rule.min[1];
+  if (value.length > rule.max) return tooLong(rule);
+  if (rule.pattern && !rule.pattern[0].test(value)) return rule.pattern[1];
+  return null;
+}
+
+const tooLong = (rule: TextRule) =>
+  rule.tooLong ?? `${rule.label} may have at most ${rule.max.toLocaleString('en-US')} characters`;
+
+const missing = (rule: TextRule) => rule.required ?? rule.min?.[1] ?? `${rule.label} is required`;
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
-const Obeys = (rule: TextRule) =>
+const MatchesRule = (rule: TextRule) =>
   ValidateBy({
     name: 'text',
     validator: {
-      validate: (value: unknown) => textFault(value, rule) === null,
-      defaultMessage: (args?: ValidationArguments) => textFault(args?.value, rule) ?? '',
+      validate: (value: unknown) => textError(value, rule) === null,
+      defaultMessage: (args?: ValidationArguments) => textError(args?.value, rule) ?? '',
     },
   });
 
@@ -21,23 +52,30 @@ const documented = (rule: TextRule) => ({
   ...(rule.pattern ? { pattern: rule.pattern[0].source } : {}),
 });
 
-/** A required text of a body: trimmed, not blank, within the rule. One fault at most. */
+/** A required text of a body: trimmed, not blank, within the rule. Reports at most one error. */
 export const Text = (rule: TextRule) =>
   applyDecorators(
     Transform(({ value }) => trimmed(value)),
-    Obeys(rule),
+    MatchesRule(rule),
     ApiProperty({ ...documented(rule), minLength: rule.min?.[0] ?? 1 }),
   );
 
-/** A required text that is taken letter for letter, such as a password. */
+/** A required text that is used exactly as sent, such as a password. */
 export const Secret = (rule: TextRule) =>
-  applyDecorators(Obeys(rule), ApiProperty({ ...documented(rule), minLength: rule.min?.[0] ?? 1, format: 'password' }));
+  applyDecorators(
+    MatchesRule(rule),
+    ApiProperty({ ...documented(rule), minLength: rule.min?.[0] ?? 1, format: 'password' }),
+  );
 
-/** A text that may be absent: trimmed; `null` when blank, `undefined` when the body does not name it. */
+/** An optional text: trimmed; `null` when blank, `undefined` when the body doesn't contain the field. */
 export const OptionalText = (rule: Omit<TextRule, 'required'>) =>
-  applyDecorators(BlankIsNull(), Obeys(rule), ApiProperty({ ...documented(rule), required: false, nullable: true }));
+  applyDecorators(
+    BlankIsNull(),
+    MatchesRule(rule),
+    ApiProperty({ ...documented(rule), required: false, nullable: true }),
+  );
 
-/** Trims a text that may be absent, makes a blank one `null`, and checks neither that nor `undefined` any further. */
+/** Trims an optional text and converts a blank one to `null`. Skips all other validation for `null` and `undefined`. */
 export const BlankIsNull = () =>
   applyDecorators(
     Transform(({ value }) => trimmed(value) || (value === undefined ? undefined : blankToNull(value))),

@@ -1,26 +1,26 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
-import type { FieldFault } from '@pharmacy/contracts';
+import type { InvalidField } from '@pharmacy/contracts';
 import { InvalidInput } from '../../errors';
 
-/** Bodies and queries against their DTO: unknown fields are dropped, and each faulty field says one thing. */
+/** Validates bodies and queries against their DTO. Drops unknown fields, and reports one error for each invalid field. */
 export const createValidationPipe = (): ValidationPipe =>
   new BodyAndQueryPipe({
     transform: true,
     whitelist: true,
     stopAtFirstError: true,
     validationError: { target: false, value: false },
-    exceptionFactory: (errors) => new InvalidInput(faultsOf(errors)),
+    exceptionFactory: (errors) => new InvalidInput(fieldErrorsOf(errors)),
   });
 
-function faultsOf(errors: readonly ValidationError[], parent = ''): readonly FieldFault[] {
+function fieldErrorsOf(errors: readonly ValidationError[], parent = ''): readonly InvalidField[] {
   return errors.flatMap(({ property, constraints, children }) => {
     const field = parent + property;
     const message = Object.values(constraints ?? {})[0];
-    return [...(message ? [{ field, message }] : []), ...faultsOf(children ?? [], `${field}.`)];
+    return [...(message ? [{ field, message }] : []), ...fieldErrorsOf(children ?? [], `${field}.`)];
   });
 }
 
-/** Leaves path segments as they came: ids are read by `PositiveIntPipe`, which must see `1e3` and ` 1` as they are. */
+/** Doesn't convert path segments: `PositiveIntPipe` parses ids and must see `1e3` and ` 1` unchanged. */
 class BodyAndQueryPipe extends ValidationPipe {
   protected override transformPrimitive(value: unknown): unknown {
     return value;

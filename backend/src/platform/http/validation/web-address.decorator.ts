@@ -1,17 +1,29 @@
-import { limits, webAddressPattern } from '@pharmacy/contracts';
+import { completeWebAddress, isWebAddress, limits, pictureAddressError, webAddressMessages } from '@pharmacy/contracts';
 import { applyDecorators } from '@nestjs/common';
-import { ValidateBy } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { OptionalText } from './text.decorators';
 
-/** An absolute http or https address that a browser can open; like `OptionalText` it may be absent. */
-export const OptionalWebAddress = (label: string, message: string) =>
+/** An optional absolute http or https URL that a browser can open. A bare host name gets `https://`. */
+export const OptionalWebAddress = (label: string) =>
+  OptionalAddress(label, (address) => (isWebAddress(address) ? null : webAddressMessages.websiteInvalid));
+
+/** An optional https URL, as the content security policy requires of pictures. A bare host name gets `https://`. */
+export const OptionalPictureAddress = (label: string, invalid: string) =>
+  OptionalAddress(label, (address) => pictureAddressError(address, invalid));
+
+const OptionalAddress = (label: string, errorOf: (address: string) => string | null) =>
   applyDecorators(
-    OptionalText({ label, max: limits.address.max, pattern: [webAddressPattern, message] }),
+    OptionalText({ label, max: limits.address.max }),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? completeWebAddress(value) : value)),
     ValidateBy({
       name: 'webAddress',
       validator: {
-        validate: (value: unknown) => typeof value !== 'string' || URL.canParse(value),
-        defaultMessage: () => message,
+        validate: (value: unknown) => isReportedByText(value) || errorOf(value as string) === null,
+        defaultMessage: (args?: ValidationArguments) => errorOf(String(args?.value)) ?? '',
       },
     }),
   );
+
+/** `OptionalText` reports values that are too long or not a string. */
+const isReportedByText = (value: unknown) => typeof value !== 'string' || value.length > limits.address.max;

@@ -27,7 +27,7 @@ export class RemoteFailuresController {
   @ApiNoContentResponse()
   @FailsWith(400, 413, 415, 429, 503)
   async add(@Body() failure: RemoteFailureBody): Promise<void> {
-    // Anybody may send it: only names that are in use become series of figures.
+    // Anyone can send reports, so only names in use may become metric labels.
     if (!this.remotes.names().includes(failure.remote))
       throw new InvalidInput([{ field: 'remote', message: NO_REMOTE }]);
     await this.failures.add(failure);

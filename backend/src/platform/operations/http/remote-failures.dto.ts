@@ -8,10 +8,10 @@ import {
 } from '@pharmacy/contracts';
 import { Choice, OptionalText, Text } from '../../http';
 
-/** As long as the pattern lets it be. */
+/** The longest match of `remoteVersionPattern`. */
 const VERSION_MAX = 53;
 const NO_VERSION = 'Version must name a build';
-/** As long as the pattern lets it be. */
+/** The longest match of `remoteNamePattern`. */
 const NAME_MAX = 31;
 export const NO_REMOTE = 'Remote must be one of those that remotes.json names';
 

@@ -12,7 +12,7 @@ export class SystemController {
   constructor(private readonly system: SystemReporter) {}
 
   @Get()
-  @ApiOperation({ summary: 'How the product stands: its parts, what they owe, and the remotes' })
+  @ApiOperation({ summary: 'System report: health checks, backlogs, and remotes' })
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: SystemReportBody })
   @FailsWith(401, 403)

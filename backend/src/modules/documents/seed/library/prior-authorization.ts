@@ -33,7 +33,7 @@ export const priorAuthorization: readonly DemoDocument[] = [
     documentType: 'prescriber',
     isPublished: true,
     daysAgo: 20,
-    renewed: { daysAgo: 4, before: requestPages },
+    revised: { daysAgo: 4, before: requestPages },
     sections: [
       ...requestPages,
       {

@@ -14,7 +14,7 @@ export const salesTraining: readonly DemoDocument[] = [
     daysAgo: 15,
     sections: [
       {
-        heading: 'The way of a prescription',
+        heading: 'How a prescription moves',
         parts: [
           list(
             'The office sends the prescription, with diagnosis and laboratory values.',
@@ -33,7 +33,7 @@ export const salesTraining: readonly DemoDocument[] = [
             ['What happens', 'What helps'],
             ['The diagnosis code is missing', 'Leave the order form, with its field for it'],
             ['The plan asks for earlier treatments', 'Point to the prior authorization form'],
-            ['The patient does not pick up the phone', 'Ask the office to announce our call'],
+            ['The patient does not pick up the phone', 'Ask the office to register our call'],
           ),
         ],
       },

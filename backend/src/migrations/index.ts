@@ -1,0 +1,28 @@
+import type { MigrationClass } from '../platform/database';
+import { Platform1764000000000 } from './1764000000000-platform';
+import { Audit1764000001000 } from './1764000001000-audit';
+import { Auth1764000002000 } from './1764000002000-auth';
+import { Registrations1764000003000 } from './1764000003000-registrations';
+import { Documents1764000004000 } from './1764000004000-documents';
+import { Content1764000005000 } from './1764000005000-content';
+import { Announcements1764000006000 } from './1764000006000-announcements';
+import { Contact1764000007000 } from './1764000007000-contact';
+import { Manufacturers1764000008000 } from './1764000008000-manufacturers';
+import { Team1764000009000 } from './1764000009000-team';
+
+/**
+ * In the order in which they are run. A migration that was released is never changed, and none is ever reverted: the way
+ * back is a backup.
+ */
+export const migrations: readonly MigrationClass[] = [
+  Platform1764000000000,
+  Audit1764000001000,
+  Auth1764000002000,
+  Registrations1764000003000,
+  Documents1764000004000,
+  Content1764000005000,
+  Announcements1764000006000,
+  Contact1764000007000,
+  Manufacturers1764000008000,
+  Team1764000009000,
+];

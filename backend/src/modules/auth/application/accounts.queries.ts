@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedInUser } from '../../../platform/access';
+import { Config, DEMO_PASSWORD } from '../../../platform/config';
+import { InvalidCredentials, NoDemoAdministrator } from '../domain/auth.errors';
+import type { Account } from '../domain/account';
+import { AccountsRepository } from '../persistence/accounts.repository';
+import { PasswordHasher } from './password-hasher';
+
+/** The credentials of the demo administrator. */
+export interface DemoCredentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The account of the signed-in user. */
+export interface OwnAccount {
+  readonly account: Account;
+  /** when the previous visit ended; null on the first visit */
+  readonly lastVisitAt: Date | null;
+}
+
+@Injectable()
+export class AccountsQueries {
+  private checked?: { readonly hash: string; readonly isDemo: Promise<boolean> };
+
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly config: Config,
+  ) {}
+
+  async ownAccount({ id, lastVisitAt }: SignedInUser): Promise<OwnAccount> {
+    const account = await this.accounts.find(id);
+    if (!account) throw new InvalidCredentials();
+    return { account, lastVisitAt };
+  }
+
+  /** The active administrators, with their email addresses. */
+  async administrators(): Promise<readonly Pick<Account, 'id' | 'email'>[]> {
+    const administrators = await this.accounts.administrators();
+    return administrators.filter(({ isActive }) => isActive).map(({ id, email }) => ({ id, email }));
+  }
+
+  /** The demo administrator's credentials. Throws `NoDemoAdministrator` if there are none, or the password was changed. */
+  async demoAdministrator(): Promise<DemoCredentials> {
+    const signIn = await this.findDemoSignIn();
+    if (!signIn) throw new NoDemoAdministrator();
+    return signIn;
+  }
+
+  /** Like `demoAdministrator`, but returns undefined instead of throwing. */
+  async findDemoSignIn(): Promise<DemoCredentials | undefined> {
+    const { demo, adminUsername } = this.config;
+    if (!demo || !adminUsername) return undefined;
+    const { account } = await this.accounts.holderOf(adminUsername);
+    if (!account?.isAdmin || !account.isActive || !(await this.hasDemoPassword(account.passwordHash))) return undefined;
+    return { username: account.username, password: DEMO_PASSWORD };
+  }
+
+  /** Caches the result for the last hash: the route is public and hashing is expensive. */
+  private hasDemoPassword(hash: string): Promise<boolean> {
+    if (this.checked?.hash !== hash) {
+      const isDemo = this.passwords.verify(hash, DEMO_PASSWORD);
+      this.checked = { hash, isDemo };
+      isDemo.catch(() => (this.checked = undefined));
+    }
+    return this.checked.isDemo;
+  }
+}

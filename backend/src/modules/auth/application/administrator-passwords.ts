@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { limits } from '@pharmacy/contracts';
+import { AdministratorPasswordRejected } from '../domain/auth.errors';
+import { DemoPassword } from './demo-password';
+
+/** The stricter password rules for administrators. */
+@Injectable()
+export class AdministratorPasswords {
+  private leaked?: Promise<ReadonlySet<string>>;
+
+  constructor(private readonly demoPassword: DemoPassword) {}
+
+  async check(password: string): Promise<void> {
+    const { min, max } = limits.administratorPassword;
+    if (password.length < min || password.length > max)
+      throw new AdministratorPasswordRejected(`An administrator's password must have ${min} to ${max} characters`);
+    this.demoPassword.assertAllowed(password);
+    if (await this.isLeaked(password))
+      throw new AdministratorPasswordRejected(
+        'This password is on a list of leaked passwords, or close to one. Use three or four unrelated words',
+      );
+  }
+
+  /** Also matches listed passwords with digits or symbols around them, and repeated ones: password crackers try those too. */
+  private async isLeaked(password: string): Promise<boolean> {
+    this.leaked ??= loadLeaked();
+    const leaked = await this.leaked;
+    const lower = password.toLowerCase();
+    const word = lower.replace(/^[\d\W_]+|[\d\W_]+$/g, '');
+    const repeated = /^(.{1,8}?)\1+$/.exec(lower)?.[1];
+    return leaked.has(lower) || leaked.has(word) || word.length < 3 || repeated !== undefined;
+  }
+}
+
+/** About 50,000 lowercase entries, loaded when an administrator first chooses a password. */
+async function loadLeaked(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}

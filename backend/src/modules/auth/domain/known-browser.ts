@@ -1,0 +1,37 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Account } from './account';
+
+/** On a shared computer, the accounts that signed in last are kept. */
+const MAX_ACCOUNTS = 8;
+
+/** An account that signed in from the browser. `mark` is a digest of the password hash: a new password makes the browser unknown. */
+interface KnownAccount {
+  readonly id: number;
+  readonly mark: string;
+}
+
+/**
+ * A browser with a successful sign-in before, identified by a signed cookie. Its failed sign-ins are counted separately, so
+ * that attackers elsewhere can't lock its users out.
+ */
+export class KnownBrowser {
+  constructor(
+    readonly id: string,
+    readonly accounts: readonly KnownAccount[],
+  ) {}
+
+  knows(account: Account): boolean {
+    return this.accounts.some(({ id, mark }) => id === account.id && mark === digestOf(account));
+  }
+
+  /** The browser after `account` signed in from it; `browser` is null for one that was unknown. */
+  static after(account: Account, browser: KnownBrowser | null): KnownBrowser {
+    const others = browser?.accounts.filter(({ id }) => id !== account.id) ?? [];
+    const accounts = [{ id: account.id, mark: digestOf(account) }, ...others].slice(0, MAX_ACCOUNTS);
+    return new KnownBrowser(browser?.id ?? randomUUID(), accounts);
+  }
+}
+
+/** The stored hash is salted, and a short prefix of its digest reveals nothing about it. */
+const digestOf = ({ passwordHash }: Account): string =>
+  createHash('sha256').update(passwordHash).digest('base64url').slice(0, 12);

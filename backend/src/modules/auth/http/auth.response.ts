@@ -1,0 +1,90 @@
+import type { AccountView, SessionUser, SignInResponse } from '@pharmacy/contracts';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import type { ListedAccount } from '../application/account-directory.queries';
+import type { OwnAccount } from '../application/accounts.queries';
+
+export class SessionUserDto implements SessionUser {
+  @ApiProperty({ type: 'integer' })
+  readonly id!: number;
+
+  @ApiProperty({ type: String })
+  readonly username!: string;
+
+  @ApiProperty({ type: String })
+  readonly email!: string;
+
+  @ApiProperty({ type: String })
+  readonly firstName!: string;
+
+  @ApiProperty({ type: String })
+  readonly lastName!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly organization!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly phone!: string | null;
+
+  @ApiProperty({ type: Boolean })
+  readonly isAdmin!: boolean;
+
+  @ApiProperty({ type: Boolean })
+  readonly isPrescriber!: boolean;
+
+  @ApiProperty({ type: Boolean })
+  readonly isSalesRep!: boolean;
+
+  @ApiProperty({ type: Boolean, description: 'Whether the email address was confirmed' })
+  readonly emailConfirmed!: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'End of the previous visit' })
+  readonly lastVisitAt!: string | null;
+}
+
+export class SignInAnswerDto implements SignInResponse {
+  @ApiProperty({ type: String, description: 'Send as `Authorization: Bearer …`' })
+  readonly token!: string;
+
+  @ApiProperty({ type: SessionUserDto })
+  readonly user!: SessionUserDto;
+}
+
+export class DemoAdministratorDto {
+  @ApiProperty({ type: String })
+  readonly username!: string;
+
+  @ApiProperty({ type: String })
+  readonly password!: string;
+}
+
+export class AccountViewDto extends OmitType(SessionUserDto, ['lastVisitAt']) implements AccountView {
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly createdAt!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the user was last active' })
+  readonly lastVisitAt!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null while the account is active' })
+  readonly deactivatedAt!: string | null;
+}
+
+export const toSessionUserResponse = ({ account, lastVisitAt }: OwnAccount): SessionUserDto => ({
+  id: account.id,
+  username: account.username,
+  email: account.email,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  organization: account.organization,
+  phone: account.phone,
+  isAdmin: account.isAdmin,
+  isPrescriber: account.isPrescriber,
+  isSalesRep: account.isSalesRep,
+  emailConfirmed: account.emailConfirmedAt !== null,
+  lastVisitAt: lastVisitAt?.toISOString() ?? null,
+});
+
+export const toAccountResponse = ({ account, lastVisitAt }: ListedAccount): AccountViewDto => ({
+  ...toSessionUserResponse({ account, lastVisitAt }),
+  createdAt: account.createdAt.toISOString(),
+  deactivatedAt: account.deactivatedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { OpenContentView } from '@pharmacy/contracts';
+import { LiveTopicDeclaration, type LiveTopic } from '../../../platform/live';
+import { ContentClosed, ContentOpened } from '../domain/content.events';
+import { ContentEditorsRepository } from '../persistence/content-editors.repository';
+
+/** Which administrators have which blocks open; pushed when one opens or closes a block. */
+@Injectable()
+@LiveTopicDeclaration()
+export class LiveContentEditors implements LiveTopic {
+  readonly resource = 'editors';
+  readonly permission = 'content:edit';
+  readonly refreshOn = [ContentOpened, ContentClosed];
+
+  constructor(private readonly editors: ContentEditorsRepository) {}
+
+  async load(): Promise<readonly OpenContentView[]> {
+    const open = await this.editors.all();
+    return open.map(({ key, username, since }) => ({ key, username, since: since.toISOString() }));
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { documentTypeLabels, limits, uncategorized, type DocumentType } from '@pharmacy/contracts';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
+import { PharmacyCalendar } from '../../../platform/time';
+import { patternWithin } from '../../../platform/database';
+import { type Page, pageOf } from '../../../platform/http';
+import { RowCounts } from '../../../platform/row-counts';
+import { Document } from '../domain/document';
+import { AccessesNotShown } from '../domain/document.errors';
+import { type Reader, Visibility } from '../domain/visibility';
+import { listed, type ListedDocument } from './listed-document';
+
+export interface PageRequest {
+  /** only ids below this one */
+  readonly before?: number | null;
+  readonly limit?: number;
+}
+
+export interface DocumentFilter extends PageRequest {
+  readonly type?: DocumentType;
+  /** the heading in the list, so that documents without a category can be selected too */
+  readonly category?: string | null;
+  /** literal text to find in the columns of the list */
+  readonly search?: string | null;
+  /** only documents that are visible to readers today and were never opened; requires `documents:manage` */
+  readonly isUnopened?: boolean;
+}
+
+/** All items are as of the same day, so that the list and the availabilities agree even at midnight. */
+export interface DocumentPage extends Page<ListedDocument> {
+  /** `YYYY-MM-DD` in the pharmacy's time zone */
+  readonly today: string;
+}
+
+const NEVER_OPENED = 'd.id IN (SELECT document_id FROM unopened_documents)';
+/** Selects few rows. Must match the predicate of the index `documents_withheld` exactly. */
+const MAY_BE_WITHHELD = '(NOT d.is_published OR d.effective_from IS NOT NULL OR d.expires_on IS NOT NULL)';
+const SHOWN_TO_READERS = `d.is_published AND (d.effective_from IS NULL OR d.effective_from <= :today)
+  AND (d.expires_on IS NULL OR d.expires_on >= :today)`;
+/** Must match the expression of the index `documents_heading` exactly. */
+const CATEGORY = `COALESCE(d.category, '${uncategorized}')`;
+/** Must match the expression of the index `documents_searched` exactly. */
+const SEARCHED = `lower(d.title || chr(10) || coalesce(d.description, '') || chr(10) || d.filename || chr(10) || ${CATEGORY} ||
+  chr(10) || CASE d.document_type WHEN 'both' THEN '${documentTypeLabels.both}'
+  WHEN 'prescriber' THEN '${documentTypeLabels.prescriber}' ELSE '${documentTypeLabels.salesrep}' END)`;
+
+@Injectable()
+export class DocumentsQueries {
+  constructor(
+    @InjectRepository(Document) private readonly documents: Repository<Document>,
+    private readonly calendar: PharmacyCalendar,
+    private readonly rowCounts: RowCounts,
+  ) {}
+
+  /** The documents that the reader may see today, newest first. */
+  async list(reader: Reader, filter: DocumentFilter): Promise<DocumentPage> {
+    const { type, category, search, isUnopened, before, limit = limits.page.documents } = filter;
+    if (isUnopened && !reader.can('documents:manage')) throw new AccessesNotShown();
+    const today = this.calendar.today();
+    const { isUnlimited, audiences: visible } = Visibility.of(reader);
+    // filtering by a type that the reader may not see leaves an empty list
+    const audiences = visible.filter((audience) => !type || audience === type);
+    const all = this.documents
+      .createQueryBuilder('d')
+      .select(listed.map((name) => `d.${name}`))
+      .where('d.document_type = ANY(:audiences)', { audiences });
+    if (isUnopened) all.andWhere(NEVER_OPENED);
+    if (category) all.andWhere(`${CATEGORY} = :category`, { category });
+    if (search) all.andWhere(`${SEARCHED} LIKE lower(:pattern)`, { pattern: patternWithin(search) });
+    const showsWithheld = isUnlimited && !isUnopened;
+    const matching = showsWithheld ? all.clone() : all.clone().andWhere(SHOWN_TO_READERS, { today });
+    const countAll = this.quickCount(audiences, filter);
+    const countWithheld = () => (showsWithheld ? 0 : withheld(all, today).getCount());
+    const [rows, total, hidden] = await Promise.all([
+      newestBelow(matching.clone(), before, limit + 1),
+      countAll ? countAll() : matching.getCount(),
+      countAll ? countWithheld() : 0,
+    ]);
+    return { ...pageOf<ListedDocument>(rows, limit, total - hidden), today };
+  }
+
+  /** Counts the documents of these types, including withheld ones, from row counts; undefined if the filter needs a query. */
+  private quickCount(types: readonly DocumentType[], filter: DocumentFilter): (() => Promise<number>) | undefined {
+    const { type, category, search, isUnopened } = filter;
+    if (search) return undefined;
+    if (isUnopened) return type || category ? undefined : () => this.countUnopened();
+    // buckets are named `type/heading`
+    return () =>
+      this.rowCounts.count('documents', (bucket) => {
+        const [itsType = ''] = bucket.split('/', 1);
+        const isCounted = types.some((counted) => counted === itsType);
+        return isCounted && (!category || category === bucket.slice(itsType.length + 1));
+      });
+  }
+
+  /** Only for callers who may see documents of all types. */
+  private async countUnopened(): Promise<number> {
+    const [counted]: { count: number }[] = await this.documents.query(
+      'SELECT count(*)::int AS count FROM unopened_documents',
+    );
+    return counted?.count ?? 0;
+  }
+}
+
+const withheld = (all: SelectQueryBuilder<Document>, today: string) =>
+  all.clone().andWhere(MAY_BE_WITHHELD).andWhere(`NOT (${SHOWN_TO_READERS})`, { today });
+
+function newestBelow(query: SelectQueryBuilder<Document>, before: number | null | undefined, limit: number) {
+  if (before) query.andWhere('d.id < :before', { before });
+  return query.orderBy('d.id', 'DESC').limit(limit).getMany();
+}

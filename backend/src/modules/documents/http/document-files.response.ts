@@ -1,0 +1,119 @@
+import type {
+  AccessKind,
+  DocumentAccessView,
+  DocumentTicket,
+  DocumentVersionView,
+  UploadResult,
+} from '@pharmacy/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import type { AccessesQueries } from '../application/accesses.queries';
+import type { Upload } from '../application/receive-upload.use-case';
+import type { VersionRow } from '../application/versions.queries';
+import { uploadAddress } from '../domain/upload-address';
+
+export class UploadResultDto implements UploadResult {
+  @ApiProperty({ type: String, description: 'The sanitized name' })
+  readonly filename!: string;
+
+  @ApiProperty({
+    type: String,
+    description:
+      'Reference to the upload for `POST /api/documents` and `POST /api/documents/{id}/versions`; not a working URL',
+  })
+  readonly fileUrl!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Bytes' })
+  readonly fileSize!: number;
+
+  @ApiProperty({ type: String, description: 'Detected from the bytes' })
+  readonly mimeType!: string;
+}
+
+export class DocumentVersionDto implements DocumentVersionView {
+  @ApiProperty({ type: 'integer', description: 'Counted from 1' })
+  readonly version!: number;
+
+  @ApiProperty({ type: String })
+  readonly filename!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Bytes' })
+  readonly fileSize!: number;
+
+  @ApiProperty({ type: String })
+  readonly mimeType!: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly createdAt!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Username of the administrator who added it, if known' })
+  readonly createdBy!: string | null;
+
+  @ApiProperty({ type: Boolean })
+  readonly isCurrent!: boolean;
+}
+
+export class DocumentTicketDto implements DocumentTicket {
+  @ApiProperty({ type: String, description: 'For `?token=` of this document’s view and download' })
+  readonly token!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Seconds' })
+  readonly expiresIn!: number;
+}
+
+class AccessingUserDto {
+  @ApiProperty({ type: 'integer' })
+  readonly id!: number;
+
+  @ApiProperty({ type: String })
+  readonly username!: string;
+
+  @ApiProperty({ type: String })
+  readonly firstName!: string;
+
+  @ApiProperty({ type: String })
+  readonly lastName!: string;
+}
+
+export class DocumentAccessDto implements DocumentAccessView {
+  @ApiProperty({ type: AccessingUserDto })
+  readonly user!: AccessingUserDto;
+
+  @ApiProperty({ type: String, enum: ['view', 'download'] })
+  readonly kind!: AccessKind;
+
+  @ApiProperty({ type: 'integer', description: 'Version of the file' })
+  readonly version!: number;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly at!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly address!: string | null;
+}
+
+export const toUploadResponse = (upload: Upload): UploadResult => ({
+  filename: upload.filename,
+  fileUrl: uploadAddress(upload.id),
+  fileSize: upload.fileSize,
+  mimeType: upload.mimeType,
+});
+
+export const toVersionResponse = (row: VersionRow): DocumentVersionView => ({
+  version: row.version,
+  filename: row.filename,
+  fileSize: row.file_size,
+  mimeType: row.mime_type,
+  createdAt: row.added_at.toISOString(),
+  createdBy: row.added_by,
+  isCurrent: row.is_current,
+});
+
+type AccessRow = Awaited<ReturnType<AccessesQueries['list']>>['items'][number];
+
+export const toAccessResponse = (row: AccessRow): DocumentAccessView => ({
+  user: { id: row.user_id, username: row.username, firstName: row.first_name, lastName: row.last_name },
+  kind: row.kind,
+  version: row.version,
+  at: row.at.toISOString(),
+  address: row.address,
+});

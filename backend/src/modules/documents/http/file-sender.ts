@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { AccessKind } from '@pharmacy/contracts';
+import type { Request, Response } from 'express';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { SignedInUser } from '../../../platform/access';
+import { errorBody } from '../../../platform/errors';
+import { ReadDocument } from '../application/read-document.use-case';
+import { isText, kindByMimeType } from '../domain/file-kind';
+import type { StoredFile } from '../domain/stored-file';
+
+const unsafeAscii = /[^\x20-\x7e]|["\\%]/g;
+
+/** RFC 6266: the name in UTF-8, with an ASCII fallback for older clients. */
+export function contentDisposition(kind: 'inline' | 'attachment', filename: string): string {
+  const plain = filename.replace(unsafeAscii, '_');
+  const encoded = encodeURIComponent(filename).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Files can't run scripts, load resources, or send data when displayed. */
+const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** No sandbox for PDFs: viewers that the browser treats as plug-ins don't start in one, and PDFs run nothing in the page anyway. */
+const PDF = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
+
+const etagOf = ({ checksum }: Pick<StoredFile, 'checksum'>): string => `"${checksum}"`;
+
+function fileHeaders(file: StoredFile, access: AccessKind): Record<string, string> {
+  const inline = access === 'view' && (kindByMimeType(file.mimeType)?.inline ?? false);
+  return {
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, no-cache',
+    'Content-Disposition': contentDisposition(inline ? 'inline' : 'attachment', file.filename),
+    'Content-Security-Policy': file.mimeType === 'application/pdf' ? PDF : SANDBOX,
+    'Content-Type': contentType(file, inline),
+    ETag: etagOf(file),
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+/** Displayed inline, CSV is sent as plain text. */
+function contentType(file: StoredFile, inline: boolean): string {
+  if (!isText(file)) return file.mimeType;
+  return `${inline ? 'text/plain' : file.mimeType}; charset=${file.charset ?? 'utf-8'}`;
+}
+
+/** Inclusive byte positions. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+type Outcome = { readonly status: 200 | 304 | 416 } | { readonly status: 206; readonly range: Range };
+
+interface Representation {
+  /** strong, with its quotes */
+  readonly etag: string;
+  /** bytes */
+  readonly size: number;
+}
+
+/** The status for a GET of a file (RFC 9110, sections 13 and 14). A request for multiple ranges gets the whole file. */
+export function outcomeOf(headers: IncomingHttpHeaders, { etag, size }: Representation): Outcome {
+  if (matchesNone(headers['if-none-match'], etag)) return { status: 304 };
+  const asked = headers.range;
+  const condition = headers['if-range'];
+  if (!asked || (condition !== undefined && condition !== etag)) return { status: 200 };
+  return rangeOf(asked, size);
+}
+
+function matchesNone(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(etag);
+}
+
+function rangeOf(asked: string, size: number): Outcome {
+  const [, first, last] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(asked) ?? [];
+  if (first === undefined || last === undefined || (!first && !last)) return { status: 200 };
+  if (!first) return satisfiable({ start: Math.max(0, size - Number(last)), end: size - 1 }, size);
+  if (last && Number(last) < Number(first)) return { status: 200 };
+  return satisfiable({ start: Number(first), end: last ? Math.min(Number(last), size - 1) : size - 1 }, size);
+}
+
+const satisfiable = (range: Range, size: number): Outcome =>
+  range.start < size ? { status: 206, range } : { status: 416 };
+
+interface FileRequest {
+  readonly id: number;
+  /** defaults to the newest */
+  readonly version?: number;
+  readonly kind: AccessKind;
+  readonly reader: SignedInUser;
+}
+
+/** Sends a document's file, a range of it, or 304. */
+@Injectable()
+export class FileSender {
+  constructor(private readonly documents: ReadDocument) {}
+
+  async send(asked: FileRequest, request: Request, response: Response): Promise<void> {
+    const file = await this.documents.find(asked.id, asked.reader, asked.version);
+    const size = file.fileSize;
+    const outcome = outcomeOf(request.headers, { etag: etagOf(file), size });
+    if (outcome.status === 416) return rejectRange(response, size);
+    response.set(fileHeaders(file, asked.kind)).status(outcome.status);
+    if (outcome.status === 304) return void response.end();
+    const range = outcome.status === 206 ? outcome.range : undefined;
+    response.setHeader('Content-Length', range ? range.end - range.start + 1 : size);
+    if (range) response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+    if (request.method === 'HEAD') return void response.end();
+    const { kind, reader } = asked;
+    await this.documents.send(file, response, { kind, reader, range }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error; // the client disconnected, which isn't an error
+    });
+  }
+}
+
+function rejectRange(response: Response, size: number): void {
+  response.status(416).setHeader('Content-Range', `bytes */${size}`);
+  response.json(errorBody(416, 'The requested range is not within the file.'));
+}

@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { EventClass } from '../platform/database';
+
+/** Outbox rows, audit entries, and messages between servers hold these names, so a name may be added but never changed. */
+const storedNames = {
+  AccountActivated: 'account.activated',
+  AccountDeactivated: 'account.deactivated',
+  DemoAccountRemoved: 'account.demo-removed',
+  AdministratorCreated: 'administrator.created',
+  AdministratorReset: 'administrator.rekeyed',
+  AnnouncementActivated: 'announcement.activated',
+  AnnouncementCreated: 'announcement.created',
+  AnnouncementDeactivated: 'announcement.deactivated',
+  AnnouncementDeleted: 'announcement.deleted',
+  AnnouncementUpdated: 'announcement.updated',
+  ContactDeleted: 'contact.deleted',
+  ContactNoticeDue: 'contact.notice-due',
+  ContactRead: 'contact.read',
+  ContactReceived: 'contact.received',
+  ContactUnread: 'contact.unread',
+  ContentClosed: 'content.closed',
+  ContentOpened: 'content.opened',
+  ContentPublished: 'content.published',
+  ContentRestored: 'content.restored',
+  ContentReverted: 'content.reverted',
+  ContentSaved: 'content.saved',
+  ContentScheduled: 'content.scheduled',
+  ContentUnscheduled: 'content.unscheduled',
+  DocumentAdded: 'document.added',
+  DocumentDeleted: 'document.deleted',
+  DocumentPublished: 'document.published',
+  DocumentUnpublished: 'document.unpublished',
+  DocumentUpdated: 'document.updated',
+  DocumentVersionAdded: 'document.version-added',
+  ManufacturerAdded: 'manufacturer.added',
+  ManufacturerDeleted: 'manufacturer.deleted',
+  ManufacturerUpdated: 'manufacturer.updated',
+  PasswordForgotten: 'password.forgotten',
+  PasswordReset: 'password.reset',
+  RegistrationApproved: 'registration.approved',
+  DemoRegistrationRemoved: 'registration.demo-removed',
+  EmailConfirmed: 'registration.email-confirmed',
+  DecisionMailResent: 'registration.mail-resent',
+  RegistrationRejected: 'registration.rejected',
+  RegistrationSubmitted: 'registration.submitted',
+  SessionEnded: 'session.ended',
+  OtherSessionsEnded: 'session.others-ended',
+  SessionStarted: 'session.started',
+  SignInAlertDue: 'sign-in.alert-due',
+  TeamOrdered: 'team.ordered',
+  TeamMemberAdded: 'team_member.added',
+  TeamMemberDeleted: 'team_member.deleted',
+  TeamMemberUpdated: 'team_member.updated',
+  TherapeuticAreaAdded: 'therapeutic_area.added',
+  TherapeuticAreaDeleted: 'therapeutic_area.deleted',
+  TherapeuticAreaUpdated: 'therapeutic_area.updated',
+};
+
+const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.events.ts'))
+  .map((file) => ({
+    file: path.basename(file),
+    exported: jest.requireActual<Record<string, unknown>>(path.join(__dirname, file)),
+  }));
+
+const isEventClass = (exported: unknown): exported is EventClass => typeof exported === 'function';
+const classesOf = (exported: Record<string, unknown>) => Object.values(exported).filter(isEventClass);
+
+describe('the events of all modules', () => {
+  it('keep their stored names, one class per name', () => {
+    const declared = files.flatMap(({ exported }) => classesOf(exported).map((event) => [event.name, event.eventName]));
+    expect(declared.sort()).toEqual(Object.entries(storedNames).sort());
+    expect(new Set(Object.values(storedNames)).size).toBe(declared.length);
+  });
+
+  it.each(['announcement.events.ts', 'registration.events.ts', 'team-member.events.ts'])(
+    'are all in the list that %s exports for listeners to every event',
+    (name) => {
+      const { exported } = files.find(({ file }) => file === name)!;
+      const [list] = Object.values(exported).filter(Array.isArray);
+      expect(list).toEqual(expect.arrayContaining(classesOf(exported)));
+    },
+  );
+});

@@ -1,0 +1,45 @@
+import { imageMessages, limits, manufacturerMessages, therapeuticAreaMessages } from '@pharmacy/contracts';
+import { expectedError } from '../../expected-error';
+
+export class NoSuchManufacturer extends expectedError('missing', 'There is no such manufacturer') {}
+export class NoSuchLogo extends expectedError('missing', 'There is no such logo') {}
+
+export class NoSuchTherapeuticArea extends expectedError('missing', 'There is no such therapeutic area') {}
+export class TherapeuticAreaNameTaken extends expectedError('conflict', therapeuticAreaMessages.nameTaken) {}
+export class TherapeuticAreaInUse extends expectedError('conflict', therapeuticAreaMessages.inUse) {}
+
+/** A manufacturer was given an area that doesn't exist, or was deleted in the meantime. */
+export class UnknownTherapeuticArea extends expectedError(
+  'invalid',
+  manufacturerMessages.areaUnknown,
+  'therapeuticAreaIds',
+) {}
+
+/** Neither an intact image of an accepted type nor a valid address for a logo. */
+export class LogoNotAccepted extends Error {
+  readonly kind = 'invalid';
+  readonly field = 'logoUrl';
+  constructor(reason: string = manufacturerMessages.logoInvalid) {
+    super(reason);
+  }
+}
+
+export class LogoTooLarge extends expectedError(
+  'invalid',
+  imageMessages.tooLarge(limits.imageBytes / 1024 / 1024),
+  'logoUrl',
+) {}
+export class LogoTooManyPixels extends expectedError('invalid', manufacturerMessages.logoTooManyPixels, 'logoUrl') {}
+export class LogoAddressTooLong extends expectedError(
+  'invalid',
+  `Logo may have at most ${limits.address.max.toLocaleString('en-US')} characters as an address`,
+  'logoUrl',
+) {}
+
+export class LogosUnavailable extends Error {
+  readonly kind = 'unavailable';
+  readonly retryAfterSeconds = 10;
+  constructor(cause: unknown) {
+    super("Images can't be stored at the moment. Please try again shortly.", { cause });
+  }
+}

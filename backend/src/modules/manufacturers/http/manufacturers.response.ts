@@ -1,0 +1,53 @@
+import type { ManufacturerView, TherapeuticAreaView } from '@pharmacy/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import type { ManufacturersQueries } from '../application/manufacturers.queries';
+import { logoAddress } from '../domain/logo-address';
+
+export class TherapeuticAreaViewDto implements TherapeuticAreaView {
+  @ApiProperty({ type: 'integer' })
+  readonly id!: number;
+
+  @ApiProperty({ type: String })
+  readonly name!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly description!: string | null;
+}
+
+export class ManufacturerViewDto implements ManufacturerView {
+  @ApiProperty({ type: 'integer' })
+  readonly id!: number;
+
+  @ApiProperty({ type: String })
+  readonly name!: string;
+
+  @ApiProperty({ type: String })
+  readonly description!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'A URL on this server, or on another site' })
+  readonly logoUrl!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly website!: string | null;
+
+  @ApiProperty({ type: [TherapeuticAreaViewDto] })
+  readonly therapeuticAreas!: TherapeuticAreaViewDto[];
+}
+
+type ManufacturerRow = Awaited<ReturnType<ManufacturersQueries['list']>>[number];
+
+export const toTherapeuticAreaResponse = ({ id, name, description }: TherapeuticAreaView): TherapeuticAreaView => ({
+  id,
+  name,
+  description,
+});
+
+/** Lists every field that the API exposes. */
+export const toManufacturerResponse = (row: ManufacturerRow): ManufacturerView => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  logoUrl: row.logo_checksum === null ? row.logo_address : logoAddress(row.id, row.logo_checksum),
+  website: row.website,
+  therapeuticAreas: row.areas,
+});

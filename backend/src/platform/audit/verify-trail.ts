@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { ClientBase } from 'pg';
+
+/** A seal with the current values of its entry, in hashing order; `values` is null if the entry is gone. */
+interface Sealed {
+  readonly position: string;
+  readonly entry: number;
+  readonly hash: Buffer;
+  readonly values: readonly (string | null)[] | null;
+}
+
+export interface TrailReport {
+  readonly entries: number;
+  readonly lastEntry: number | null;
+  /** Of the last entry, in hexadecimal. A copy kept elsewhere proves all entries up to this one. */
+  readonly hash: string;
+  /** What is wrong with the first invalid entry; null if the trail is intact. */
+  readonly problem: string | null;
+}
+
+const BATCH = 2_000;
+const START = Buffer.alloc(32);
+
+const SEALED = `
+  SELECT s.position, s.entry_id AS entry, s.hash, CASE WHEN e.id IS NOT NULL THEN ARRAY[
+    e.id::text, (extract(epoch FROM e.at) * 1000000)::bigint::text, e.actor_id::text, e.actor_username, e.action,
+    e.subject_type, e.subject_id::text, e.subject_label, e.address, e.request_id] END AS values
+  FROM audit_seals s LEFT JOIN audit_entries e ON e.id = s.entry_id
+  WHERE s.position > $1 ORDER BY s.position LIMIT ${BATCH}`;
+const UNSEALED = `
+  SELECT min(id) AS entry FROM audit_entries e WHERE NOT EXISTS (SELECT FROM audit_seals WHERE entry_id = e.id)`;
+const COUNTED = `SELECT coalesce(sum(amount), 0)::int AS entries FROM tallies WHERE list = 'audit_entries'`;
+
+/**
+ * Same as the database function `audit_entry_hash`, implemented independently so that tampering with the function is
+ * detected.
+ */
+export function chainedHash(previous: Buffer, values: readonly (string | null)[]): Buffer {
+  const text = values.map((value) => (value === null ? '-' : `${Buffer.byteLength(value)}:${value}`)).join(',');
+  return createHash('sha256').update(previous).update(text).digest();
+}
+
+/**
+ * Reads the whole trail in one snapshot and recomputes its hash chain. `anchor` is a hash from an earlier log line: the
+ * chain must still contain it. Read-only.
+ */
+export async function verifyTrail(client: ClientBase, anchor?: string): Promise<TrailReport> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+  try {
+    return await readTrail(client, anchor);
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+async function readTrail(client: ClientBase, anchor?: string): Promise<TrailReport> {
+  let hash: Buffer = START;
+  let entries = 0;
+  let lastEntry: number | null = null;
+  let isAnchored = anchor === undefined;
+  const report = (problem: string | null): TrailReport => ({ entries, lastEntry, hash: hash.toString('hex'), problem });
+  for (;;) {
+    const { rows } = await client.query<Sealed>(SEALED, [entries]);
+    for (const sealed of rows) {
+      const problem = problemOf(sealed, hash, entries, lastEntry);
+      if (problem) return report(problem);
+      hash = sealed.hash;
+      entries += 1;
+      lastEntry = sealed.entry;
+      isAnchored ||= hash.toString('hex') === anchor;
+    }
+    if (rows.length < BATCH) break;
+  }
+  const added = await numberFrom(client, UNSEALED);
+  if (added !== null) return report(`Entry ${added} does not fit: it has no seal, so it was added past the product`);
+  const counted = (await numberFrom(client, COUNTED)) ?? 0;
+  if (counted !== entries)
+    return report(
+      `The entries after ${lastEntry ?? 'the start'} do not fit: ${counted} were written, ${entries} are there`,
+    );
+  return report(
+    isAnchored ? null : 'No entry has the hash of the anchor: the entries up to it were removed or rewritten',
+  );
+}
+
+function problemOf(
+  { position, entry, hash, values }: Sealed,
+  previous: Buffer,
+  before: number,
+  lastEntry: number | null,
+) {
+  const missing = Number(position) - before - 1;
+  if (missing > 0)
+    return `Entry ${entry} does not fit: ${missing} before it, after ${lastEntry ?? 'the start'}, are gone`;
+  if (!values) return `Entry ${entry} does not fit: it was removed`;
+  if (!chainedHash(previous, values).equals(hash))
+    return `Entry ${entry} does not fit: it, or the seal before it, was changed after it was written`;
+  return null;
+}
+
+async function numberFrom(client: ClientBase, query: string): Promise<number | null> {
+  const { rows } = await client.query<Record<string, number | null>>(query);
+  return Object.values(rows[0] ?? {})[0] ?? null;
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { chown, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Account } from './account';
+
+export const DATABASE_USER = 'pharmacy';
+
+export interface NewCluster {
+  readonly dir: string;
+  readonly bin: string;
+  readonly account?: Account;
+  readonly password: string;
+  /** Skips syncing to disk, for tests. */
+  readonly isThrowaway: boolean;
+}
+
+/**
+ * Creates the cluster if it doesn't exist. Creation is atomic: an interrupted attempt leaves a draft, which the next
+ * one replaces.
+ */
+export async function initializeCluster(cluster: NewCluster): Promise<void> {
+  if (await stat(cluster.dir).catch(() => undefined)) return;
+  const draft = `${cluster.dir}.new`;
+  const secrets = await mkdtemp(path.join(tmpdir(), 'pharmacy-'));
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { mode: 0o700 });
+    if (cluster.account) await chown(draft, cluster.account.uid, cluster.account.gid);
+    await runInitdb({ ...cluster, dir: draft }, await passwordFile(secrets, cluster));
+    await rename(draft, cluster.dir);
+  } finally {
+    await rm(secrets, { recursive: true });
+  }
+}
+
+async function passwordFile(folder: string, { account, password }: NewCluster): Promise<string> {
+  const file = path.join(folder, 'password');
+  await writeFile(file, `${password}\n`, { mode: 0o600 });
+  if (account) for (const owned of [file, folder]) await chown(owned, account.uid, account.gid);
+  return file;
+}
+
+/**
+ * The data directory as passed to PostgreSQL. The account may own the directory without access to its parent
+ * directories; on Linux it can still reach it as its working directory.
+ */
+export function clusterPath(dir: string, account: Account | undefined): string {
+  return account && process.platform === 'linux' ? '/proc/self/cwd' : dir;
+}
+
+function runInitdb({ dir, bin, account, isThrowaway }: NewCluster, pwfile: string): Promise<void> {
+  const options = [`--pgdata=${clusterPath(dir, account)}`, `--username=${DATABASE_USER}`, `--pwfile=${pwfile}`];
+  // Doesn't depend on the machine's locales, so sorting and letter case are the same everywhere.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const sync = isThrowaway ? ['--no-sync'] : [];
+  const args = [...options, '--auth=scram-sha-256', ...locale, ...sync];
+  return new Promise((resolve, reject) => {
+    const child = spawn(path.join(bin, 'initdb'), args, { ...account, cwd: dir, stdio: ['ignore', 'ignore', 'pipe'] });
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`initdb failed: ${output.trim().split('\n').at(-1)}`)),
+    );
+  });
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Request } from 'express';
+import { InvalidInput, Unsupported } from '../../errors';
+import { bodyTooLarge, JsonIntake } from './json-intake';
+
+/** Bytes. The JSON of more is worked on in several turns of the event loop. */
+const LARGE_BODY_BYTES = 1_048_576;
+
+/** As long as a slow line takes for the largest body. */
+const ARRIVAL_MS = 120_000;
+
+const digests = new WeakMap<Request, string>();
+
+/** SHA-256 of the bytes of a large body, taken while they arrived; undefined for others, which are quickly written out again. */
+export const bodyDigestOf = (request: Request): string | undefined => digests.get(request);
+
+/** Whether a body follows the head. Its length need not be known. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Whether the body may be larger than most, as far as its head shows. */
+export const isLarge = ({ headers }: IncomingMessage, mostBytes: number): boolean =>
+  Math.min(mostBytes, Number(headers['content-length'] ?? Infinity)) > LARGE_BODY_BYTES;
+
+/** Throws for a body that the head alone shows not to be acceptable. */
+export function checkBodyHead(request: Request, mostBytes: number): void {
+  const { 'content-type': type = '', 'content-length': length = 0, 'content-encoding': encoding } = request.headers;
+  if (!request.is('application/json')) throw new Unsupported('Send the body as JSON.');
+  checkEncoding(encoding);
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([\w-]+)/i.exec(type) ?? [];
+  if (!/^(utf-?8|us-ascii)$/i.test(charset)) throw new Unsupported('Send the body in UTF-8.');
+  if (Number(length) > mostBytes) throw bodyTooLarge(mostBytes);
+}
+
+/** Some bytes inflate to gigabytes, and nobody here needs it. */
+export function checkEncoding(encoding: string | undefined): void {
+  if (encoding !== undefined && !/^\s*(identity)?\s*$/i.test(encoding))
+    throw new Unsupported('Send the body uncompressed, without Content-Encoding.');
+}
+
+/** Reads and parses a JSON body that `checkBodyHead` has accepted. Leaves the rest of one that it rejects unread. */
+export async function readJson(request: Request, mostBytes: number): Promise<unknown> {
+  const inTurns = isLarge(request, mostBytes);
+  const intake = new JsonIntake(mostBytes, { withDigest: inTurns });
+  await receive(request, (chunk) => intake.take(chunk));
+  const digest = intake.digest();
+  if (digest) digests.set(request, digest);
+  if (inTurns) await nextTurn();
+  const body = await intake.parse();
+  if (inTurns) await nextTurn();
+  return body;
+}
+
+function receive(request: Request, take: (chunk: Buffer) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (settle: () => void) => {
+      clearTimeout(timer);
+      request.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose);
+      settle();
+    };
+    const fail = (error: unknown) =>
+      stop(() => {
+        request.pause();
+        reject(error instanceof Error ? error : new InvalidInput('The body cannot be read.'));
+      });
+    const onData = (chunk: Buffer) => {
+      try {
+        take(chunk);
+      } catch (error) {
+        fail(error);
+      }
+    };
+    const onEnd = () => stop(resolve);
+    const onClose = () => fail(new InvalidInput('The body did not arrive whole.'));
+    const timer = setTimeout(() => fail(new InvalidInput('The body did not arrive in time.')), ARRIVAL_MS);
+    // A client may hang up while its request waits for its turn.
+    if (request.destroyed) return onClose();
+    request.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose);
+  });
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Authenticator } from '../../access';
+import { EventBus } from '../../events';
+import { Metrics } from '../../metrics';
+import { MidnightTimer } from '../../time';
+import type { TrustsHop } from '../client-address';
+import type { CompressedEncoding } from '../compression/compress';
+import { requestIdOf } from '../request-facts.middleware';
+import { type Audience, audienceOf } from './audience';
+import { type CacheEntry, CacheEntries } from './cache-entries';
+import { CacheGeneration } from './cache-generation';
+import { onCacheableResponse } from './cache-response';
+import type { CachedResponse } from './cached-response';
+import { negotiateEncoding, type ResponseEncoding } from './negotiate-encoding';
+
+/** After this, the next request refreshes the entry. Other requests get the stale entry until the refresh is done. */
+const FRESH_MS = 1_000;
+/** After this, a stale entry is never served, even if the refresh failed. */
+const MAX_AGE_MS = 5_000;
+
+/**
+ * Caches responses to reads that are the same for everyone, or for an audience, and sends them from the HTTP server's own listener,
+ * many times faster than the framework. Any event may have changed any response, so an event invalidates all of them. Changes
+ * without an event, such as a new build, are seen within a second. The framework answers when an event may have been missed, or
+ * when a token isn't in the authenticator's cache of valid tokens. `cacheResponse` adds responses.
+ */
+@Injectable()
+export class ResponseCache {
+  private readonly entries = new CacheEntries();
+  private readonly served = { 200: 0, 304: 0 };
+  private readonly generation: CacheGeneration;
+
+  constructor(
+    private readonly bus: EventBus,
+    private readonly authenticator: Authenticator,
+    midnight: MidnightTimer,
+    metrics: Metrics,
+  ) {
+    this.generation = new CacheGeneration(bus, midnight, 'any');
+    metrics.gauges('http_snapshot_answers', 'Reads answered from memory', ['status'], () =>
+      Object.entries(this.served).map(([status, value]) => ({ labels: { status }, value })),
+    );
+  }
+
+  /** Keeps the entries: most new responses turn out to be the same, and the old entry's compressed form is reused. */
+  invalidate(): void {
+    this.generation.advance();
+  }
+
+  /** Sends the cached response, if there is one. When false, the framework must answer; its response may then be cached. */
+  trySend(request: IncomingMessage, response: ServerResponse, trusts: TrustsHop): boolean {
+    const encoding = negotiateEncoding(request);
+    if (encoding === null) return false;
+    const url = request.url ?? '';
+    const audience = audienceOf(request, this.entries.audienceAt(url), this.authenticator);
+    const entry = audience === null ? undefined : this.entries.find(url, audience, encoding);
+    if (entry && this.isUsable(entry, request)) {
+      this.served[entry.response.send(request, response, requestIdOf(request, trusts))] += 1;
+      return true;
+    }
+    if (request.method === 'GET') this.storeResponse(request, response, url, encoding);
+    return false;
+  }
+
+  private isUsable(entry: CacheEntry, { method }: IncomingMessage): boolean {
+    if (entry.generation !== this.generation.current || !this.bus.isComplete) return false;
+    const age = performance.now() - entry.createdAt;
+    if (age < FRESH_MS) return true;
+    // A HEAD can't refresh the entry: its response has no body.
+    if (entry.isRefreshing || method !== 'GET') return age < MAX_AGE_MS;
+    entry.isRefreshing = true;
+    return false;
+  }
+
+  private storeResponse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: string,
+    encoding: ResponseEncoding,
+  ): void {
+    // Read now: the response may not reflect changes that happen after this.
+    const { current } = this.generation;
+    onCacheableResponse(response, (cacheable, rule) => {
+      const audience = audienceOf(request, rule, this.authenticator);
+      if (audience !== null && current === this.generation.current)
+        this.store(url, rule, audience, encoding, cacheable);
+    });
+  }
+
+  private store(
+    url: string,
+    rule: Audience | undefined,
+    audience: string,
+    encoding: ResponseEncoding,
+    original: CachedResponse,
+  ): void {
+    const previous = this.entries.find(url, audience, encoding);
+    const isSame = previous?.original.equals(original) ?? false;
+    const response = previous && isSame ? previous.response : original;
+    const generation = this.generation.current;
+    const entry: CacheEntry = { original, response, generation, createdAt: performance.now(), isRefreshing: false };
+    this.entries.put(url, rule, audience, encoding, entry);
+    if (!isSame && encoding !== 'identity') void compressEntry(entry, encoding);
+  }
+}
+
+/** If compression fails, the uncompressed response is served. */
+async function compressEntry(entry: CacheEntry, encoding: CompressedEncoding): Promise<void> {
+  entry.response = await entry.original.compress(encoding).catch(() => entry.original);
+}

@@ -1,0 +1,48 @@
+import { type ArgumentMetadata, applyDecorators, Injectable, type PipeTransform } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { InvalidInput } from '../../errors';
+
+/** The maximum of PostgreSQL's `integer`, the type of ids and positions. */
+export const LARGEST_INTEGER = 2_147_483_647;
+
+/** Parses a path segment as an id. Responds 400 unless it's a positive integer within the database's range. */
+@Injectable()
+export class PositiveIntPipe implements PipeTransform<string, number> {
+  transform(value: string, metadata: ArgumentMetadata): number {
+    const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : NaN;
+    if (id <= LARGEST_INTEGER) return id;
+    const field = metadata.data ?? 'id';
+    throw new InvalidInput([{ field, message: `${field} must be a positive whole number` }]);
+  }
+}
+
+const isId = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LARGEST_INTEGER;
+
+interface IdsRule {
+  /** how many ids the list may have, and the message when it has more */
+  readonly most: readonly [count: number, message: string];
+  /** the message for a missing or empty list */
+  readonly missing: string;
+  /** the message for a value that can't be an id */
+  readonly unknown: string;
+}
+
+/** A list of at least one id. */
+export const Ids = ({ most: [most, tooMany], missing, unknown }: IdsRule) => {
+  const errorOf = (value: unknown) => {
+    if (!Array.isArray(value) || value.length === 0) return missing;
+    if (value.length > most) return tooMany;
+    return value.every(isId) ? null : unknown;
+  };
+  return applyDecorators(
+    ValidateBy({
+      name: 'ids',
+      validator: {
+        validate: (value: unknown) => errorOf(value) === null,
+        defaultMessage: (args?: ValidationArguments) => errorOf(args?.value) ?? '',
+      },
+    }),
+    ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: most }),
+  );
+};

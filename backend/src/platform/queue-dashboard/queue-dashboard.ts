@@ -1,0 +1,122 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import type { AfterHook, BeforeHook, HTTPStatus } from '@bull-board/api/typings/app';
+import { ExpressAdapter } from '@bull-board/express';
+import { InjectQueue } from '@nestjs/bullmq';
+import { Injectable } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { readFile } from 'node:fs/promises';
+import { AuditTrail } from '../audit';
+import { toErrorResponse, errorBody } from '../errors';
+import { OUTBOX_QUEUE, assertReachable, SCHEDULES_QUEUE } from '../queue';
+
+/** Audit actions of the mutations that are allowed, by Bull Board's own routes. */
+const auditActions: Readonly<Record<string, string>> = {
+  'put /api/queues/:queueName/:jobId/retry': 'ops.job-retried',
+  'put /api/queues/:queueName/retry/:queueStatus': 'ops.jobs-retried',
+};
+
+type Call = Pick<Parameters<BeforeHook>[0], 'method' | 'route'>;
+
+/** The audit action of a call; undefined for reads and for calls that aren't allowed. */
+export const auditActionOf = ({ method, route }: Call): string | undefined => auditActions[`${method} ${route}`];
+
+/** Jobs can be viewed and retried, but not added, changed, or removed: the outbox is the source of truth, not the queue. */
+export const isAllowed = (call: Call): boolean => call.method === 'get' || auditActionOf(call) !== undefined;
+
+type Done = (error: unknown, page?: string) => void;
+
+const foreignLinks = /<link [^>]*href="https?:[^>]*>/g;
+const placeholders = /<%[-=] *(\w+) *%>/g;
+
+/** Hides the actions on jobs and queues that `isAllowed` rejects: all but retrying. */
+const onlyRetries = `<style>
+  [class^='jobActions'] li:not(:has(.lucide-refresh-cw)),
+  [class^='queueActions'] li:not(:has(.lucide-refresh-cw)),
+  button:has(> .lucide-ellipsis-vertical) { display: none }
+</style>`;
+
+/**
+ * An Express view engine for Bull Board's page. Its EJS template only contains placeholders, so no EJS is needed. Removes the web fonts,
+ * which would load from another company's server.
+ */
+function renderDashboardPage(file: string, values: object, done: Done): void {
+  readFile(file, 'utf8').then((template) => done(null, fillTemplate(template, values)), done);
+}
+
+export function fillTemplate(template: string, values: object): string {
+  const known = new Map(Object.entries(values));
+  return template
+    .replace(foreignLinks, '')
+    .replace('</head>', `${onlyRetries}</head>`)
+    .replace(placeholders, (_, name: string) => String(known.get(name) ?? ''));
+}
+
+export const QUEUE_DASHBOARD_PATH = '/ops/queues';
+
+class DashboardAdapter extends ExpressAdapter {
+  override setViewsPath(viewPath: string): this {
+    super.setViewsPath(viewPath);
+    this.app.engine('ejs', renderDashboardPage);
+    return this;
+  }
+
+  /** Bull Board's own handler would send the database's error message to the client. */
+  override setErrorHandler(): this {
+    return super.setErrorHandler((error) => {
+      const { body } = toErrorResponse(error);
+      return { status: body.statusCode as HTTPStatus, body: { ...body } };
+    });
+  }
+}
+
+/** Bull Board for both queues, on either backend, limited to viewing and retrying. */
+@Injectable()
+export class QueueDashboard {
+  readonly handler: RequestHandler;
+
+  constructor(
+    @InjectQueue(OUTBOX_QUEUE) private readonly outbox: Queue,
+    @InjectQueue(SCHEDULES_QUEUE) schedules: Queue,
+    private readonly trail: AuditTrail,
+  ) {
+    const serverAdapter = new DashboardAdapter().setBasePath(QUEUE_DASHBOARD_PATH);
+    createBullBoard({
+      serverAdapter,
+      // Scheduled work runs again by itself, so there is nothing to retry.
+      queues: [new BullMQAdapter(outbox), new BullMQAdapter(schedules, { readOnlyMode: true })],
+      options: {
+        uiConfig: {
+          boardTitle: 'Queues',
+          hideDocsLink: true,
+          miscLinks: [{ text: 'Back to the administration', url: '/admin' }],
+        },
+        handlerHooks: { before: this.before, after: this.after },
+      },
+    });
+    this.handler = serverAdapter.getRouter() as RequestHandler;
+  }
+
+  /** Responds 503 if the queue is unreachable: Bull Board's calls would wait forever for a queue that never had a connection. */
+  async requireQueue(_request: Request, response: Response, next: NextFunction): Promise<void> {
+    const isReachable = await assertReachable(this.outbox).then(
+      () => true,
+      () => false,
+    );
+    if (isReachable) return next();
+    response.status(503).setHeader('Retry-After', '5');
+    response.json(errorBody(503, 'The queue cannot be reached.'));
+  }
+
+  private readonly before: BeforeHook = (call) =>
+    isAllowed(call) ? undefined : { allow: false, status: 403, message: 'Here jobs can be looked at and retried.' };
+
+  private readonly after: AfterHook = async (call, result) => {
+    const action = auditActionOf(call);
+    const { queueName = '', jobId = '' } = call.request.params as Partial<Record<string, string>>;
+    if (action && (result.status ?? 200) < 300)
+      await this.trail.record({ action, subject: { type: 'job', id: null, label: `${queueName} ${jobId}`.trim() } });
+    return result;
+  };
+}

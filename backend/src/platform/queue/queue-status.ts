@@ -1,0 +1,77 @@
+import { InjectQueue } from '@nestjs/bullmq';
+import { Injectable } from '@nestjs/common';
+import type { QueueFigures } from '@pharmacy/contracts';
+import type { JobType, Queue } from 'bullmq';
+import { type GaugeValue, Metrics } from '../metrics';
+import { assertReachable, OUTBOX_QUEUE, reportOutage, SCHEDULES_QUEUE } from './queues';
+
+/** Checks whether jobs can be added now. */
+@Injectable()
+export class QueueHealth {
+  constructor(
+    @InjectQueue(OUTBOX_QUEUE) private readonly outbox: Queue,
+    @InjectQueue(SCHEDULES_QUEUE) schedules: Queue,
+  ) {
+    for (const queue of [outbox, schedules]) queue.on('error', reportOutage);
+  }
+
+  /** Rejects when the queue doesn't respond. */
+  async check(): Promise<void> {
+    await assertReachable(this.outbox);
+    await this.outbox.getJobCounts('waiting');
+  }
+}
+
+/** Job counts of the outbox queue. The queue of schedules is left out: it always holds the next run of each schedule. */
+@Injectable()
+export class QueueBacklog {
+  constructor(@InjectQueue(OUTBOX_QUEUE) private readonly queue: Queue) {}
+
+  /** Rejects when the queue doesn't respond. */
+  async read(): Promise<QueueFigures> {
+    await assertReachable(this.queue);
+    const [counts, oldestSeconds] = await Promise.all([
+      this.queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
+      oldestJobSeconds(this.queue),
+    ]);
+    const { waiting = 0, active = 0, delayed = 0, failed = 0 } = counts;
+    return { waiting, active, delayed, failed, oldestSeconds };
+  }
+}
+
+const STATES: readonly JobType[] = ['waiting', 'active', 'delayed', 'failed'];
+
+/** Exports the number of jobs in the queues, and how long the oldest has waited. */
+@Injectable()
+export class QueueMetrics {
+  constructor(
+    metrics: Metrics,
+    @InjectQueue(OUTBOX_QUEUE) outbox: Queue,
+    @InjectQueue(SCHEDULES_QUEUE) schedules: Queue,
+  ) {
+    const queues = [outbox, schedules];
+    metrics.gauges('queue_jobs', 'Jobs by queue and state', ['queue', 'state'], async () =>
+      (await Promise.all(queues.map(jobCounts))).flat(),
+    );
+    metrics.gauges('queue_oldest_job_seconds', 'How long the oldest waiting job has waited', ['queue'], () =>
+      Promise.all(queues.map(oldestJob)),
+    );
+  }
+}
+
+async function jobCounts(queue: Queue): Promise<readonly GaugeValue<'queue' | 'state'>[]> {
+  await assertReachable(queue);
+  const counts = await queue.getJobCounts(...STATES);
+  return Object.entries(counts).map(([state, value]) => ({ labels: { queue: queue.name, state }, value }));
+}
+
+async function oldestJob(queue: Queue): Promise<GaugeValue<'queue'>> {
+  await assertReachable(queue);
+  return { labels: { queue: queue.name }, value: await oldestJobSeconds(queue) };
+}
+
+/** Seconds that the oldest waiting job has waited; 0 when none waits. */
+async function oldestJobSeconds(queue: Queue): Promise<number> {
+  const [oldest] = await queue.getJobs(['waiting'], 0, 0, true);
+  return oldest ? Math.max(0, (Date.now() - oldest.timestamp) / 1_000) : 0;
+}

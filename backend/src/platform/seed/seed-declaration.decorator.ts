@@ -1,4 +1,0 @@
-import { DiscoveryService } from '@nestjs/core';
-
-/** Marks a provider that implements `Seed`. */
-export const SeedDeclaration = DiscoveryService.createDecorator();

@@ -1,3 +1,0 @@
-/** How long the growing lists are. */
-export { Tallies } from './tallies';
-export { TalliesModule } from './tallies.module';

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config';
+import { Clock } from './clock';
+import { type DayBounds, dayBounds } from './day-bounds';
+import { type FixedOffset, fixedOffset } from './fixed-offset';
+import { nextMidnight, wholeDay } from './whole-day';
+
+/** Calendar days in `PHARMACY_TIME_ZONE`, regardless of the server's and the visitors' zones. */
+@Injectable()
+export class PharmacyCalendar {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `YYYY-MM-DD` */
+  today(): string {
+    return wholeDay(this.config.timeZone, this.clock.now());
+  }
+
+  /** The first instant at which `today()` changes. */
+  nextMidnight(): Date {
+    return nextMidnight(this.config.timeZone, this.clock.now());
+  }
+
+  /** The pharmacy's UTC offset for the next days; null if it changes in that period. */
+  fixedOffset(): FixedOffset | null {
+    return fixedOffset(this.config.timeZone, this.clock.now());
+  }
+
+  /** The start and end of the day, `YYYY-MM-DD`. */
+  boundsOf(day: string): DayBounds {
+    return dayBounds(this.config.timeZone, day);
+  }
+}

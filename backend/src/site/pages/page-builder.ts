@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, PharmacyCalendar } from '../../platform/time';
+import { Config } from '../../platform/config';
+import { RenderFailures } from '../rendering/render-failures';
+import { Renderer } from '../rendering/renderer';
+import type { Answers, RenderCode } from '../rendering/server-build';
+import { Page } from './page';
+import { PageDataReader } from './page-data';
+import { composeDocument } from './page-document';
+import { filesFor } from './page-files';
+import { headMarkup, siteNameIn } from './page-head';
+import { templateOf, type Builds } from './site-builds';
+
+/** The data for the header, the footer, and the banner. */
+const layoutReads = ['/api/pages/global', '/api/announcements/active'];
+
+/** Used for every unknown path. */
+const NOT_FOUND = { title: '404 Page Not Found', path: '/404' };
+
+const STALE_LIFETIME_MS = 2_000;
+const FAILED_LIFETIME_MS = 30_000;
+
+/** Creates pages without caching them. Never rejects: if rendering fails, the browser renders the page. */
+@Injectable()
+export class PageBuilder {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly calendar: PharmacyCalendar,
+    private readonly answers: PageDataReader,
+    private readonly renderer: Renderer,
+    private readonly failures: RenderFailures,
+  ) {}
+
+  /** The rendered page at `path`; null for the page for unknown addresses. */
+  async renderedPage(builds: Builds, path: string | null): Promise<Page> {
+    const status = path === null ? 404 : 200;
+    if (path !== null && builds.isForeign) return this.shellPage(builds, status);
+    try {
+      if (!builds.code) throw new Error('the shell’s build has no server part');
+      return (
+        (await this.render(builds, builds.code, path)) ?? (await this.shellPage(builds, status, STALE_LIFETIME_MS))
+      );
+    } catch (error) {
+      this.failures.add(path ?? 'the page for unknown addresses', error);
+      return this.shellPage(builds, status, FAILED_LIFETIME_MS);
+    }
+  }
+
+  /** The shell's page for the browser to render, with the data that it would otherwise fetch first. */
+  async shellPage(builds: Builds, status: 200 | 404 = 200, lifetime?: number): Promise<Page> {
+    const { answers, isFresh } = await this.answers.read(layoutReads);
+    const document = composeDocument(templateOf(builds), this.facts(answers));
+    return Page.of(document, status, isFresh ? lifetime : STALE_LIFETIME_MS);
+  }
+
+  /** Returns null while the data for the page can't be read. */
+  private async render(builds: Builds, code: RenderCode, path: string | null): Promise<Page | null> {
+    const { timeZone } = this.config;
+    const { reads, chunk } = await this.renderer.needsOf(code, path);
+    const { answers, isComplete, isFresh } = await this.answers.read(reads);
+    if (!isComplete) return null;
+    const now = this.clock.now().toISOString();
+    const { html, status, head } = await this.renderer.render(code, { path, answers, timeZone, now });
+    const facts = { publicUrl: this.config.publicUrl, path: path ?? NOT_FOUND.path, siteName: siteNameIn(answers) };
+    const document = composeDocument(templateOf(builds), this.facts(answers), {
+      ...filesFor(builds, chunk, path !== null),
+      path: facts.path,
+      title: head?.title ?? `${NOT_FOUND.title} · ${facts.siteName}`,
+      head: head ? headMarkup(head, facts) : '',
+      html,
+    });
+    return Page.of(document, status, isFresh ? undefined : STALE_LIFETIME_MS);
+  }
+
+  private facts(answers: Answers) {
+    return { timeZone: this.config.timeZone, clock: this.calendar.fixedOffset(), answers };
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { announcementEvents } from '../../modules/announcements';
+import { ContentPublished } from '../../modules/content';
+import { teamEvents } from '../../modules/team';
+import { EventBus } from '../../platform/events';
+import { CacheGeneration } from '../../platform/http';
+import { MidnightTimer } from '../../platform/time';
+import type { Page } from './page';
+import { PageBuilder } from './page-builder';
+import { type Builds, SiteBuilds } from './site-builds';
+
+/** The public doesn't see drafts, schedules, or who edits what. */
+const affectPublicPages = [ContentPublished, ...announcementEvents, ...teamEvents];
+
+/** One render of a page, shared by all requests that arrive in the meantime. */
+interface CacheEntry {
+  readonly builds: Builds;
+  /** at the start; the render may have missed later changes */
+  readonly generation: number;
+  readonly rendering: Promise<Page>;
+  page?: Page;
+}
+
+/** Caches every page, and renders it again on the first request after a change to something that it may show. */
+@Injectable()
+export class PageCache {
+  private readonly entries = new Map<string, CacheEntry>();
+  private readonly generation: CacheGeneration;
+
+  constructor(
+    private readonly builds: SiteBuilds,
+    private readonly builder: PageBuilder,
+    bus: EventBus,
+    midnight: MidnightTimer,
+  ) {
+    this.generation = new CacheGeneration(bus, midnight, affectPublicPages);
+  }
+
+  /** The page at a path of the public site; null if there is no build yet. */
+  publicPage(path: string): Promise<Page | null> {
+    return this.get(path, (builds) => this.builder.renderedPage(builds, path));
+  }
+
+  /** The page for unknown addresses. */
+  notFound(): Promise<Page | null> {
+    return this.get('not found', (builds) => this.builder.renderedPage(builds, null));
+  }
+
+  /** The page for the browser to render, for everything that isn't public. */
+  shellPage(): Promise<Page | null> {
+    return this.get('shell', (builds) => this.builder.shellPage(builds));
+  }
+
+  private async get(name: string, render: (builds: Builds) => Promise<Page>): Promise<Page | null> {
+    const builds = await this.builds.current();
+    if (!builds) return null;
+    const generation = this.generation.current;
+    const cached = this.entries.get(name);
+    const isValid = cached?.builds === builds && cached.generation === generation && !cached.page?.isExpired;
+    if (cached && isValid) return cached.rendering;
+    const entry: CacheEntry = { builds, generation, rendering: render(builds) };
+    this.entries.set(name, entry);
+    entry.rendering.then(
+      (page) => (entry.page = page),
+      () => this.entries.delete(name),
+    );
+    return entry.rendering;
+  }
+}

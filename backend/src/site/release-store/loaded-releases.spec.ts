@@ -1,0 +1,68 @@
+import { Logger } from '@nestjs/common';
+import { aRelease, versionOf } from '../../../test/support/releases';
+import { LoadedReleases } from './loaded-releases';
+import type { ReleaseFiles, ReleaseStore } from './release-store';
+
+const hashes = ['a', 'b', 'c', 'd', 'e'].map((digit) => digit.repeat(10));
+
+describe(LoadedReleases.name, () => {
+  const release = (hash: string) => aRelease({ remote: 'portal', hash });
+  const read = jest.fn<Promise<ReleaseFiles | null>, [string, string]>();
+  const remotes = jest.fn(() => Promise.resolve(['portal']));
+  const versions = jest.fn(() => Promise.resolve(hashes.map(versionOf)));
+  let loaded: LoadedReleases;
+
+  beforeEach(() => {
+    jest.clearAllMocks();
+    Logger.overrideLogger(false);
+    read.mockImplementation((_remote, version) => Promise.resolve(release(version.slice(-10))));
+    loaded = new LoadedReleases([
+      { read, remotes, versions, trustedKeys: [] } as Partial<ReleaseStore> as ReleaseStore,
+    ]);
+  });
+
+  const use = (hash: string) => loaded.at('portal', versionOf(hash));
+
+  it('reads a release once for concurrent requests', async () => {
+    const [first, second] = await Promise.all(['a', 'a'].map((digit) => use(digit.repeat(10))));
+    expect(second).toBe(first);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the four most recently used releases of a remote', async () => {
+    const [a = '', b = '', c = '', d = '', e = ''] = hashes;
+    for (const hash of [a, b, c, d, a, e, a, c, d, e]) await use(hash);
+    expect(read).toHaveBeenCalledTimes(5);
+    await use(b);
+    expect(read).toHaveBeenCalledTimes(6);
+  });
+
+  it('rarely reads the store for missing releases, whatever is requested', async () => {
+    for (let i = 0; i < 100; i += 1) {
+      expect(await loaded.at(`nobody-${i}`, versionOf('a'))).toBeNull();
+      expect(await loaded.at('portal', `1.0.${i}`)).toBeNull();
+    }
+    expect(remotes.mock.calls.length + versions.mock.calls.length).toBeLessThan(10);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it("doesn't keep an incomplete release, and reads it again", async () => {
+    const [a = ''] = hashes;
+    const half = new Map([...release(a)].filter(([name]) => name !== 'mf-manifest.json'));
+    read.mockResolvedValueOnce(half);
+    expect(await use(a)).toBeNull();
+    expect(await use(a)).not.toBeNull();
+  });
+
+  it("reports an unavailable store, and doesn't cache that failure", async () => {
+    const [a = ''] = hashes;
+    read.mockRejectedValueOnce(new Error('away'));
+    await expect(use(a)).rejects.toThrow('away');
+    remotes.mockRejectedValueOnce(new Error('away'));
+    const fresh = new LoadedReleases([
+      { read, remotes, versions, trustedKeys: [] } as Partial<ReleaseStore> as ReleaseStore,
+    ]);
+    await expect(fresh.at('portal', versionOf(a))).rejects.toThrow('away');
+    expect(await fresh.at('portal', versionOf(a))).not.toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import { Logger } from '@nestjs/common';
+import { Build } from '../files/build';
+import { checkRelease } from './check-release';
+import type { ReleaseFiles, ReleaseStore } from './release-store';
+
+/** Memoizes a promise for a time. Failures are not cached. */
+class TtlCache<Value> {
+  private last?: { readonly value: Promise<Value>; readonly at: number };
+
+  /** `ttlMs`: milliseconds for which a result is used. */
+  constructor(
+    private readonly load: () => Promise<Value>,
+    private readonly ttlMs: number,
+  ) {}
+
+  get(): Promise<Value> {
+    if (this.last && Date.now() - this.last.at < this.ttlMs) return this.last.value;
+    const value = this.load();
+    const last = { value, at: Date.now() };
+    this.last = last;
+    value.catch(() => {
+      if (this.last === last) this.last = undefined;
+    });
+    return value;
+  }
+}
+
+/** Per remote: the active release, and those that open tabs and a rollback need. */
+const MAX_LOADED = 4;
+/** How long the list of releases is cached. It bounds how often requests for unknown releases reach the stores. */
+const LIST_TTL_MS = 250;
+
+/**
+ * The complete releases of the stores, held in memory after the first request; per remote, the most recently used ones.
+ * An incomplete release counts as missing. The stores are queried a few times a second at most, whatever browsers
+ * request.
+ */
+export class LoadedReleases {
+  private readonly logger = new Logger(LoadedReleases.name);
+  private readonly loaded = new Map<string, Map<string, Promise<Build | null>>>();
+  private readonly remotes = new TtlCache(() => this.inAllStores((store) => store.remotes()), LIST_TTL_MS);
+  private lastLine = '';
+  private readonly versions = new Map<string, TtlCache<readonly string[]>>();
+
+  /** The first store that has a release provides it. */
+  constructor(private readonly stores: readonly ReleaseStore[]) {}
+
+  /** Resolves to null if there is no such release. Rejects if a store can't be read. */
+  async at(remote: string, version: string): Promise<Build | null> {
+    const builds = this.loaded.get(remote);
+    const loaded = builds?.get(version);
+    if (!loaded && !(await this.exists(remote, version))) return null;
+    const build = loaded ?? this.loaded.get(remote)?.get(version) ?? this.load(remote, version);
+    this.touch(remote, version, build);
+    return build;
+  }
+
+  private load(remote: string, version: string): Promise<Build | null> {
+    const build = this.read(remote, version);
+    const forget = () => {
+      if (this.loaded.get(remote)?.get(version) === build) this.loaded.get(remote)?.delete(version);
+    };
+    build.then((found) => found ?? forget(), forget);
+    return build;
+  }
+
+  /** Marks it as the most recently used one. */
+  private touch(remote: string, version: string, build: Promise<Build | null>): void {
+    const builds = this.loaded.get(remote) ?? new Map<string, Promise<Build | null>>();
+    this.loaded.set(remote, builds);
+    builds.delete(version);
+    builds.set(version, build);
+    const [oldest] = builds.keys();
+    if (builds.size > MAX_LOADED && oldest !== undefined) builds.delete(oldest);
+  }
+
+  private async read(remote: string, version: string): Promise<Build | null> {
+    for (const store of this.stores) {
+      const files = await store.read(remote, version);
+      if (files && this.isValid(store, remote, version, files)) return Build.of(files, version);
+    }
+    return null;
+  }
+
+  private isValid(store: ReleaseStore, remote: string, version: string, files: ReleaseFiles): boolean {
+    try {
+      if (checkRelease(remote, files, store.trustedKeys).version === version) return true;
+      this.report(`${remote} ${version} in ${store.place} is rejected: its release.json names another version`);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.report(`${remote} ${version} in ${store.place} is rejected: ${reason}`);
+    }
+    return false;
+  }
+
+  /** Logs a line once until a different one comes: the same release is rejected on every attempt. */
+  private report(line: string): void {
+    if (line !== this.lastLine) this.logger.error(line);
+    this.lastLine = line;
+  }
+
+  private async exists(remote: string, version: string): Promise<boolean> {
+    if (!(await this.remotes.get()).includes(remote)) return false;
+    const load = () => this.inAllStores((store) => store.versions(remote));
+    const versions = this.versions.get(remote) ?? new TtlCache(load, LIST_TTL_MS);
+    this.versions.set(remote, versions);
+    return (await versions.get()).includes(version);
+  }
+
+  private async inAllStores(load: (store: ReleaseStore) => Promise<readonly string[]>): Promise<readonly string[]> {
+    return (await Promise.all(this.stores.map(load))).flat();
+  }
+}

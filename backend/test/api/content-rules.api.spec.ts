@@ -1,0 +1,73 @@
+import { anAdministrator, contentClient, seedContent, type ContentClient } from '../support/content';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+const ADDRESS = /^Use a web address that begins with http:\/\/ or https:\/\//;
+const EMPTY = /^This text can’t be empty/;
+
+describe('texts that a page requires', () => {
+  let server: TestApp;
+  let desk: ContentClient;
+  beforeAll(async () => {
+    server = await startTestApp();
+    await seedContent(server);
+    desk = contentClient(server, await anAdministrator(server, 'ana'));
+  });
+  afterAll(() => server.close());
+
+  const setColumn = (column: string, value: unknown, key: string) =>
+    server.database.query(`UPDATE content_blocks SET ${column} = $1 WHERE key = $2`, [value, key]);
+  const shown = async (key: string) =>
+    (await server.http.get(`/api/content/${key}`).expect(200)).body as { content: string };
+
+  it.each([
+    ['patient_portal_url', 'portal.example.org', ADDRESS],
+    ['patient_portal_url', 'javascript:alert(1)', ADDRESS],
+    ['patient_portal_url', '', ADDRESS],
+    ['app_ios_url', 'apps.example.org', ADDRESS],
+    ['app_android_url', ' ', ADDRESS],
+    ['pharmacy_phone', 'Ask at the counter', /^Use one phone number/],
+    ['pharmacy_email', 'by letter', /^Use one email address/],
+    ['hero_title', '', EMPTY],
+    ['hero_title', ' \n ', EMPTY],
+    ['patients_portal_action', '', EMPTY],
+    ['privacy_notice_content', '<p><br></p>', EMPTY],
+    ['privacy_notice_content', '<script>alert(1)</script>', EMPTY],
+  ])('reject, for %s, %j as a draft, with the reason at the field', async (key, content, reason) => {
+    const before = (await desk.get(key).expect(200)).body;
+    const { body } = await desk.save(key, { content }).expect(400);
+    const message = expect.stringMatching(reason);
+    expect(body).toEqual({ statusCode: 400, error: 'Bad Request', message, details: [{ field: 'content', message }] });
+    expect((await desk.get(key).expect(200)).body).toEqual(before);
+  });
+
+  it('accept what fits, and other texts can be empty', async () => {
+    await desk.saveAndPublish('patient_portal_url', 'https://portal.example.org/sign-in');
+    expect((await shown('patient_portal_url')).content).toBe('https://portal.example.org/sign-in');
+    await desk.saveAndPublish('hero_lead', '');
+  });
+
+  it('are also checked for the time after their last day', async () => {
+    const draft = { content: 'https://portal.example.org', validUntil: '2099-01-01' };
+    const { body } = await desk.save('app_ios_url', { ...draft, afterwards: 'gone' }).expect(400);
+    expect(body.details).toEqual([{ field: 'afterwards', message: expect.stringMatching(ADDRESS) }]);
+    await desk.save('app_ios_url', { ...draft, afterwards: 'https://example.org' }).expect(200);
+  });
+
+  it('are checked again at publication, because a draft can be older than the rule', async () => {
+    await desk.save('hero_title', { content: 'A draft' }).expect(200);
+    await setColumn('draft_content', '', 'hero_title');
+    const details = [{ field: 'content', message: expect.stringMatching(EMPTY) }];
+    expect((await desk.publish('hero_title').expect(400)).body.details).toEqual(details);
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    expect((await desk.schedule('hero_title', tomorrow).expect(400)).body.details).toEqual(details);
+    expect((await shown('hero_title')).content).not.toBe('');
+    await desk.revert('hero_title').expect(200);
+  });
+
+  it('are checked when an earlier version is restored', async () => {
+    const { body: versions } = await desk.get('patients_title/versions').expect(200);
+    const [{ id }] = versions as [{ id: number }];
+    await server.database.query(`UPDATE content_versions SET content = '' WHERE id = $1`, [id]);
+    expect((await desk.restore('patients_title', id).expect(400)).body.message).toMatch(EMPTY);
+  });
+});

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { DatabaseAddress, PoolWatch } from '../../src/platform/database';
+import { eventually } from '../support/eventually';
+import { SilentProxy } from '../support/silent-proxy';
+import { startInProcessApp } from '../support/in-process-app';
+import { createTestDatabase, type TestDatabase } from '../support/test-database';
+
+const TIMES = { everyMs: 20, stuckMs: 500 };
+
+describe(PoolWatch, () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let watch: PoolWatch;
+  const open = async (url: string, address = url) => {
+    const pool = { poolSize: 2, connectTimeoutMS: 200 } as const;
+    dataSource = await new DataSource({ type: 'postgres', url, ...pool }).initialize();
+    watch = new PoolWatch(dataSource, new DatabaseAddress(address));
+    watch.start(TIMES);
+  };
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(async () => {
+    watch.beforeApplicationShutdown();
+    await dataSource.destroy();
+  });
+  afterAll(() => database.drop());
+
+  const lend = async () => {
+    const runners = [dataSource.createQueryRunner(), dataSource.createQueryRunner()];
+    for (const runner of runners) await runner.connect();
+    return runners;
+  };
+
+  it('reports leaked connections until they are returned', async () => {
+    await open(database.url);
+    const runners = await lend();
+    await eventually(() => watch.isStuck);
+    for (const runner of runners) await runner.release();
+    await eventually(() => !watch.isStuck);
+  });
+
+  it("doesn't mistake a busy pool for a stuck one", async () => {
+    await open(database.url);
+    const until = performance.now() + 3 * TIMES.stuckMs;
+    const work = async () => {
+      while (performance.now() < until) await dataSource.query('SELECT pg_sleep(0.3)');
+    };
+    await Promise.all([work(), work()].map((each) => each.catch(() => undefined)));
+    expect(watch.isStuck).toBe(false);
+  });
+
+  it("doesn't mistake an unavailable database for a stuck process, because a restart wouldn't help", async () => {
+    const proxy = await SilentProxy.before(database.url);
+    const { url } = proxy;
+    await proxy.close();
+    await open(database.url, url);
+    const runners = await lend();
+    await sleep(3 * TIMES.stuckMs);
+    expect(watch.isStuck).toBe(false);
+    for (const runner of runners) await runner.release();
+  });
+});
+
+describe('GET /api/health/live', () => {
+  it('is 503 while the process is stuck, so that its supervisor restarts it', async () => {
+    const server = await startInProcessApp();
+    await server.http.get('/api/health/live').expect(200, { status: 'live' });
+    jest.spyOn(server.app.get(PoolWatch), 'isStuck', 'get').mockReturnValue(true);
+    const { body, headers } = await server.http.get('/api/health/live').expect(503);
+    expect(body).toEqual({ status: 'stuck' });
+    expect(headers['retry-after']).toBe('5');
+    await server.close();
+  });
+});

@@ -1,0 +1,135 @@
+import type { DocumentType } from '@pharmacy/contracts';
+import { DataSource } from 'typeorm';
+import { DocumentsQueries } from '../../src/modules/documents/application/documents.queries';
+import { ReadDocument } from '../../src/modules/documents/application/read-document.use-case';
+import { Document } from '../../src/modules/documents/domain/document';
+import { NoSuchDocument } from '../../src/modules/documents/domain/document.errors';
+import { SignedInUser } from '../../src/platform/access';
+import { PharmacyCalendar } from '../../src/platform/time';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+
+const TODAY = '2026-03-08';
+const audiences: readonly DocumentType[] = ['prescriber', 'salesrep', 'both'];
+const [before, after] = ['2026-03-07', '2026-03-09'];
+
+/** Each with whether it is in effect today. */
+const days = [
+  [null, null, true],
+  [before, null, true],
+  [TODAY, null, true],
+  [after, null, false],
+  [null, before, false],
+  [null, TODAY, true],
+  [null, after, true],
+  [before, after, true],
+  [TODAY, TODAY, true],
+  [before, before, false],
+  [after, after, false],
+] as const;
+
+const cases = audiences.flatMap((documentType) =>
+  [true, false].flatMap((isPublished) =>
+    [false, true].flatMap((isDeleted) =>
+      days.map(([effectiveFrom, expiresOn, isInEffect]) => ({
+        title: [documentType, isPublished, isDeleted, effectiveFrom, expiresOn].join(' '),
+        documentType,
+        isPublished,
+        isDeleted,
+        effectiveFrom,
+        expiresOn,
+        isInEffect,
+      })),
+    ),
+  ),
+);
+
+const readers = [
+  { name: 'an administrator', roles: { isAdmin: true, isPrescriber: false, isSalesRep: false }, sees: audiences },
+  {
+    name: 'a prescriber',
+    roles: { isAdmin: false, isPrescriber: true, isSalesRep: false },
+    sees: ['prescriber', 'both'],
+  },
+  { name: 'a sales rep', roles: { isAdmin: false, isPrescriber: false, isSalesRep: true }, sees: ['salesrep', 'both'] },
+  {
+    name: 'a person with both roles',
+    roles: { isAdmin: false, isPrescriber: true, isSalesRep: true },
+    sees: audiences,
+  },
+  { name: 'a person without a role', roles: { isAdmin: false, isPrescriber: false, isSalesRep: false }, sees: [] },
+] as const;
+
+/** The rule stands twice: in `Visibility` for one document, and in the SQL of lists and their counts. */
+describe('document visibility', () => {
+  let server: InProcessApp;
+  const idOf = new Map<string, number>();
+
+  beforeAll(async () => {
+    server = await startInProcessApp();
+    jest.spyOn(server.app.get(PharmacyCalendar), 'today').mockReturnValue(TODAY);
+    const documents = server.app.get(DataSource).getRepository(Document);
+    for (const { isPublished, isDeleted, isInEffect: _, ...details } of cases) {
+      const storageKey = `documents/${details.title}`;
+      const file = {
+        filename: 'a.pdf',
+        mimeType: 'application/pdf',
+        charset: null,
+        fileSize: 1,
+        checksum: 'a',
+        storageKey,
+      };
+      const stamp = { by: null, at: new Date('1970-01-01') };
+      const document = Document.add({ ...details, description: null, category: null }, file, isPublished, stamp);
+      const { id } = await documents.save(document);
+      idOf.set(details.title, id);
+      if (isDeleted) await documents.delete({ id });
+    }
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await server.close();
+  });
+
+  const aReader = (roles: SignedInUser['roles']) =>
+    new SignedInUser({ id: 1, username: 'reader', roles, sessionId: 's', expiresAt: new Date(0) });
+
+  const titlesListed = async (reader: SignedInUser, isUnopened = false) => {
+    const { items, total } = await server.app.get(DocumentsQueries).list(reader, { isUnopened, limit: 1_000 });
+    expect(total).toBe(items.length);
+    return items.map(({ title }) => title).sort();
+  };
+
+  const titlesFound = async (reader: SignedInUser) => {
+    const found = await Promise.all(
+      cases.map(({ title }) =>
+        server.app
+          .get(ReadDocument)
+          .find(idOf.get(title)!, reader)
+          .then(() => [title])
+          .catch((error: unknown) => {
+            if (error instanceof NoSuchDocument) return [];
+            throw error;
+          }),
+      ),
+    );
+    return found.flat().sort();
+  };
+
+  it.each(readers)('is the same for $name in lists, in counts, and for a single document', async ({ roles, sees }) => {
+    const visible = cases.filter(
+      ({ documentType, isDeleted, isPublished, isInEffect }) =>
+        !isDeleted &&
+        sees.some((audience) => audience === documentType) &&
+        (roles.isAdmin || (isPublished && isInEffect)),
+    );
+    const expected = visible.map(({ title }) => title).sort();
+    const reader = aReader(roles);
+    expect(await titlesListed(reader)).toEqual(expected);
+    expect(await titlesFound(reader)).toEqual(expected);
+  });
+
+  it('also applies to the list of unopened documents', async () => {
+    const anyReader = await titlesListed(aReader(readers[3].roles));
+    expect(await titlesListed(aReader(readers[0].roles), true)).toEqual(anyReader);
+  });
+});

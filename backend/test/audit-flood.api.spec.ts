@@ -1,0 +1,88 @@
+import type { AuditEntryView } from '@pharmacy/contracts';
+import { DeniedAttempts } from '../src/platform/audit';
+import { anAccount, signIn, signInAdministrator } from './support/people';
+import { startInProcessApp, type InProcessApp } from './support/in-process-app';
+
+/** More than the trail takes of strangers in a minute, line by line. */
+const JUNK = 75;
+
+describe('a flood of denied attempts', () => {
+  let server: InProcessApp;
+  let admin: string;
+  beforeAll(async () => {
+    server = await startInProcessApp({ env: { TRUST_PROXY: 'loopback' } });
+    admin = await signInAdministrator(server);
+    await anAccount(server, 'paula', 'prescriber');
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const entries = async (query: string) => {
+    const { body } = await server.http.get(`/api/admin/audit?${query}`).auth(admin, { type: 'bearer' }).expect(200);
+    return body as AuditEntryView[];
+  };
+  const guess = (username: string, address: string, status = 401) =>
+    server.http
+      .post('/api/auth/login')
+      .set('X-Forwarded-For', address)
+      .send({ username, password: 'wrong' })
+      .expect(status);
+  const summaries = async (action: string) => {
+    await server.app.get(DeniedAttempts).writeSummaries();
+    const written = await entries(`action=${action}.summary`);
+    return written.map(({ actor, address, subject }) => ({ actor, address, id: subject?.id, label: subject?.label }));
+  };
+  const labelled = (text: RegExp) => expect.stringMatching(text) as string;
+
+  it('hides neither the guesses for an existing account nor the sign-in after them', async () => {
+    const junk = Array.from({ length: JUNK }, (_, index) => guess(`junk-${index}`, `203.0.113.${index}`));
+    await Promise.all(junk);
+    for (let index = 1; index <= 9; index += 1) await guess('paula', `198.51.100.${index}`);
+    await signIn(server, 'paula');
+    const failures = await entries('action=sign-in.failed&subject=account&limit=200');
+    const atPaula = failures.filter(({ subject }) => subject?.label === 'paula').map(({ address }) => address);
+    expect(atPaula.sort()).toEqual(Array.from({ length: 9 }, (_, index) => `198.51.100.${index + 1}`));
+    expect(failures.length - atPaula.length).toBe(60);
+    expect(await entries('action=session.started&actor=paula')).toHaveLength(1);
+  }, 60_000);
+
+  it('is counted instead of logged: how many times, for how many names, from how many networks, and when', async () => {
+    expect(await summaries('sign-in.failed')).toEqual([
+      {
+        actor: null,
+        address: null,
+        id: null,
+        label: labelled(
+          /^15 different targets: 15 more times from 15 networks, between \d\d:\d\d:\d\d and \d\d:\d\d:\d\d UTC$/,
+        ),
+      },
+    ]);
+    expect(await summaries('sign-in.failed')).toHaveLength(1);
+  });
+
+  it('is counted for each account when sign-in limits reject the attempts', async () => {
+    for (let count = 0; count < 10; count += 1) await guess('paula', '192.0.2.1');
+    for (let count = 0; count < 4; count += 1) await guess('paula', '192.0.2.1', 429);
+    expect(await summaries('sign-in.throttled')).toEqual([
+      {
+        actor: null,
+        address: null,
+        id: expect.any(Number) as number,
+        label: labelled(/^paula: \d more times from 1 network,/),
+      },
+    ]);
+  }, 60_000);
+
+  it('is counted for each signed-in person', async () => {
+    const token = await signIn(server, 'paula');
+    for (let count = 0; count < 3; count += 1)
+      await server.http.get('/api/admin/registrations').auth(token, { type: 'bearer' }).expect(403);
+    expect(await summaries('access.denied')).toEqual([
+      {
+        actor: { id: expect.any(Number) as number, username: 'paula' },
+        address: null,
+        id: null,
+        label: labelled(/^GET \/api\/admin\/registrations: 2 more times from 1 network,/),
+      },
+    ]);
+  });
+});

@@ -1,9 +1,0 @@
-import { rmSync } from 'node:fs';
-import { figuresTable } from './figures';
-
-/** Jest's globalTeardown: prints what was measured. */
-export default function end(): void {
-  const folder = process.env['FAULTS_FIGURES'] ?? '';
-  process.stdout.write(`\n${figuresTable(folder)}\n`);
-  rmSync(folder, { recursive: true, force: true });
-}

@@ -1,0 +1,307 @@
+import {
+  announcementMessages,
+  authMessages,
+  contactFields,
+  contactMessages,
+  contactRules,
+  displayOrderOf,
+  documentMessages,
+  manufacturerMessages,
+  registrationMessages,
+  teamMessages,
+  therapeuticAreaMessages,
+  webAddressMessages,
+} from '@pharmacy/contracts';
+import * as forms from '@pharmacy/contracts/forms';
+import type { Type } from '@nestjs/common';
+import { Announcement } from '../../src/modules/announcements/domain/announcement';
+import { AnnouncementChangesDto, NewAnnouncementDto } from '../../src/modules/announcements/http/announcements.dto';
+import { ForgotPasswordDto, ResetPasswordDto, SignInDto } from '../../src/modules/auth/http/auth.dto';
+import { ContactMessageDto } from '../../src/modules/contact/http/contact.dto';
+import { assertDaysInOrder } from '../../src/modules/documents/domain/effective-days';
+import { DocumentDetailsDto, NewDocumentDto } from '../../src/modules/documents/http/documents.dto';
+import { parseLogoChange } from '../../src/modules/manufacturers/domain/logo-change';
+import { ManufacturerDto, TherapeuticAreaDto } from '../../src/modules/manufacturers/http/manufacturers.dto';
+import { RegistrationRequestDto } from '../../src/modules/registrations/http/registrations.dto';
+import { TeamMemberDto } from '../../src/modules/team/http/team.dto';
+
+/** The error message of each invalid field. */
+export type Errors = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, unknown>>;
+
+export interface FormCases {
+  /** The errors of the form; none when it can be sent. */
+  readonly form: (values: Values) => Errors;
+  /** The DTO of each route that the form is sent to. */
+  readonly dtos: readonly Type<object>[];
+  readonly filledIn: Values;
+  /** The body that a front end makes of the form's values; default: the values. */
+  readonly toBody?: (values: Values) => Values;
+  /** The domain's rule about a valid body. Throws. */
+  readonly domainRule?: (body: never) => void;
+  readonly good: readonly Values[];
+  readonly bad: readonly (readonly [changes: Values, field: string, message: string])[];
+  /** Fields that aren't sent, with the reason. */
+  readonly formOnly?: Readonly<Record<string, string>>;
+  /** Inputs that the two judge differently on purpose. */
+  readonly differences?: readonly {
+    readonly changes: Values;
+    readonly form: Errors;
+    readonly server: Errors;
+    readonly reason: string;
+  }[];
+}
+
+const zodErrors =
+  (schema: (typeof forms)[keyof typeof forms]) =>
+  (values: Values): Errors => {
+    const issues = schema.safeParse(values).error?.issues ?? [];
+    return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+  };
+
+const contactErrors = (values: Values): Errors =>
+  Object.fromEntries(
+    contactFields.flatMap((field) => {
+      const message = contactRules[field](String(values[field]).trim());
+      return message === undefined ? [] : [[field, message]];
+    }),
+  );
+
+const withoutRepetition = ({ confirmPassword: _confirmPassword, ...body }: Values): Values => body;
+const repeated = { confirmPassword: 'The password is repeated for the person who types it, and is sent once.' };
+const passwords = (password: string, confirmPassword = password) => ({ password, confirmPassword });
+
+/** Each form of `@pharmacy/contracts/forms`, and the contact form, which is checked without zod. */
+export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', FormCases>> = {
+  registrationForm: {
+    form: zodErrors(forms.registrationForm),
+    dtos: [RegistrationRequestDto],
+    filledIn: {
+      username: 'casey.lee',
+      ...passwords('magnolia tree'),
+      email: 'casey@example.org',
+      firstName: 'Casey',
+      lastName: 'Lee',
+      organization: '',
+      phone: '',
+      notes: '',
+    },
+    toBody: withoutRepetition,
+    formOnly: repeated,
+    good: [
+      {},
+      { username: ' casey@example.org ' },
+      passwords('  magnolia  '),
+      { organization: 'Magnolia Clinic', phone: '(601) 555-0142', notes: 'Please call first.' },
+    ],
+    bad: [
+      [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
+      [{ username: 'two words' }, 'username', registrationMessages.usernameCharacters],
+      [passwords('five5'), 'password', 'Password must be at least 6 characters'],
+      [passwords('        '), 'password', 'Password must be at least 6 characters'],
+      [{ email: 'casey@example' }, 'email', 'Please enter a valid email address'],
+      [{ firstName: '  ' }, 'firstName', 'First name is required'],
+      [{ lastName: '' }, 'lastName', 'Last name is required'],
+    ],
+    differences: [
+      {
+        changes: { confirmPassword: 'magnolia trees' },
+        form: { confirmPassword: 'Passwords do not match' },
+        server: {},
+        reason: repeated.confirmPassword,
+      },
+    ],
+  },
+  signInForm: {
+    form: zodErrors(forms.signInForm),
+    dtos: [SignInDto],
+    filledIn: { username: 'casey.lee', password: 'magnolia tree' },
+    good: [{}, { username: ' casey@example.org ' }, { password: ' x' }],
+    bad: [
+      [{ username: ' ' }, 'username', 'Username is required'],
+      [{ password: '' }, 'password', 'Password is required'],
+      [{ password: '   ' }, 'password', authMessages.passwordRequired],
+    ],
+  },
+  forgotPasswordForm: {
+    form: zodErrors(forms.forgotPasswordForm),
+    dtos: [ForgotPasswordDto],
+    filledIn: { email: 'casey@example.org' },
+    good: [{}, { email: ' CASEY@example.org ' }],
+    bad: [
+      [{ email: '' }, 'email', 'Please enter a valid email address'],
+      [{ email: 'casey' }, 'email', 'Please enter a valid email address'],
+    ],
+  },
+  resetPasswordForm: {
+    form: zodErrors(forms.resetPasswordForm),
+    dtos: [ResetPasswordDto],
+    filledIn: passwords('magnolia tree'),
+    toBody: (values) => ({ ...withoutRepetition(values), token: 'of-the-link' }),
+    formOnly: repeated,
+    good: [{}, passwords(' spaces stay ')],
+    bad: [
+      [passwords('five5'), 'password', 'Password must be at least 6 characters'],
+      [passwords('        '), 'password', 'Password must be at least 6 characters'],
+    ],
+    differences: [
+      {
+        changes: { confirmPassword: 'magnolia trees' },
+        form: { confirmPassword: 'Passwords do not match' },
+        server: {},
+        reason: repeated.confirmPassword,
+      },
+    ],
+  },
+  contactForm: {
+    form: contactErrors,
+    dtos: [ContactMessageDto],
+    filledIn: { name: 'Rosa', email: 'rosa@example.org', phone: '', subject: '', message: 'Are you open on Sunday?' },
+    good: [{}, { phone: '(601) 555-0142', subject: 'Hours' }, { message: ' ten chars.\n' }],
+    bad: [
+      [{ name: ' ' }, 'name', contactMessages.nameRequired],
+      [{ email: 'rosa@example' }, 'email', contactMessages.emailInvalid],
+      [{ message: ' Too short ' }, 'message', contactMessages.messageTooShort],
+    ],
+  },
+  announcementForm: {
+    form: zodErrors(forms.announcementForm),
+    dtos: [NewAnnouncementDto, AnnouncementChangesDto],
+    filledIn: { text: 'Closed on Monday', active: true, startDate: '', endDate: '' },
+    domainRule: ({ text, active, startDate, endDate }: NewAnnouncementDto) =>
+      void Announcement.create({
+        text,
+        active: active ?? true,
+        startDate: startDate ?? null,
+        endDate: endDate ?? null,
+      }),
+    good: [
+      {},
+      { active: false },
+      { text: ' 5char ' },
+      { startDate: '2026-07-04', endDate: '2026-07-04' },
+      { endDate: ' 2028-02-29 ' },
+    ],
+    bad: [
+      [{ text: 'Four' }, 'text', 'Announcement text must be at least 5 characters'],
+      [{ active: 'true' }, 'active', announcementMessages.activeInvalid],
+      [{ startDate: '2026-02-30' }, 'startDate', announcementMessages.dateInvalid],
+      [{ startDate: '2026-07-05', endDate: '2026-07-04' }, 'endDate', announcementMessages.endBeforeStart],
+    ],
+  },
+  manufacturerForm: {
+    form: zodErrors(forms.manufacturerForm),
+    dtos: [ManufacturerDto],
+    filledIn: {
+      name: 'Novara',
+      description: 'Thyroid medicines',
+      logoUrl: '',
+      website: '',
+      therapeuticAreaIds: [1],
+    },
+    domainRule: ({ logoUrl }: ManufacturerDto) =>
+      void parseLogoChange(logoUrl, { id: 7, siteUrl: 'https://pharmacy.example.org' }),
+    good: [
+      {},
+      { therapeuticAreaIds: [3, 1] },
+      { website: 'novara.example.org' },
+      { logoUrl: '/api/manufacturers/7/logo?v=0123456789abcdef' },
+      { logoUrl: 'data:image/png;base64,iVBORw0KGgo=' },
+    ],
+    bad: [
+      [{ name: '' }, 'name', 'Name is required'],
+      [{ description: ' ' }, 'description', 'Description is required'],
+      [{ therapeuticAreaIds: [] }, 'therapeuticAreaIds', 'At least one therapeutic area is required'],
+      [{ therapeuticAreaIds: Array(101).fill(1) }, 'therapeuticAreaIds', manufacturerMessages.tooManyAreas],
+      [{ website: 'novara' }, 'website', webAddressMessages.websiteInvalid],
+      [{ logoUrl: 'logo.png' }, 'logoUrl', manufacturerMessages.logoInvalid],
+      [{ logoUrl: '/logo' }, 'logoUrl', manufacturerMessages.logoInvalid],
+      [{ logoUrl: 'http://novara.example.org/logo.png' }, 'logoUrl', webAddressMessages.pictureNotSecure],
+    ],
+    differences: [
+      {
+        changes: { logoUrl: 'data:image/png;base64,?' },
+        form: {},
+        server: { logoUrl: manufacturerMessages.logoInvalid },
+        reason: 'The image field checks a picture when it is chosen. Only the server decodes what arrives.',
+      },
+      {
+        changes: { logoUrl: '/api/manufacturers/8/logo' },
+        form: {},
+        server: { logoUrl: manufacturerMessages.logoInvalid },
+        reason: 'The schema does not know whose form it checks. Only the server does.',
+      },
+    ],
+  },
+  therapeuticAreaForm: {
+    form: zodErrors(forms.therapeuticAreaForm),
+    dtos: [TherapeuticAreaDto],
+    filledIn: { name: 'Thyroid', description: '' },
+    good: [{}, { description: 'Of the thyroid gland' }],
+    bad: [[{ name: '  ' }, 'name', therapeuticAreaMessages.nameRequired]],
+  },
+  teamMemberForm: {
+    form: zodErrors(forms.teamMemberForm),
+    dtos: [TeamMemberDto],
+    filledIn: { name: 'Ana', title: 'Owner', bio: '', email: '', phone: '', imageUrl: '', displayOrder: '' },
+    toBody: ({ displayOrder, ...rest }) => ({ ...rest, displayOrder: displayOrderOf(String(displayOrder).trim()) }),
+    good: [
+      {},
+      { bio: 'Likes plants', email: 'ana@example.org', phone: '(601) 555-0142' },
+      { imageUrl: ' ana.example.org/portrait ' },
+      { displayOrder: 'first' },
+      { displayOrder: '12.9' },
+      { displayOrder: '2147483647' },
+    ],
+    bad: [
+      [{ name: 'A' }, 'name', 'Name must be at least 2 characters'],
+      [{ title: ' A ' }, 'title', 'Title must be at least 2 characters'],
+      [{ email: 'ana@example' }, 'email', 'Invalid email address'],
+      [{ imageUrl: 'portrait.png' }, 'imageUrl', 'Invalid image URL'],
+      [{ imageUrl: 'http://ana.example.org' }, 'imageUrl', webAddressMessages.pictureNotSecure],
+      [{ displayOrder: '-1' }, 'displayOrder', teamMessages.orderInvalid],
+      [{ displayOrder: '2147483648' }, 'displayOrder', teamMessages.orderInvalid],
+    ],
+  },
+  documentForm: {
+    form: zodErrors(forms.documentForm),
+    dtos: [NewDocumentDto, DocumentDetailsDto],
+    filledIn: {
+      title: 'Dosing guide',
+      description: '',
+      documentType: 'both',
+      category: '',
+      effectiveFrom: '',
+      expiresOn: '',
+    },
+    toBody: (values) => ({ ...values, filename: 'guide.pdf', fileUrl: '/api/uploads/of-this-form' }),
+    domainRule: ({ effectiveFrom, expiresOn }: DocumentDetailsDto) =>
+      assertDaysInOrder({ effectiveFrom: effectiveFrom ?? null, expiresOn: expiresOn ?? null }),
+    good: [
+      {},
+      { documentType: 'prescriber', category: 'Clinical Guidelines' },
+      { documentType: 'salesrep', description: 'For the first month' },
+      { effectiveFrom: '2026-03-08', expiresOn: '2026-03-08' },
+    ],
+    bad: [
+      [{ title: 'ab' }, 'title', 'Title must be at least 3 characters'],
+      [{ documentType: 'patient' }, 'documentType', 'Document type must be prescriber, salesrep, or both'],
+      [{ effectiveFrom: '2026-13-01' }, 'effectiveFrom', documentMessages.dateInvalid],
+      [{ effectiveFrom: '2026-03-08', expiresOn: '2026-03-07' }, 'expiresOn', documentMessages.expiresBeforeEffective],
+    ],
+  },
+};
+
+/** The bodies of routes that no form of the contracts stands in front of, with the reason. */
+export const bodiesWithoutForm: Readonly<Record<string, string>> = {
+  ConfirmEmailDto: 'The link carries the token.',
+  NewVersionDto: 'The upload provides every field.',
+  PublishDto: 'A button sends the wanted state.',
+  ReadDto: 'A button sends the wanted state.',
+  RejectionDto: 'One optional text, whose field ends at the same limit.',
+  RemoteFailureBody: 'The shell reports it.',
+  SaveContentDto: 'The editor and the server both ask `contentError`.',
+  SchedulePublicationDto: 'The editor sends an instant that it made of a date and a time.',
+  TeamOrderDto: 'Dragging a row sends all ids.',
+  TicketRequestDto: 'A link sends the version that it names.',
+};

@@ -1,0 +1,93 @@
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { Notifications } from '../../src/platform/database';
+import { aRegistration } from '../support/factories';
+import { eventually } from '../support/eventually';
+import { type MailPeer, startMailPeer } from '../support/mail-peer';
+import { SilentProxy } from '../support/silent-proxy';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { createTestDatabase, type TestDatabase } from '../support/test-database';
+
+const RECOVERED_MS = 15_000;
+const message = { name: 'Ana', email: 'ana@example.org', message: 'When do you open on Monday?' };
+
+describe('database connections that die silently', () => {
+  let database: TestDatabase;
+  let proxy: SilentProxy;
+  let peer: MailPeer;
+  let server: InProcessApp;
+  let blocker: Client;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    [proxy, peer] = await Promise.all([SilentProxy.before(database.url), startMailPeer()]);
+    server = await startInProcessApp({
+      database: { ...database, url: proxy.url, drop: () => Promise.resolve() },
+      env: { SMTP_URL: peer.url },
+    });
+    blocker = new Client({ connectionString: database.url });
+    await blocker.connect();
+  }, 60_000);
+  afterEach(async () => {
+    await blocker.end();
+    await server.close();
+    await Promise.all([proxy.close(), peer.close()]);
+    await database.drop();
+  });
+
+  /** So many requests of which each either has a connection, with a statement under way on it, or waits for one. */
+  async function requestsUnderWay(count: number) {
+    await blocker.query('BEGIN; LOCK TABLE contact_submissions IN ACCESS EXCLUSIVE MODE');
+    const requests = Array.from({ length: count }, () => server.http.post('/api/contact').send(message).then());
+    const busy = Math.min(count, 12);
+    const waiting = `SELECT count(*)::int AS waiting FROM pg_locks
+      WHERE NOT granted AND relation = 'contact_submissions'::regclass`;
+    await eventually(async () => {
+      const { rows } = await blocker.query<{ waiting: number }>(waiting);
+      return rows[0]?.waiting === busy;
+    });
+    return requests;
+  }
+
+  it.each([32, 4])(
+    'are replaced within 15 seconds with %i requests in progress, which get a 503 response',
+    async (count) => {
+      const requests = await requestsUnderWay(count);
+      proxy.silence();
+      const silentSince = performance.now();
+      await blocker.query('ROLLBACK');
+      const answers = await Promise.all(requests);
+      for (const { status, headers } of answers) {
+        expect([201, 503]).toContain(status);
+        if (status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      }
+      expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThanOrEqual(Math.min(count, 12));
+      await server.http.post('/api/contact').send(message).expect(201);
+      await server.http.get('/api/health/ready').expect(200);
+      expect(performance.now() - silentSince).toBeLessThan(RECOVERED_MS);
+      await server.http.get('/api/health/live').expect(200);
+    },
+    60_000,
+  );
+
+  it('are replaced where the process listens for notifications, and where its workers wait for jobs', async () => {
+    const notifications = server.app.get(Notifications);
+    await eventually(() => notifications.isUpToDate);
+    const listener = notifications.backendPid;
+    proxy.silence();
+    await eventually(() => notifications.isUpToDate && notifications.backendPid !== listener, RECOVERED_MS);
+    const person = aRegistration();
+    await server.http.post('/api/register/prescriber').send(person).expect(201);
+    await eventually(() => peer.mails.length > 0, 20_000);
+  }, 60_000);
+
+  it('leave no statement, lock, or idle transaction behind forever', async () => {
+    const [limits] = await server.app.get(DataSource).query<object[]>(`SELECT
+      current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+      current_setting('idle_in_transaction_session_timeout') AS idle`);
+    expect(limits).toEqual({ statement: '6s', lock: '5s', idle: '15s' });
+  });
+
+  it("don't include a connection that is just slow", async () => {
+    await expect(server.app.get(DataSource).query('SELECT pg_sleep(30)')).rejects.toThrow('statement timeout');
+  }, 30_000);
+});

@@ -1,0 +1,107 @@
+import { getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { SCHEDULES_QUEUE } from '../../src/platform/queue';
+import { eventually } from '../support/eventually';
+import { aRegistration } from '../support/factories';
+import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
+import { signInAdministrator } from '../support/people';
+import { aRedisServer, type RedisServer } from '../support/redis-server';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+
+/** Longer than any answer may take that does not need the queue. */
+const AT_ONCE_MS = 1_500;
+/** Until a connection is tried again, rows are looked at again, and schedules are. */
+const RECOVERY_MS = 25_000;
+
+describe('a temporary Redis outage', () => {
+  let redis: RedisServer;
+  let peer: MailPeer;
+  let app: InProcessApp;
+  let admin: string;
+  const start = async () => {
+    app = await startInProcessApp({ env: { REDIS_URL: redis.url, SMTP_URL: peer.url } });
+    admin = await signInAdministrator(app);
+  };
+  const mailsTo = (email: string) => peer.mails.filter((mail) => recipientsOf(mail).includes(email)).length;
+  const ready = async () => (await app.http.get('/api/health/ready')).body as { status: string; checks: object };
+
+  /** Asked for and approved: two mails. Returns the address and how long the slower answer took. */
+  async function approveSomebody(): Promise<{ email: string; took: number }> {
+    const person = aRegistration();
+    const started = Date.now();
+    const { body } = await app.http.post('/api/register/prescriber').send(person).expect(201);
+    const between = Date.now();
+    const { id } = body as { id: number };
+    await app.http.post(`/api/admin/registrations/${id}/approve`).auth(admin, { type: 'bearer' }).expect(200);
+    return { email: person.email, took: Math.max(between - started, Date.now() - between) };
+  }
+
+  beforeEach(async () => {
+    [redis, peer] = await Promise.all([aRedisServer(), startMailPeer()]);
+  });
+  afterEach(async () => {
+    await app.close();
+    await Promise.all([redis.close(), peer.close()]);
+  });
+
+  it('lets the server start degraded, respond immediately, and send the emails once Redis is back', async () => {
+    await start();
+    expect(await ready()).toMatchObject({ status: 'degraded', checks: { queue: 'down', database: 'up' } });
+    const { email, took } = await approveSomebody();
+    expect(took).toBeLessThan(AT_ONCE_MS);
+    await redis.start();
+    await eventually(() => mailsTo(email) === 2, RECOVERY_MS);
+    expect(await ready()).toMatchObject({ status: 'ready' });
+    const schedules = app.app.get<Queue>(getQueueToken(SCHEDULES_QUEUE), { strict: false });
+    await eventually(async () => (await schedules.getJobSchedulersCount()) > 0, RECOVERY_MS);
+  }, 90_000);
+
+  it('loses nothing and sends nothing twice when Redis comes back empty', async () => {
+    await redis.start();
+    await start();
+    const schedules = app.app.get<Queue>(getQueueToken(SCHEDULES_QUEUE), { strict: false });
+    await eventually(async () => (await schedules.getJobSchedulersCount()) > 0);
+    const planned = await schedules.getJobSchedulersCount();
+    peer.hold(true);
+    const before = [await approveSomebody(), await approveSomebody(), await approveSomebody()];
+    await eventually(() => peer.attempts() >= 4);
+    await redis.kill();
+    const during = [await approveSomebody(), await approveSomebody()];
+    during.forEach(({ took }) => expect(took).toBeLessThan(AT_ONCE_MS));
+    peer.hold(false);
+    await redis.start({ empty: true });
+    // What the lost queue had been given is given again half a minute later: the test does not wait that long.
+    await app.database.query(`UPDATE outbox SET queued_at = queued_at - interval '1 minute'`);
+    const everybody = [...before, ...during].map(({ email }) => email);
+    await eventually(() => everybody.every((email) => mailsTo(email) >= 2), 60_000);
+    await eventually(async () => (await schedules.getJobSchedulersCount()) === planned, RECOVERY_MS);
+    await sleep(2_000);
+    expect(everybody.map(mailsTo)).toEqual(everybody.map(() => 2));
+    expect(await app.database.query('SELECT * FROM outbox')).toEqual([]);
+  }, 120_000);
+
+  it("doesn't prevent a graceful shutdown", async () => {
+    await redis.start();
+    await start();
+    await redis.kill();
+    const started = Date.now();
+    await app.close();
+    expect(Date.now() - started).toBeLessThan(10_000);
+    expect(app.app.get(DataSource).isInitialized).toBe(false);
+  }, 60_000);
+
+  it("delays the server no longer when Redis hangs than when it's down", async () => {
+    await redis.start();
+    await start();
+    redis.freeze(true);
+    const { email, took } = await approveSomebody();
+    expect(took).toBeLessThan(AT_ONCE_MS);
+    expect(await ready()).toMatchObject({ status: 'degraded', checks: { queue: 'down' } });
+    redis.freeze(false);
+    await eventually(() => mailsTo(email) === 2, RECOVERY_MS);
+    await sleep(1_000);
+    expect(mailsTo(email)).toBe(2);
+  }, 90_000);
+});

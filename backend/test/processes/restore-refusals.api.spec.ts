@@ -1,0 +1,150 @@
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Manifest } from '../../src/cli/archive/manifest';
+import { migrations } from '../../src/migrations';
+import { migrateWithin, openSchema } from '../../src/platform/database';
+import { runBuiltCommand } from '../support/commands';
+import { contentsOf, withClient } from '../support/database-contents';
+import { aDocument } from '../support/documents';
+import { signInAdministrator } from '../support/people';
+import { startTestApp, type TestApp } from '../support/test-app';
+import { createTestDatabase, type TestDatabase } from '../support/test-database';
+
+// Several commands, each a process that loads the application, on a machine that may have more to do.
+jest.setTimeout(120_000);
+
+describe('a backup', () => {
+  const folder = mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'backup-'));
+  let server: TestApp;
+  let target: TestDatabase;
+  beforeAll(async () => {
+    [server, target] = await Promise.all([startTestApp(), createTestDatabase({ isMigrated: false })]);
+    await aDocument(server, await signInAdministrator(server));
+    expect(await backUp('sound')).toMatchObject({ code: 0 });
+  }, 120_000);
+  afterAll(async () => {
+    await server.close();
+    await target.drop();
+  });
+
+  const here = () => ({ DATABASE_URL: server.database.url, DATA_DIR: server.config.dataDir });
+  const backUp = (name: string) => runBuiltCommand('backup', ['--to', path.join(folder, name)], here());
+  const restore = (name: string, url = target.url, ...options: string[]) =>
+    runBuiltCommand('restore', ['--from', path.join(folder, name), ...options], {
+      DATABASE_URL: url,
+      DATA_DIR: path.join(folder, 'data'),
+    });
+  const manifest = (name: string) => path.join(folder, name, 'manifest.json');
+  const rewrite = (name: string, change: (manifest: Manifest) => object) =>
+    writeFileSync(manifest(name), JSON.stringify(change(JSON.parse(readFileSync(manifest(name), 'utf8')) as Manifest)));
+
+  it('is readable by its owner only, and gets a folder of its own', async () => {
+    for (const part of ['sound', 'sound/manifest.json', 'sound/tables/users.copy'])
+      expect(statSync(path.join(folder, part)).mode & 0o077).toBe(0);
+    const { code, errors } = await backUp('sound');
+    expect([code, errors]).toEqual([1, `${path.join(folder, 'sound')} is not empty: choose a new or empty folder\n`]);
+  });
+
+  it('that fails leaves nothing behind that blocks the next one', async () => {
+    const away = {
+      S3_BUCKET: 'files',
+      S3_ENDPOINT: 'http://127.0.0.1:9',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+    };
+    const to = path.join(folder, 'no-store');
+    const { code, errors } = await runBuiltCommand('backup', ['--to', to], { ...here(), ...away });
+    expect([code, errors]).toEqual([1, 'S3 cannot be reached: connect ECONNREFUSED 127.0.0.1:9\n']);
+    expect(readdirSync(to)).toEqual([]);
+  });
+
+  it.each([
+    ['a table', 'tables/users.copy'],
+    ['a file', 'files/documents'],
+  ])('restores nothing when %s was changed', async (_, part) => {
+    const name = `damaged-${path.basename(part)}`;
+    await backUp(name);
+    const found = path.join(folder, name, part);
+    appendFileSync(statSync(found).isFile() ? found : path.join(found, readdirSync(found)[0] ?? ''), 'x');
+    const { code, errors } = await restore(name);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^The backup is damaged, nothing was restored: [^\n]+ is not what was saved\n$/);
+    expect(await contentsOf(target.url)).toEqual({});
+  });
+
+  it('that is incomplete or missing restores nothing', async () => {
+    mkdirSync(path.join(folder, 'nothing'));
+    const { code, errors } = await restore('nothing');
+    expect([code, errors]).toEqual([
+      1,
+      `${path.join(folder, 'nothing')} holds no finished backup: there is no manifest.json in it\n`,
+    ]);
+  });
+
+  it('of a newer version is rejected', async () => {
+    await backUp('newer');
+    rewrite('newer', (known) => ({ ...known, migrations: [...known.migrations, 'Future1999999999999'] }));
+    const { code, errors } = await restore('newer');
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /^The backup was made by a newer version, which has the migration Future1999999999999[^\n]*\n$/,
+    );
+    expect(await contentsOf(target.url)).toEqual({});
+  });
+
+  it("isn't restored under a running product or into a foreign database", async () => {
+    const running = await restore('sound', server.database.url, '--replace');
+    expect(running).toMatchObject({ code: 1, errors: 'The product is running on this database: stop it first\n' });
+    const foreign = await createTestDatabase({ isMigrated: false });
+    await withClient(foreign.url, (client) => client.query('CREATE TABLE ledger (amount integer)'));
+    const refused = await restore('sound', foreign.url, '--replace');
+    expect(refused.errors).toMatch(/^The database has tables that are not the product's[^\n]*\n$/);
+    await foreign.drop();
+  });
+
+  it('that fails halfway leaves the database unchanged', async () => {
+    await backUp('half');
+    expect(await restore('sound')).toMatchObject({ code: 0, errors: '' });
+    const before = await contentsOf(target.url);
+    rewrite('half', (known) => ({
+      ...known,
+      tables: known.tables.map((table) => (table.name === 'users' ? { ...table, rows: 99 } : table)),
+    }));
+    const { code, errors } = await restore('half', target.url, '--replace');
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^Table users received \d+ rows instead of 99\n$/)]);
+    expect(await contentsOf(target.url)).toEqual(before);
+  });
+
+  it('of an older version is migrated', async () => {
+    const old = await createTestDatabase({ isMigrated: false });
+    const schema = await openSchema(old.url);
+    await migrateWithin(schema, migrations.slice(0, -1));
+    await schema.close();
+    await withClient(old.url, (client) =>
+      client.query(`INSERT INTO announcements (text, active) VALUES ('We are open on Friday', true)`),
+    );
+    const backup = await runBuiltCommand('backup', ['--to', path.join(folder, 'older')], {
+      ...here(),
+      DATABASE_URL: old.url,
+    });
+    expect(backup).toMatchObject({ code: 0, errors: '' });
+    expect(await restore('older', target.url, '--replace')).toMatchObject({ code: 0, errors: '' });
+    const names = await withClient(target.url, (client) =>
+      client.query<{ name: string }>('SELECT name FROM migrations'),
+    );
+    expect(names.rows.map(({ name }) => name).sort()).toEqual(migrations.map((migration) => migration.name).sort());
+    const texts = await withClient(target.url, (client) => client.query('SELECT text FROM announcements'));
+    expect(texts.rows).toEqual([{ text: 'We are open on Friday' }]);
+    await old.drop();
+  });
+
+  it('without a file that was already missing reports it, with its own exit code', async () => {
+    const [key] = await withClient(server.database.url, async (client) =>
+      (await client.query<{ key: string }>('SELECT storage_key AS key FROM documents')).rows.map((row) => row.key),
+    );
+    writeFileSync(path.join(server.config.dataDir, 'files', key ?? ''), 'overwritten by hand');
+    const { code, output } = await backUp('with-loss');
+    expect(code).toBe(2);
+    expect(output).toContain(`\nNot in the backup, because they are missing or damaged in the file store:\n${key}\n`);
+  });
+});

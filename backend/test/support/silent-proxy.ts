@@ -1,0 +1,68 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+/** A proxy in front of PostgreSQL that can go silent, like the old address after a failover. */
+export class SilentProxy {
+  private readonly sockets = new Set<Socket>();
+  private pairs: (readonly [Socket, Socket])[] = [];
+
+  private constructor(
+    private readonly server: Server,
+    private readonly target: URL,
+  ) {
+    server.on('connection', (client) => this.join(client));
+  }
+
+  static async before(databaseUrl: string): Promise<SilentProxy> {
+    const server = createServer();
+    const proxy = new SilentProxy(server, new URL(databaseUrl));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return proxy;
+  }
+
+  get url(): string {
+    const url = new URL(this.target);
+    url.port = String((this.server.address() as AddressInfo).port);
+    return url.href;
+  }
+
+  get connections(): number {
+    return this.pairs.length;
+  }
+
+  /** Drops all traffic of the current connections without closing them. New connections work. */
+  silence(): void {
+    for (const [client, database] of this.pairs) {
+      client.unpipe(database);
+      database.unpipe(client);
+      // Discards the data, as a network would.
+      client.resume();
+      database.resume();
+    }
+    this.pairs = [];
+  }
+
+  async close(): Promise<void> {
+    this.server.close();
+    for (const socket of this.sockets) socket.destroy();
+    await once(this.server, 'close');
+  }
+
+  private join(client: Socket): void {
+    const database = connect(Number(this.target.port), this.target.hostname);
+    const pair = [client, database] as const;
+    this.pairs.push(pair);
+    for (const socket of pair) {
+      this.sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        this.sockets.delete(socket);
+        if (!this.pairs.includes(pair)) return;
+        this.pairs = this.pairs.filter((each) => each !== pair);
+        pair.forEach((other) => other.destroy());
+      });
+    }
+    client.pipe(database).pipe(client);
+  }
+}
