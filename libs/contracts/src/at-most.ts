@@ -1,2 +1,2 @@
-/** What a form says of a text that is too long. */
+/** The error message for a text that's too long. */
 export const atMost = (max: number): string => `Use at most ${max} characters`;

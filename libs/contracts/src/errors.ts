@@ -1,13 +1,13 @@
-/** One fault of one field, on validation errors only. */
-export interface FieldFault {
+/** A validation error of one field. */
+export interface InvalidField {
   readonly field: string;
   readonly message: string;
 }
 
-/** The body of every answer of 400 and above. `message` is one string, made for a person. */
+/** The body of every response with status 400 or higher. `message` is a single human-readable string. */
 export interface ErrorBody {
   readonly statusCode: number;
   readonly error: string;
   readonly message: string;
-  readonly details?: readonly FieldFault[];
+  readonly details?: readonly InvalidField[];
 }

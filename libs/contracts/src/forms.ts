@@ -1,4 +1,4 @@
-/** What the forms check before they send. Apart from the rest, because only pages with a form need zod. */
+/** The schemas that forms validate with. It's a separate entry point because only pages with forms need zod. */
 export { announcementForm } from './announcements/announcement.form';
 export { forgotPasswordForm } from './auth/forgot-password.form';
 export { resetPasswordForm } from './auth/reset-password.form';

@@ -15,3 +15,4 @@ export * from './patterns';
 export * from './pharmacy';
 export * from './registrations';
 export * from './team';
+export * from './web-address';

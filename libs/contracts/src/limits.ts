@@ -1,7 +1,8 @@
-/** Sizes and times that both sides keep to. Characters unless a name says otherwise. */
+/** Limits that the front ends and the server share. In characters unless the name says otherwise. */
 export const limits = {
   username: { min: 3, max: 50 },
   password: { min: 6, max: 200 },
+  administratorPassword: { min: 12, max: 200 },
   name: { max: 100 },
   email: { max: 254 },
   phone: { max: 40 },
@@ -17,13 +18,17 @@ export const limits = {
   subject: { max: 200 },
   contactMessage: { min: 10, max: 5_000 },
   announcement: { min: 5, max: 500 },
+  manufacturerAreas: { max: 100 },
   teamName: { min: 2 },
+  team: { max: 500 },
+  /** The maximum of PostgreSQL's `integer`. */
+  displayOrder: { max: 2_147_483_647 },
   bio: { max: 5_000 },
   content: { max: 200_000 },
   uploadBytes: 10 * 1024 * 1024,
   imageBytes: 5 * 1024 * 1024,
   liveFrameBytes: 16 * 1024,
-  /** When a signed-in person does nothing for so long, the screen asks; so many seconds later the session ends. */
+  /** After this idle time a warning appears. The session ends `idleWarningSeconds` later. */
   idleMinutes: 30,
   idleWarningSeconds: 120,
   resetLinkMinutes: 30,
@@ -44,9 +49,11 @@ export const times = {
   toast: 5_000,
   announcementRotation: 5_000,
   editorAutoSave: 30_000,
-  /** How often an open editor says so; who was not heard of for three times as long has left. */
+  /** How often a browser reports an active user who sends no requests. */
+  activityReport: 120_000,
+  /** How often an open editor reports its presence. After three missed reports, the user counts as gone. */
   editorPresence: 10_000,
 } as const;
 
-/** How many times. */
+/** Numbers of attempts. */
 export const attempts = { listRetries: 2, liveReconnects: 5 } as const;

@@ -11,11 +11,11 @@ describe(remoteForPath.name, () => {
     ['//about', null],
     ['about', null],
     ['', null],
-  ])('%s is shown by %s', (path, remote) => {
+  ])('maps %s to %s', (path, remote) => {
     expect(remoteForPath(path)).toBe(remote);
   });
 
-  it('is quick about a longer row of slashes than a request can hold', () => {
+  it('handles a very long row of slashes quickly', () => {
     const path = `${'/'.repeat(100_000)}x`;
     expect(withoutEndSlashes(path)).toBe(path);
     expect(remoteForPath(path)).toBeNull();
@@ -24,12 +24,12 @@ describe(remoteForPath.name, () => {
 
 describe(isFreePath.name, () => {
   it.each(['/recalls', '/recalls/2026', '/admin/recalls', '/drug-recalls'])(
-    '%s may be shown by another remote',
+    'accepts the free path %s for another remote',
     (path) => expect(isFreePath(path)).toBe(true),
   );
 
   it.each(['/', '/about', '/admin', '/api', '/api/recalls', '/ops/x', '/remotes/x', '/assets', '/server/x', '/ws'])(
-    '%s is taken',
+    'rejects the reserved path %s',
     (path) => expect(isFreePath(path)).toBe(false),
   );
 
@@ -44,7 +44,7 @@ describe(isFreePath.name, () => {
     '/-a',
     '/a?b',
     `/${'a'.repeat(200)}`,
-  ])('%s is no address of a page', (path) => expect(isFreePath(path)).toBe(false));
+  ])('rejects the invalid path %s', (path) => expect(isFreePath(path)).toBe(false));
 });
 
 describe(namedRemoteForPath.name, () => {
@@ -58,5 +58,5 @@ describe(namedRemoteForPath.name, () => {
     ['/recalls/1', null],
     ['/about', null],
     ['/api/x', null],
-  ])('%s is shown by %s', (path, remote) => expect(namedRemoteForPath(file, path)).toBe(remote));
+  ])('maps %s to %s', (path, remote) => expect(namedRemoteForPath(file, path)).toBe(remote));
 });

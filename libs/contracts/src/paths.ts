@@ -3,23 +3,25 @@ export type RemoteName = 'public' | 'portal' | 'admin';
 
 export const remoteNames: readonly RemoteName[] = ['public', 'portal', 'admin'];
 
-/** Where others may stand beside the three: `/remotes.json` can name them. */
+/** For types that also allow remotes beyond these three, which `/remotes.json` can add. */
 export type AnyRemoteName = RemoteName | (string & {});
 
-/** What a remote may be called. */
+/** The format of a remote's name. */
 export const remoteNamePattern = /^[a-z][a-z0-9-]{0,30}$/;
 
 export interface RemoteEntry {
-  /** The address of its manifest. */
+  /** The URL of its manifest. */
   readonly entry: string;
-  /** The addresses that it shows besides those of `browserPaths`. */
+  /** The digest of its entry script, as `sha256-` and base64. Browsers run no other script. */
+  readonly integrity?: string;
+  /** The paths that it serves in addition to those in `browserPaths`. */
   readonly paths?: readonly string[];
 }
 
-/** `/remotes.json`: where each remote's manifest is found. Changing it, and nothing else, ships another build. */
+/** `/remotes.json`: the location of each remote's manifest. Changing this file is all it takes to deploy another build. */
 export type RemotesFile = Readonly<Record<RemoteName, RemoteEntry>> & Readonly<Partial<Record<string, RemoteEntry>>>;
 
-/** Every address of the site that shows something, by the remote that shows it. Any other answers 404. */
+/** All page paths of the site, by remote. Any other path is a 404. */
 export const browserPaths = {
   public: [
     '/',
@@ -63,31 +65,31 @@ export const browserPaths = {
   ],
 } as const satisfies Record<RemoteName, readonly string[]>;
 
-/** `/about` of `/about//`, `/` of `//`. In one pass: a pattern would try again at each slash of a long row of them. */
+/** `/about` of `/about//`, `/` of `//`. A loop, because a regular expression would backtrack at each slash of a long run. */
 export function withoutEndSlashes(pathname: string): string {
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === '/') end -= 1;
   return pathname.slice(0, end);
 }
 
-/** The remote that shows `pathname`, or null for an address that does not exist. A trailing slash is ignored. */
+/** The remote that serves `pathname`, or null for an unknown path. A trailing slash is ignored. */
 export function remoteForPath(pathname: string): RemoteName | null {
   const path = withoutEndSlashes(pathname);
   return remoteNames.find((remote) => (browserPaths[remote] as readonly string[]).includes(path)) ?? null;
 }
 
-/** Not for pages: the server's own, and files. */
+/** Reserved for the server and for files. */
 const reserved = /^\/(api|ws|ops|metrics|assets|remotes|server)(\/|$)/;
 const pagePath = /^(\/[a-z0-9]+(-[a-z0-9]+)*){1,8}$/;
 const PATH_MAX = 200;
 
-/** Whether a remote may show `path` although it is not in `browserPaths`: lower case, and nobody else's. */
+/** Whether a remote may declare `path` beyond `browserPaths`: it must be lowercase and not taken. */
 export function isFreePath(path: string): boolean {
   if (path.length > PATH_MAX || !pagePath.test(path)) return false;
   return remoteForPath(path) === null && !reserved.test(path);
 }
 
-/** The remote that shows `pathname` by its `paths` in that file, or null. A trailing slash is ignored. */
+/** The remote that declares `pathname` in its `paths` in `/remotes.json`, or null. A trailing slash is ignored. */
 export function namedRemoteForPath(file: RemotesFile, pathname: string): AnyRemoteName | null {
   const path = withoutEndSlashes(pathname);
   if (!isFreePath(path)) return null;

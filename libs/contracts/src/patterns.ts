@@ -1,12 +1,18 @@
 /** Letters, digits and `. _ - @`. */
 export const usernamePattern = /^[A-Za-z0-9._@-]+$/;
 
-/** An address that mail can be sent to: one `@`, a dotted domain, no spaces, quotes, brackets or commas. */
+/** A deliverable email address: one `@`, a dotted domain, and no spaces, quotes, brackets, or commas. */
 export const emailPattern =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 
 /** An absolute http or https address without spaces, quotes or brackets. */
 export const webAddressPattern = /^https?:\/\/[^\s"'<>\\/?#]+(?:[/?#][^\s"'<>\\]*)?$/i;
 
-/** A whole day, `YYYY-MM-DD`; whether the day exists is for its reader to check. */
-export const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether `text` is `YYYY-MM-DD` and an existing day (not February 30, not in the year 0). */
+export function isWholeDay(text: string): boolean {
+  if (!dayPattern.test(text) || text.startsWith('0000')) return false;
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+}

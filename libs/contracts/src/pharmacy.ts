@@ -1,4 +1,4 @@
-/** The facts of this pharmacy that more than one part tells; every other part reads them here. */
+/** Facts about this pharmacy that several parts of the product use. */
 export const pharmacy = {
   name: 'Magnolia Specialty Pharmacy',
   town: 'Jackson, Mississippi',
@@ -6,6 +6,6 @@ export const pharmacy = {
   email: 'care@example.org',
   hours: 'Mon-Fri 8AM-6PM\nSat 9AM-2PM\nSun closed',
   delivery: 'Free delivery within our service area',
-  /** The site where its patients have their accounts. */
+  /** The website where patients have their accounts. */
   patientPortal: 'https://patients.example.org/',
 } as const;

@@ -12,7 +12,7 @@ function filesBelow(folder) {
     .sort();
 }
 
-/** A package's sources, and the versions that its package.json names. @param {string} dir @returns {string[]} */
+/** A package's sources and its package.json. @param {string} dir @returns {string[]} */
 function sourcesOf(dir) {
   const folder = path.join(dir, 'src');
   const sources = statSync(folder, { throwIfNoEntry: false }) ? filesBelow(folder) : [];
@@ -21,10 +21,10 @@ function sourcesOf(dir) {
 }
 
 /**
- * A short name for "this build of this front end": the same sources give the same name.
+ * An identifier of a front end's build. The same sources give the same identifier.
  *
- * Two builds of one remote meet in a tab that stays open over a deploy. webpack keeps the loaded chunks in a global
- * named after the build; under one name the second build would take the first one's chunks for its own.
+ * A tab that stays open during a deploy loads two builds of one remote. webpack keeps loaded chunks in a global variable
+ * named after the build. With the same name, the second build would use the chunks of the first.
  *
  * @param {string} dir folder of the front end
  * @returns {string} ten hexadecimal digits

@@ -19,19 +19,19 @@ describe(buildIdentity.name, () => {
     expect(buildIdentity(dir)).toBe(buildIdentity(dir));
   });
 
-  it('changes with a source', () => {
+  it('changes when a source file changes', () => {
     const before = buildIdentity(dir);
     write('remote.tsx', 'two');
     expect(buildIdentity(dir)).not.toBe(before);
   });
 
-  it('changes with a version that its package.json names', () => {
+  it('changes when the version in package.json changes', () => {
     const before = buildIdentity(dir);
     writeFileSync(path.join(dir, 'package.json'), '{ "version": "0.2.0" }');
     expect(buildIdentity(dir)).not.toBe(before);
   });
 
-  it('does not change with a test', () => {
+  it("doesn't change when a test changes", () => {
     const before = buildIdentity(dir);
     write('remote.spec.tsx', 'two');
     expect(buildIdentity(dir)).toBe(before);

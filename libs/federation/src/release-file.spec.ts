@@ -17,7 +17,6 @@ const texts: Readonly<Record<string, string>> = {
   'assets/page.1.js': 'x'.repeat(50),
   'mf-manifest.json': JSON.stringify(manifest),
   'server/files.json': JSON.stringify(first),
-  'server/remote.cjs': 'code',
 };
 
 const assets = (changed: Readonly<Record<string, string>> = {}) =>
@@ -26,13 +25,15 @@ const assets = (changed: Readonly<Record<string, string>> = {}) =>
   );
 
 describe(ReleaseFile.name, () => {
-  const release = new ReleaseFile({ name: 'recalls', paths: ['/recalls'] }).releaseIn(assets());
+  const release = new ReleaseFile({ name: 'recalls', paths: ['/recalls'] }).releaseIn(assets(), {
+    'server/remote.cjs': 'sha256-server',
+  });
 
-  it('tells what the build is called and needs, and which addresses it brings', () => {
+  it("contains the build's name, version, requirements, and paths", () => {
     expect(release).toMatchObject({ name: 'recalls', version: '1.2.0-33aedd3907', paths: ['/recalls'], needs });
   });
 
-  it('weighs each file that browsers load, packed where it is packed', () => {
+  it('measures each browser file, compressed when a compressed copy exists', () => {
     const { files } = release.sizes;
     expect(Object.keys(files)).toEqual([
       'assets/door.1.css',
@@ -45,13 +46,21 @@ describe(ReleaseFile.name, () => {
     expect(files['assets/door.1.js']).toEqual({ bytes: 20, br: 20 });
   });
 
-  it('sums up what stands before any page, and all', () => {
+  it('sums the sizes of the initial files and of all files', () => {
     expect(release.sizes.first).toBe(800 + 20 + 3);
     expect(release.sizes.total).toBe(800 + 20 + 3 + 50 + JSON.stringify(manifest).length);
   });
 
-  it('fails a build that has no manifest', () => {
+  it('lists the digest of every file by name, including server files', () => {
+    expect(Object.keys(release.files)).toEqual([...Object.keys(texts), 'server/remote.cjs'].sort());
+    expect(release.files['server/remote.cjs']).toBe('sha256-server');
+    expect(release.files['assets/door.1.js.LICENSE.txt']).toBe('sha256-LXEWQrcmsEQBYnyp+6wy9chTD7GQPMTbAiWHF5IaSIE=');
+  });
+
+  it('fails a build without a manifest', () => {
     const { 'mf-manifest.json': _, ...rest } = assets();
-    expect(() => new ReleaseFile({ name: 'recalls', paths: [] }).releaseIn(rest)).toThrow('has no mf-manifest.json');
+    expect(() => new ReleaseFile({ name: 'recalls', paths: [] }).releaseIn(rest, {})).toThrow(
+      'has no mf-manifest.json',
+    );
   });
 });

@@ -1,28 +1,27 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./base-config.cjs');
-const { RUNTIME_PARTS } = require('./runtime-parts.cjs');
-const { FirstFiles } = require('./first-files.cjs');
-const { needsTold } = require('./needs.cjs');
-const { ReleaseFile } = require('./release-file.cjs');
+const { PageFilesPlugin } = require('./page-files.cjs');
+const { ReleaseFile, addRequirements } = require('./release-file.cjs');
 const { ScopedStyles } = require('./scoped-styles.cjs');
-const { serverConfig, withServerHalf } = require('./server-config.cjs');
+const { serverConfig, withServerBuild } = require('./server-config.cjs');
 const { sharedPolicy, SINGLETONS } = require('./shared-policy.cjs');
 
-/** What a remote exposes, and the name that the federation plugin gives the chunk of it. */
-const DOOR = './remote';
-const DOOR_CHUNK = '__federation_expose_remote';
+const EXPOSED_MODULE = './remote';
 
-/** The variable that the remote's entry script leaves, where the shell looks for it: a name of JavaScript's. @param {string} name */
+/** The federation plugin's name for the chunk of the exposed module. */
+const EXPOSED_CHUNK = '__federation_expose_remote';
+
+/** The global variable that the remote's entry script sets. The shell reads it. @param {string} name */
 const containerName = (name) => `pharmacy_${name.replaceAll('-', '_')}`;
 
 /**
- * What the server renders the remote's pages with, where there is a `src/server.ts`. It is told where it stands, which
- * is below `/remotes/<name>/` for a build that the product brings along, and finds the shared modules at the shell's half.
+ * The build that the server renders the remote's pages with, if there is a `src/server.ts`. It gets the shared modules from
+ * the shell's server build. The server passes its base address, which is `/remotes/<name>/` for a built-in build.
  *
  * @param {{ name: string, dir: string, production: boolean }} options
  */
-const serverHalf = (options) =>
+const serverBuild = (options) =>
   serverConfig({
     ...options,
     entry: 'src/server.ts',
@@ -32,17 +31,15 @@ const serverHalf = (options) =>
   });
 
 /**
- * The webpack configurations of a remote, whole: its door `src/remote.tsx` is exposed as `./remote`, and `dist` holds
- * `mf-manifest.json` with everything else below `assets/` under hashed names, in `server/` what the server renders
- * its pages with, and in `release.json` what the build is called, needs and weighs. It works at whatever address it is
- * served from.
+ * The webpack configurations of a remote. `src/remote.tsx` is exposed as `./remote`. `dist` contains `mf-manifest.json`,
+ * `assets/` with hashed names, `server/` for rendering pages on the server, and `release.json`. The build works at any
+ * address.
  *
  * @param {{ name: string, dir: string, paths?: readonly string[], alias?: Readonly<Record<string, string>> }} options
  *   `name` as in `/remotes.json`; `dir` is `__dirname`; `paths` are the addresses of its routes that the contracts'
- *   `browserPaths` do not have; `alias` gives modules of packages that do not fit a page a file of the remote's own
- *   instead, as webpack's `resolve.alias`
+ *   `browserPaths` don't declare; `alias` is webpack's `resolve.alias`, to replace modules that don't work in a page
  * @returns {(env: object, argv: { mode?: string }) => import('webpack').Configuration[]}
- *   the browser's, after the server's where there is a `src/server.ts`
+ *   the server build, if there is a `src/server.ts`, and the browser build
  */
 function remoteConfig({ name, dir, paths = [], alias = {} }) {
   return (_env, argv) => {
@@ -52,21 +49,24 @@ function remoteConfig({ name, dir, paths = [], alias = {} }) {
     const federation = new ModuleFederationPlugin({
       name: container,
       filename: production ? 'assets/remoteEntry.[contenthash:10].js' : 'assets/remoteEntry.js',
-      exposes: { [DOOR]: path.join(dir, 'src/remote.tsx') },
+      exposes: { [EXPOSED_MODULE]: path.join(dir, 'src/remote.tsx') },
       shared: sharedPolicy(dir),
       shareStrategy: 'loaded-first',
-      manifest: { additionalData: needsTold(dir) },
+      manifest: { additionalData: addRequirements(dir) },
       dts: false,
-      // The shell brings the runtime.
-      experiments: { externalRuntime: true, optimization: RUNTIME_PARTS },
+      // The shell provides the runtime, and no remote loads another.
+      experiments: {
+        externalRuntime: true,
+        optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+      },
     });
     const resolve = { ...config.resolve, alias };
     const plugins = [...config.plugins, federation];
     const remote = { ...config, entry: {}, output: { ...config.output, publicPath: 'auto' }, resolve, plugins };
-    const first = new FirstFiles({ start: [container, DOOR_CHUNK], chunks: true });
+    const files = new PageFilesPlugin({ start: [container, EXPOSED_CHUNK], chunks: true });
     const styles = new ScopedStyles({ name, production });
-    const told = [...plugins, first, styles, new ReleaseFile({ name, paths })];
-    return withServerHalf({ ...remote, plugins: told }, serverHalf({ name, dir, production }));
+    const all = [...plugins, files, styles, new ReleaseFile({ name, paths })];
+    return withServerBuild({ ...remote, plugins: all }, serverBuild({ name, dir, production }));
   };
 }
 

@@ -12,28 +12,28 @@ const portal: (...given: Parameters<ReturnType<typeof remoteConfig>>) => Configu
   remoteConfig({ name: 'portal', dir })(...given).at(-1)!;
 
 describe(remoteConfig.name, () => {
-  it.each(['production', 'development'])('needs no eval in %s', (mode) => {
+  it.each(['production', 'development'])("doesn't use eval in %s", (mode) => {
     expect(portal({}, { mode }).devtool).not.toEqual(expect.stringContaining('eval'));
   });
 
-  it('works at whatever address it is served from', () => {
+  it('works at any URL', () => {
     expect(portal({}, production).output?.publicPath).toBe('auto');
   });
 
-  it('names every script after its content', () => {
+  it('names every script by its content hash', () => {
     expect(portal({}, production).output).toMatchObject({
       filename: expect.stringContaining('[contenthash'),
       chunkFilename: expect.stringContaining('[contenthash'),
     });
   });
 
-  it('keeps the chunks of two builds apart, and calls the same sources the same build', () => {
+  it('separates the chunks of two builds and gives the same sources the same name', () => {
     const name = portal({}, production).output?.uniqueName;
     expect(name).toMatch(/^pharmacy_portal_[0-9a-f]{10}$/);
     expect(portal({}, production).output?.uniqueName).toBe(name);
   });
 
-  it('leaves a variable, whatever the remote is called', () => {
+  it('sets a valid variable name for any remote', () => {
     const [browser] = remoteConfig({ name: 'drug-recalls', dir })({}, production);
     const names = browser?.plugins?.map(
       (plugin) => (plugin as { _options?: { name?: string } } | null)?._options?.name,
@@ -41,11 +41,11 @@ describe(remoteConfig.name, () => {
     expect(names).toContain('pharmacy_drug_recalls');
   });
 
-  it('refuses styles that could change something outside of the remote', () => {
+  it('rejects styles that could affect anything outside the remote', () => {
     expect(portal({}, production).plugins).toContainEqual(expect.any(ScopedStyles));
   });
 
-  it('takes files of its own for modules that do not fit a page', () => {
+  it("uses aliases for modules that don't fit a page", () => {
     const alias = { 'old/polyfill$': '/portal/src/polyfill.cjs' };
     const [browser] = remoteConfig({ name: 'portal', dir, alias })({}, production);
     expect(browser?.resolve).toMatchObject({ alias, conditionNames: ['source', '...'] });
@@ -53,7 +53,7 @@ describe(remoteConfig.name, () => {
 });
 
 describe(shellConfig.name, () => {
-  it('knows no remote by address', () => {
+  it('contains no address of a remote', () => {
     const config = shellConfig({ dir: shellDir })({}, production).at(-1)!;
     expect(JSON.stringify(config.plugins)).not.toContain('mf-manifest');
     expect(config.output?.publicPath).toBe('/');

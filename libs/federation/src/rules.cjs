@@ -7,7 +7,7 @@ const scriptRule = (production) => ({
   exclude: /node_modules/,
   loader: require.resolve('swc-loader'),
   options: {
-    // A library's .swcrc is for its build for Node: CommonJS, which cannot be shaken.
+    // A library's .swcrc is for its Node build: CommonJS, which can't be tree-shaken.
     swcrc: false,
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
@@ -18,7 +18,7 @@ const scriptRule = (production) => ({
 });
 
 /**
- * The same module built into two remotes gives two sets of rules that cannot meet.
+ * The same style sheet in two remotes gets different class names.
  *
  * @param {string} build @param {boolean} production @param {boolean} exportOnlyLocals
  */
@@ -43,7 +43,7 @@ const styleRule = (build, production) => ({
 });
 
 /**
- * For the server: the names that `styleRule` gives, without the rules behind them.
+ * For the server: the class names of `styleRule`, without the styles.
  *
  * @param {string} build @param {boolean} production @returns {import('webpack').RuleSetRule}
  */
@@ -54,7 +54,7 @@ const styleNameRule = (build, production) => ({
   ],
 });
 
-/** Files of their own, never data: URLs: the content security policy loads fonts from this site only. */
+/** Files, not data: URLs, because the content security policy loads fonts only from this site. */
 const assetRule = { test: /\.(woff2?|svg|png|jpe?g|webp|avif|ico)$/, type: 'asset/resource' };
 
 module.exports = { scriptRule, styleRule, styleNameRule, assetRule };

@@ -13,16 +13,16 @@ const ADVICE =
   'A remote styles its own elements only: write `<name>.module.css`, and begin every selector with one of its classes. ' +
   'What is for the whole site (tokens, fonts, element styles) belongs into @pharmacy/ui.';
 
-/** Without the loaders before it and the media query behind it. @param {StyleModule} module @param {string} context */
+/** The module's file, without loaders and media query. @param {StyleModule} module @param {string} context */
 const fileOf = (module, context) =>
   path.relative(context, module.identifier().split('!').at(-1)?.split('|')[0] ?? module.identifier());
 
 /**
- * Fails a remote's build when a style sheet in it, of the remote itself or of a package that it takes, could change
- * something outside of the remote. The message names the file and the selectors.
+ * Fails a remote's build if a style sheet, of the remote or of a package that it imports, could affect elements outside of
+ * the remote. The error names the file and the selectors.
  */
 class ScopedStyles {
-  /** @param {{ name: string, production: boolean }} options the build, as `styleNames` has it */
+  /** @param {{ name: string, production: boolean }} options as for `styleNames` */
   constructor({ name, production }) {
     /** @param {string} local */
     this.isLocal = (local) => isStyleName(name, production, local);
@@ -34,15 +34,15 @@ class ScopedStyles {
       compilation.hooks.finishModules.tap(ScopedStyles.name, (modules) => {
         for (const module of modules) {
           if (module.type !== STYLE_MODULE) continue;
-          const fault = this.faultOf(/** @type {StyleModule} */ (module), compiler.context);
-          if (fault) compilation.errors.push(new WebpackError(fault));
+          const error = this.errorIn(/** @type {StyleModule} */ (module), compiler.context);
+          if (error) compilation.errors.push(new WebpackError(error));
         }
       });
     });
   }
 
   /** @param {StyleModule} module @param {string} context */
-  faultOf(module, context) {
+  errorIn(module, context) {
     const reach = reachOf(postcss.parse(String(module.content)), this.isLocal);
     if (reach.length === 0) return null;
     return `${fileOf(module, context)} reaches beyond the remote: ${reach.map((each) => `\`${each}\``).join(', ')}.\n${ADVICE}`;

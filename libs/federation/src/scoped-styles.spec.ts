@@ -42,7 +42,7 @@ describe(ScopedStyles.name, () => {
 
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  it('fails a build whose styles reach beyond the remote, and names file and selectors', async () => {
+  it('fails a build whose styles reach beyond the remote and names the file and selectors', async () => {
     write('two.module.css', HOSTILE);
     const { faults } = await build('visits');
     expect(faults).toContain(`src/two.module.css reaches beyond the remote: \`*\`, \`:root\`, \`.button\``);
@@ -50,20 +50,20 @@ describe(ScopedStyles.name, () => {
     expect(faults).not.toContain('li');
   }, 60_000);
 
-  it('fails a build that takes a style sheet of another package for the whole page', async () => {
+  it('fails a build that imports a global style sheet', async () => {
     write('plain.css', '.button { color: red }');
     write('main.ts', `import './plain.css';`);
     expect((await build('visits')).faults).toContain('src/plain.css reaches beyond the remote: `.button`');
   }, 60_000);
 
-  it('gives the same style sheets other names in each remote', async () => {
+  it('gives the same style sheets different class names in each remote', async () => {
     const [visits, careers] = [await build('visits'), await build('careers')];
     expect(new Set(visits.names).size).toBe(2);
     expect(new Set(careers.names).size).toBe(2);
     expect(visits.names.filter((name) => careers.names.includes(name))).toEqual([]);
   }, 60_000);
 
-  it('gives two builds of one remote in common only what means the same in both', async () => {
+  it('reuses class names between two builds of a remote only for identical styles', async () => {
     const before = await build('visits');
     write('two.module.css', '.page { color: yellow }');
     const after = await build('visits');

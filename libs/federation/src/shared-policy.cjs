@@ -3,8 +3,9 @@ const { createRequire } = require('node:module');
 const path = require('node:path');
 
 /**
- * One copy of each, whoever asks: a second React breaks hooks, a second `state` is a second store. What is shared loads
- * whole, so the contracts, which are words and numbers only, are not: each build takes the few that it uses.
+ * Modules of which a page has only one copy: a second React breaks hooks, and a second `state` is a second store. Shared
+ * modules load whole, so the contracts, which are only constants and types, aren't shared: each build includes what it
+ * uses.
  */
 const SINGLETONS = [
   'react',
@@ -18,11 +19,11 @@ const SINGLETONS = [
   '@pharmacy/remote-kit/core',
 ];
 
-/** A package has one version, whichever of its doors is shared. @param {string} door */
-const packageOf = (door) => door.replace(/^(@[^/]+\/[^/]+|[^@/]+)\/.*$/, '$1');
+/** The package of an entry point. @param {string} entryPoint */
+const packageOf = (entryPoint) => entryPoint.replace(/^(@[^/]+\/[^/]+|[^@/]+)\/.*$/, '$1');
 
 /**
- * Read from the file, not required: most packages do not export their package.json.
+ * Reads the file, because most packages don't export their package.json.
  *
  * @param {string} packageName @param {string} dir @returns {string}
  */
@@ -34,12 +35,10 @@ function installedVersion(packageName, dir) {
 }
 
 /**
- * The one policy by which the shell and every remote share modules.
+ * The policy by which the shell and all remotes share modules. A remote that was built with an incompatible version fails
+ * to load (`strictVersion`), and a notice takes its place. Two copies would break each other.
  *
- * A remote built against an incompatible version is refused when it is loaded (`strictVersion`), so that its
- * place shows the notice with the retry, instead of two copies working against each other.
- *
- * @param {string} dir folder of the workspace that is built; its installed versions are the ones declared
+ * @param {string} dir folder of the workspace that is built, whose installed versions are declared
  */
 function sharedPolicy(dir) {
   return Object.fromEntries(

@@ -4,11 +4,11 @@ const { DefinePlugin, sources, Compilation } = require('webpack');
 const { buildIdentity } = require('./build-identity.cjs');
 const { installedVersion, sharedPolicy } = require('./shared-policy.cjs');
 
-/** The name by which the shell's sources find what they are: `{ version, contracts, shared }`. */
+/** The constant that the shell's sources read: `{ version, contracts, shared }`. */
 const SHELL_BUILD = 'SHELL_BUILD';
 
 /**
- * What a build of the shell is called and gives to remotes: its contracts, and its version of each shared module.
+ * The shell's version, and what it provides to remotes: its contracts, and its version of each shared module.
  *
  * @param {string} dir folder of the shell
  */
@@ -25,7 +25,7 @@ function shellRelease(dir) {
 /** @param {string} dir */
 const shellBuildDefined = (dir) => new DefinePlugin({ [SHELL_BUILD]: JSON.stringify(shellRelease(dir)) });
 
-/** Writes `shell.json`, the contracts' `ShellRelease`, by which an open tab sees that another shell is served now. */
+/** Writes `shell.json`, the contracts' `ShellRelease`. An open tab reads it to notice that another shell was deployed. */
 class ShellFile {
   /** @param {string} dir */
   constructor(dir) {

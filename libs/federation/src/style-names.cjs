@@ -10,11 +10,11 @@ const path = require('node:path');
 const DIGITS = 7;
 
 /**
- * How a build calls the local names of its CSS Modules. A name begins with the build's, so that two remotes never have
- * one in common; and it follows from what the style sheet says, so that two builds of one remote, which meet in a tab
- * that stays open over a deploy, have in common only what means the same in both.
+ * Makes the class names of a build's CSS Modules. A name begins with the build's name, so two remotes never share one. It
+ * contains a hash of the style sheet, so two builds of one remote, which meet in a tab that stays open during a deploy,
+ * share only names of equal rules.
  *
- * @param {string} build @param {boolean} production in development a name tells where it comes from
+ * @param {string} build @param {boolean} production in development, a name shows where it comes from
  * @returns {NameMaker}
  */
 function styleNames(build, production) {
@@ -27,7 +27,7 @@ function styleNames(build, production) {
 }
 
 /**
- * Whether a name is one that `styleNames` made for this build, and for no other.
+ * Whether `styleNames` made this name for this build.
  *
  * @param {string} build @param {boolean} production @param {string} name
  */

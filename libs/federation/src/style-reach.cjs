@@ -7,12 +7,12 @@ const parseSelectors = require('postcss-selector-parser');
 /** Pseudo-classes that match what one of their arguments matches. */
 const ANY_OF = new Set([':is', ':where', ':-webkit-any', ':-moz-any']);
 
-/** What only ever narrows a page's rules down; anything else says something about the whole document. */
+/** At-rules that only add conditions. All others affect the whole document. */
 const HARMLESS = new Set(['media', 'supports', 'container', 'starting-style']);
 
 const KEYFRAMES = /^(-webkit-)?keyframes$/;
 
-/** Whether an element that this part matches has a local name, or stands inside of one. @param {Part} part @param {IsLocal} isLocal @returns {boolean} */
+/** Whether every element that this part matches has a local name or is inside one that has. @param {Part} part @param {IsLocal} isLocal @returns {boolean} */
 function holds(part, isLocal) {
   if (part.type === 'class' || part.type === 'id') return isLocal(part.value);
   if (part.type === 'nesting') return true;
@@ -20,10 +20,10 @@ function holds(part, isLocal) {
 }
 
 /**
- * Whether a selector matches only elements with a local name and what is inside of them. `.local + p` and `p:has(.local)`
- * speak of a local element, and match others.
+ * Whether a selector matches only elements with a local name, and elements inside them. `.local + p` and `p:has(.local)`
+ * name a local element but match others.
  *
- * @param {Selector} selector @param {IsLocal} isLocal @param {boolean} startsInside its first element is a local one
+ * @param {Selector} selector @param {IsLocal} isLocal @param {boolean} startsInside whether its first element is local
  */
 function staysInside({ nodes }, isLocal, startsInside = false) {
   let isHeld = startsInside;
@@ -35,13 +35,13 @@ function staysInside({ nodes }, isLocal, startsInside = false) {
   return isHeld;
 }
 
-/** A nested selector that does not say `&` begins with it, and a space unless it begins with a combinator. @param {Selector} selector @param {IsLocal} isLocal */
+/** A nested selector without `&` starts with an implicit `&`, and a space unless it starts with a combinator. @param {Selector} selector @param {IsLocal} isLocal */
 function staysInsideNested(selector, isLocal) {
   if (String(selector).includes('&')) return staysInside(selector, isLocal);
   return selector.first?.type !== 'combinator' || staysInside(selector, isLocal, true);
 }
 
-/** Outside of any rule `&` is the document. @param {Selector} selector @param {IsLocal} isLocal */
+/** Outside of a rule, `&` means the document. @param {Selector} selector @param {IsLocal} isLocal */
 const staysInsideAlone = (selector, isLocal) => !String(selector).includes('&') && staysInside(selector, isLocal);
 
 /** @param {import('postcss').Rule} rule @param {IsLocal} isLocal @returns {string[]} */
@@ -62,11 +62,11 @@ const isStep = ({ parent }) =>
 const isKept = ({ name, params }, isLocal) => HARMLESS.has(name) || (KEYFRAMES.test(name) && isLocal(params));
 
 /**
- * What of a style sheet reaches beyond the elements that have its local names: selectors that match others, and names
- * that a document has once (`@font-face`, `@property`, `@layer`, keyframes that are not local).
+ * The selectors and at-rules of a style sheet that affect more than elements with its local names: selectors that match
+ * other elements, and names that are unique in a document (`@font-face`, `@property`, `@layer`, global keyframes).
  *
  * @param {import('postcss').Root} sheet @param {IsLocal} isLocal
- * @returns {string[]} as they stand in the sheet
+ * @returns {string[]} as written in the style sheet
  */
 function reachOf(sheet, isLocal) {
   /** @type {string[]} */

@@ -17,7 +17,7 @@ describe(reachOf.name, () => {
     '@media (width > 30rem) { @supports (gap: 1px) { .mine-a { color: red } } }',
     '@container (width > 30rem) { .mine-a { color: red } }',
     '@keyframes mine-turn { from { opacity: 0 } 50% { opacity: 1 } }',
-  ])('lets pass %s', (css) => expect(reach(css)).toEqual([]));
+  ])('accepts %s', (css) => expect(reach(css)).toEqual([]));
 
   it.each([
     ['* { color: red }', '*'],
@@ -36,7 +36,7 @@ describe(reachOf.name, () => {
     ['@media print { & { color: red } }', '&'],
     ['.mine-a { body:has(&) nav { color: red } }', 'body:has(&) nav'],
     ['::view-transition-group(root) { animation: none }', '::view-transition-group(root)'],
-  ])('finds what %s matches elsewhere', (css, selector) => expect(reach(css)).toEqual([selector]));
+  ])('reports what %s matches outside the remote', (css, selector) => expect(reach(css)).toEqual([selector]));
 
   it.each([
     ['@keyframes spin { from { opacity: 0 } }', '@keyframes spin'],
@@ -45,5 +45,5 @@ describe(reachOf.name, () => {
     ['@layer base { .mine-a { color: red } }', '@layer base'],
     ['@import url(https://elsewhere.example/x.css);', '@import url(https://elsewhere.example/x.css)'],
     ['@page { margin: 0 }', '@page'],
-  ])('finds what %s says of the whole document', (css, rule) => expect(reach(css)).toEqual([rule]));
+  ])('reports the global rule in %s', (css, rule) => expect(reach(css)).toEqual([rule]));
 });

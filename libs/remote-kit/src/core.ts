@@ -1,16 +1,17 @@
 /**
- * What the first screen of a public page needs: routing, titles, the pharmacy's calendar and the manifest's types. Small on
- * purpose: every visitor loads it. Whatever needs the cache of the API or the whole component library belongs to the door
- * `@pharmacy/remote-kit`.
+ * The parts that the first screen of a public page needs: routing, titles, the pharmacy's calendar, and the manifest's
+ * types. Keep it small, because every visitor loads it. Code that needs the RTK Query API or the whole component library
+ * belongs in `@pharmacy/remote-kit`.
  */
 export { pharmacyDay, pharmacyTimeZone, wallTime } from './calendar/pharmacy-calendar';
+export { pointerReleased } from './forms/pointer-press';
 export { useSingleFlight } from './forms/use-single-flight';
-export { useKeepText, useKeptText } from './page/kept-text.hooks';
-export { PageScope, usePartFailed } from './page/page-scope';
-export { isTextAtRisk } from './page/typed-text';
+export { useSaveTypedText, useRestoredText, useUnsavedInput } from './page/typed-text.hooks';
+export { PageScope, useReportFailure } from './page/page-scope';
+export { hasUnsavedInput } from './page/typed-text';
 export type { SiteHistory, Step } from './routing/history/site-history';
 export { createMemoryHistory, createWindowHistory, SiteRouter } from './routing/history/site-router';
-export { useHeldNavigation, type HeldNavigation } from './routing/history/use-held-navigation';
+export { useBlockedNavigation, type BlockedNavigation } from './routing/history/use-blocked-navigation';
 export { matchRemoteRoute } from './routing/match-remote-route';
 export { siteName, usePageTitle } from './routing/page-title';
 export type {

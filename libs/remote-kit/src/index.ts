@@ -1,8 +1,8 @@
 /**
- * What a remote needs besides its own screens: the manifest by which the shell learns of them, routing, titles and the usual
- * states of a query. Forms have an entry of their own, `@pharmacy/remote-kit/forms`.
+ * What remotes share: the manifest that declares their routes, routing, titles, downloads, and the common states of a
+ * query. Forms have their own entry point, `@pharmacy/remote-kit/forms`.
  */
-// By its name, not by its path: only then is it the one copy that the whole page shares.
+// Imported by package name, not by path, so that the page has one shared copy.
 export * from '@pharmacy/remote-kit/core';
 
 export {

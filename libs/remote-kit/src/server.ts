@@ -1,51 +1,51 @@
-/** What the server, the shell and a remote agree on to render a page's HTML. Types only: nothing of it reaches a browser. */
+/** The interface among the server, the shell, and the remotes for rendering a page's HTML. Types only. */
 import type { RemoteManifest } from './routing/remote-manifest';
 
-/** The API's answers by their address: `/api/pages/home`. */
-export type Answers = Readonly<Record<string, unknown>>;
+/** API responses by path, such as `/api/pages/home`. */
+export type CachedResponses = Readonly<Record<string, unknown>>;
 
 export interface PageRequest {
-  /** The address's path, without query and fragment: `/patients`. */
+  /** The URL's path, without query or fragment: `/patients`. */
   readonly path: string;
-  /** The remote that has the path; null for a path that no remote has. */
+  /** The remote that declares the path. Null when none does. */
   readonly remote: ServerRemote | null;
-  /** At least those of the shell's `reads` and of the remote's `readsOf(path)`. */
-  readonly answers: Answers;
-  /** Of the pharmacy's days and hours: `America/Chicago`. */
+  /** The responses to at least the shell's `reads` and the remote's `readsOf(path)`. */
+  readonly answers: CachedResponses;
+  /** The pharmacy's time zone: `America/Chicago`. */
   readonly timeZone: string;
-  /** The moment to render for, ISO 8601. */
+  /** The time to render for, ISO 8601. */
   readonly now: string;
 }
 
 export interface RenderedPage {
-  /** What stands in the page's `#root`. */
+  /** The content of the page's `#root`. */
   readonly html: string;
   readonly status: 200 | 404;
 }
 
-/** What the shell's build for the server exports. */
+/** The exports of the shell's server build. */
 export interface ServerShell {
-  /** The modules that a remote's build for the server asks for, by the names it `require`s them under. */
+  /** The shared modules that a remote's server build `require`s, by name. */
   readonly shared: Readonly<Record<string, unknown>>;
-  /** The API's addresses that header, footer and banner are made from. */
+  /** The API paths that the header, footer, and banner need. */
   readonly reads: readonly string[];
-  /** Rejects when the page cannot be rendered; the browser can then still do it. */
+  /** Rejects when the page can't be rendered. The browser then renders it. */
   render(request: PageRequest): Promise<RenderedPage>;
 }
 
-/** What a page says about itself to those who do not see it. */
+/** The metadata of a page. */
 export interface PageHead {
-  /** Whole, with the site's name. */
+  /** The full document title, including the site's name. */
   readonly title: string;
   readonly description: string;
-  /** Objects of schema.org, one for each script of JSON-LD. */
+  /** Schema.org objects, one for each JSON-LD script. */
   readonly structuredData: readonly object[];
 }
 
-/** What a remote's build for the server exports. */
+/** The exports of a remote's server build. */
 export interface ServerRemote {
   readonly manifest: RemoteManifest;
-  /** The API's addresses that the page at `path` is made from. */
+  /** The API paths that the page at `path` needs. */
   readsOf(path: string): readonly string[];
-  headOf(path: string, answers: Answers): PageHead;
+  headOf(path: string, responses: CachedResponses): PageHead;
 }

@@ -1,5 +1,2 @@
-/**
- * The end of a session that nobody uses any more. A door of its own: only who is signed in loads it, and only the shell
- * opens it.
- */
+/** Ends idle sessions. It's a separate entry point because only the shell uses it, and only for signed-in users. */
 export { useIdleWarning, type IdleWarning } from './idle/idle.hooks';

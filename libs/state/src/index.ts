@@ -1,10 +1,10 @@
 import './api/attach-api';
 
-/** The whole of the store: what `@pharmacy/state/core` has, and the cached api of portals and back office. */
+/** The whole store: everything in `@pharmacy/state/core`, plus the RTK Query API of the portals and the back office. */
 export * from '@pharmacy/state/core';
 
 export { api, apiTags } from './api/api';
 export type { AppDispatch, RootState } from './api/api-state';
 export { toPage, type Page } from './api/page';
 export { useDemoAdministratorQuery, useSignInMutation } from './api/session.api';
-export { staleAnswers } from './api/stale-answers';
+export { invalidateCachedResponses } from './api/invalidate-cached-responses';

@@ -1,4 +1,4 @@
-/** jsdom with the web platform that Node has and jsdom lacks: fetch, streams, encodings. */
+/** jsdom plus the web APIs that it lacks and Node has: fetch, streams, and encodings. */
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const FROM_NODE = [

@@ -1,8 +1,8 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/react');
 
-// What is awaited appears at once; on a busy machine "at once" can take longer than the default second.
-// A hidden element says nothing to anybody who reads the page.
+// On a busy machine, elements can take longer to appear than the default timeout of one second.
+// Text queries ignore hidden elements, because users can't read them.
 configure({ asyncUtilTimeout: 5_000, defaultIgnore: 'script, style, [hidden]' });
 
 /** What a browser has for layout and pointers; jsdom lays nothing out. */

@@ -4,7 +4,7 @@ import { aDocument } from './records';
 const api = fakeApi();
 
 describe(FakeApi.name, () => {
-  it('answers what it was told, headers included', async () => {
+  it('responds as configured, including headers', async () => {
     const document = aDocument();
     api.answers('GET /api/documents', [document], { 'X-Total-Count': '900' });
 
@@ -14,7 +14,7 @@ describe(FakeApi.name, () => {
     expect(answer.headers.get('X-Total-Count')).toBe('900');
   });
 
-  it('fails with the error body of the contract', async () => {
+  it("fails with the contract's error body", async () => {
     api.fails('POST /api/register/:type', 409, 'Username is already taken');
 
     const answer = await fetch('/api/register/prescriber', { method: 'POST' });
@@ -23,7 +23,7 @@ describe(FakeApi.name, () => {
     expect(await answer.json()).toMatchObject({ statusCode: 409, message: 'Username is already taken' });
   });
 
-  it('lets a request hang until it is released', async () => {
+  it("holds a request until it's released", async () => {
     const release = api.holds('GET /api/documents', []);
     const answered = jest.fn();
     const answer = fetch('/api/documents').then(answered);
@@ -36,7 +36,7 @@ describe(FakeApi.name, () => {
     expect(answered).toHaveBeenCalled();
   });
 
-  it('remembers what was asked, with path parameters and body', async () => {
+  it('records requests with path parameters and body', async () => {
     api.answers('DELETE /api/documents/:id', null);
     api.fails('POST /api/register/:type', 400, 'No');
 

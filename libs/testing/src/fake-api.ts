@@ -1,9 +1,9 @@
-import type { ErrorBody, FieldFault } from '@pharmacy/contracts';
+import type { ErrorBody, InvalidField } from '@pharmacy/contracts';
 import { http, HttpResponse, type HttpHandler, type PathParams } from 'msw';
 import { setupServer } from 'msw/node';
 import { partsOf, type Route, type RouteAnswers } from './routes';
 
-/** A request as it arrived. `body` is the parsed JSON, or null when there was none. */
+/** A received request. `body` is the parsed JSON, or null without a body. */
 export interface SeenRequest {
   readonly url: URL;
   readonly params: PathParams;
@@ -21,7 +21,7 @@ const methods: Readonly<Record<string, typeof http.get>> = {
   DELETE: http.delete,
 };
 
-/** The API as a test programs it, over real `fetch`. The last thing said about a route holds. */
+/** A programmable API over real `fetch`. The last handler of a route wins. */
 export class FakeApi {
   private readonly server = setupServer();
   private readonly seen = new Map<Route, SeenRequest[]>();
@@ -39,20 +39,20 @@ export class FakeApi {
     this.server.close();
   }
 
-  /** Answers 200 (204 for null) with `body` from now on. */
+  /** Responds 200 with `body`, or 204 for null, from now on. */
   answers<R extends Route>(route: R, body: RouteAnswers[R], headers: Record<string, string> = {}): void {
     this.respondsWith(route, () =>
       body === null ? new HttpResponse(null, { status: 204, headers }) : HttpResponse.json(body, { headers }),
     );
   }
 
-  /** Answers with the error body of the contract from now on. */
-  fails(route: Route, statusCode: number, message: string, details?: readonly FieldFault[]): void {
+  /** Responds with the contract's error body from now on. */
+  fails(route: Route, statusCode: number, message: string, details?: readonly InvalidField[]): void {
     const body: ErrorBody = { statusCode, error: 'Error', message, ...(details ? { details } : {}) };
     this.respondsWith(route, () => HttpResponse.json(body, { status: statusCode }));
   }
 
-  /** Lets the request hang until the returned function is called; it then gets `body`. */
+  /** Leaves the request pending until the returned function is called, then responds with `body`. */
   holds<R extends Route>(route: R, body: RouteAnswers[R]): () => void {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -63,12 +63,12 @@ export class FakeApi {
     return release;
   }
 
-  /** For what the three above cannot say: decides each answer from the request. */
+  /** For cases that the three methods above don't cover: computes each response from the request. */
   respondsWith(route: Route, respond: Responder): void {
     this.server.use(this.handler(route, respond));
   }
 
-  /** The requests of that route since the test began, oldest first. */
+  /** The requests to that route since the test started, oldest first. */
   requests(route: Route): readonly SeenRequest[] {
     return this.seen.get(route) ?? [];
   }
@@ -88,7 +88,7 @@ export class FakeApi {
   }
 }
 
-/** A fake API for the tests of one file; call it at the file's top. A request that nobody programmed fails. */
+/** Sets up a fake API for the tests of one file. Call it at the top of the file. Requests without a handler fail. */
 export function fakeApi(): FakeApi {
   const api = new FakeApi();
   beforeAll(() => api.open());

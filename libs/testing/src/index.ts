@@ -1,4 +1,4 @@
-// The matchers' types come along with the door.
+// Importing this package also adds the matchers' types.
 import '@testing-library/jest-dom';
 
 export { FakeApi, fakeApi, type SeenRequest } from './fake-api';

@@ -1,9 +1,9 @@
-import type { AnnouncementView, ManufacturerView, TeamMemberView, TherapeuticAreaView } from '@pharmacy/contracts';
+import type { AnnouncementResponse, ManufacturerView, TeamMemberView, TherapeuticAreaView } from '@pharmacy/contracts';
 
 let lastId = 500;
 
 /** An announcement that always shows, with an id of its own unless one is given. */
-export const anAnnouncement = (changes: Partial<AnnouncementView> = {}): AnnouncementView => {
+export const anAnnouncement = (changes: Partial<AnnouncementResponse> = {}): AnnouncementResponse => {
   const id = changes.id ?? ++lastId;
   return { id, text: `Flu shots are here (${id})`, active: true, startDate: null, endDate: null, ...changes };
 };

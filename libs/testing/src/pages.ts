@@ -11,7 +11,7 @@ interface PageChanges {
   readonly on?: string;
 }
 
-/** A public page's texts as the server answers them, those of `global` included. */
+/** The server's response for a public page's texts, including those of `global`. */
 export function aPage(page: ContentPage, { texts = {}, on = A_DAY }: PageChanges = {}): PageContentView {
   const { blocks } = firstPage(page, on);
   const changed = Object.entries(texts).map(([key, content]) => [

@@ -12,19 +12,19 @@ function Greeting() {
 }
 
 describe(renderPage.name, () => {
-  it('signs the asked-for person in', () => {
+  it('signs in the requested person', () => {
     renderPage(<Greeting />, { as: 'prescriber' });
 
     expect(screen.getByRole('button', { name: 'Hello Nora, prescriber' })).toBeVisible();
   });
 
-  it('signs nobody in when nobody is asked for', () => {
+  it('signs in no one by default', () => {
     renderPage(<Greeting />);
 
     expect(screen.getByRole('button', { name: 'Hello' })).toBeVisible();
   });
 
-  it('tells where the page led', () => {
+  it('reports the current address', () => {
     const { address } = renderPage(<Navigate to="/login?type=salesrep" />, { at: '/portal' });
 
     expect(address()).toBe('/login?type=salesrep');

@@ -4,7 +4,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { Role, SessionUser } from '@pharmacy/contracts';
 import { createMemoryHistory, SiteRouter } from '@pharmacy/remote-kit/core';
 import {
-  type Answers,
+  type CachedResponses,
   type AppStore,
   createAppStore,
   Provider,
@@ -14,33 +14,33 @@ import {
 import { aPerson } from './people';
 import { ShownNotice } from './shown-notice';
 
-/** The session token of whoever a page is rendered as. */
+/** The session token of the signed-in user. */
 export const testToken = 'test-token';
 
 export interface PageOptions {
-  /** Who is signed in: a role, or a person of one's own making. Nobody unless given. */
+  /** The signed-in user: a role, or a user object. Signed out by default. */
   readonly as?: Role | SessionUser;
-  /** The address in the browser, with its query and fragment; `/` unless given. */
+  /** The URL path with its query and fragment. `/` by default. */
   readonly at?: string;
-  /** What the navigation that led here carried, such as the page asked for before signing in. */
+  /** The router state of the location, such as the page requested before sign-in. */
   readonly state?: unknown;
-  /** What came with the page, by the API's addresses: nobody asks for it again. Nothing unless given. */
-  readonly answers?: Answers;
+  /** API responses embedded in the page, by path, which aren't requested again. None by default. */
+  readonly answers?: CachedResponses;
 }
 
 export interface RenderedPage extends RenderResult {
   readonly store: AppStore;
   readonly user: UserEvent;
-  /** Where the browser is now: path, query and fragment. */
+  /** The current path, query, and fragment. */
   readonly address: () => string;
 }
 
 /**
- * Renders a page as the shell would: with a store of its own, at an address, for a person. Notices appear in a
- * `status` region. Only the page itself is drawn, at every address, so that a test can see where it led.
+ * Renders a page like the shell: with its own store, at a URL, for a user. Notices appear in a
+ * `status` region. Only the page itself renders, at any URL, so that a test can check where it navigated.
  */
 export function renderPage(page: ReactNode, { as, at = '/', state, answers }: PageOptions = {}): RenderedPage {
-  const store = createAppStore({ answers });
+  const store = createAppStore({ responses: answers });
   const person = typeof as === 'string' ? aPerson(as) : as;
   store.dispatch(person ? sessionStarted({ token: testToken, user: person }) : sessionMissing());
 
@@ -54,7 +54,7 @@ export function renderPage(page: ReactNode, { as, at = '/', state, answers }: Pa
     </Provider>,
   );
   const address = () => {
-    const { location } = history.present();
+    const { location } = history.current();
     return location.pathname + location.search + location.hash;
   };
   return { ...view, store, user, address };

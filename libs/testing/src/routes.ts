@@ -1,7 +1,7 @@
 import type {
   AccountView,
   ActiveAnnouncement,
-  AnnouncementView,
+  AnnouncementResponse,
   AuditEntryView,
   ContactSubmissionView,
   ContentBlockView,
@@ -27,7 +27,7 @@ import type {
   UploadResult,
 } from '@pharmacy/contracts';
 
-/** What every route of the API answers when all is well. The keys are what `FakeApi` is programmed by. */
+/** The success response of every API route. `FakeApi` uses the same keys. */
 export interface RouteAnswers {
   'POST /api/auth/login': SignInResponse;
   'POST /api/auth/logout': null;
@@ -62,9 +62,9 @@ export interface RouteAnswers {
   'GET /api/documents/:id/accesses/export': never;
   'GET /api/pages/:page': PageContentView;
   'GET /api/announcements/active': readonly ActiveAnnouncement[];
-  'GET /api/announcements': readonly AnnouncementView[];
-  'POST /api/announcements': AnnouncementView;
-  'PUT /api/announcements/:id': AnnouncementView;
+  'GET /api/announcements': readonly AnnouncementResponse[];
+  'POST /api/announcements': AnnouncementResponse;
+  'PUT /api/announcements/:id': AnnouncementResponse;
   'DELETE /api/announcements/:id': null;
   'GET /api/manufacturers': readonly ManufacturerView[];
   'POST /api/manufacturers': ManufacturerView;

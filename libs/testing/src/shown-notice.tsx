@@ -1,6 +1,6 @@
 import { useCurrentNotice } from '@pharmacy/state/core';
 
-/** The notice that a person would see now. Its looks are the shell's affair. */
+/** Renders the current notice without the shell's styling. */
 export function ShownNotice() {
   const { notice } = useCurrentNotice();
   return (

@@ -2,7 +2,7 @@ import { remoteNames, type PartCheck, type RemoteReport, type SystemReport } fro
 
 const up: PartCheck = { state: 'up', milliseconds: 4 };
 
-/** A remote as it should be. */
+/** A healthy remote. */
 export const aRemote = (changes: Partial<RemoteReport> = {}): RemoteReport => {
   const name = changes.name ?? 'public';
   return {
@@ -15,7 +15,7 @@ export const aRemote = (changes: Partial<RemoteReport> = {}): RemoteReport => {
   };
 };
 
-/** A product of one process with all its parts up, and nothing to do. */
+/** A product with one process, all parts up, and empty queues. */
 export const aSystemReport = (changes: Partial<SystemReport> = {}): SystemReport => ({
   version: '0.1.0',
   startedAt: '2024-01-05T15:00:00.000Z',

@@ -1,7 +1,6 @@
 /**
- * What the first screen of a public page is made of. Small on purpose: every visitor loads it, so nothing here may import
- * Radix. The door `@pharmacy/ui` has all of it and the rest; what is behind that door reaches these parts by this name,
- * never by their files, so that a page has one copy of each.
+ * The components of the public pages. Every visitor loads them, so nothing here may import Radix. `@pharmacy/ui` exports
+ * these and the rest; its other files import from `@pharmacy/ui/core`, not by file, so that a page loads one copy of each.
  */
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './actions/button';
 export { ExternalLink, type ExternalLinkProps } from './actions/external-link';
@@ -26,8 +25,7 @@ export { Spinner, type SpinnerProps } from './feedback/spinner';
 export { controlClass } from './forms/control';
 export { describing } from './forms/describing';
 export { Field, FieldError, type FieldControl, type FieldProps } from './forms/field';
-export { FieldRow, type FieldRowProps } from './forms/field-row';
-export { Form, FormActions, type FormActionsProps, type FormProps } from './forms/form';
+export { FieldRow, type FieldRowProps, Form, FormActions, type FormActionsProps, type FormProps } from './forms/form';
 export { FormError, type FormErrorItem, type FormErrorProps } from './forms/form-error';
 export { TextArea, type TextAreaProps } from './forms/text-area';
 export { TextField, type FieldFrame, type TextFieldProps } from './forms/text-field';

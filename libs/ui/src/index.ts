@@ -33,9 +33,10 @@ export { Toaster, type ToasterNotice, type ToasterProps } from './notices/toaste
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog';
 export { Dialog, type DialogProps, type DialogSize } from './overlays/dialog';
 export { DialogClose, type DialogCloseProps } from './overlays/dialog-close';
+export { UnsavedChangesDialog, type UnsavedChangesDialogProps } from './overlays/unsaved-changes-dialog';
 export { Drawer, type DrawerProps } from './overlays/drawer';
 export { Menu, type MenuItem, type MenuProps } from './overlays/menu';
 export {
-  TippedIconButton as IconButton,
-  type TippedIconButtonProps as IconButtonProps,
-} from './overlays/tipped-icon-button';
+  TooltipIconButton as IconButton,
+  type TooltipIconButtonProps as IconButtonProps,
+} from './overlays/tooltip-icon-button';

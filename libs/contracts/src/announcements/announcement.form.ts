@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { atMost } from '../at-most';
 import { limits } from '../limits';
-import { dayPattern } from '../patterns';
+import { isWholeDay } from '../patterns';
 import { announcementMessages as messages } from './announcement.messages';
 
-const optionalDay = z.string().regex(new RegExp(`^$|${dayPattern.source}`), messages.dateInvalid);
+const optionalDay = z
+  .string()
+  .trim()
+  .refine((day) => day === '' || isWholeDay(day), messages.dateInvalid);
 
-/** Empty dates are no bounds. */
+/** An empty date means no limit. */
 export const announcementForm = z
   .object({
     text: z
@@ -14,7 +17,7 @@ export const announcementForm = z
       .trim()
       .min(limits.announcement.min, messages.textTooShort)
       .max(limits.announcement.max, atMost(limits.announcement.max)),
-    active: z.boolean(),
+    active: z.boolean(messages.activeInvalid),
     startDate: optionalDay,
     endDate: optionalDay,
   })

@@ -1,5 +1,5 @@
-/** Days are `YYYY-MM-DD` in the pharmacy's zone, both inclusive; null is no bound. */
-export interface AnnouncementView {
+/** Days are `YYYY-MM-DD` in the pharmacy's zone, both inclusive. Null means no limit. */
+export interface AnnouncementResponse {
   readonly id: number;
   readonly text: string;
   readonly active: boolean;
@@ -14,12 +14,12 @@ export interface NewAnnouncement {
   readonly endDate?: string | null;
 }
 
-/** Only what changes. */
+/** Contains only the fields to change. */
 export type AnnouncementChanges = Partial<NewAnnouncement>;
 
-/** Whether it is shown on a day, `YYYY-MM-DD`. */
+/** Whether the announcement is shown on a day, `YYYY-MM-DD`. */
 export function isAnnouncedOn(
-  { active, startDate, endDate }: Pick<AnnouncementView, 'active' | 'startDate' | 'endDate'>,
+  { active, startDate, endDate }: Pick<AnnouncementResponse, 'active' | 'startDate' | 'endDate'>,
   day: string,
 ): boolean {
   return active && (startDate === null || startDate <= day) && (endDate === null || day <= endDate);

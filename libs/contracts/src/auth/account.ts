@@ -1,25 +1,25 @@
 import type { Role, SessionUser } from './session';
 
-/** Where somebody is signed in. Timestamps are ISO 8601 UTC. */
+/** An active session of a user. Timestamps are ISO 8601 UTC. */
 export interface SessionView {
-  /** Names the session to its own person; it opens nothing. */
+  /** Identifies the session to its own user. It's not a credential. */
   readonly id: number;
   readonly startedAt: string;
-  /** Right to within some minutes. */
+  /** Accurate to within a few minutes. */
   readonly lastSeenAt: string;
   readonly address: string | null;
-  /** Made for a person, e.g. `Chrome on Windows`; at most 80 characters. */
+  /** Human-readable, such as `Chrome on Windows`. At most 80 characters. */
   readonly device: string;
-  /** Whether this is the session that asks. */
+  /** Whether this is the session of the request. */
   readonly isCurrent: boolean;
 }
 
 /** An account as administrators see it. Timestamps are ISO 8601 UTC. */
 export interface AccountView extends Omit<SessionUser, 'lastVisitAt'> {
   readonly createdAt: string;
-  /** When the person was last here, right to within some minutes; null for who never was. */
+  /** The user's last activity, accurate to within a few minutes. Null if there was none. */
   readonly lastVisitAt: string | null;
-  /** Null for who may sign in. */
+  /** Null while the user may sign in. */
   readonly deactivatedAt: string | null;
 }
 
@@ -27,7 +27,7 @@ export type AccountStatus = 'active' | 'deactivated';
 
 export const accountStatuses: readonly AccountStatus[] = ['active', 'deactivated'];
 
-/** What a role is called where accounts are listed; the list is searched by it. */
+/** The role's label in the list of accounts. Search matches it too. */
 export const roleLabels: Readonly<Record<Role, string>> = {
   admin: 'Administrator',
   prescriber: 'Prescriber',
@@ -35,5 +35,5 @@ export const roleLabels: Readonly<Record<Role, string>> = {
   none: 'No portal',
 };
 
-/** What the list of accounts is filtered by. */
+/** The filters of the list of accounts. */
 export const accountRoles: readonly Role[] = ['admin', 'prescriber', 'salesrep', 'none'];

@@ -3,7 +3,7 @@ import { limits } from '../limits';
 import { emailPattern } from '../patterns';
 import { registrationMessages as messages } from '../registrations/registration.messages';
 
-/** Asks for a mail with a link to choose another password. */
+/** Requests an email with a link to reset the password. */
 export const forgotPasswordForm = z.object({
   email: z.string().trim().max(limits.email.max, messages.emailInvalid).regex(emailPattern, messages.emailInvalid),
 });

@@ -3,13 +3,13 @@ import { atMost } from '../at-most';
 import { limits } from '../limits';
 import { registrationMessages as messages } from '../registrations/registration.messages';
 
-/** A password that somebody chooses, with its repetition. Never trimmed; spaces alone are none. */
+/** A new password and its confirmation. It's never trimmed, but can't be only spaces. */
 export const newPasswordFields = {
   password: z
     .string()
+    .regex(/\S/, messages.passwordTooShort)
     .min(limits.password.min, messages.passwordTooShort)
-    .max(limits.password.max, atMost(limits.password.max))
-    .regex(/\S/, messages.passwordTooShort),
+    .max(limits.password.max, atMost(limits.password.max)),
   confirmPassword: z.string().min(limits.password.min, messages.passwordTooShort),
 };
 
@@ -17,7 +17,7 @@ type RepeatedPassword = Readonly<Record<keyof typeof newPasswordFields, string>>
 
 export const isRepeatedAlike = (form: RepeatedPassword): boolean => form.password === form.confirmPassword;
 
-/** Said at the repetition, and also while other fields of the form are faulty. */
+/** Reported at the confirmation field, even while other fields of the form have errors. */
 export const repeatedAlike = {
   path: ['confirmPassword'],
   message: messages.passwordsDiffer,

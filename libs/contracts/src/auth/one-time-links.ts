@@ -1,18 +1,18 @@
-/** Asks for a mail with a link to choose another password. The answer is the same for an address that nobody has. */
+/** Requests an email with a link to reset the password. The response is the same for an unknown address. */
 export interface ForgotPasswordRequest {
   readonly email: string;
 }
 
-/** `token` stands in the fragment of the mailed link, works once and for `limits.resetLinkMinutes`. */
+/** `token` is the fragment of the emailed link. It works once, for `limits.resetLinkMinutes`. */
 export interface ResetPasswordRequest {
   readonly token: string;
   readonly password: string;
 }
 
-/** `token` stands in the fragment of the mailed link, works once and for `limits.confirmationLinkDays`. */
+/** `token` is the fragment of the emailed link. It works once, for `limits.confirmationLinkDays`. */
 export interface ConfirmEmailRequest {
   readonly token: string;
 }
 
-/** Where the mailed links lead; the token follows as the fragment, which a browser sends to no server. */
+/** The targets of the emailed links. The token follows as the fragment, which browsers don't send to servers. */
 export const oneTimeLinkPaths = { resetPassword: '/reset-password', confirmEmail: '/confirm-email' } as const;

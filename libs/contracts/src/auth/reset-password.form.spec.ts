@@ -1,14 +1,14 @@
 import { forgotPasswordForm } from './forgot-password.form';
 import { resetPasswordForm } from './reset-password.form';
 
-const faultsOf = (password: string, confirmPassword = password) =>
+const errorsOf = (password: string, confirmPassword = password) =>
   resetPasswordForm
     .safeParse({ password, confirmPassword })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('resetPasswordForm', () => {
-  it('accepts a password that is repeated alike', () => {
-    expect(faultsOf('  magnolia tree ')).toBeUndefined();
+  it('accepts matching passwords', () => {
+    expect(errorsOf('  magnolia tree ')).toBeUndefined();
   });
 
   it.each([
@@ -16,8 +16,8 @@ describe('resetPasswordForm', () => {
     ['        ', '        ', 'password: Password must be at least 6 characters'],
     ['x'.repeat(201), 'x'.repeat(201), 'password: Use at most 200 characters'],
     ['magnolia tree', 'magnolia trees', 'confirmPassword: Passwords do not match'],
-  ])('says what is wrong with %p repeated as %p', (password, repeated, fault) => {
-    expect(faultsOf(password, repeated)).toContain(fault);
+  ])('reports what is wrong with %p repeated as %p', (password, repeated, message) => {
+    expect(errorsOf(password, repeated)).toContain(message);
   });
 });
 
@@ -28,7 +28,7 @@ describe('forgotPasswordForm', () => {
     ['casey', false],
     ['casey@example', false],
     ['', false],
-  ])('%p can be an address: %p', (email, possible) => {
+  ])('validates %p as an email address: %p', (email, possible) => {
     expect(forgotPasswordForm.safeParse({ email }).success).toBe(possible);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRepeatedAlike, newPasswordFields, repeatedAlike } from './new-password';
 
-/** Chooses another password, repeated. The link's token comes from the address, not from the form. */
+/** The new password and its confirmation. The token comes from the link, not from the form. */
 export const resetPasswordForm = z.object(newPasswordFields).refine(isRepeatedAlike, repeatedAlike);
 
 export type ResetPasswordFormValues = z.infer<typeof resetPasswordForm>;

@@ -1,4 +1,4 @@
-/** The signed-in person, as the server tells it. */
+/** The signed-in user. */
 export interface SessionUser {
   readonly id: number;
   readonly username: string;
@@ -10,13 +10,13 @@ export interface SessionUser {
   readonly isAdmin: boolean;
   readonly isPrescriber: boolean;
   readonly isSalesRep: boolean;
-  /** Whether the link in the first mail was followed; nothing depends on it. */
+  /** Whether the user confirmed their email address. For information only. */
   readonly emailConfirmed: boolean;
-  /** When the visit before this session ended, ISO 8601 UTC; null on the first visit. What came since is new. */
+  /** When the previous visit ended, ISO 8601 UTC. Null on the first visit. Anything later counts as new. */
   readonly lastVisitAt: string | null;
 }
 
-/** `username` may be the e-mail address. */
+/** `username` can be the email address. */
 export interface SignInRequest {
   readonly username: string;
   readonly password: string;
@@ -33,7 +33,7 @@ export interface DemoAdministrator {
   readonly password: string;
 }
 
-/** What a person is to the screens; `none` is an account without a portal. */
+/** The role that decides which screens a user sees. `none` is an account without a portal. */
 export type Role = 'admin' | 'prescriber' | 'salesrep' | 'none';
 
 export function roleOf(user: Pick<SessionUser, 'isAdmin' | 'isPrescriber' | 'isSalesRep'>): Role {
@@ -42,7 +42,7 @@ export function roleOf(user: Pick<SessionUser, 'isAdmin' | 'isPrescriber' | 'isS
   return user.isSalesRep ? 'salesrep' : 'none';
 }
 
-/** Where a person of that role lands after signing in. */
+/** The page that each role sees after signing in. */
 export const homeOf: Readonly<Record<Role, string>> = {
   admin: '/admin/dashboard',
   prescriber: '/prescriber-portal',
@@ -50,7 +50,7 @@ export const homeOf: Readonly<Record<Role, string>> = {
   none: '/portal',
 };
 
-/** Where a person of that role signs in, and lands after signing out. */
+/** The page where each role signs in, and that it sees after signing out. */
 export const signInOf: Readonly<Record<Role, string>> = {
   admin: '/admin/login',
   prescriber: '/login?type=prescriber',
@@ -58,5 +58,11 @@ export const signInOf: Readonly<Record<Role, string>> = {
   none: '/login',
 };
 
-/** The browser's storage keys of the session, and of when somebody last did something under it. */
+/**
+ * The request header with the seconds since the user's last activity, so that requests that a page makes by itself, such as
+ * polling, don't keep a session open. A request without it counts as user activity.
+ */
+export const idleHeader = 'x-idle-seconds';
+
+/** The browser storage keys of the session and of the time of its last activity. */
 export const sessionStorageKeys = { token: 'auth_token', user: 'user_data', activity: 'last_activity' } as const;

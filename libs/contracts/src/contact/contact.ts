@@ -1,4 +1,4 @@
-/** `website` is a field that people do not see: a message that fills it in is thanked for and not kept. */
+/** `website` is a honeypot that people don't see. A message that fills it in is accepted and then dropped. */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
@@ -24,7 +24,7 @@ export interface ContactSubmissionView {
   readonly createdAt: string;
 }
 
-/** How many messages nobody has read yet, as the live connection tells it. */
+/** The number of unread messages, pushed over the live connection. */
 export interface UnreadMessages {
   readonly unread: number;
 }

@@ -1,2 +1,3 @@
 export * from './contact';
 export * from './contact.messages';
+export * from './contact-rules';

@@ -15,7 +15,7 @@ const pathOfPage: Readonly<Record<ContentPage, string>> = {
   global: '/',
 };
 
-/** Where a page of blocks is seen; the texts of `global` are seen on the home page. */
+/** The URL path of each content page. The texts of `global` are shown on the home page. */
 export const publicPathOf = (page: ContentPage): string => pathOfPage[page];
 
 const pathOfWord = [
@@ -25,7 +25,7 @@ const pathOfWord = [
   ['solution', '/solutions'],
 ] as const;
 
-/** The page on which a block is previewed: told by a word in its key, else by the page it stands on. */
+/** The page that previews a block: named by a word in its key, or else the block's own page. */
 export function previewPathOf({ key, page }: { readonly key: string; readonly page: ContentPage }): string {
   return pathOfWord.find(([word]) => key.includes(word))?.[1] ?? publicPathOf(page);
 }

@@ -1,7 +1,7 @@
-/** `plain` comes back letter for letter; `html` is sanitised on the way in. */
+/** `plain` is stored verbatim. `html` is sanitized when it's saved. */
 export type ContentType = 'plain' | 'html';
 
-/** The pages that blocks stand on; blocks of `global` may stand on any. */
+/** The pages that blocks belong to. Any page can show blocks of `global`. */
 export const contentPages = [
   'home',
   'patients',
@@ -19,7 +19,7 @@ export const contentPages = [
 
 export type ContentPage = (typeof contentPages)[number];
 
-/** A block without its text. To an administrator `published` means that the newest text, draft or live, is the live one. */
+/** A block without its text. For an administrator, `published` means that there's no draft newer than the live text. */
 export interface ContentSummary {
   readonly id: number;
   readonly key: string;
@@ -28,24 +28,24 @@ export interface ContentSummary {
   readonly section: string;
   readonly contentType: ContentType;
   readonly published: boolean;
-  /** When the text was saved or, if it is live, published; ISO 8601 UTC. */
+  /** When the text was saved, or published if it's live. ISO 8601 UTC. */
   readonly lastUpdated: string;
-  /** The last day, `YYYY-MM-DD` in the pharmacy's zone, on which the text is true; null when it does not run out. */
+  /** The last day, `YYYY-MM-DD` in the pharmacy's zone, on which the text is true. Null when it doesn't expire. */
   readonly validUntil: string | null;
-  /** When the draft becomes live by itself; null when nothing is planned, and to the public. */
+  /** When the draft is scheduled to go live. Null when nothing is scheduled, and in public responses. */
   readonly scheduledFor: string | null;
 }
 
 export interface ContentBlockView extends ContentSummary {
   readonly content: string;
-  /** What is shown in the place of `content` after `validUntil`. */
+  /** Replaces `content` after `validUntil`. */
   readonly afterwards: string | null;
 }
 
-/** Saves a draft. Absent fields stay as they are. */
+/** Saves a draft. Omitted fields stay unchanged. */
 export interface SaveContent {
   readonly content: string;
-  /** As last read; 409 when someone saved since. Absent: overwrite knowingly. */
+  /** As last read. The server responds 409 if someone saved since. Omit it to overwrite on purpose. */
   readonly lastUpdated?: string;
   readonly validUntil?: string | null;
   readonly afterwards?: string | null;
@@ -57,16 +57,16 @@ export interface ContentVersionView {
   readonly validUntil: string | null;
   readonly afterwards: string | null;
   readonly publishedAt: string;
-  /** The administrator's username; null for the text that the installation began with. */
+  /** The administrator's username. Null for the text that came with the installation. */
   readonly publishedBy: string | null;
 }
 
-/** null cancels what was planned. */
+/** Null cancels the schedule. */
 export interface SchedulePublication {
   readonly publishAt: string | null;
 }
 
-/** All texts that a public page needs: its own blocks and those of `global`. Claims that ran out are already replaced. */
+/** All texts that a public page needs: its own blocks and those of `global`. Expired texts are already replaced. */
 export interface PageContentView {
   readonly page: ContentPage;
   readonly blocks: Readonly<Record<string, PageBlockView>>;
@@ -81,6 +81,11 @@ export interface PageBlockView {
 /** Another administrator who has the same block open now. */
 export interface ContentEditorView {
   readonly username: string;
-  /** since when */
+  /** ISO 8601 UTC */
   readonly since: string;
+}
+
+/** A block that a user currently has open. */
+export interface OpenContentView extends ContentEditorView {
+  readonly key: string;
 }

@@ -1,5 +1,6 @@
 export * from './content';
 export * from './content.messages';
 export * from './content-paths';
+export { contentError } from './content-rules';
 export * from './preview';
 export * from './rich-text';

@@ -1,19 +1,19 @@
 import type { ContentType } from './content';
 
-/** Shows an edited text in its place. Both sides take messages from their own origin alone. */
+/** Shows an edited text in place. Both sides accept messages from their own origin only. */
 export interface PreviewShow {
   readonly type: 'pharmacy:preview-show';
   readonly key: string;
   readonly contentType: ContentType;
   /** the text as edited */
   readonly content: string;
-  /** the text as the page shows it now: finds the place when no element carries the key */
+  /** the text that the page shows now; locates the element when none has the key */
   readonly shown: string;
-  /** scroll to the place; else the page stays where it is */
+  /** scroll the element into view */
   readonly reveal: boolean;
 }
 
-/** Back to what the page says by itself. */
+/** Shows the page's own text again. */
 export interface PreviewClear {
   readonly type: 'pharmacy:preview-clear';
 }
@@ -21,7 +21,7 @@ export interface PreviewClear {
 /** From the editor to the page in its frame. */
 export type PreviewMessage = PreviewShow | PreviewClear;
 
-/** From the page to the editor: it listens (sent on loading and on each change of page), or what became of a message. */
+/** From the page to the editor: ready (sent on load and on each navigation), or the result of a message. */
 export type PreviewReply =
   | { readonly type: 'pharmacy:preview-ready'; readonly path: string }
   | { readonly type: 'pharmacy:preview-shown'; readonly key: string; readonly found: boolean };

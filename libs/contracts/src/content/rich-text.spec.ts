@@ -8,7 +8,7 @@ describe(isLinkAddress.name, () => {
     'tel:+16015550142',
     '/patients',
     '#faq',
-  ])('takes %s', (address) => expect(isLinkAddress(address)).toBe(true));
+  ])('accepts %s', (address) => expect(isLinkAddress(address)).toBe(true));
 
   it.each([
     '',
@@ -26,5 +26,5 @@ describe(isLinkAddress.name, () => {
     'mailto:',
     'example.org',
     'https://example.org/"onclick="x',
-  ])('refuses %j', (address) => expect(isLinkAddress(address)).toBe(false));
+  ])('rejects %j', (address) => expect(isLinkAddress(address)).toBe(false));
 });

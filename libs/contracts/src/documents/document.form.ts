@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { atMost } from '../at-most';
 import { limits } from '../limits';
-import { dayPattern } from '../patterns';
+import { isWholeDay } from '../patterns';
 import { documentMessages as messages } from './document.messages';
 
-const optionalDay = z.string().regex(new RegExp(`^$|${dayPattern.source}`), messages.dateInvalid);
+const optionalDay = z
+  .string()
+  .trim()
+  .refine((day) => day === '' || isWholeDay(day), messages.dateInvalid);
 
 /**
- * What an administrator says about a document; the file's own fields are filled in by the upload. Empty dates are no
- * bounds.
+ * The fields that an administrator fills in. The upload provides the file's own fields. An empty date means no
+ * limit.
  */
 export const documentForm = z
   .object({

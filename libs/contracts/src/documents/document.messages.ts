@@ -11,7 +11,10 @@ export const documentMessages = {
   emptyFile: 'The file is empty',
   typeNotAccepted:
     'This type of file is not accepted. Upload PDF, Word, Excel, PowerPoint, ODT, TXT, CSV, PNG or JPEG.',
-  notAnUpload: 'The file must be uploaded first, and can become one document only',
+  passwordProtected: 'This file is protected with a password. Save it without the password, and upload it again.',
+  encodingUnknown:
+    'The encoding of this text file is not accepted. Save it as UTF-8 (in Excel: CSV UTF-8), and upload it again.',
+  notAnUpload: 'The file must be uploaded first and can be used for only one document',
   uploadHint: 'Upload PDF, DOCX, or other document formats (max 10MB)',
   uploading: 'Uploading file...',
   uploadInProgress: {

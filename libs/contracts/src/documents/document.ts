@@ -1,14 +1,14 @@
-/** Whom a document is for. */
+/** The audience of a document. */
 export type DocumentType = 'prescriber' | 'salesrep' | 'both';
 
 export const documentTypes: readonly DocumentType[] = ['prescriber', 'salesrep', 'both'];
 
-/** Where today lies among a document's days. Outside of them only who manages documents sees it. */
+/** Whether a document is in effect today. If not, only users who manage documents see it. */
 export type DocumentAvailability = 'current' | 'upcoming' | 'expired';
 
 /**
- * A document as the server tells it. `fileUrl` is the address of its download; timestamps are ISO 8601 UTC. File name, size
- * and type are those of its newest version.
+ * A document. `fileUrl` is its download URL, and timestamps are ISO 8601 UTC. File name, size,
+ * and type are those of the newest version.
  */
 export interface DocumentView {
   readonly id: number;
@@ -22,19 +22,19 @@ export interface DocumentView {
   readonly fileSize: number | null;
   readonly mimeType: string | null;
   readonly isPublished: boolean;
-  /** of its newest file, counted from 1 */
+  /** the newest version, counted from 1 */
   readonly version: number;
-  /** `YYYY-MM-DD` in the pharmacy's zone, inclusive; null: from the beginning */
+  /** `YYYY-MM-DD` in the pharmacy's zone, inclusive; null means no start date */
   readonly effectiveFrom: string | null;
-  /** `YYYY-MM-DD` in the pharmacy's zone, inclusive; null: without end */
+  /** `YYYY-MM-DD` in the pharmacy's zone, inclusive; null means no end date */
   readonly expiresOn: string | null;
   readonly availability: DocumentAvailability;
   readonly createdAt: string;
-  /** When readers got it as it is: the latest of its newest version, its publication and the day it took effect. */
+  /** When readers got its current form: the latest of its newest version, its publication, and its effective date. */
   readonly updatedAt: string;
 }
 
-/** One file of a document. Old ones are kept as long as the document, for those who manage documents. */
+/** One version of a document. Old ones are kept as long as the document, for users who manage documents. */
 export interface DocumentVersionView {
   /** counted from 1 */
   readonly version: number;
@@ -43,12 +43,12 @@ export interface DocumentVersionView {
   readonly fileSize: number;
   readonly mimeType: string;
   readonly createdAt: string;
-  /** the name to sign in with of who added it; null when it is not known any more */
+  /** the username of the uploader; null when no longer known */
   readonly createdBy: string | null;
   readonly isCurrent: boolean;
 }
 
-/** A stored file that waits to become a document; it is removed when none claims it within 24 hours. */
+/** An uploaded file that isn't part of a document yet. It's deleted if no document claims it within 24 hours. */
 export interface UploadResult {
   readonly filename: string;
   readonly fileUrl: string;
@@ -62,13 +62,13 @@ export interface DocumentDetails {
   readonly description?: string | null;
   readonly documentType: DocumentType;
   readonly category?: string | null;
-  /** `YYYY-MM-DD`; null or empty: from the beginning */
+  /** `YYYY-MM-DD`; null or empty means no start date */
   readonly effectiveFrom?: string | null;
-  /** `YYYY-MM-DD`, not before `effectiveFrom`; null or empty: without end */
+  /** `YYYY-MM-DD`, not before `effectiveFrom`; null or empty means no end date */
   readonly expiresOn?: string | null;
 }
 
-/** The result of an upload, which becomes the next version; size and type are taken from the stored file. */
+/** An uploaded file to add as the next version. Size and type come from the stored file. */
 export interface NewVersion {
   readonly filename: string;
   readonly fileUrl: string;
@@ -80,17 +80,17 @@ export interface NewDocument extends DocumentDetails, NewVersion {
   readonly isPublished?: boolean;
 }
 
-/** Without a wanted state the present one is switched over. */
+/** Without a value, the current state is toggled. */
 export interface PublishRequest {
   readonly isPublished?: boolean;
 }
 
-/** Without a version the ticket is for the newest; another is for those who manage documents. */
+/** By default, the ticket is for the newest version. Other versions are for users who manage documents. */
 export interface TicketRequest {
   readonly version?: number;
 }
 
-/** Opens this one document without a session token in the address. `expiresIn` is in seconds. */
+/** Opens this document without a session token in the URL. `expiresIn` is in seconds. */
 export interface DocumentTicket {
   readonly token: string;
   readonly expiresIn: number;
@@ -106,7 +106,7 @@ export interface DocumentAccessView {
     readonly lastName: string;
   };
   readonly kind: AccessKind;
-  /** which of the document's files was opened */
+  /** the version that was opened */
   readonly version: number;
   readonly at: string;
   readonly address: string | null;
@@ -127,7 +127,7 @@ export const availabilityLabels: Readonly<Record<DocumentAvailability, string>> 
 /** The heading of documents without a category. */
 export const uncategorized = 'Uncategorized';
 
-/** Name endings that an upload may have; the server checks the bytes as well. */
+/** The file extensions that uploads may have. The server checks the content too. */
 export const acceptedFileEndings = [
   '.pdf',
   '.docx',

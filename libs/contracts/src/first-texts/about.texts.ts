@@ -2,7 +2,7 @@ import type { PageTexts } from './first-text';
 
 export const aboutTexts = {
   about_eyebrow: 'About us',
-  about_title: 'A pharmacy that belongs to the place it serves',
+  about_title: 'A pharmacy rooted in the community it serves',
   about_lead: 'Magnolia is independently owned. The people who decide here are the people you talk to.',
 
   about_story_title: 'Our story',
@@ -12,16 +12,16 @@ export const aboutTexts = {
       '<p>Two or three short paragraphs are enough. Say what changed over the years, and what you would never change.</p>',
   },
 
-  about_values_title: 'What we hold on to',
+  about_values_title: 'What we stand for',
   about_value_1_title: 'We finish what we start',
-  about_value_1_text: 'A prescription has one person who follows it until it is in the patient’s hands.',
-  about_value_2_title: 'We say it plainly',
-  about_value_2_text: 'What it costs, when it comes, what is missing. In words that everybody understands.',
+  about_value_1_text: 'One person follows each prescription until it’s in the patient’s hands.',
+  about_value_2_title: 'We speak plainly',
+  about_value_2_text: 'What it costs, when it arrives, and what’s missing, in words everyone understands.',
   about_value_3_title: 'We check twice',
   about_value_3_text:
-    'Each fill is checked against the prescription and the patient’s other medications before it leaves.',
-  about_value_4_title: 'We stay reachable',
-  about_value_4_text: 'Day and night, one number, and a pharmacist at the other end.',
+    'We check every fill against the prescription and the patient’s other medications before it leaves.',
+  about_value_4_title: 'We’re always reachable',
+  about_value_4_text: 'One number, day or night, with a pharmacist on the other end.',
 
   about_team_title: 'Our team',
   about_team_content:
@@ -32,5 +32,5 @@ export const aboutTexts = {
     'The magnolia is Mississippi’s flower, and the state is our home. From Jackson we deliver free of charge within our service area.',
 
   about_closing_title: 'Come and meet us',
-  about_closing_text: 'Call first, and we will have time for you.',
+  about_closing_text: 'Call ahead, and we’ll make time for you.',
 } as const satisfies PageTexts;

@@ -11,7 +11,7 @@ import type { privacyTexts } from './privacy.texts';
 import type { servicesTexts } from './services.texts';
 import type { solutionsTexts } from './solutions.texts';
 
-/** Every key of the public pages. Types only: a page loads its own texts and no other's. */
+/** Every content key of the public pages. Types only, so that a page doesn't load the texts of other pages. */
 export type ContentKey =
   | keyof typeof aboutTexts
   | keyof typeof accessibilityTexts

@@ -1,6 +1,32 @@
-import { contentPages, type ContentPage, type ContentType } from '../content';
-import { type FirstText, isDated, isRich } from './first-text';
-import { textsByPage } from './texts-by-page';
+import { type ContentPage, contentPages, type ContentType } from '../content';
+import { type FirstText, isDated, isRich, type PageTexts } from './first-text';
+import { aboutTexts } from './about.texts';
+import { accessibilityTexts } from './accessibility.texts';
+import { contactTexts } from './contact.texts';
+import { globalTexts } from './global.texts';
+import { homeTexts } from './home.texts';
+import { manufacturersTexts } from './manufacturers.texts';
+import { nondiscriminationTexts } from './nondiscrimination.texts';
+import { patientsTexts } from './patients.texts';
+import { prescribersTexts } from './prescribers.texts';
+import { privacyTexts } from './privacy.texts';
+import { servicesTexts } from './services.texts';
+import { solutionsTexts } from './solutions.texts';
+
+const textsByPage: Readonly<Record<ContentPage, PageTexts>> = {
+  home: homeTexts,
+  patients: patientsTexts,
+  prescribers: prescribersTexts,
+  manufacturers: manufacturersTexts,
+  about: aboutTexts,
+  services: servicesTexts,
+  solutions: solutionsTexts,
+  contact: contactTexts,
+  privacy: privacyTexts,
+  nondiscrimination: nondiscriminationTexts,
+  accessibility: accessibilityTexts,
+  global: globalTexts,
+};
 
 export interface FirstBlock {
   readonly key: string;
@@ -13,7 +39,7 @@ export interface FirstBlock {
   readonly afterwards: string | null;
 }
 
-/** Every text of the public pages as a block: titled after its key, in the section that the key names. */
+/** Every text of the public pages as a block. Its key provides the title and the section. */
 export function firstBlocks(): FirstBlock[] {
   return contentPages.flatMap((page) =>
     Object.entries(textsByPage[page]).map(([key, text]) => ({
@@ -22,7 +48,7 @@ export function firstBlocks(): FirstBlock[] {
       title: titleOf(key),
       section: sectionOf(key, page),
       contentType: isRich(text) ? 'html' : 'plain',
-      ...wordingOf(text),
+      ...blockTextOf(text),
     })),
   );
 }
@@ -32,7 +58,7 @@ function titleOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `hero_stat_1_label` is of `hero`; where the key begins with the page's own name, the next word tells: `about_story_title`. */
+/** `hero_stat_1_label` is in `hero`. After the page's own name, the next word counts: `about_story_title` is in `story`. */
 function sectionOf(key: string, page: ContentPage): string {
   if (key.endsWith('_action')) return 'buttons';
   const [first = key, second = ''] = key.split('_');
@@ -41,7 +67,7 @@ function sectionOf(key: string, page: ContentPage): string {
   return ['title', 'lead', 'eyebrow', 'info', 'emergency'].includes(second) ? 'intro' : second;
 }
 
-function wordingOf(text: FirstText): Pick<FirstBlock, 'content' | 'validUntil' | 'afterwards'> {
+function blockTextOf(text: FirstText): Pick<FirstBlock, 'content' | 'validUntil' | 'afterwards'> {
   if (isRich(text)) return { content: text.html, validUntil: null, afterwards: null };
   if (isDated(text)) return { content: text.text, validUntil: text.validUntil, afterwards: text.afterwards };
   return { content: text, validUntil: null, afterwards: null };

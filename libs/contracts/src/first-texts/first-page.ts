@@ -1,7 +1,7 @@
 import type { ContentPage, PageContentView } from '../content';
 import { firstBlocks } from './first-blocks';
 
-/** A page of a new installation as the server answers it on a day, `YYYY-MM-DD`, with the blocks of `global`. */
+/** The server's response for a page of a new installation on a day, `YYYY-MM-DD`, with the blocks of `global`. */
 export function firstPage(page: ContentPage, day: string): PageContentView {
   const blocks = firstBlocks().filter((block) => block.page === page || block.page === 'global');
   return {

@@ -1,12 +1,12 @@
-/** Plain text; its line breaks are shown. */
+/** Plain text. Line breaks are kept. */
 export type PlainText = string;
 
-/** Text with markup that is already safe. */
+/** HTML that's already sanitized. */
 export interface RichText {
   readonly html: string;
 }
 
-/** A statement that stops being true after a day in the pharmacy's zone, and what is said from then on. */
+/** A text that expires after a day in the pharmacy's time zone, and its replacement. */
 export interface DatedClaim {
   readonly text: string;
   /** The last day on which `text` is true, `YYYY-MM-DD`. */
@@ -16,7 +16,7 @@ export interface DatedClaim {
 
 export type FirstText = PlainText | RichText | DatedClaim;
 
-/** The texts of one page by their keys. A key names one block of the whole site. */
+/** The texts of one page by key. Keys are unique across the site. */
 export type PageTexts = Readonly<Record<string, FirstText>>;
 
 export const isRich = (text: FirstText): text is RichText => typeof text === 'object' && 'html' in text;

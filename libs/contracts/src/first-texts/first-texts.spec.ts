@@ -5,16 +5,16 @@ import { firstPage } from './first-page';
 const blocks = firstBlocks();
 
 describe(firstBlocks.name, () => {
-  it('names each block once on the whole site', () => {
+  it('uses each key once across the site', () => {
     const keys = blocks.map(({ key }) => key);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it('gives each key a preview on the page that the block stands on', () => {
+  it('gives each key a preview on the page where the block appears', () => {
     expect(blocks.filter((block) => previewPathOf(block) !== publicPathOf(block.page))).toEqual([]);
   });
 
-  it('includes those that the dashboard links to', () => {
+  it('includes the blocks that the dashboard links to', () => {
     const places = blocks.map(({ page, key }) => `${page} ${key}`);
     expect(places).toEqual(
       expect.arrayContaining([
@@ -26,12 +26,12 @@ describe(firstBlocks.name, () => {
     );
   });
 
-  it.each(['home', 'about'])('holds plain and rich texts both on %s', (page) => {
+  it.each(['home', 'about'])('has both plain and rich texts on %s', (page) => {
     const types = blocks.filter((block) => block.page === page).map(({ contentType }) => contentType);
     expect(types).toEqual(expect.arrayContaining(['plain', 'html']));
   });
 
-  it('puts the words on buttons in a section of their own', () => {
+  it('puts button labels in their own section', () => {
     expect(blocks.find(({ key }) => key === 'hero_transfer_action')).toMatchObject({
       page: 'home',
       section: 'buttons',
@@ -40,7 +40,7 @@ describe(firstBlocks.name, () => {
 });
 
 describe(firstPage.name, () => {
-  it('carries the texts of every page, and no other page’s', () => {
+  it('includes the shared texts and none from other pages', () => {
     const { blocks: shown } = firstPage('about', '2026-01-01');
     expect(shown.about_title).toMatchObject({ contentType: 'plain', title: 'About title' });
     expect(shown.pharmacy_phone).toBeDefined();

@@ -1,7 +1,7 @@
 import { pharmacy } from '../pharmacy';
 import type { PageTexts } from './first-text';
 
-/** What every page may show: another pharmacy changes these and nothing else. */
+/** Texts that any page can show. Another pharmacy needs to change only these. */
 export const globalTexts = {
   pharmacy_name: pharmacy.name,
   pharmacy_town: pharmacy.town,
@@ -9,18 +9,18 @@ export const globalTexts = {
   pharmacy_email: pharmacy.email,
   pharmacy_hours: pharmacy.hours,
   pharmacy_delivery: pharmacy.delivery,
-  pharmacy_on_call: '24/7 support: outside these hours an on-call pharmacist answers the same number.',
+  pharmacy_on_call: '24/7 support: after hours, an on-call pharmacist answers the same number.',
   patient_portal_url: pharmacy.patientPortal,
   app_ios_url: 'https://apps.apple.com/',
   app_android_url: 'https://play.google.com/store/apps',
 
   accreditation_title: 'Accreditation and verification',
-  accreditation_lead: 'Outside reviewers look at how we store, prepare, check and deliver medication.',
+  accreditation_lead: 'Independent reviewers evaluate how we store, prepare, check, and deliver medication.',
   accreditation_badge_1_title: 'Specialty pharmacy accreditation',
   accreditation_badge_1_text: 'Reviewed by an independent pharmacy accreditation body.',
   accreditation_badge_1_status: 'Active',
   accreditation_badge_2_title: 'Mississippi pharmacy permit',
-  accreditation_badge_2_text: 'Permitted to dispense from our Jackson pharmacy.',
+  accreditation_badge_2_text: 'Authorizes us to dispense from our Jackson pharmacy.',
   accreditation_badge_2_status: 'Active',
   accreditation_badge_3_title: 'Internet pharmacy verification',
   accreditation_badge_3_text: 'This website is certified by an internet pharmacy verification body.',

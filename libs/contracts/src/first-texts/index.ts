@@ -1,6 +1,6 @@
 /**
- * The texts that a new installation begins with; afterwards administrators change them. Apart from the rest, because only
- * the seed and tests need them: a page that imports them ships them.
+ * The initial texts of a new installation, which administrators can change. It's a separate entry point because only
+ * the seed and tests need them, and a page that imported them would ship them.
  */
 export type { ContentKey } from './content-key';
 export { firstBlocks, type FirstBlock } from './first-blocks';

@@ -4,19 +4,19 @@ export const manufacturersTexts = {
   manufacturers_eyebrow: 'For manufacturers',
   manufacturers_title: 'A careful home for your specialty product',
   manufacturers_lead:
-    'An independent pharmacy gives a product attention: trained staff, patients who are followed, and straight answers to your team.',
+    'An independent pharmacy gives a product attention: trained staff, close patient follow-up, and straight answers for your team.',
   manufacturers_sign_in_action: 'Sign in to the portal',
   manufacturers_register_action: 'Request access',
-  manufacturers_access_note: 'For sales representatives. Requests are reviewed within 1-2 business days.',
+  manufacturers_access_note: 'For sales representatives. We review requests within 1-2 business days.',
 
   manufacturers_benefits_title: 'What a partnership brings',
   manufacturers_benefit_1_title: 'Attention to each product',
   manufacturers_benefit_1_text:
-    'Few products, well known. Everyone who takes a call about yours has been trained on it.',
+    'We carry few products and know them well. Everyone who takes a call about yours is trained on it.',
   manufacturers_benefit_2_title: 'Patients who stay on track',
   manufacturers_benefit_2_text:
-    'Counseling at the first fill, a call ahead of each refill, and delivery that is free in our service area.',
-  manufacturers_benefit_3_title: 'Access worked out early',
+    'Counseling at the first fill, a call ahead of each refill, and free delivery in our service area.',
+  manufacturers_benefit_3_title: 'Access sorted out early',
   manufacturers_benefit_3_text: 'Coverage checks and prior authorization start the day a prescription arrives.',
   manufacturers_benefit_4_title: 'Materials for your team',
   manufacturers_benefit_4_text:
@@ -38,7 +38,7 @@ export const manufacturersTexts = {
   manufacturers_partner_4_category: 'Pain management',
   manufacturers_partner_4_text: 'A medicated patch, supplied in sealed pouches.',
   manufacturers_own_title: 'In-house thyroid products',
-  manufacturers_own_text: 'Prepared under our pharmacists’ eyes.',
+  manufacturers_own_text: 'Prepared under our pharmacists’ supervision.',
   manufacturers_own_1_name: 'In-house levothyroxine',
   manufacturers_own_1_category: 'Thyroid',
   manufacturers_own_1_text: 'Capsules, prepared on prescription for one patient at a time.',
@@ -46,10 +46,10 @@ export const manufacturersTexts = {
   manufacturers_own_2_category: 'Thyroid',
   manufacturers_own_2_text: 'Capsules, prepared on prescription for one patient at a time.',
   manufacturers_catalogue_note:
-    'All products are dispensed on prescription only. The pictures are drawings, not packaging.',
+    'All products require a prescription. Pictures are illustrations, not actual packaging.',
 
   manufacturers_process_title: 'From first call to first fill',
-  manufacturers_process_1_title: 'Tell us of your product',
+  manufacturers_process_1_title: 'Tell us about your product',
   manufacturers_process_1_text: 'What it is, who needs it, and how it has to be stored and handled.',
   manufacturers_process_2_title: 'We plan it together',
   manufacturers_process_2_text: 'Training, storage, coverage and the materials your representatives need.',

@@ -2,19 +2,19 @@ import type { PageTexts } from './first-text';
 
 export const nondiscriminationTexts = {
   nondiscrimination_title: 'Notice of nondiscrimination',
-  nondiscrimination_lead: 'Everyone is treated alike here, and help in your language is free.',
+  nondiscrimination_lead: 'We treat everyone equally, and help in your language is free.',
   nondiscrimination_statement_title: 'Our promise',
   nondiscrimination_statement_content: {
     html:
-      '<p>Magnolia Specialty Pharmacy follows federal civil rights laws. We do not discriminate, exclude people or treat them differently because of ' +
-      'race, color, national origin, age, disability or sex.</p>',
+      '<p>Magnolia Specialty Pharmacy follows federal civil rights laws. We do not discriminate, exclude people, or treat them differently because of ' +
+      'race, color, national origin, age, disability, or sex.</p>',
   },
-  nondiscrimination_help_title: 'Free help to communicate',
+  nondiscrimination_help_title: 'Free communication help',
   nondiscrimination_help_content: {
     html:
-      '<ul><li>For people with disabilities: sign language interpreters, large print, audio and accessible electronic formats.</li>' +
+      '<ul><li>For people with disabilities: sign language interpreters, large print, audio, and accessible electronic formats.</li>' +
       '<li>For people whose first language is not English: interpreters and information in other languages.</li></ul>' +
-      '<p>Call us and say what you need. There is no charge.</p>',
+      '<p>Call us and tell us what you need. There’s no charge.</p>',
   },
   nondiscrimination_languages_title: 'Help in your language',
   nondiscrimination_language_es:
@@ -32,7 +32,7 @@ export const nondiscriminationTexts = {
     '주의: 한국어를 사용하시는 경우, 언어 지원 서비스를 무료로 이용하실 수 있습니다. (601) 555-0142 번으로 전화해 주십시오.',
   nondiscrimination_language_tl:
     'PAUNAWA: Kung nagsasalita ka ng Tagalog, maaari kang gumamit ng mga serbisyo ng tulong sa wika nang walang bayad. Tumawag sa (601) 555-0142.',
-  nondiscrimination_complaint_title: 'If we fell short',
+  nondiscrimination_complaint_title: 'How to file a complaint',
   nondiscrimination_complaint_content: {
     html:
       '<p>Tell us: call the pharmacy. <strong>Add the name of your civil rights coordinator here.</strong></p>' +

@@ -12,7 +12,7 @@ describe(formatFileSize.name, () => {
     [1024 * 1024 - 1, '1024.0 KB'],
     [1024 * 1024, '1.0 MB'],
     [10 * 1024 * 1024, '10.0 MB'],
-  ])('says %p as %s', (bytes, text) => {
+  ])('formats %p as %s', (bytes, text) => {
     expect(formatFileSize(bytes)).toBe(text);
   });
 });
@@ -22,7 +22,7 @@ describe('dates', () => {
     expect(formatShortDate('2024-01-05T12:00:00.000Z')).toBe('Jan 5, 2024');
   });
 
-  it('carry hour and minute where asked', () => {
+  it('include hour and minute on request', () => {
     expect(formatDateTime('2024-01-05T12:07:00.000Z')).toMatch(/^Jan 5, 2024, \d{1,2}:07\s[AP]M$/);
   });
 
@@ -31,7 +31,7 @@ describe('dates', () => {
     expect(formatDay(timestamp)).toBe('N/A');
   });
 
-  it('keep a whole day as it is, wherever it is read', () => {
+  it('keep a whole day unchanged in any time zone', () => {
     expect(formatDay('2026-03-08')).toBe('Mar 8, 2026');
     expect(formatDay('2026-01-01')).toBe('Jan 1, 2026');
   });

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { atMost } from '../at-most';
 import { limits } from '../limits';
-import { webAddressPattern } from '../patterns';
+import { completeWebAddress, isWebAddress, pictureAddressError, webAddressMessages } from '../web-address';
+import { logoPath } from './manufacturer';
 import { manufacturerMessages as messages, therapeuticAreaMessages } from './manufacturer.messages';
 
-/** A chosen picture is an inline data URL by then, which its field has checked; a stored one has an address of the site. */
-const isPicture = (logo: string) => logo.startsWith('data:image/') || logo.startsWith('/');
+/** A newly chosen picture is a data URL that its field has already validated. A stored one has a URL of this site. */
+const isPicture = (logo: string) => logo.startsWith('data:image/') || logoPath.test(logo);
 
-const isLogo = (logo: string) =>
-  logo === '' || isPicture(logo) || (webAddressPattern.test(logo) && logo.length <= limits.address.max);
+function logoError(logo: string): string | null {
+  if (logo === '' || isPicture(logo)) return null;
+  return logo.length > limits.address.max
+    ? atMost(limits.address.max)
+    : pictureAddressError(logo, messages.logoInvalid);
+}
 
 export const manufacturerForm = z.object({
   name: z.string().trim().min(1, messages.nameRequired).max(limits.name.max, atMost(limits.name.max)),
@@ -17,13 +22,21 @@ export const manufacturerForm = z.object({
     .trim()
     .min(1, messages.descriptionRequired)
     .max(limits.description.max, atMost(limits.description.max)),
-  logoUrl: z.string().trim().refine(isLogo, messages.logoInvalid),
+  logoUrl: z
+    .string()
+    .overwrite(completeWebAddress)
+    .refine((logo) => logoError(logo) === null, {
+      error: ({ input }) => logoError(String(input)) ?? messages.logoInvalid,
+    }),
   website: z
     .string()
-    .trim()
+    .overwrite(completeWebAddress)
     .max(limits.address.max, atMost(limits.address.max))
-    .refine((address) => address === '' || webAddressPattern.test(address), messages.websiteInvalid),
-  therapeuticAreaIds: z.array(z.number().int().positive()).min(1, messages.areaRequired),
+    .refine((address) => address === '' || isWebAddress(address), webAddressMessages.websiteInvalid),
+  therapeuticAreaIds: z
+    .array(z.number().int().positive())
+    .min(1, messages.areaRequired)
+    .max(limits.manufacturerAreas.max, messages.tooManyAreas),
 });
 
 export type ManufacturerFormValues = z.infer<typeof manufacturerForm>;

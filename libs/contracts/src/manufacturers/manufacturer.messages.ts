@@ -1,10 +1,10 @@
 export const manufacturerMessages = {
   nameRequired: 'Name is required',
   descriptionRequired: 'Description is required',
+  tooManyAreas: 'Choose at most 100 therapeutic areas',
   areaRequired: 'At least one therapeutic area is required',
   areaUnknown: 'One of the therapeutic areas does not exist',
-  websiteInvalid: 'Use a web address that begins with http:// or https://',
-  logoInvalid: 'The logo must be a JPEG, PNG, GIF or WebP picture, or a web address',
+  logoInvalid: 'The logo must be a JPEG, PNG, GIF or WebP picture, or a web address that begins with https://',
   logoTooManyPixels: 'The picture has too many pixels. Use one of at most 4000 by 4000.',
   none: 'No manufacturers found. Add your first manufacturer!',
   noMatch: (term: string) => `No manufacturers match "${term}"`,
@@ -20,12 +20,12 @@ export const manufacturerMessages = {
 
 export const therapeuticAreaMessages = {
   nameRequired: 'Name is required',
-  nameTaken: 'A therapeutic area of this name exists already',
+  nameTaken: 'A therapeutic area with this name already exists',
   inUse: 'This therapeutic area is still used by a manufacturer',
   none: 'No therapeutic areas yet. Add the first one.',
-  added: { title: 'Therapeutic area added', description: 'It can be chosen for manufacturers now.' },
+  added: { title: 'Therapeutic area added', description: 'You can now choose it for manufacturers.' },
   updated: { title: 'Therapeutic area updated', description: 'The new name shows everywhere.' },
-  deleted: { title: 'Therapeutic area deleted', description: 'It is gone from the list.' },
+  deleted: { title: 'Therapeutic area deleted', description: 'It was removed from the list.' },
   addFailed: 'Failed to add therapeutic area',
   updateFailed: 'Failed to update therapeutic area',
   deleteFailed: 'Failed to delete therapeutic area',

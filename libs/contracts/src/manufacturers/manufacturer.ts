@@ -9,7 +9,7 @@ export interface TherapeuticAreaDetails {
   readonly description?: string | null;
 }
 
-/** `logoUrl` is an address of this server for a stored picture, or an http(s) address that the administrator gave. */
+/** `logoUrl` is a URL of this server for a stored picture, or an http(s) URL that the administrator entered. */
 export interface ManufacturerView {
   readonly id: number;
   readonly name: string;
@@ -20,8 +20,8 @@ export interface ManufacturerView {
 }
 
 /**
- * `logoUrl`: an inline data URL of an accepted image, an http(s) address, or the manufacturer's own logo address, which
- * keeps it. Absent in a change keeps the logo; null or empty clears it.
+ * `logoUrl`: a data URL of an accepted image type, an http(s) URL, or the manufacturer's own logo URL, which
+ * keeps the logo. Omitting it in an update also keeps the logo. Null or empty removes it.
  */
 export interface ManufacturerDetails {
   readonly name: string;
@@ -31,5 +31,8 @@ export interface ManufacturerDetails {
   readonly therapeuticAreaIds: readonly number[];
 }
 
-/** The picture types that an image field takes; the server checks the bytes as well. */
+/** The image types that an image field accepts. The server checks the content too. */
 export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+
+/** The URL path of a stored logo, with the manufacturer's id. Its `?v=` changes with the picture. */
+export const logoPath = /^\/api\/manufacturers\/([1-9]\d{0,9})\/logo(?:\?v=[0-9a-f]*)?$/;

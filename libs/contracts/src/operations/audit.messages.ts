@@ -1,5 +1,5 @@
 export const auditMessages = {
-  none: { title: 'No entries', description: 'Nothing in the trail matches these filters.' },
+  none: { title: 'No entries', description: 'No entries match these filters.' },
   loadFailed: 'There was an error loading the audit trail. Please try again later.',
   exportFailed: 'Failed to export the audit trail',
 } as const;

@@ -1,4 +1,4 @@
-/** One line of the append-only trail of what was changed, and of what was denied. */
+/** An entry of the append-only audit trail of changes and denied requests. */
 export interface AuditEntryView {
   readonly id: number;
   readonly at: string;
@@ -11,13 +11,13 @@ export interface AuditEntryView {
 
 export type HealthCheckName = 'database' | 'queue' | 'storage' | 'mail';
 
-/** `degraded`: the product serves, and what waits for the failing part is kept until it is back. */
+/** `degraded`: the product works, and work for the failing part is queued until that part recovers. */
 export interface ReadinessReport {
   readonly status: 'ready' | 'degraded' | 'down';
   readonly checks: Readonly<Record<HealthCheckName, 'up' | 'down'>>;
 }
 
-/** What the audit trail can be narrowed to; also the query of its export as CSV. Dates are `YYYY-MM-DD`, both inclusive. */
+/** The filters of the audit trail and of its CSV export. Dates are `YYYY-MM-DD`, both inclusive. */
 export interface AuditFilter {
   readonly actor?: string;
   readonly action?: string;

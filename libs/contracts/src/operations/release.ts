@@ -1,51 +1,53 @@
 import type { AnyRemoteName } from '../paths';
 import { remoteVersionOf } from './remote-failure';
 
-/** What a build of a remote asks of the shell that loads it; `metaData.needs` of its manifest. */
+/** A remote build's requirements of the shell: `metaData.needs` of its manifest. */
 export interface RemoteNeeds {
-  /** The version of the contracts that it was built with: any that `^` of it includes will do. */
+  /** The version of the contracts that it was built with. It's compatible with any version in that `^` range. */
   readonly contracts: string;
-  /** The shared modules that it takes from the shell, each with the range of versions that will do. */
+  /** The shared modules that it takes from the shell, each with its version range. */
   readonly shared: Readonly<Record<string, string>>;
 }
 
-/** Bytes of one built file: as it is, and packed by brotli where that is smaller. */
+/** The size of a built file in bytes: uncompressed, and brotli-compressed where that's smaller. */
 export interface FileSize {
   readonly bytes: number;
   readonly br: number;
 }
 
-/** In bytes, packed. */
+/** In bytes, compressed. */
 export interface ReleaseSizes {
-  /** Of everything that browsers may load. */
+  /** All files that browsers may load. */
   readonly total: number;
-  /** Of what stands before any page of it: the entry, its door, and their styles. */
+  /** The files that load before any page: the entry script, the exposed module, and their styles. */
   readonly first: number;
-  /** Of each file that browsers may load, by its name: `assets/283.0f9a3c21bb.js`. */
+  /** Each file that browsers may load, by name: `assets/283.0f9a3c21bb.js`. */
   readonly files: Readonly<Record<string, FileSize>>;
 }
 
-/** One build of one remote under a version: `release.json` of its folder. */
+/** One version of a remote: the `release.json` in its folder. */
 export interface RemoteRelease {
   readonly name: AnyRemoteName;
-  /** `0.1.0-33aedd3907`: fit for paths and addresses. */
+  /** `0.1.0-33aedd3907`: safe for file paths and URLs. */
   readonly version: string;
-  /** The addresses that it shows besides those of `browserPaths`. */
+  /** The paths that it serves in addition to those in `browserPaths`. */
   readonly paths: readonly string[];
   readonly needs: RemoteNeeds;
   readonly sizes: ReleaseSizes;
+  /** The digest of every file of the build but `release.json` itself, as `sha256-` and base64, by its name. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
-/** Which build of the shell is served: `/shell.json`. */
+/** The deployed build of the shell: `/shell.json`. */
 export interface ShellRelease {
   readonly version: string;
   readonly contracts: string;
 }
 
-/** What `releaseVersionOf` makes. */
+/** The format of `releaseVersionOf`. */
 export const releaseVersionPattern = /^\d[0-9A-Za-z.-]{0,51}$/;
 
-/** The version under which the build that a manifest describes is kept. Undefined for what is no such manifest. */
+/** The release version of the build that a manifest describes. Undefined for an invalid manifest. */
 export function releaseVersionOf(manifest: unknown): string | undefined {
   const version = remoteVersionOf(manifest)?.replace('+', '-');
   return version !== undefined && releaseVersionPattern.test(version) ? version : undefined;

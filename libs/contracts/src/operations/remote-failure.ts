@@ -1,8 +1,8 @@
 import type { AnyRemoteName } from '../paths';
 
 /**
- * What of a remote failed in a browser: its manifest could not be had, its first script, a part that loads later, it
- * failed while it was drawn, or it asks for what the shell cannot give and was not loaded.
+ * What failed in a browser: loading the remote's manifest, its entry script, or a later chunk; rendering; or the
+ * compatibility check, because the remote requires something that the shell doesn't provide.
  */
 export type RemoteFailureKind = 'manifest' | 'entry' | 'chunk' | 'render' | 'incompatible';
 
@@ -14,20 +14,20 @@ export const remoteFailureKinds: readonly RemoteFailureKind[] = [
   'incompatible',
 ];
 
-/** Where browsers report it. They wait for no answer. */
+/** Where browsers report failures. They don't wait for the response. */
 export const remoteFailuresPath = '/api/reports/remote-failures';
 
 export interface RemoteFailureReport {
   readonly remote: AnyRemoteName;
   readonly kind: RemoteFailureKind;
-  /** The build that failed, where its manifest had told it. */
+  /** The build that failed, if its manifest was loaded. */
   readonly version?: string | null;
 }
 
-/** What `remoteVersionOf` makes. */
+/** The format of `remoteVersionOf`. */
 export const remoteVersionPattern = /^[0-9A-Za-z][0-9A-Za-z.-]{0,31}(\+[0-9a-f]{8,20})?$/;
 
-/** The parts of a federation manifest that tell builds apart. */
+/** The parts of a federation manifest that identify a build. */
 interface BuildFacts {
   readonly metaData?: {
     readonly buildInfo?: { readonly buildVersion?: unknown };
@@ -37,7 +37,7 @@ interface BuildFacts {
 
 /**
  * Which build a federation manifest describes: the version of its package and the hash in the name of its entry script,
- * `0.1.0+33aedd3907`. Undefined for what is no such manifest.
+ * `0.1.0+33aedd3907`. Undefined for an invalid manifest.
  */
 export function remoteVersionOf(manifest: unknown): string | undefined {
   const { buildInfo, remoteEntry } = (manifest as BuildFacts | null)?.metaData ?? {};

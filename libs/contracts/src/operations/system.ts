@@ -4,11 +4,11 @@ import type { RemoteFailureKind } from './remote-failure';
 
 export interface PartCheck {
   readonly state: 'up' | 'down';
-  /** How long it took to find out. */
+  /** How long the check took. */
   readonly milliseconds: number;
 }
 
-/** Which of its two forms each part of the product has here. */
+/** Which of two implementations each part of the product uses here. */
 export interface Backends {
   readonly database: 'embedded' | 'external';
   readonly queue: 'postgres' | 'redis';
@@ -16,7 +16,7 @@ export interface Backends {
   readonly mail: 'file' | 'smtp';
 }
 
-/** The queue of deliveries; `oldestSeconds` is how long the oldest waiting one has waited. */
+/** The delivery queue. `oldestSeconds` is the age of the oldest waiting job. */
 export interface QueueFigures {
   readonly waiting: number;
   readonly active: number;
@@ -25,13 +25,13 @@ export interface QueueFigures {
   readonly oldestSeconds: number;
 }
 
-/** Mails that people wait for, and those of the last seven days that nobody will send again by himself. */
+/** Emails that are queued, and those of the last seven days that failed for good and won't be retried automatically. */
 export interface MailFigures {
   readonly owed: number;
   readonly failed: number;
 }
 
-/** How often browsers failed at a part of a remote within the hour that begins at `at`. */
+/** The number of failures of one kind that browsers reported in the hour that starts at `at`. */
 export interface RemoteFailureCount {
   readonly at: string;
   readonly kind: RemoteFailureKind;
@@ -40,21 +40,21 @@ export interface RemoteFailureCount {
 
 export interface RemoteReport {
   readonly name: AnyRemoteName;
-  /** `0.1.0+33aedd3907`; null while its manifest cannot be read. */
+  /** `0.1.0+33aedd3907`; null while its manifest can't be read. */
   readonly version: string | null;
-  /** The address of its manifest, as `/remotes.json` has it. */
+  /** The URL of its manifest, from `/remotes.json`. */
   readonly entry: string;
-  /** Whether the server finds its manifest and what that names first. */
+  /** Whether the server can load its manifest and the entry script that it names. */
   readonly healthy: boolean;
-  /** Of the last 24 hours, the newest first. */
+  /** From the last 24 hours, newest first. */
   readonly failures: readonly RemoteFailureCount[];
 }
 
-/** How the product stands, as the process sees it that answers. What cannot be read just now is null. */
+/** The state of the product as seen by the responding process. Values that can't be read are null. */
 export interface SystemReport {
   readonly version: string;
   readonly startedAt: string;
-  /** The version of Node.js, without its `v`. */
+  /** The Node.js version, without the `v`. */
   readonly node: string;
   readonly role: 'web' | 'worker' | 'all';
   readonly timeZone: string;
@@ -62,7 +62,7 @@ export interface SystemReport {
   readonly checks: Readonly<Record<HealthCheckName, PartCheck>>;
   readonly queue: QueueFigures | null;
   readonly mails: MailFigures | null;
-  /** How many processes of the product are connected to the database, this one included. */
+  /** How many of the product's processes are connected to the database, including this one. */
   readonly processes: number | null;
   readonly remotes: readonly RemoteReport[];
 }

@@ -12,14 +12,14 @@ const filledIn = {
   notes: '',
 };
 
-const faultsOf = (change: Partial<typeof filledIn>) =>
+const errorsOf = (change: Partial<typeof filledIn>) =>
   registrationForm
     .safeParse({ ...filledIn, ...change })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('registrationForm', () => {
-  it('accepts a form that is filled in, optional fields left empty', () => {
-    expect(faultsOf({})).toBeUndefined();
+  it('accepts a completed form with empty optional fields', () => {
+    expect(errorsOf({})).toBeUndefined();
   });
 
   it.each([
@@ -33,12 +33,12 @@ describe('registrationForm', () => {
     [{ firstName: '   ' }, 'firstName: First name is required'],
     [{ lastName: '' }, 'lastName: Last name is required'],
     [{ notes: 'x'.repeat(2_001) }, 'notes: Use at most 2000 characters'],
-  ])('says what is wrong with %p', (change, fault) => {
-    expect(faultsOf(change)).toContain(fault);
+  ])('reports what is wrong with %p', (change, message) => {
+    expect(errorsOf(change)).toContain(message);
   });
 
-  it('says that the passwords differ even while other fields are faulty', () => {
-    expect(faultsOf({ firstName: '', confirmPassword: 'something else' })).toEqual([
+  it('reports mismatched passwords even when other fields are invalid', () => {
+    expect(errorsOf({ firstName: '', confirmPassword: 'something else' })).toEqual([
       'firstName: First name is required',
       'confirmPassword: Passwords do not match',
     ]);

@@ -7,7 +7,7 @@ import { registrationMessages as messages } from './registration.messages';
 
 const optionalText = (max: number) => z.string().trim().max(max, atMost(max));
 
-/** The registration form, repeated password included. */
+/** The registration form, including the password confirmation. */
 export const registrationForm = z
   .object({
     username: z

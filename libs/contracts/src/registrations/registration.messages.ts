@@ -20,14 +20,14 @@ export const registrationMessages = {
   approved: { title: 'Registration approved', description: 'The user will be notified via email' },
   rejected: { title: 'Registration rejected', description: 'The user will be notified via email' },
   mailOfPending: 'This registration is still waiting for a decision',
-  mailQueued: 'A mail about this registration is already on its way',
-  mailResent: { title: 'Mail queued', description: 'The mail about the decision will be sent again' },
-  resendFailed: 'Failed to send the mail again',
+  mailQueued: 'An email about this registration is already on its way',
+  mailResent: { title: 'Email queued', description: 'The email about the decision will be sent again' },
+  resendFailed: 'Failed to resend the email',
   none: { title: 'No Registrations', description: 'There are no registration requests in this category.' },
   loadFailed: 'There was an error loading the registration requests. Please try again later.',
   live: 'Real-time updates active',
   notLive: 'Standard mode - Connection issues',
 } as const;
 
-/** What an error says when nothing better is known. */
+/** The fallback error message. */
 export const unknownError = 'An unknown error occurred';

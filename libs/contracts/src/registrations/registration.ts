@@ -1,4 +1,4 @@
-/** Who asks for an account; also the `{type}` of the registration route. */
+/** The type of applicant, and the `{type}` of the registration route. */
 export type UserType = 'prescriber' | 'salesrep';
 
 export const userTypes: readonly UserType[] = ['prescriber', 'salesrep'];
@@ -8,14 +8,14 @@ export type RegistrationStatus = 'pending' | 'approved' | 'rejected';
 export const registrationStatuses: readonly RegistrationStatus[] = ['pending', 'approved', 'rejected'];
 
 /**
- * What became of the mail that tells of the present status: that the request arrived, that it was approved, that it was
- * rejected. `none` where no such mail was ever owed, or it was sent before a record of it was kept.
+ * The delivery state of the email about the current status: request received, approved, or
+ * rejected. `none` if no email was due, or if it was sent before deliveries were recorded.
  */
 export type MailStatus = 'none' | 'queued' | 'sent' | 'failed';
 
 export const mailStatuses: readonly MailStatus[] = ['none', 'queued', 'sent', 'failed'];
 
-/** What the registration form sends; the repeated password stays in the browser. */
+/** The body that the registration form sends, without the password confirmation. */
 export interface RegistrationRequest {
   readonly username: string;
   readonly password: string;
@@ -49,11 +49,11 @@ export interface RegistrationView {
   readonly createdAt: string;
   readonly processedAt: string | null;
   readonly mailStatus: MailStatus;
-  /** Whether the link in the first mail was followed. Shown to administrators; nothing depends on it. */
+  /** Whether the applicant confirmed their email address. Shown to administrators for information only. */
   readonly emailConfirmed: boolean;
 }
 
-/** An empty reason is allowed. */
+/** The reason may be empty. */
 export interface RejectionRequest {
   readonly reason: string;
 }

@@ -1,3 +1,5 @@
+import { limits } from '../limits';
+
 export interface TeamMemberView {
   readonly id: number;
   readonly name: string;
@@ -9,7 +11,7 @@ export interface TeamMemberView {
   readonly displayOrder: number;
 }
 
-/** Empty texts are stored as null. Without a display order a new member comes last. */
+/** Empty texts are stored as null. A new member without a display order goes last. */
 export interface TeamMemberDetails {
   readonly name: string;
   readonly title: string;
@@ -20,7 +22,15 @@ export interface TeamMemberDetails {
   readonly displayOrder?: number;
 }
 
-/** All members in their new order; they are numbered from 1 on. */
+/** All members in their new order, which numbers them from 1. */
 export interface TeamOrder {
   readonly ids: readonly number[];
 }
+
+/** A position that the database can store. */
+export const isDisplayOrder = (order: unknown): boolean =>
+  Number.isInteger(order) && Number(order) >= 0 && Number(order) <= limits.displayOrder.max;
+
+/** The order that a text field sends: text that's not a number counts as 0. Undefined when the server assigns one. */
+export const displayOrderOf = (text: string): number | undefined =>
+  text === '' ? undefined : Number.parseInt(text, 10) || 0;

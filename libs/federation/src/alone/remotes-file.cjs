@@ -1,38 +1,36 @@
 /** @typedef {Record<string, { entry: string, paths?: readonly string[] }>} Remotes */
 
-/** Milliseconds. */
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** What that product's `/remotes.json` names; nothing while it does not answer. @param {string} backend @returns {Promise<Remotes>} */
-const remotesOf = (backend) =>
-  fetch(new URL('/remotes.json', backend), { signal: AbortSignal.timeout(PATIENCE) })
+/** The product's `/remotes.json`; empty while it doesn't answer. @param {string} product @returns {Promise<Remotes>} */
+const remotesOf = (product) =>
+  fetch(new URL('/remotes.json', product), { signal: AbortSignal.timeout(TIMEOUT_MS) })
     .then(async (answer) => (answer.ok ? /** @type {Remotes} */ (await answer.json()) : {}))
     .catch(() => ({}));
 
 /**
- * `/remotes.json` of the development server: the remote that is started, beside the others of the product where there is
- * one.
+ * `/remotes.json` of the development server: the remote that is started, and the product's other remotes.
  *
- * @param {{ name: string, paths: () => readonly string[], backend: string | null }} options
- *   `paths` are the addresses that the remote brings besides those of the contracts, as its `release.json` has them
+ * @param {{ name: string, paths: () => readonly string[], product: string }} options
+ *   `paths` are the remote's own paths, beyond those of the contracts; `product` is the product's address
  * @returns {() => Promise<Remotes>}
  */
 const remotesFile =
-  ({ name, paths, backend }) =>
+  ({ name, paths, product }) =>
   async () => {
     const own = { entry: `/remotes/${name}/mf-manifest.json`, ...(paths().length > 0 && { paths: paths() }) };
-    return { ...(backend === null ? {} : await remotesOf(backend)), [name]: own };
+    return { ...(await remotesOf(product)), [name]: own };
   };
 
 /**
- * Rejects, with what can be done about it, when no product answers there.
+ * Rejects, with the remedy, when no product answers there.
  *
- * @param {string} backend @returns {Promise<void>}
+ * @param {string} product @returns {Promise<void>}
  */
-async function requireProduct(backend) {
-  if (Object.keys(await remotesOf(backend)).length > 0) return;
+async function requireProduct(product) {
+  if (Object.keys(await remotesOf(product)).length > 0) return;
   throw new Error(
-    `No product answers at ${backend}. Start one with \`npm start\`, name another by BACKEND_URL, or do without: \`-- --mock\`.`,
+    `No product answers at ${product}. Start one there with \`npm start\`, or leave out \`--product\`: the remote then starts its own.`,
   );
 }
 

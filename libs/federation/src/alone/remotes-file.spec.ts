@@ -6,7 +6,7 @@ const own = { entry: '/remotes/portal/mf-manifest.json' };
 
 describe(remotesFile.name, () => {
   let server: Server;
-  let backend: string;
+  let product: string;
   let answer: object | null;
 
   beforeEach(async () => {
@@ -15,36 +15,33 @@ describe(remotesFile.name, () => {
       response.end(JSON.stringify(answer));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    backend = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    product = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
 
   afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-  it('names the one remote where there is no product', async () => {
-    await expect(remotesFile({ name: 'portal', paths: () => [], backend: null })()).resolves.toEqual({ portal: own });
-  });
-
-  it('puts it in the place of the product’s own, beside the others', async () => {
+  it("replaces the product's own entry and keeps the others", async () => {
     answer = { public: { entry: '/p.json' }, portal: { entry: '/deployed.json' } };
-    const remotes = await remotesFile({ name: 'portal', paths: () => [], backend })();
+    const remotes = await remotesFile({ name: 'portal', paths: () => [], product })();
     expect(remotes).toEqual({ public: { entry: '/p.json' }, portal: own });
   });
 
-  it('goes without the others while the product does not answer', async () => {
+  it("omits the other remotes while the product doesn't respond", async () => {
     answer = null;
-    await expect(remotesFile({ name: 'portal', paths: () => [], backend })()).resolves.toEqual({ portal: own });
+    await expect(remotesFile({ name: 'portal', paths: () => [], product })()).resolves.toEqual({ portal: own });
   });
 
-  it('says what to do when no product answers', async () => {
+  it('explains what to do when no product responds', async () => {
     answer = null;
-    await expect(requireProduct(backend)).rejects.toThrow(`No product answers at ${backend}. Start one`);
+    await expect(requireProduct(product)).rejects.toThrow(`No product answers at ${product}. Start one`);
     answer = { public: { entry: '/p.json' } };
-    await expect(requireProduct(backend)).resolves.toBeUndefined();
+    await expect(requireProduct(product)).resolves.toBeUndefined();
   });
 
-  it('tells the addresses that the remote brings, as they are now', async () => {
+  it("includes the remote's current paths", async () => {
+    answer = null;
     let paths: readonly string[] = [];
-    const read = remotesFile({ name: 'events', paths: () => paths, backend: null });
+    const read = remotesFile({ name: 'events', paths: () => paths, product });
     paths = ['/events'];
     await expect(read()).resolves.toEqual({ events: { entry: '/remotes/events/mf-manifest.json', paths } });
   });

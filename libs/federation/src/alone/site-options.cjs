@@ -1,39 +1,38 @@
-const { mockApi } = require('./mock-server.cjs');
-
-/** What of a running product stands behind the pages. */
+/** What comes from the product; the development server has the pages. */
 const OF_PRODUCT = ['/api', '/ws', '/ops', '/remotes'];
 
 /**
- * As if the product's own pages asked: its live connection is for no others.
+ * With the product's own origin, because its live connection rejects others.
  *
- * @param {string} backend
+ * @param {string} product
  */
-const passedOn = (backend) => ({
+const proxied = (product) => ({
   context: OF_PRODUCT,
-  target: backend,
+  target: product,
   ws: true,
   changeOrigin: true,
-  headers: { origin: new URL(backend).origin },
+  headers: { origin: new URL(product).origin },
 });
 
 /**
- * How the development server answers: pages by the shell, `/remotes.json` and the API.
+ * How the development server answers: pages by the shell, `/remotes.json`, and everything else by the product.
  *
- * @param {{ port: number, pages: () => readonly string[], remotes: () => Promise<object>, backend: string,
- *   product: import('./mock-server.cjs').Product | null }} options
- *   `pages` are the remote's addresses; `product` answers in the place of the one at `backend`
+ * @param {{ port: number, pages: () => readonly string[], remotes: () => Promise<object>, product: string }} options
+ *   `pages` are the remote's paths; `product` is the product's address
  * @returns {import('webpack-dev-server').Configuration}
  */
-const siteOptions = ({ port, pages, remotes, backend, product }) => ({
+const siteOptions = ({ port, pages, remotes, product }) => ({
   host: '127.0.0.1',
   port,
   hot: false,
   static: false,
   historyApiFallback: true,
   client: { logging: 'warn', overlay: false },
-  // At `/ws` is the product's live connection.
+  // The product's live connection is at `/ws`.
   webSocketServer: { type: 'ws', options: { path: '/built-anew' } },
-  proxy: product ? [] : [passedOn(backend)],
+  proxy: [proxied(product)],
+  // On a signal this server would end the process before the product has stopped.
+  setupExitSignals: false,
   setupMiddlewares: (middlewares, { app }) => {
     app?.get('/remotes.json', (_request, response) => void remotes().then((file) => response.json(file)));
     app?.get('/', (_request, response, next) => {
@@ -41,7 +40,6 @@ const siteOptions = ({ port, pages, remotes, backend, product }) => ({
       if (first === '/') next();
       else response.redirect(first);
     });
-    if (product) app?.use('/api', mockApi(product));
     return middlewares;
   },
 });

@@ -1,53 +1,96 @@
+const { createServer } = require('node:net');
 const webpack = require('webpack');
 const DevServer = require('webpack-dev-server');
 const { aloneConfigs } = require('./alone-configs.cjs');
-const { announcement } = require('./announcement.cjs');
-const { builtPaths } = require('./built-remote.cjs');
-const { compileMock } = require('./compile-mock.cjs');
-const { freePortFrom } = require('./free-port.cjs');
-const { mockLive } = require('./mock-server.cjs');
+const { builtPaths, contractPaths } = require('./page-paths.cjs');
+const { buildBackEnd, startProduct } = require('./product.cjs');
 const { remotesFile, requireProduct } = require('./remotes-file.cjs');
 const { siteOptions } = require('./site-options.cjs');
 
-/** @typedef {{ url: string, stop: () => Promise<void> }} Started */
-
 /**
- * Starts one remote in the site's own shell, on the loopback address, and builds both again as files change. Nothing else
- * is built, or needs to have been. Resolves once the first build can be opened; rejects when the product is missing that
- * its API is to come from.
+ * Runs one remote in the site's own shell, on the loopback address, and builds both again as files change. The API is that
+ * of a running product, or of one that's started for this remote. Resolves after `signal`, and rejects when something
+ * can't start or the product ends; then the product that was started has stopped, and the caller ends the process.
  *
  * @param {string} dir folder of the remote
- * @param {import('./wishes.cjs').Wishes} wishes
- * @param {(text: string) => void} [say] where mails go, too
- * @returns {Promise<Started>}
+ * @param {import('./options.cjs').Options} options
+ * @param {AbortSignal} signal
  */
-async function startAlone(dir, { mock, backend, port: wanted }, say = console.log) {
-  if (!mock) await requireProduct(backend);
-  say('\n› Building the shell and the remote');
-  const { browserPaths, ...made } = await compileMock(dir);
-  const { name, configs } = aloneConfigs(dir);
+async function startAlone(dir, { product: address, port: wanted }, signal) {
+  const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  if (address === null) await buildBackEnd(signal);
+  else await requireProduct(address);
   const port = await freePortFrom(wanted);
   const url = `http://127.0.0.1:${port}`;
-  const product = mock ? new made.MockProduct({ onMail: (mail) => say(mailWords(mail, url)) }) : null;
-
-  const compiler = webpack(configs);
-  const known = /** @type {Readonly<Record<string, readonly string[]>>} */ (browserPaths)[name] ?? [];
-  const paths = () => compiler.compilers.filter((each) => each.name === name).flatMap(builtPaths);
-  const pages = () => [...known, ...paths()];
-  const remotes = remotesFile({ name, paths, backend: mock ? null : backend });
-  const server = new DevServer(siteOptions({ port, pages, remotes, backend, product }), compiler);
-
-  const built = new Promise((resolve) => compiler.hooks.done.tap(startAlone.name, resolve));
-  await server.start();
-  if (product && server.server) mockLive(product, /** @type {import('node:http').Server} */ (server.server));
-  await built;
-  const [api, people] = mock ? [null, made.mockPeople] : [backend, []];
-  say(announcement({ url, name, pages: pages(), api, people }));
-  return { url, stop: () => server.stop() };
+  const product = address === null ? await startProduct(url) : runningProduct(address);
+  try {
+    console.log('\n› Building the shell and the remote');
+    const run = async () => {
+      const [ready, { name, pages }] = await Promise.all([product.ready, serveSite(dir, port, product.url)]);
+      console.log(announcement({ url, name, pages, product: product.url, ready }));
+      await product.ended;
+    };
+    await Promise.race([stopped, run()]);
+  } finally {
+    await product.stop();
+  }
 }
 
-/** @param {import('@pharmacy/testing/mock').MockMail} mail @param {string} url */
-const mailWords = ({ to, subject, link }, url) =>
-  `  Mail to ${to}: ${subject}${link === null ? '' : ` — ${url}${link}`}`;
+/**
+ * Resolves after the first build, to the remote's name and paths.
+ *
+ * @param {string} dir @param {number} port @param {string} product the product's address
+ */
+async function serveSite(dir, port, product) {
+  const { name, configs } = aloneConfigs(dir);
+  const known = await contractPaths(dir, name);
+  const compiler = webpack(configs);
+  const built = new Promise((resolve) => compiler.hooks.done.tap(serveSite.name, resolve));
+  const paths = () => compiler.compilers.filter((each) => each.name === name).flatMap(builtPaths);
+  const pages = () => [...known, ...paths()];
+  const remotes = remotesFile({ name, paths, product });
+  await new DevServer(siteOptions({ port, pages, remotes, product }), compiler).start();
+  await built;
+  return { name, pages: pages() };
+}
+
+/** A product that someone else starts and stops. @param {string} url */
+const runningProduct = (url) => ({
+  url,
+  ready: Promise.resolve(null),
+  ended: new Promise(() => undefined),
+  stop: () => Promise.resolve(),
+});
+
+/**
+ * The first port of the loopback address, from `port` on, that nothing listens on, so that remotes run side by side.
+ *
+ * @param {number} port @returns {Promise<number>}
+ */
+async function freePortFrom(port) {
+  const isFree = await new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+  return isFree ? port : freePortFrom(port + 1);
+}
+
+/**
+ * @param {{ url: string, name: string, pages: readonly string[], product: string,
+ *   ready: import('./product.cjs').Ready | null }} facts `ready` is null for a product that ran before
+ */
+function announcement({ url, name, pages, product, ready }) {
+  const [first = '/'] = pages;
+  const rows = [
+    [`The remote "${name}" is open at`, `${url}${first}`],
+    ['Its pages', pages.join('  ')],
+    ['Its product', product],
+    ...(ready?.administrator ? [['Sign in as', `${ready.administrator}; also as prescriber or salesrep`]] : []),
+    ...(ready ? [['Data until it stops, and emails', ready.dataDir]] : []),
+    ['Stop with', 'Ctrl-C'],
+  ];
+  const width = Math.max(...rows.map(([label = '']) => label.length));
+  return `\n${rows.map(([label = '', text]) => `  ${label.padEnd(width)}   ${text}`).join('\n')}\n`;
+}
 
 module.exports = { startAlone };

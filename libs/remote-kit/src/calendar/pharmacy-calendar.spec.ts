@@ -9,12 +9,12 @@ afterEach(() => {
 });
 
 describe(pharmacyTimeZone.name, () => {
-  it('reads what the server wrote into the page', () => {
+  it('reads the value that the server wrote into the page', () => {
     tellZone('Pacific/Auckland');
     expect(pharmacyTimeZone()).toBe('Pacific/Auckland');
   });
 
-  it('keeps to the usual zone on a page that tells none', () => {
+  it('defaults to the usual time zone on a page without one', () => {
     expect(pharmacyTimeZone()).toBe('America/Chicago');
   });
 });
@@ -26,7 +26,7 @@ describe(wallTime.name, () => {
   };
   const shown = (iso: string) => wallTime(new Date(iso)).toISOString().slice(0, 16);
 
-  it('reads the clock that the server told, as long as that stands', () => {
+  it("uses the server's clock offset while it's valid", () => {
     told('-61 2026-11-21T00:00:00.000Z 2026-11-24T00:00:00.000Z');
     expect(shown('2026-11-21T00:00:00Z')).toBe('2026-11-20T22:59');
     expect(shown('2026-11-23T23:59:00Z')).toBe('2026-11-23T22:58');
@@ -36,12 +36,12 @@ describe(wallTime.name, () => {
     ['before', '2026-11-20T23:59:00Z', '2026-11-20T17:59'],
     ['after', '2026-11-24T00:00:00Z', '2026-11-23T18:00'],
     ['after, in summer', '2027-07-01T00:30:00Z', '2027-06-30T19:30'],
-  ])('goes by the rules of the zone %s', (_, iso, wall) => {
+  ])('uses the time zone rules: %s', (_, iso, wall) => {
     told('-61 2026-11-21T00:00:00.000Z 2026-11-24T00:00:00.000Z');
     expect(shown(iso)).toBe(wall);
   });
 
-  it('goes by the rules of the zone where no clock is told, or nonsense', () => {
+  it('uses the time zone rules when the clock offset is missing or invalid', () => {
     tellZone('America/Chicago');
     expect(shown('2026-11-21T06:00:00Z')).toBe('2026-11-21T00:00');
     told('soon');
@@ -53,7 +53,7 @@ describe(pharmacyDay.name, () => {
   it.each([
     ['America/Chicago', '2026-02-01'],
     ['Pacific/Auckland', '2026-02-02'],
-  ])('is the date in %s', (zone, day) => {
+  ])('returns the date in %s', (zone, day) => {
     tellZone(zone);
     expect(pharmacyDay(new Date('2026-02-02T03:00:00Z'))).toBe(day);
   });

@@ -1,23 +1,23 @@
-const USUAL_ZONE = 'America/Chicago';
+const DEFAULT_TIME_ZONE = 'America/Chicago';
 
-const told = (name: string): string | undefined =>
+const metaContent = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 
-/** The zone that the pharmacy's days and hours are told in, as the server wrote it into the page: `America/Chicago`. */
-export const pharmacyTimeZone = (): string => told('pharmacy-time-zone') || USUAL_ZONE;
+/** The pharmacy's time zone, which the server writes into the page: `America/Chicago`. */
+export const pharmacyTimeZone = (): string => metaContent('pharmacy-time-zone') || DEFAULT_TIME_ZONE;
 
 /**
- * What the pharmacy's clocks show at that moment, to be read with the `getUTC…` methods. Without a page, `timeZone` is
- * needed. The page tells how the clocks stand these days: to load a zone's rules costs a slow phone a tenth of a second.
+ * The pharmacy's local time, to be read with the `getUTC…` methods. Outside of a page, pass `timeZone`. The page carries
+ * the current UTC offset, because loading a time zone's rules takes a slow phone a tenth of a second.
  */
 export function wallTime(at: Date, timeZone?: string): Date {
-  const offset = timeZone === undefined ? toldOffset(at) : undefined;
+  const offset = timeZone === undefined ? offsetFromPage(at) : undefined;
   return offset === undefined ? byRules(at, timeZone ?? pharmacyTimeZone()) : new Date(at.getTime() + offset * 60_000);
 }
 
-/** Minutes ahead of UTC; undefined for moments of which the page says nothing. */
-function toldOffset(at: Date): number | undefined {
-  const [offset, from = '', until = ''] = told('pharmacy-clock')?.split(' ') ?? [];
+/** Minutes ahead of UTC. Undefined outside of the range that the page's offset is valid for. */
+function offsetFromPage(at: Date): number | undefined {
+  const [offset, from = '', until = ''] = metaContent('pharmacy-clock')?.split(' ') ?? [];
   return at.getTime() >= Date.parse(from) && at.getTime() < Date.parse(until) ? Number(offset) : undefined;
 }
 
@@ -37,5 +37,5 @@ function byRules(at: Date, timeZone: string): Date {
   return new Date(day + ((field('hour') * 60 + field('minute')) * 60 + field('second')) * 1_000);
 }
 
-/** The pharmacy's date at that moment, `YYYY-MM-DD`; the reader's own may be another. Without a page, `timeZone` is needed. */
+/** The date at the pharmacy, `YYYY-MM-DD`. The user's own date may differ. Outside of a page, pass `timeZone`. */
 export const pharmacyDay = (at: Date, timeZone?: string): string => wallTime(at, timeZone).toISOString().slice(0, 10);

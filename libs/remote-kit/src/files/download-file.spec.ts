@@ -14,7 +14,7 @@ const file = (content: string) =>
   });
 
 describe(downloadFile.name, () => {
-  it('brings the file, its name and its size so far, for the signed-in person', async () => {
+  it('downloads the file, its name, and its progress for the signed-in user', async () => {
     api.respondsWith(route, () => file('Time,Person'));
     const told: number[] = [];
 
@@ -28,19 +28,19 @@ describe(downloadFile.name, () => {
     expect(request?.url.search).toBe('?actor=ana');
   });
 
-  it("fails with the server's words", async () => {
+  it("fails with the server's message", async () => {
     api.fails(route, 403, 'You may not read the trail');
 
     await expect(download()).rejects.toEqual(new DownloadFailed('You may not read the trail', 403));
   });
 
-  it('fails in words when no answer comes', async () => {
+  it('fails with a readable message when no response arrives', async () => {
     api.respondsWith(route, () => Response.error());
 
     await expect(download()).rejects.toThrow('An unknown error occurred');
   });
 
-  it('can be given up', async () => {
+  it('can be canceled', async () => {
     api.respondsWith(route, () => file('Time,Person'));
     const giveUp = new AbortController();
     giveUp.abort();
@@ -50,7 +50,7 @@ describe(downloadFile.name, () => {
 });
 
 describe(saveFile.name, () => {
-  it("gives the browser the file under the server's name", () => {
+  it("saves the file under the server's name", () => {
     URL.createObjectURL = () => 'blob:file';
     const saved: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

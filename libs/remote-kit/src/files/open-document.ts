@@ -1,19 +1,19 @@
 import type { AccessKind, DocumentView } from '@pharmacy/contracts';
 
 /**
- * The address that opens one document, with the ticket that stands for the session. Without a `version` it is the newest; a
- * ticket for another one must have been asked for as such.
+ * The URL that opens a document, with a ticket in place of the session's token. Without a `version` it opens the newest.
+ * For another version, the ticket must have been issued for that version.
  */
 export const documentAddress = (id: number, kind: AccessKind, ticket: string, version?: number): string =>
   `/api/documents/${id}/${kind}?token=${encodeURIComponent(ticket)}${version ? `&version=${version}` : ''}`;
 
-/** Whether browsers show such a file themselves; others would leave an empty window behind. */
+/** Whether browsers can display the file. Opening any other type would leave an empty window. */
 export const opensInBrowser = ({ mimeType }: Pick<DocumentView, 'mimeType'>): boolean =>
   mimeType === null || /^(application\/pdf|image\/(png|jpeg)|text\/(plain|csv))\b/.test(mimeType);
 
 /**
- * Opens a window while the click still counts as the person's own, which popup blockers ask for; its address comes
- * later. Null when the browser refused.
+ * Opens an empty window during the click, as popup blockers require. Set its location later. Returns null when the
+ * browser blocked it.
  */
 export function openWaitingWindow(title: string): Window | null {
   const opened = window.open('', '_blank');
@@ -23,7 +23,7 @@ export function openWaitingWindow(title: string): Window | null {
   return opened;
 }
 
-/** Starts a download without leaving the page, whatever the answer is. */
+/** Starts a download. The page stays even if the response is an error. */
 export function startDownload(address: string, filename: string): void {
   const link = document.createElement('a');
   link.href = address;

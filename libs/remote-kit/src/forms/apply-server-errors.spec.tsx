@@ -26,7 +26,7 @@ const apply = (form: ReturnType<typeof aForm>, error: unknown) =>
   applyServerErrors(form as unknown as Parameters<typeof applyServerErrors>[0], error, fallback);
 
 describe(applyServerErrors.name, () => {
-  it('puts each fault at its field, the focus at the first, and leaves nothing to say', () => {
+  it('assigns each error to its field, focuses the first, and returns no general message', () => {
     const form = aForm();
     const error = failure('Both are wrong', [
       { field: 'email', message: 'Please enter a valid email address' },
@@ -40,21 +40,21 @@ describe(applyServerErrors.name, () => {
     expect(form.focused).toEqual(['email']);
   });
 
-  it('says what belongs to no field of the form', () => {
+  it('returns an error that belongs to no field of the form', () => {
     const form = aForm();
     expect(apply(form, failure('Fax is wrong', [{ field: 'fax', message: 'Fax is wrong' }]))).toBe('Fax is wrong');
     expect(form.errors).toEqual({});
   });
 
-  it('says the server’s words when it names no field', () => {
+  it("returns the server's message when it names no field", () => {
     expect(apply(aForm(), failure('Username is already taken'))).toBe('Username is already taken');
   });
 
-  it('says the fallback when no answer came', () => {
+  it('returns the fallback when no response arrives', () => {
     expect(apply(aForm(), { status: 'FETCH_ERROR', error: 'down' })).toBe(fallback);
   });
 
-  it('takes an inherited name for no field', () => {
+  it("doesn't treat an inherited property name as a field", () => {
     expect(apply(aForm(), failure('No', [{ field: 'constructor', message: 'No' }]))).toBe('No');
   });
 });

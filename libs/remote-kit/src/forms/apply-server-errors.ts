@@ -1,22 +1,22 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { errorMessage, fieldFaults } from '@pharmacy/state/core';
+import { errorMessage, fieldErrors } from '@pharmacy/state/core';
 
-type FaultyForm<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError' | 'getValues'>;
+type ErrorTarget<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setError' | 'getValues'>;
 
 /**
- * Puts each fault that the server names at its field, the focus at the first, and returns what is left to say about
- * the form as a whole: null when every fault found its field, else the server's words or `fallback`.
+ * Shows the server's validation errors at their fields and focuses the first one. Returns the message for the whole form:
+ * null when each error has a field, otherwise the server's message or `fallback`.
  */
 export function applyServerErrors<Values extends FieldValues>(
-  form: FaultyForm<Values>,
+  form: ErrorTarget<Values>,
   error: unknown,
   fallback: string,
 ): string | null {
   const values = form.getValues();
-  const faults = fieldFaults(error);
-  const known = faults.filter(({ field }) => Object.hasOwn(values, field));
+  const errors = fieldErrors(error);
+  const known = errors.filter(({ field }) => Object.hasOwn(values, field));
   known.forEach(({ field, message }, index) =>
     form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
   );
-  return known.length > 0 && known.length === faults.length ? null : errorMessage(error, fallback);
+  return known.length > 0 && known.length === errors.length ? null : errorMessage(error, fallback);
 }

@@ -1,7 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { pointerReleased, useSaveTypedText, useRestoredText } from '@pharmacy/remote-kit/core';
 import type { z } from 'zod';
-import { useTypedForm } from './use-typed-form';
 
 type FormSchema<Input extends FieldValues, Output extends FieldValues> = z.ZodType<Output, Input>;
 
@@ -12,18 +21,50 @@ export type ContractForm<Input extends FieldValues, Output extends FieldValues =
 >;
 
 /**
- * A form checked by one of the contract's schemas: a field is checked when it is left and, once wrong, at each
- * keystroke; submitting moves the focus to the first field that is wrong. `handleSubmit` gets the schema's output.
+ * A form validated by one of the contract's schemas. It validates a field on blur and, once invalid, on each keystroke.
+ * Submitting focuses the first invalid field, and `handleSubmit` gets the schema's output. When a press blurs the field,
+ * validation waits for the click, because an error message could move the button that the user is pressing.
  *
- * What is typed survives another build of the remote. `keptAs` names the form within its page; without it the form is
- * known by what it begins with, so that one that begins with the values of one record is not filled with another's.
+ * Typed values survive a reload of the remote. `savedAs` identifies the form within its page. By default the initial
+ * values do, so that values typed for one record don't end up in the form of another.
  */
 export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
   schema: FormSchema<Input, Output>,
   defaultValues: DefaultValues<Input>,
-  keptAs?: string,
+  savedAs?: string,
 ): ContractForm<Input, Output> {
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues, mode: 'onTouched' });
-  useTypedForm(form, keptAs);
+  const resolver = useMemo<Resolver<Input, unknown, Output>>(() => {
+    const check = zodResolver(schema);
+    return async (...args) => {
+      await pointerReleased();
+      return check(...args);
+    };
+  }, [schema]);
+  const form = useForm<Input, unknown, Output>({ resolver, defaultValues, mode: 'onTouched' });
+  useTypedForm(form, savedAs);
   return form;
+}
+
+/** Saves typed values across a reload of the remote, and restores them into the fields that still exist. */
+function useTypedForm<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  name?: string,
+): void {
+  const [initial] = useState(() => form.getValues());
+  const [initialJson] = useState(() => JSON.stringify(initial));
+  const savedAs = `form ${name ?? initialJson}`;
+  const typed = useRestoredText<Values>(savedAs);
+  useSaveTypedText(savedAs, () => {
+    const values = form.getValues();
+    return JSON.stringify(values) === initialJson ? null : values;
+  });
+
+  const restore = useEffectEvent(() => {
+    for (const field of Object.keys(initial) as Path<Values>[]) {
+      const value: PathValue<Values, Path<Values>> | undefined = typed?.[field];
+      if (value !== undefined) form.setValue(field, value, { shouldDirty: true });
+    }
+  });
+  // Runs once, after the form's own effects. Before them, react-hook-form doesn't mark fields as dirty.
+  useEffect(() => restore(), []);
 }

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { useSingleFlight } from './use-single-flight';
 
 describe(useSingleFlight.name, () => {
-  it('ignores calls while one runs, and listens again afterwards', async () => {
+  it('ignores calls while one runs and accepts them again afterward', async () => {
     const ends: (() => void)[] = [];
     const work = jest.fn((_name: string) => new Promise<void>((resolve) => ends.push(resolve)));
     const { result } = renderHook(() => useSingleFlight(work));
@@ -17,7 +17,7 @@ describe(useSingleFlight.name, () => {
     expect(work.mock.calls).toEqual([['first'], ['third']]);
   });
 
-  it('listens again after a failure', async () => {
+  it('accepts calls again after a failure', async () => {
     const work = jest.fn(() => Promise.reject(new Error('no')));
     const { result } = renderHook(() => useSingleFlight(work));
 

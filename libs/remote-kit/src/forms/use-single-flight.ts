@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * The same work, except that a call which comes while one still runs does nothing: two clicks on a slow machine are
- * one. Give it to everything that changes something on the server; the button's `pending` comes only with the next
- * rendering.
+ * Wraps `work` so that a call does nothing while a previous one is running, such as on a double click. Use it for
+ * everything that changes something on the server: a button's `pending` state only applies at the next render.
  */
 export function useSingleFlight<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<void>,

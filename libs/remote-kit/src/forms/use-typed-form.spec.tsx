@@ -43,8 +43,8 @@ async function typeThenPress(...buttons: readonly string[]) {
   return view;
 }
 
-describe('what is typed in a form', () => {
-  it('is there again when the page is taken down and drawn anew, however often', async () => {
+describe('text typed in a form', () => {
+  it('is restored each time the page is unmounted and mounted again', async () => {
     const { user } = await typeThenPress('Page', 'Page');
     expect(box()).toHaveValue('Casey');
     expect(screen.getByText('changed')).toBeVisible();
@@ -53,12 +53,12 @@ describe('what is typed in a form', () => {
     expect(box()).toHaveValue('Casey Lee');
   });
 
-  it('is gone when the form alone was closed', async () => {
+  it('is discarded when only the form closes', async () => {
     await typeThenPress('Form', 'Form');
     expect(box()).toHaveValue('');
   });
 
-  it('does not go into the form of another record', async () => {
+  it("isn't restored into the form of another record", async () => {
     await typeThenPress('Page', 'Another record', 'Page');
     expect(box()).toHaveValue('Robin');
   });

@@ -1,19 +1,27 @@
 import { useState, type ReactNode } from 'react';
 import { screen } from '@testing-library/react';
-import { Link, PageScope, Route, Routes, useKeepText, useKeptText, usePartFailed } from '@pharmacy/remote-kit/core';
+import {
+  Link,
+  PageScope,
+  Route,
+  Routes,
+  useSaveTypedText,
+  useRestoredText,
+  useReportFailure,
+} from '@pharmacy/remote-kit/core';
 import { renderPage } from '@pharmacy/testing';
-import { isTextAtRisk } from './typed-text';
+import { hasUnsavedInput } from './typed-text';
 
 const told = jest.fn();
 
 function Note() {
-  const [text, setText] = useState(useKeptText<string>('note') ?? '');
-  useKeepText('note', () => text || null);
+  const [text, setText] = useState(useRestoredText<string>('note') ?? '');
+  useSaveTypedText('note', () => text || null);
   return <input aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 
 function Failing() {
-  const failed = usePartFailed();
+  const failed = useReportFailure();
   return <button onClick={() => failed(new Error('gone'))}>Fetch</button>;
 }
 
@@ -41,20 +49,20 @@ async function typeThenGo(...links: readonly string[]) {
 }
 
 describe(PageScope.name, () => {
-  it('keeps what was typed while the next page cannot be had', async () => {
+  it("keeps typed text while the next page can't be loaded", async () => {
     const { user } = await typeThenGo('Lost');
-    expect(isTextAtRisk()).toBe(true);
+    expect(hasUnsavedInput()).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Note' }));
     expect(screen.getByRole('textbox')).toHaveValue('Half a sentence');
   });
 
-  it('forgets what was typed as soon as another page is drawn', async () => {
+  it('discards typed text as soon as another page renders', async () => {
     await typeThenGo('Other', 'Note');
     expect(screen.getByRole('textbox')).toHaveValue('');
-    expect(isTextAtRisk()).toBe(false);
+    expect(hasUnsavedInput()).toBe(false);
   });
 
-  it('passes on that a part could not be had', async () => {
+  it("reports a chunk that can't be loaded", async () => {
     const { user } = await typeThenGo('Other');
     await user.click(screen.getByRole('button', { name: 'Fetch' }));
     expect(told).toHaveBeenCalledWith(new Error('gone'));

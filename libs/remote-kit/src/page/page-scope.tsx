@@ -1,49 +1,49 @@
 import { createContext, use, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from '../routing/router';
-import { forgetTypedElsewhere } from './typed-text';
+import { removeTypedOfOtherPages } from './typed-text';
 
-/** The page around a component, as whoever shows pages knows it. */
+/** The page that a component is part of. */
 export interface Scope {
   readonly path: string;
-  /** The page itself was taken down, not only a part of it. */
-  isGone: boolean;
+  /** The whole page is unmounting, not only a part of it. */
+  isUnmounting: boolean;
   readonly onFailed: (error: unknown) => void;
 }
 
 export const ScopeContext = createContext<Scope | null>(null);
 
 interface PageScopeProps {
-  /** Told of a part that the page asked for itself and did not get. The same function, as long as it is the same page. */
+  /** Called when the page fails to load one of its own chunks. Must be a stable function while the page is the same. */
   readonly onFailed: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
 /**
- * Stands around each page, inside the boundary that catches its failures. What was typed in a page that is taken down by a
- * failure, or by another build, is there again when the page is; it is forgotten as soon as another page is drawn.
+ * Wraps each page, inside its error boundary. Text that was typed before a failure or a reload of the remote is restored
+ * when the page mounts again. It's dropped when another page renders.
  */
 export function PageScope({ onFailed, children }: PageScopeProps) {
   const { pathname } = useLocation();
-  const scope = useMemo<Scope>(() => ({ path: pathname, isGone: false, onFailed }), [pathname, onFailed]);
+  const scope = useMemo<Scope>(() => ({ path: pathname, isUnmounting: false, onFailed }), [pathname, onFailed]);
 
-  // Comes before the effects by which the parts of the page end, and before those by which a page begins.
+  // A layout effect's cleanup runs before the effect cleanups of the page's parts, which read the flag.
   useLayoutEffect(() => {
-    scope.isGone = false;
+    scope.isUnmounting = false;
     return () => {
-      scope.isGone = true;
+      scope.isUnmounting = true;
     };
   }, [scope]);
-  useEffect(() => forgetTypedElsewhere(scope.path), [scope]);
+  useEffect(() => removeTypedOfOtherPages(scope.path), [scope]);
 
   return <ScopeContext value={scope}>{children}</ScopeContext>;
 }
 
-const nobody = () => undefined;
+const noop = () => undefined;
 
 /**
- * Tells the shell that a part of the page, fetched by an `import()` of the page's own, could not be had: after a deploy it
- * fetches the remote's present build, and draws the page anew. Without a shell nothing comes of it.
+ * Reports to the shell that an `import()` of the page failed. After a deploy, the shell then loads the remote's current
+ * build and remounts the page. Does nothing without a shell.
  */
-export function usePartFailed(): (error: unknown) => void {
-  return use(ScopeContext)?.onFailed ?? nobody;
+export function useReportFailure(): (error: unknown) => void {
+  return use(ScopeContext)?.onFailed ?? noop;
 }

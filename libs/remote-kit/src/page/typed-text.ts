@@ -4,34 +4,34 @@ interface Typed {
   readonly text: unknown;
 }
 
-/** Reads what is typed in a part of a page; null while that is nothing worth keeping. */
+/** Reads the typed text of a part of a page. Null when there's nothing to save. */
 export type ReadTyped = () => unknown;
 
-/** What was typed in pages that were taken down; in the page's memory only. */
-let kept: readonly Typed[] = [];
+/** The typed text of unmounted pages. In memory only. */
+let saved: readonly Typed[] = [];
 const readers = new Set<ReadTyped>();
 
-/** Follows what is typed in a part of a page, as long as it is there. */
-export function watchTyped(read: ReadTyped): () => void {
+/** Registers a reader until the returned function is called. */
+export function registerReader(read: ReadTyped): () => void {
   readers.add(read);
   return () => readers.delete(read);
 }
 
-export function keepTyped(path: string, name: string, text: unknown): void {
-  dropTyped(path, name);
-  kept = [...kept, { path, name, text }];
+export function saveTyped(path: string, name: string, text: unknown): void {
+  removeTyped(path, name);
+  saved = [...saved, { path, name, text }];
 }
 
-export const typedBefore = (path: string, name: string): unknown =>
-  kept.find((typed) => typed.path === path && typed.name === name)?.text ?? null;
+export const savedTyped = (path: string, name: string): unknown =>
+  saved.find((typed) => typed.path === path && typed.name === name)?.text ?? null;
 
-export function dropTyped(path: string, name: string): void {
-  kept = kept.filter((typed) => typed.path !== path || typed.name !== name);
+export function removeTyped(path: string, name: string): void {
+  saved = saved.filter((typed) => typed.path !== path || typed.name !== name);
 }
 
-export function forgetTypedElsewhere(path: string): void {
-  kept = kept.filter((typed) => typed.path === path);
+export function removeTypedOfOtherPages(path: string): void {
+  saved = saved.filter((typed) => typed.path === path);
 }
 
-/** Whether loading the window anew would take away what somebody typed. */
-export const isTextAtRisk = (): boolean => kept.length > 0 || [...readers].some((read) => read() !== null);
+/** Whether reloading the window would lose typed text. */
+export const hasUnsavedInput = (): boolean => saved.length > 0 || [...readers].some((read) => read() !== null);

@@ -16,11 +16,11 @@ describe(matchRemoteRoute.name, () => {
     ['/admin', '/admin'],
     ['/admin/', '/admin'],
     ['/admin/documents', '/admin/documents'],
-  ])('shows %s by the route %s', (pathname, path) => {
+  ])('matches %s to the route %s', (pathname, path) => {
     expect(matchRemoteRoute(manifest, pathname)?.path).toBe(path);
   });
 
-  it.each(['/', '/admin/nothing', '/admin/documents/1', '/administrator'])('knows no route for %s', (pathname) => {
+  it.each(['/', '/admin/nothing', '/admin/documents/1', '/administrator'])('finds no route for %s', (pathname) => {
     expect(matchRemoteRoute(manifest, pathname)).toBeNull();
   });
 });

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { pharmacy } from '@pharmacy/contracts';
 import { useSiteName } from '@pharmacy/state/core';
 
-/** The site's name until its administrators gave it another. */
+/** The default name of the site. Administrators can change it. */
 export const siteName = pharmacy.name;
 
-/** Names the window after the page: `Documents · Magnolia Specialty Pharmacy`. An empty title leaves the site's name. */
+/** Sets the document title: `Documents · Magnolia Specialty Pharmacy`. With an empty title, only the site's name. */
 export function usePageTitle(title: string): void {
   const site = useSiteName();
   useEffect(() => {

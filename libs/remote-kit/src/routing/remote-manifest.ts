@@ -1,35 +1,35 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AnyRemoteName } from '@pharmacy/contracts';
 
-/** Who may see a page. The server decides again on every call; this only spares people a page of refusals. */
+/** Who may see a page. The server checks every call again, so this is only for convenience. */
 export type RouteAccess = 'anyone' | 'prescriber' | 'salesrep' | 'signed-in' | 'admin';
 
-/** `site`: the shell's header and footer stand around the page. `none`: the page has the window to itself. */
+/** `site`: the page gets the shell's header and footer. `none`: the page fills the window. */
 export type ChromeKind = 'site' | 'none';
 
 /** A lazy page: `() => import('./sign-in.page')`, whose default export is the component. */
 export type RoutePage = () => Promise<{ default: ComponentType }>;
 
-/** Something that stays around several pages, such as a sidebar. */
+/** A layout that several pages share, such as a sidebar. */
 export type RouteFrame = () => Promise<{ default: ComponentType<{ children: ReactNode }> }>;
 
 export interface RemoteRoute {
   /** From the root of the site, in the router's notation: `/admin/documents`. */
   readonly path: string;
-  /** The page's name in the window's title; a page with a better one calls `usePageTitle`. */
+  /** The page's document title. A page can set a more specific one with `usePageTitle`. */
   readonly title: string;
   readonly access: RouteAccess;
   readonly chrome: ChromeKind;
   readonly page: RoutePage;
-  /** The `webpackChunkName` of the page's `import()`, by which a server finds the files that the page starts with. */
+  /** The `webpackChunkName` of the page's `import()`. The server uses it to find the page's initial files. */
   readonly chunk?: string;
-  /** Routes that name the same function share one frame, which stays mounted while pages change inside it. */
+  /** Routes with the same function share one frame, which stays mounted while pages change inside it. */
   readonly frame?: RouteFrame;
 }
 
 /**
- * The door of a remote, the default export of its `src/remote.tsx`. It is read before any page loads, so it imports
- * pages only by `import()`.
+ * The exposed module of a remote: the default export of its `src/remote.tsx`. It loads before any page, so it must import
+ * pages with `import()` only.
  */
 export interface RemoteManifest {
   readonly name: AnyRemoteName;

@@ -1,4 +1,4 @@
-/** The router's parts that the shell and the remotes use: one copy for a page, whoever asks for them. */
+/** The parts of React Router that the shell and the remotes use. They import them from here so that a page has one copy. */
 export {
   Link,
   matchPath,

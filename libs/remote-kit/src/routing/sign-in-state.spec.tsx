@@ -24,16 +24,16 @@ function destination(user: SessionUser | null, state: unknown) {
 }
 
 describe(useSignedInDestination.name, () => {
-  it('stays while nobody is signed in', () => {
+  it('returns nothing while no one is signed in', () => {
     expect(destination(null, { from: '/prescriber-portal' })).toBe('stays');
   });
 
-  it('leads to the page asked for, with its query', () => {
+  it('returns the requested page with its query', () => {
     const state = signInState({ pathname: '/prescriber-portal', search: '?tab=account', hash: '#top' });
     expect(destination(prescriber, state)).toBe('/prescriber-portal?tab=account#top');
   });
 
-  it.each([null, 'text', {}, { from: 3 }])('leads home without a page asked for: %j', (state) => {
+  it.each([null, 'text', {}, { from: 3 }])('returns the home page without a requested page: %j', (state) => {
     expect(destination(prescriber, state)).toBe('/prescriber-portal');
   });
 });

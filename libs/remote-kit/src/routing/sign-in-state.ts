@@ -2,12 +2,12 @@ import { useLocation, type Location } from './router';
 import { homeOf } from '@pharmacy/contracts';
 import { useSession } from '@pharmacy/state/core';
 
-/** What a guard hands to a sign-in page in the router's state: the page that was asked for. */
+/** The router state of a sign-in page: the page that the user requested. */
 export interface SignInState {
   readonly from: string;
 }
 
-/** The state to navigate with towards a sign-in page, so that the person comes back to `location`. */
+/** The state for navigating to a sign-in page, so that the user returns to `location` afterward. */
 export function signInState({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): SignInState {
   return { from: `${pathname}${search}${hash}` };
 }
@@ -16,9 +16,8 @@ const isSignInState = (state: unknown): state is SignInState =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string';
 
 /**
- * Where a sign-in page sends a signed-in person: to the page asked for, else to the home of their role; null while
- * nobody is signed in. The page asked for comes from the router's state only, never from the address, so no link can
- * send people elsewhere.
+ * Where a sign-in page sends a signed-in user: to the requested page, or else to the home page of their role. Null while
+ * signed out. The requested page comes only from the router's state, never from the URL, to prevent open redirects.
  */
 export function useSignedInDestination(): string | null {
   const { state } = useLocation() as Location<unknown>;

@@ -24,7 +24,7 @@ const show = (query: Partial<QueryState<readonly string[]>>) =>
   );
 
 describe(QueryView.name, () => {
-  it('says what is loading', () => {
+  it('shows a loading state', () => {
     show({ isFetching: true });
     expect(screen.getByRole('status', { name: 'Loading documents...' })).toBeVisible();
   });
@@ -34,25 +34,25 @@ describe(QueryView.name, () => {
     expect(screen.getByText('Guide')).toBeVisible();
   });
 
-  it('says that there is nothing', () => {
+  it('shows the empty state', () => {
     show({ data: [] });
     expect(screen.getByText('No Documents')).toBeVisible();
   });
 
-  it('says what failed, and tries again on request', async () => {
+  it('shows the error and retries on request', async () => {
     show({ error: { status: 500 } });
     expect(screen.getByRole('alert')).toHaveTextContent(errorText);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps data that is there when a refresh fails', () => {
+  it('keeps existing data when a refresh fails', () => {
     show({ data: ['Guide'], error: { status: 500 } });
     expect(screen.getByText('Guide')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows the Access Denied panel for a refusal', () => {
+  it('shows the Access Denied panel for a 403 response', () => {
     show({ error: { status: 403 } });
     expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
     expect(screen.getByText('You do not have permission to access this page.')).toBeVisible();

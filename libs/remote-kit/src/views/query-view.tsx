@@ -13,13 +13,13 @@ export interface QueryState<Data> {
 
 export interface QueryViewProps<Data> {
   readonly query: QueryState<Data>;
-  /** In words, for the case that nothing could be loaded. */
+  /** The message when nothing could be loaded. */
   readonly errorText: string;
-  /** What keeps the layout while loading; a spinner unless given. */
+  /** Shown while loading. A spinner by default. */
   readonly skeleton?: ReactNode;
-  /** What is being loaded, for the spinner and for screen readers. */
+  /** The spinner's label, also for screen readers. */
   readonly loadingText?: string;
-  /** An empty list unless given. */
+  /** By default, an empty array counts as empty. */
   readonly isEmpty?: (data: Data) => boolean;
   readonly empty?: ReactNode;
   readonly children: (data: Data) => ReactNode;
@@ -28,8 +28,8 @@ export interface QueryViewProps<Data> {
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /**
- * The four faces of a query: loading, failed with a retry, empty, and the data. Data that is already there stays when
- * a later refresh fails; a refusal (403) shows the Access Denied panel.
+ * Shows the state of a query: loading, failed with a retry button, empty, or the data. Loaded data stays when a later
+ * refresh fails. A 403 shows the Access Denied panel.
  */
 export function QueryView<Data>({
   query,
@@ -41,16 +41,16 @@ export function QueryView<Data>({
   children,
 }: QueryViewProps<Data>) {
   const { data, error, isFetching, refetch } = query;
-  // A poll is nothing to see: only the retry that a person asked for turns its button.
-  const [isRetry, setIsRetry] = useState(false);
-  if (isRetry && !isFetching) setIsRetry(false);
+  // Only a retry by the user shows the button as pending. Polling doesn't.
+  const [isRetrying, setIsRetrying] = useState(false);
+  if (isRetrying && !isFetching) setIsRetrying(false);
   const retry = () => {
-    setIsRetry(true);
+    setIsRetrying(true);
     void refetch();
   };
   if (errorStatus(error) === 403) return <AccessDenied />;
   if (data === undefined && error) {
-    return <ErrorState message={errorText} onRetry={retry} retrying={isRetry} />;
+    return <ErrorState message={errorText} onRetry={retry} retrying={isRetrying} />;
   }
   if (data === undefined) return skeleton ?? <Spinner label={loadingText} />;
   return empty !== undefined && isEmpty(data) ? empty : children(data);

@@ -5,8 +5,8 @@ const built = (address: string) =>
     endpoints: (build) => ({ recalls: build.query<string, void>({ queryFn: () => ({ data: address }) }) }),
   });
 
-describe('the cache of server answers', () => {
-  it('asks as the build asks that came last', async () => {
+describe('the API cache', () => {
+  it('uses the endpoint definition of the latest build', async () => {
     const { createAppStore } = await import('@pharmacy/state/core');
     await import('./attach-api');
     const store = createAppStore();

@@ -1,7 +1,36 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery } from './base-query';
+import {
+  type BaseQueryFn,
+  createApi,
+  type FetchArgs,
+  fetchBaseQuery,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
+import { callPersistently, type RetryPolicy } from '@pharmacy/state/core';
 
-/** What answers are about; a change names what it makes stale. */
+/** The `extraOptions` of an endpoint. */
+interface RequestOptions {
+  readonly retry?: RetryPolicy;
+}
+
+type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, RequestOptions, FetchBaseQueryMeta>;
+
+const request = fetchBaseQuery({ baseUrl: '/api', credentials: 'include' });
+
+function withHeaders(args: string | FetchArgs, extra: Record<string, string>): FetchArgs {
+  const { params, ...plain } = typeof args === 'string' ? { url: args } : args;
+  // Omit an empty query so that each URL has one form, for caches and logs too.
+  const query = params && Object.keys(params).length > 0 ? { params } : {};
+  return { ...plain, ...query, headers: { ...(plain.headers as Record<string, string> | undefined), ...extra } };
+}
+
+/** Sends the API cache's requests the same way as every other call. */
+const baseQuery: Query = (args, api, options) =>
+  callPersistently(api, { isChange: api.type === 'mutation', retry: options?.retry, signal: api.signal }, (headers) =>
+    request(withHeaders(args, headers), api, {}),
+  );
+
+/** RTK Query's cache tags. A mutation lists the tags that it invalidates. */
 export const apiTags = [
   'registrations',
   'documents',
@@ -18,14 +47,13 @@ export const apiTags = [
   'system',
 ] as const;
 
-/** Five minutes, in seconds. */
-const CACHE = 300;
+const KEEP_UNUSED_SECONDS = 300;
 
 const cache = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: apiTags,
-  keepUnusedDataFor: CACHE,
+  keepUnusedDataFor: KEEP_UNUSED_SECONDS,
   refetchOnFocus: false,
   refetchOnReconnect: false,
   endpoints: () => ({}),
@@ -33,12 +61,11 @@ const cache = createApi({
 
 const { injectEndpoints } = cache;
 
-const injectOver: typeof injectEndpoints = (added) => injectEndpoints({ overrideExisting: true, ...added });
+const injectOverriding: typeof injectEndpoints = (added) => injectEndpoints({ overrideExisting: true, ...added });
 
 /**
- * The one cache of server answers. Features add their endpoints with `api.injectEndpoints` and import it from here,
- * never from the toolkit: a second copy would be a second cache. Endpoints of a name that is there already take its place:
- * another build of a remote brings its own. Nothing goes stale by itself, by focus or by time; an endpoint that wants
- * polling says so where it is used.
+ * The one RTK Query API. Features add endpoints with `api.injectEndpoints`; a second `createApi` would be a second cache.
+ * An injected endpoint overrides an existing one of the same name, because a reloaded remote injects its endpoints again.
+ * Nothing refetches on focus, on reconnect, or by age. Components that need polling request it in the hook.
  */
-export const api: typeof cache = Object.assign(cache, { injectEndpoints: injectOver });
+export const api: typeof cache = Object.assign(cache, { injectEndpoints: injectOverriding });

@@ -2,5 +2,5 @@ import { extendStores } from '@pharmacy/state/core';
 import { api } from './api';
 import { sessionCacheMiddleware } from './session-cache.middleware';
 
-// Every store of this page, those that are there already and those to come, has the cache from now on.
+// Adds the API cache to all existing and future stores of the page.
 extendStores(api, [sessionCacheMiddleware, api.middleware]);

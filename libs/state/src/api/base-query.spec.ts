@@ -1,5 +1,5 @@
 import type { SessionUser } from '@pharmacy/contracts';
-import { createAppStore, never, sessionStarted } from '@pharmacy/state/core';
+import { createAppStore, noRetry, sessionStarted } from '@pharmacy/state/core';
 import { api } from './api';
 import './attach-api';
 
@@ -12,7 +12,7 @@ const probe = api.injectEndpoints({
     change: build.mutation<unknown, string>({ query: (url) => ({ url, method: 'POST' }) }),
     onlyOnce: build.mutation<unknown, string>({
       query: (url) => ({ url, method: 'POST' }),
-      extraOptions: { retry: never },
+      extraOptions: { retry: noRetry },
     }),
   }),
 });
@@ -49,7 +49,7 @@ describe('baseQuery', () => {
   it.each([
     [{}, '/api/list'],
     [{ q: 'a b' }, '/api/list?q=a+b'],
-  ])('asks for %j at %s', async (params, address) => {
+  ])('sends the parameters %j as %s', async (params, address) => {
     answerWith(answer(200));
     await settle(createAppStore().dispatch(probe.endpoints.list.initiate(params)));
     const { pathname, search } = new URL(calls[0]!.url);
@@ -57,14 +57,14 @@ describe('baseQuery', () => {
     expect(pathname + search).toBe(address);
   });
 
-  it('tries a read three more times when the server fails', async () => {
+  it('retries a read three times on a server error', async () => {
     answerWith(answer(500));
     const result = await settle(Promise.resolve(createAppStore().dispatch(probe.endpoints.read.initiate('thing'))));
     expect(result.isError).toBe(true);
     expect(calls).toHaveLength(4);
   });
 
-  it('repeats a change at most twice, under one idempotency key', async () => {
+  it('retries a change at most twice, with one idempotency key', async () => {
     answerWith(new TypeError('network'), answer(503), answer(201));
     const result = await settle(Promise.resolve(createAppStore().dispatch(probe.endpoints.change.initiate('thing'))));
     expect(result.data).toEqual({ fine: true });
@@ -74,19 +74,19 @@ describe('baseQuery', () => {
     expect(keys[0]).toBeTruthy();
   });
 
-  it.each([400, 401, 403, 404, 409, 413, 429])('never repeats after %i', async (status) => {
+  it.each([400, 401, 403, 404, 409, 413, 429])('never retries after %i', async (status) => {
     answerWith(answer(status));
     await settle(Promise.resolve(createAppStore().dispatch(probe.endpoints.read.initiate('thing'))));
     expect(calls).toHaveLength(1);
   });
 
-  it('gives up at once where retries are switched off', async () => {
+  it('fails at once when retries are off', async () => {
     answerWith(answer(500));
     await settle(Promise.resolve(createAppStore().dispatch(probe.endpoints.onlyOnce.initiate('thing'))));
     expect(calls).toHaveLength(1);
   });
 
-  it('waits as long as Retry-After asks', async () => {
+  it('waits as long as Retry-After requires', async () => {
     answerWith(answer(503, { 'Retry-After': '20' }), answer(200));
     const store = createAppStore();
     const pending = Promise.resolve(store.dispatch(probe.endpoints.read.initiate('thing')));
@@ -95,7 +95,7 @@ describe('baseQuery', () => {
     expect((await settle(pending)).data).toEqual({ fine: true });
   });
 
-  it('ends the session when the server refuses its token', async () => {
+  it('ends the session when the server rejects its token', async () => {
     answerWith(answer(401));
     const store = createAppStore();
     store.dispatch(sessionStarted({ token: 'old', user }));
@@ -104,7 +104,7 @@ describe('baseQuery', () => {
     expect(store.getState().session).toEqual({ status: 'ended', user });
   });
 
-  it('leaves the session alone when a visitor is refused', async () => {
+  it("keeps the session when a visitor's request is rejected", async () => {
     answerWith(answer(401));
     const store = createAppStore();
     await settle(Promise.resolve(store.dispatch(probe.endpoints.read.initiate('thing'))));

@@ -1,15 +1,15 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 
-/** One page of a list that grows without bound. */
+/** One page of a paginated list. */
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** How many there are on all pages. */
+  /** The number of items on all pages. */
   readonly total: number;
-  /** Asks for the page after this one; null on the last. */
+  /** The cursor of the next page. Null on the last page. */
   readonly nextCursor: string | null;
 }
 
-/** Reads `X-Total-Count` and the `next` link of a list's answer; use it as an endpoint's `transformResponse`. */
+/** Reads the `X-Total-Count` header and the `next` link of a list response. Use it as an endpoint's `transformResponse`. */
 export function toPage<Item>(items: readonly Item[], meta?: FetchBaseQueryMeta): Page<Item> {
   const headers = meta?.response?.headers;
   const total = Number(headers?.get('X-Total-Count') ?? items.length);

@@ -2,7 +2,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { selectUser, sessionStarted, signedOut, type SessionRoot } from '@pharmacy/state/core';
 import { api, apiTags } from './api';
 
-/** Keeps the cache in step with the session: nobody sees what was fetched for somebody else. */
+/** Resets or invalidates the API cache when the session changes, so that no user sees another user's data. */
 export const sessionCacheMiddleware: Middleware<object, SessionRoot> =
   ({ dispatch, getState }) =>
   (next) =>
@@ -10,8 +10,8 @@ export const sessionCacheMiddleware: Middleware<object, SessionRoot> =
     const before = selectUser(getState());
     const result = next(action);
     if (sessionStarted.match(action)) {
-      const isSomebodyElse = before !== null && before.id !== action.payload.user.id;
-      dispatch(isSomebodyElse ? api.util.resetApiState() : api.util.invalidateTags([...apiTags]));
+      const isOtherUser = before !== null && before.id !== action.payload.user.id;
+      dispatch(isOtherUser ? api.util.resetApiState() : api.util.invalidateTags([...apiTags]));
     }
     if (signedOut.match(action)) dispatch(api.util.resetApiState());
     return result;

@@ -1,11 +1,11 @@
 import type { DemoAdministrator, SignInRequest, SignInResponse } from '@pharmacy/contracts';
-import { never, sessionStarted } from '@pharmacy/state/core';
+import { noRetry, sessionStarted } from '@pharmacy/state/core';
 import { api } from './api';
 
-/** An answer without both parts is a failed sign-in. */
-function requireSession(answer: Partial<SignInResponse>): SignInResponse {
-  if (!answer.token || !answer.user) throw new Error('The answer to the sign-in is incomplete');
-  return { token: answer.token, user: answer.user };
+/** A response without a token or a user counts as a failed sign-in. */
+function requireSession({ token, user }: Partial<SignInResponse>): SignInResponse {
+  if (!token || !user) throw new Error('The sign-in response is incomplete');
+  return { token, user };
 }
 
 export const sessionApi = api.injectEndpoints({
@@ -13,15 +13,15 @@ export const sessionApi = api.injectEndpoints({
     signIn: build.mutation<SignInResponse, SignInRequest>({
       query: (body) => ({ url: 'auth/login', method: 'POST', body }),
       transformResponse: requireSession,
-      extraOptions: { retry: never },
+      extraOptions: { retry: noRetry },
       async onQueryStarted(_credentials, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(sessionStarted(answer.data));
+        const result = await queryFulfilled.catch(() => null);
+        if (result) dispatch(sessionStarted(result.data));
       },
     }),
     demoAdministrator: build.query<DemoAdministrator | null, void>({
       query: () => 'auth/demo',
-      extraOptions: { retry: never },
+      extraOptions: { retry: noRetry },
     }),
   }),
 });

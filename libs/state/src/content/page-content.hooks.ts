@@ -1,38 +1,38 @@
 import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ContentPage, PageContentView } from '@pharmacy/contracts';
-import { useAnswer } from '../answers/answers.hooks';
+import { useCachedRequest } from '../api-cache/api-cache.hooks';
 import { selectPagePath } from './page-content.selectors';
-import { textTried, type TriedText, type TriedTextState } from './tried-text.slice';
+import { draftTextSet, type DraftText, type DraftTextState } from './draft-text.slice';
 
 export type PageBlocks = PageContentView['blocks'];
 
 export interface PageContentState {
-  /** Undefined until the server has told. */
+  /** Undefined until the first response. */
   readonly blocks: PageBlocks | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => void;
 }
 
-/** The texts of a public page with those of `global`; for `global`, those of any page that has been told will do. */
+/** The texts of a public page, including those of `global`. For `global`, any page that's already loaded is enough. */
 export function usePageContent(page: ContentPage): PageContentState {
   const path = useSelector(selectPagePath(page));
-  const { data, ...reading } = useAnswer<PageContentView>(path);
-  const tried = useSelector((state: { triedText: TriedTextState }) => state.triedText.text);
-  const blocks = useMemo(() => data && withTried(data.blocks, tried), [data, tried]);
-  return { blocks, ...reading };
+  const { data, ...request } = useCachedRequest<PageContentView>(path);
+  const draft = useSelector((state: { draftText: DraftTextState }) => state.draftText.text);
+  const blocks = useMemo(() => data && withDraft(data.blocks, draft), [data, draft]);
+  return { blocks, ...request };
 }
 
-function withTried(blocks: PageBlocks, tried: TriedText | null): PageBlocks {
-  const block = tried && blocks[tried.key];
+function withDraft(blocks: PageBlocks, draft: DraftText | null): PageBlocks {
+  const block = draft && blocks[draft.key];
   if (!block) return blocks;
-  const { key, contentType, content } = tried;
+  const { key, contentType, content } = draft;
   return { ...blocks, [key]: { ...block, contentType, content } };
 }
 
-/** Shows a text wherever its key is shown in this window, until it is called with another one or with null. */
-export function useTryText(): (text: TriedText | null) => void {
+/** Returns a function that shows a draft in place of its block's text in this window, until called with another or null. */
+export function useSetDraftText(): (text: DraftText | null) => void {
   const dispatch = useDispatch();
-  return useCallback((text: TriedText | null) => void dispatch(textTried(text)), [dispatch]);
+  return useCallback((text: DraftText | null) => void dispatch(draftTextSet(text)), [dispatch]);
 }

@@ -1,25 +1,30 @@
 import type { ContentPage, PageContentView } from '@pharmacy/contracts';
-import type { AnswersRoot } from '../answers/answers.slice';
+import type { ApiCacheRoot } from '../api-cache/api-cache.slice';
 
-/** Where the texts of a page are asked for. */
+/** The API path of a page's texts. */
 export const pagePath = (page: ContentPage): string => `/api/pages/${page}`;
 
 const GLOBAL = pagePath('global');
 const ANY_PAGE = pagePath('' as ContentPage);
 
-/** The address of the answer that a page's texts are taken from; those of `global` come with each page's, the newest holds. */
+/**
+ * The path of the cached response that holds a page's texts. Each page's response includes the `global` texts, so for
+ * `global` the newest response of any page is used.
+ */
 export const selectPagePath =
   (page: ContentPage) =>
-  ({ answers }: AnswersRoot): string => {
-    if (page !== 'global' || answers[GLOBAL]) return pagePath(page);
-    const told = Object.keys(answers).filter((path) => path.startsWith(ANY_PAGE) && answers[path]?.data !== undefined);
-    const newest = told.reduce<string | undefined>(
-      (best, path) => (best === undefined || answers[path]!.at > answers[best]!.at ? path : best),
+  ({ apiCache }: ApiCacheRoot): string => {
+    if (page !== 'global' || apiCache[GLOBAL]) return pagePath(page);
+    const loaded = Object.keys(apiCache).filter(
+      (path) => path.startsWith(ANY_PAGE) && apiCache[path]?.data !== undefined,
+    );
+    const newest = loaded.reduce<string | undefined>(
+      (best, path) => (best === undefined || apiCache[path]!.at > apiCache[best]!.at ? path : best),
       undefined,
     );
     return newest ?? GLOBAL;
   };
 
-/** The texts that stand in the place of `global`'s, as far as anything told them. */
-export const selectGlobalBlocks = (state: AnswersRoot): PageContentView['blocks'] | undefined =>
-  (state.answers[selectPagePath('global')(state)]?.data as PageContentView | undefined)?.blocks;
+/** The blocks of the response that holds the `global` texts. Undefined until one has loaded. */
+export const selectGlobalBlocks = (state: ApiCacheRoot): PageContentView['blocks'] | undefined =>
+  (state.apiCache[selectPagePath('global')(state)]?.data as PageContentView | undefined)?.blocks;

@@ -6,11 +6,11 @@ import { usePharmacyFact, useSiteName } from './pharmacy-facts';
 
 const named = (name: string) => ({ blocks: { pharmacy_name: { title: '', contentType: 'plain', content: name } } });
 
-describe('what is known of the pharmacy', () => {
+describe('pharmacy facts', () => {
   let asked: string[];
 
   const know = <Fact,>(fact: () => Fact, answers: Record<string, unknown>) => {
-    const store = createAppStore({ answers });
+    const store = createAppStore({ responses: answers });
     const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
     return renderHook(fact, { wrapper }).result.current;
   };
@@ -24,22 +24,22 @@ describe('what is known of the pharmacy', () => {
     };
   });
 
-  it('is taken from whatever page has been told', () => {
+  it('come from any cached page response', () => {
     expect(know(useName, { '/api/pages/about': named('Dogwood'), '/api/team-members': [] })).toBe('Dogwood');
     expect(asked).toEqual([]);
   });
 
-  it('is taken from its own answer before that of any page', () => {
+  it('come from the global response before any page response', () => {
     expect(know(useName, { '/api/pages/about': named('Old'), '/api/pages/global': named('New') })).toBe('New');
     expect(asked).toEqual([]);
   });
 
-  it('is asked for where nobody told, and begins as every installation does', () => {
+  it('are requested when none are cached, starting with the defaults', () => {
     expect(know(useName, {})).toBe('Magnolia Specialty Pharmacy');
     expect(asked).toEqual(['/api/pages/global']);
   });
 
-  it('names windows without asking', () => {
+  it('provide window titles without a request', () => {
     expect(know(useSiteName, {})).toBe('Magnolia Specialty Pharmacy');
     expect(know(useSiteName, { '/api/pages/about': named('  ') })).toBe('Magnolia Specialty Pharmacy');
     expect(know(useSiteName, { '/api/pages/about': named(' Dogwood ') })).toBe('Dogwood');

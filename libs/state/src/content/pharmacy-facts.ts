@@ -3,8 +3,8 @@ import { pharmacy } from '@pharmacy/contracts';
 import { usePageContent } from './page-content.hooks';
 import { selectGlobalBlocks } from './page-content.selectors';
 
-/** What the site's header and footer, and any other page, may say about the pharmacy. */
-const firstFacts = {
+/** The facts that every installation starts with. The header, the footer, and any page may show them. */
+const defaultFacts = {
   pharmacy_name: pharmacy.name,
   pharmacy_town: pharmacy.town,
   pharmacy_phone: pharmacy.phone,
@@ -13,16 +13,16 @@ const firstFacts = {
   pharmacy_delivery: pharmacy.delivery,
 } as const;
 
-export type PharmacyFactKey = keyof typeof firstFacts;
+export type PharmacyFactKey = keyof typeof defaultFacts;
 
-/** As its administrators wrote it; until the server has told, as every installation begins. May be empty. */
+/** A fact as the administrators wrote it, which may be empty. The default until the texts have loaded. */
 export function usePharmacyFact(key: PharmacyFactKey): string {
   const { blocks } = usePageContent('global');
-  return blocks?.[key]?.content.trim() ?? firstFacts[key];
+  return blocks?.[key]?.content.trim() ?? defaultFacts[key];
 }
 
-/** The pharmacy's name where there must be one, such as in window titles. Asks nobody: it says what is known. */
+/** The pharmacy's name, never empty, for window titles and the like. It uses loaded texts and sends no request. */
 export function useSiteName(): string {
   const name = useSelector(selectGlobalBlocks)?.pharmacy_name?.content.trim();
-  return name || firstFacts.pharmacy_name;
+  return name || defaultFacts.pharmacy_name;
 }

@@ -40,7 +40,7 @@ describe(IdleWatch.name, () => {
     localStorage.clear();
   });
 
-  it('asks after the time without a sign of life, counts the seconds, and is then over, once', () => {
+  it('warns after the idle time, counts down, and ends once', () => {
     const { warned, over } = tab();
     pass(IDLE - 1);
     expect(warned).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ describe(IdleWatch.name, () => {
     expect(over).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'])('begins anew with a %s', (sign) => {
+  it.each(['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'])('restarts on %s', (sign) => {
     const { warned } = tab();
     pass(IDLE - MINUTE);
     does(sign);
@@ -65,7 +65,24 @@ describe(IdleWatch.name, () => {
     expect(warned).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['focus', 'online', 'scroll', 'message'])('takes a %s for no sign of life', (event) => {
+  it('restarts when a page opens, because it missed earlier keystrokes', () => {
+    const { warned } = tab();
+    pass(IDLE - MINUTE);
+    const second = tab();
+    pass(IDLE - 1);
+    expect(warned).not.toHaveBeenCalled();
+    expect(second.warned).not.toHaveBeenCalled();
+  });
+
+  it('ends when a page opens too late and warns when a page opens during the warning', () => {
+    tab();
+    sleep(IDLE);
+    expect(tab().warned).toHaveBeenLastCalledWith(limits.idleWarningSeconds);
+    sleep(WARNING);
+    expect(tab().over).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['focus', 'online', 'scroll', 'message'])("doesn't count %s as activity", (event) => {
     const { warned } = tab();
     pass(IDLE - MINUTE);
     does(event);
@@ -73,15 +90,15 @@ describe(IdleWatch.name, () => {
     expect(warned).toHaveBeenCalledTimes(1);
   });
 
-  it('counts what is done in any tab', () => {
+  it('counts activity in any tab', () => {
     const first = tab();
     pass(IDLE - MINUTE);
-    new LastActivity(TOKEN).mark();
+    new LastActivity(TOKEN).record();
     pass(2 * MINUTE);
     expect(first.warned).not.toHaveBeenCalled();
   });
 
-  it('asks in all tabs, and one answer is enough', () => {
+  it('warns in all tabs and accepts one answer for all', () => {
     const first = tab();
     const second = tab();
     pass(IDLE + 1_000);
@@ -94,7 +111,7 @@ describe(IdleWatch.name, () => {
     expect(first.over).not.toHaveBeenCalled();
   });
 
-  it('wants an answer once it has asked: a table that shakes the mouse is none', () => {
+  it('requires an answer to the warning and ignores pointer movement', () => {
     const { warned, over } = tab();
     pass(IDLE + 10_000);
     does('pointermove');
@@ -103,7 +120,7 @@ describe(IdleWatch.name, () => {
     expect(over).toHaveBeenCalledTimes(1);
   });
 
-  it('is over as soon as a laptop wakes that slept for longer, whatever is pressed then', () => {
+  it('ends as soon as a laptop wakes from a longer sleep, whatever the user presses', () => {
     const { over, stay } = tab();
     sleep(IDLE + WARNING);
     does('keydown');
@@ -111,27 +128,27 @@ describe(IdleWatch.name, () => {
     expect(over).toHaveBeenCalledTimes(1);
   });
 
-  it('asks as soon as a laptop wakes that slept for a little less, with the time that is left', () => {
+  it('warns as soon as a laptop wakes from a slightly shorter sleep, with the remaining time', () => {
     const { warned } = tab();
     sleep(IDLE + WARNING / 2);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(warned).toHaveBeenLastCalledWith(limits.idleWarningSeconds / 2);
   });
 
-  it('notices by itself, within seconds, that the laptop slept', () => {
+  it('notices within seconds that the laptop slept', () => {
     const { over } = tab();
     sleep(IDLE + WARNING);
     pass(15_000);
     expect(over).toHaveBeenCalledTimes(1);
   });
 
-  it('finds a session over that nobody used while no tab was open', () => {
+  it('ends a session that was idle while no tab was open', () => {
     tab().stop();
     pass(IDLE + WARNING);
     expect(tab().over).toHaveBeenCalledTimes(1);
   });
 
-  it('begins anew with another sign-in', () => {
+  it('restarts with another sign-in', () => {
     tab().stop();
     pass(IDLE + WARNING);
     const next = tab('header.claims.signature-of-another');
@@ -139,14 +156,14 @@ describe(IdleWatch.name, () => {
     expect(next.warned).not.toHaveBeenCalled();
   });
 
-  it('counts from now on when the clock was set back', () => {
+  it('restarts when the clock is set back', () => {
     const { warned } = tab();
     sleep(-24 * 60 * MINUTE);
     pass(IDLE + 15_000);
     expect(warned).toHaveBeenCalled();
   });
 
-  it('works by itself where the browser keeps nothing for sites', () => {
+  it('works without browser storage', () => {
     const { warned, over } = tab(TOKEN, null);
     pass(IDLE - MINUTE);
     does('keydown');
@@ -156,7 +173,7 @@ describe(IdleWatch.name, () => {
     expect(over).toHaveBeenCalledTimes(1);
   });
 
-  it('writes down a moving pointer every few seconds, not a hundred times in one', () => {
+  it('records pointer movement every few seconds at most', () => {
     const written = jest.spyOn(Storage.prototype, 'setItem');
     tab();
     for (let moved = 0; moved < 100; moved += 1) {

@@ -4,35 +4,34 @@ import type { LastActivity } from './last-activity';
 const IDLE = limits.idleMinutes * 60_000;
 const WARNING = limits.idleWarningSeconds * 1_000;
 
-/** Milliseconds between two looks at the clock: a timer stands still while a laptop sleeps, the clock does not. */
-const LOOK_EVERY = 15_000;
+/** How often to compare with the wall clock. Timers stop while a laptop sleeps, but the clock doesn't. */
+const CHECK_INTERVAL_MS = 15_000;
 
-/** Milliseconds for which one sign of life speaks for those that follow it: a moving pointer gives a hundred in a second. */
-const SIGN_LASTS = 1_000;
+/** Activity is recorded once per this interval. A moving pointer sends about a hundred events per second. */
+const ACTIVITY_THROTTLE_MS = 1_000;
 
-/** What counts as somebody being there. What a page does by itself, such as asking for a list again, does not. */
-const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
-const wakings = ['focus', 'pageshow', 'online'] as const;
+/** The events that count as user activity. What a page does by itself, such as polling, doesn't count. */
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
+const wakeEvents = ['focus', 'pageshow', 'online'] as const;
 
-/** Whatever the page does with them, and without holding up its scrolling. */
-const EARLY = { capture: true, passive: true } as const;
+/** Capturing sees events even if the page stops their propagation. Passive listeners don't delay scrolling. */
+const LISTENER_OPTIONS = { capture: true, passive: true } as const;
 
-/** Told of what changes. */
 export interface IdleListener {
-  /** The seconds until the session ends, at each of them; null once somebody is there again. */
+  /** Called each second of the warning with the seconds until the session ends, and with null once the user is active. */
   readonly warned: (secondsLeft: number | null) => void;
-  /** Nobody answered. Comes once, and nothing after it. */
+  /** Called once when the warning runs out. Nothing is called after it. */
   readonly over: () => void;
 }
 
 /**
- * Watches whether somebody is there: after `limits.idleMinutes` without a pointer, a key or a touch in any tab it warns,
- * for `limits.idleWarningSeconds`, and then it is over. During the warning only `stay` counts, here or in another tab.
+ * Detects an idle user. After `limits.idleMinutes` without pointer, key, or touch events in any tab, it warns for
+ * `limits.idleWarningSeconds`, and then it's over. During the warning only `stay` counts, in this tab or another one.
  */
 export class IdleWatch {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private secondsLeft: number | null = null;
-  private usedAt = 0;
+  private lastActivityAt = 0;
   private isOver = false;
 
   constructor(
@@ -40,35 +39,38 @@ export class IdleWatch {
     private readonly listener: IdleListener,
   ) {}
 
-  /** Returns what ends the watch. */
+  /**
+   * Starts watching and returns a function that stops it. Opening a page counts as activity, which also covers anything
+   * that the user did before this code was loaded.
+   */
   start(): () => void {
-    for (const sign of signs) window.addEventListener(sign, this.used, EARLY);
-    for (const waking of wakings) window.addEventListener(waking, this.look);
-    document.addEventListener('visibilitychange', this.look);
-    window.addEventListener('storage', this.hear);
-    this.look();
+    for (const type of activityEvents) window.addEventListener(type, this.onActivity, LISTENER_OPTIONS);
+    for (const type of wakeEvents) window.addEventListener(type, this.check);
+    document.addEventListener('visibilitychange', this.check);
+    window.addEventListener('storage', this.onStorage);
+    if (this.check() === 'active') this.activity.record();
     return this.stop;
   }
 
-  /** Somebody says so. */
+  /** The user chose to stay signed in. */
   readonly stay = (): void => {
-    if (this.look() === 'over') return;
-    this.activity.mark({ tellAtOnce: true });
-    this.look();
+    if (this.check() === 'over') return;
+    this.activity.record({ immediately: true });
+    this.check();
   };
 
-  private readonly used = (): void => {
-    const sinceLast = Date.now() - this.usedAt;
-    if (sinceLast >= 0 && sinceLast < SIGN_LASTS) return;
-    this.usedAt = Date.now();
-    if (this.look() === 'active') this.activity.mark();
+  private readonly onActivity = (): void => {
+    const sinceLast = Date.now() - this.lastActivityAt;
+    if (sinceLast >= 0 && sinceLast < ACTIVITY_THROTTLE_MS) return;
+    this.lastActivityAt = Date.now();
+    if (this.check() === 'active') this.activity.record();
   };
 
-  private readonly hear = ({ key }: StorageEvent): void => {
-    if (key === sessionStorageKeys.activity) this.look();
+  private readonly onStorage = ({ key }: StorageEvent): void => {
+    if (key === sessionStorageKeys.activity) this.check();
   };
 
-  private readonly look = (): 'active' | 'warning' | 'over' => {
+  private readonly check = (): 'active' | 'warning' | 'over' => {
     clearTimeout(this.timer);
     if (this.isOver) return 'over';
     const idleFor = this.activity.idleFor();
@@ -79,12 +81,15 @@ export class IdleWatch {
       return 'over';
     }
     const isWarning = idleFor >= IDLE;
-    this.tell(isWarning ? Math.ceil(left / 1_000) : null);
-    this.timer = setTimeout(this.look, isWarning ? left % 1_000 || 1_000 : Math.min(IDLE - idleFor, LOOK_EVERY));
+    this.notify(isWarning ? Math.ceil(left / 1_000) : null);
+    this.timer = setTimeout(
+      this.check,
+      isWarning ? left % 1_000 || 1_000 : Math.min(IDLE - idleFor, CHECK_INTERVAL_MS),
+    );
     return isWarning ? 'warning' : 'active';
   };
 
-  private tell(secondsLeft: number | null): void {
+  private notify(secondsLeft: number | null): void {
     if (secondsLeft === this.secondsLeft) return;
     this.secondsLeft = secondsLeft;
     this.listener.warned(secondsLeft);
@@ -93,9 +98,9 @@ export class IdleWatch {
   private readonly stop = (): void => {
     this.isOver = true;
     clearTimeout(this.timer);
-    for (const sign of signs) window.removeEventListener(sign, this.used, EARLY);
-    for (const waking of wakings) window.removeEventListener(waking, this.look);
-    document.removeEventListener('visibilitychange', this.look);
-    window.removeEventListener('storage', this.hear);
+    for (const type of activityEvents) window.removeEventListener(type, this.onActivity, LISTENER_OPTIONS);
+    for (const type of wakeEvents) window.removeEventListener(type, this.check);
+    document.removeEventListener('visibilitychange', this.check);
+    window.removeEventListener('storage', this.onStorage);
   };
 }

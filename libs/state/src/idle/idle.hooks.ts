@@ -1,17 +1,50 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { selectToken, useDispatch, useSelector, type AppDispatch } from '@pharmacy/state/core';
+import { times } from '@pharmacy/contracts';
+import {
+  type AppDispatch,
+  callServer,
+  checkSession,
+  type RetryPolicy,
+  selectToken,
+  sessionEnded,
+  type SessionThunk,
+  useDispatch,
+  useSelector,
+} from '@pharmacy/state/core';
 import { IdleWatch } from './idle-watch';
-import { endIdleSession } from './idle.calls';
 import { LastActivity } from './last-activity';
 
+/** Retries for a minute and a half, because a laptop that just woke up has no network yet. */
+const wakeUpPolicy: RetryPolicy = { retries: 6, delay: 1_000, cap: 30_000 };
+
+/**
+ * Reports activity to the server while the user sends no requests, such as during a long edit. The server ends sessions
+ * that look unused. Only the visible tab reports, because the user can only act there.
+ */
+export const reportActivity =
+  (activity: LastActivity, sinceMs: number): SessionThunk =>
+  async (dispatch) => {
+    if (document.visibilityState === 'visible' && activity.idleFor() < sinceMs) await dispatch(checkSession());
+  };
+
+/**
+ * Ends an idle session. In every tab the page keeps what was typed and asks the user to sign in again. The server revokes
+ * the token as soon as it can be reached.
+ */
+const endIdleSession = (): SessionThunk => async (dispatch, getState) => {
+  const token = selectToken(getState());
+  dispatch(sessionEnded());
+  if (token) await dispatch(callServer({ path: '/api/auth/logout', method: 'POST', token, retry: wakeUpPolicy }));
+};
+
 export interface IdleWarning {
-  /** Until the session ends for want of a sign of life; null while there is no need to ask. */
+  /** The seconds until the idle session ends. Null while there's no warning. */
   readonly secondsLeft: number | null;
-  /** Somebody is there, in this tab and for all others. */
+  /** Keeps the session alive in all tabs. */
   readonly stay: () => void;
 }
 
-/** Watches over the session of the signed-in person and ends it when nobody is there. Use it once on a page. */
+/** Ends the signed-in user's session when it's idle, after a warning. Use it once per page. */
 export function useIdleWarning(): IdleWarning {
   const token = useSelector(selectToken);
   const dispatch = useDispatch<AppDispatch>();
@@ -20,14 +53,23 @@ export function useIdleWarning(): IdleWarning {
 
   useEffect(() => {
     if (token === null) return undefined;
-    watch.current = new IdleWatch(new LastActivity(token), {
+    const activity = new LastActivity(token);
+    watch.current = new IdleWatch(activity, {
       warned: setSecondsLeft,
       over: () => {
         setSecondsLeft(null);
         void dispatch(endIdleSession());
       },
     });
-    return watch.current.start();
+    const stop = watch.current.start();
+    const reports = setInterval(
+      () => void dispatch(reportActivity(activity, times.activityReport)),
+      times.activityReport,
+    );
+    return () => {
+      clearInterval(reports);
+      stop();
+    };
   }, [token, dispatch]);
 
   return { secondsLeft, stay: useCallback(() => watch.current?.stay(), []) };

@@ -1,51 +1,44 @@
-import { sessionStorageKeys } from '@pharmacy/contracts';
-import { browserStorage } from '@pharmacy/state/core';
+import { browserStorage, readLastActivity, storeLastActivity } from '@pharmacy/state/core';
 
-/** Milliseconds between two notes: somebody who types is not to write at each key. */
-const NOTE_EVERY = 5_000;
-
-/** Enough of a token to tell it from another one. */
-const ENDING = 12;
+/** The minimum time between two writes to storage, so that typing doesn't write at every key. */
+const WRITE_INTERVAL_MS = 5_000;
 
 /**
- * When somebody last did something under a session, in whichever tab of this browser. The tabs share a note in the
- * browser's storage, which names the session: what was done under another one says nothing about this one.
+ * The time of the last activity in a session, in any tab of this browser. The tabs share it through browser storage. The
+ * stored value identifies the session, so activity in another session doesn't count.
  */
 export class LastActivity {
-  private readonly session: string;
   private newest: number;
 
   constructor(
-    token: string,
+    private readonly token: string,
     private readonly storage: Storage | null = browserStorage(),
   ) {
-    this.session = token.slice(-ENDING);
-    const noted = this.noted();
-    this.newest = noted ?? Date.now();
-    if (noted === null) this.note();
+    const stored = this.read();
+    this.newest = stored ?? Date.now();
+    if (stored === null) this.write();
   }
 
-  /** Milliseconds since then by the wall clock, which goes on while a laptop sleeps. */
+  /** Milliseconds since the last activity, by the wall clock, which keeps running while a laptop sleeps. */
   idleFor(): number {
-    this.newest = Math.max(this.newest, this.noted() ?? 0);
-    // The clock was set back: nobody knows any more, so it counts from now on.
-    if (this.newest > Date.now()) this.mark();
+    this.newest = Math.max(this.newest, this.read() ?? 0);
+    // The clock was set back, so the elapsed time is unknown. Start over from now.
+    if (this.newest > Date.now()) this.record();
     return Date.now() - this.newest;
   }
 
-  /** Somebody is here. Other tabs learn of it within some seconds, at once when `tellAtOnce`. */
-  mark({ tellAtOnce = false } = {}): void {
+  /** Records activity now. Other tabs see it within 5 seconds, or right away with `immediately`. */
+  record({ immediately = false } = {}): void {
     this.newest = Date.now();
-    const noted = this.noted() ?? 0;
-    if (tellAtOnce || Math.abs(this.newest - noted) >= NOTE_EVERY) this.note();
+    const stored = this.read() ?? 0;
+    if (immediately || Math.abs(this.newest - stored) >= WRITE_INTERVAL_MS) this.write();
   }
 
-  private note(): void {
-    this.storage?.setItem(sessionStorageKeys.activity, `${this.session} ${this.newest}`);
+  private write(): void {
+    storeLastActivity(this.token, this.newest, this.storage);
   }
 
-  private noted(): number | null {
-    const [session, at] = this.storage?.getItem(sessionStorageKeys.activity)?.split(' ') ?? [];
-    return session === this.session && Number.isFinite(Number(at)) ? Number(at) : null;
+  private read(): number | null {
+    return readLastActivity(this.token, this.storage);
   }
 }

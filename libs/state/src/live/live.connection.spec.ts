@@ -37,8 +37,8 @@ describe(LiveConnection.name, () => {
     jest.useFakeTimers();
     FakeSocket.opened = [];
     globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
-    events = { opened: jest.fn(), told: jest.fn(), failed: jest.fn(), closed: jest.fn() };
-    connection = new LiveConnection('ws://pharmacy.test/ws', events);
+    events = { opened: jest.fn(), received: jest.fn(), failed: jest.fn(), closed: jest.fn() };
+    connection = new LiveConnection('ws://pharmacy.test/ws', () => ['pharmacy.live'], events);
     connection.start();
   });
 
@@ -47,7 +47,7 @@ describe(LiveConnection.name, () => {
     globalThis.WebSocket = NativeSocket;
   });
 
-  it('tries again after 1, 2, 4, 8 and 16 seconds, then gives up', () => {
+  it('retries after 1, 2, 4, 8, and 16 seconds, then gives up', () => {
     for (const seconds of [1, 2, 4, 8, 16]) {
       const before = FakeSocket.opened.length;
       latest().close();
@@ -63,7 +63,7 @@ describe(LiveConnection.name, () => {
     expect(FakeSocket.opened).toHaveLength(6);
   });
 
-  it('has all attempts again once it was open', () => {
+  it('resets its retries once it has been open', () => {
     latest().close();
     jest.advanceTimersByTime(1_000);
     latest().open();
@@ -72,7 +72,7 @@ describe(LiveConnection.name, () => {
     expect(FakeSocket.opened).toHaveLength(3);
   });
 
-  it('starts anew after giving up, but never opens a second connection', () => {
+  it('reconnects after giving up but never opens a second connection', () => {
     latest().open();
     connection.start();
     expect(FakeSocket.opened).toHaveLength(1);
@@ -82,10 +82,10 @@ describe(LiveConnection.name, () => {
     expect(FakeSocket.opened).toHaveLength(2);
   });
 
-  it('replaces a connection that may be dead, and does not mourn it', () => {
+  it("replaces a connection that may be dead and doesn't retry the old one", () => {
     const old = latest();
     old.open();
-    connection.renew();
+    connection.reconnect();
     expect(events.closed).toHaveBeenLastCalledWith(true);
     expect(FakeSocket.opened).toHaveLength(2);
     expect(old.readyState).toBe(3);
@@ -95,10 +95,10 @@ describe(LiveConnection.name, () => {
     expect(FakeSocket.opened).toHaveLength(2);
   });
 
-  it('passes messages on and survives nonsense', () => {
+  it('passes messages on and survives invalid ones', () => {
     latest().open();
     latest().onmessage?.({ data: '{"type":"announcements","data":[]}' });
-    expect(events.told).toHaveBeenCalledWith({ type: 'announcements', data: [] });
+    expect(events.received).toHaveBeenCalledWith({ type: 'announcements', data: [] });
     latest().onmessage?.({ data: 'nonsense' });
     expect(events.failed).toHaveBeenCalledTimes(1);
   });

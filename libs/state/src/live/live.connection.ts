@@ -1,9 +1,9 @@
 import { attempts, times, type LiveMessage, type LiveRequest } from '@pharmacy/contracts';
 
-/** What the connection tells its owner. */
+/** The callbacks of a live connection. */
 export interface LiveConnectionEvents {
   opened(): void;
-  told(message: LiveMessage): void;
+  received(message: LiveMessage): void;
   failed(): void;
   /** The connection closed; `willRetry` is false once the attempts are used up. */
   closed(willRetry: boolean): void;
@@ -20,18 +20,20 @@ export class LiveConnection {
 
   constructor(
     private readonly address: string,
+    /** Called for each connection attempt; returns the subprotocols to offer. */
+    private readonly protocols: () => string[],
     private readonly events: LiveConnectionEvents,
   ) {}
 
-  /** Connects now, with all attempts ahead; without effect while a connection is open or opening. */
+  /** Connects now and resets the retry count. Does nothing while a connection is open or opening. */
   start(): void {
     this.retries = 0;
     clearTimeout(this.timer);
     if (!this.socket) this.open();
   }
 
-  /** Connects anew: after a change of network an open connection may be dead without knowing it. */
-  renew(): void {
+  /** Replaces the connection: after a network change an open socket may be dead without a close event. */
+  reconnect(): void {
     const old = this.socket;
     this.socket = null;
     if (old) this.events.closed(true);
@@ -39,7 +41,7 @@ export class LiveConnection {
     old?.close();
   }
 
-  /** False when there is no open connection to send on. */
+  /** Returns false when the connection isn't open. */
   send(request: LiveRequest): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(request));
@@ -47,7 +49,7 @@ export class LiveConnection {
   }
 
   private open(): void {
-    const socket = new WebSocket(this.address);
+    const socket = new WebSocket(this.address, this.protocols());
     this.socket = socket;
     socket.onopen = () => {
       this.retries = 0;
@@ -61,7 +63,7 @@ export class LiveConnection {
   private receive(text: string): void {
     try {
       const message: unknown = JSON.parse(text);
-      if (isMessage(message)) this.events.told(message);
+      if (isMessage(message)) this.events.received(message);
     } catch {
       this.events.failed();
     }

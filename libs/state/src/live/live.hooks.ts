@@ -6,15 +6,15 @@ import { liveRequested, liveStarted, type LiveState, type LiveStatus } from './l
 
 export interface LiveView<Resource extends LiveResource> {
   readonly status: LiveStatus;
-  /** null until the server has told. */
+  /** Null until the first message. */
   readonly data: LiveState[Resource];
-  /** Asks for the list once more. */
+  /** Requests the list again. */
   readonly request: () => void;
-  /** Tries to connect at once, with all attempts ahead; without effect while connected. */
+  /** Connects now and resets the retry count. Does nothing while connected. */
   readonly reconnect: () => void;
 }
 
-/** Follows a resource over the live connection, asking on connecting; for registrations again while the list is still empty. */
+/** Subscribes to a live resource and requests it on each connection. An empty registrations list is requested repeatedly. */
 export function useLive<Resource extends LiveResource>(resource: Resource): LiveView<Resource> {
   const dispatch = useDispatch();
   const live = useSelector((state: { live: LiveState }) => state.live);
@@ -23,18 +23,18 @@ export function useLive<Resource extends LiveResource>(resource: Resource): Live
 
   const reconnect = useCallback(() => void dispatch(liveStarted()), [dispatch]);
 
-  const isAble = live.status === 'connected' && (resource === 'announcements' || session.status === 'signed-in');
+  const canRequest = live.status === 'connected' && (resource === 'announcements' || session.status === 'signed-in');
   const isEmpty = resource === 'registrations' && !live.registrations?.length;
 
   useEffect(() => {
-    if (isAble) request();
-  }, [isAble, request]);
+    if (canRequest) request();
+  }, [canRequest, request]);
 
   useEffect(() => {
-    if (!isAble || !isEmpty) return undefined;
+    if (!canRequest || !isEmpty) return undefined;
     const timer = setInterval(request, times.liveReRequestWhenEmpty);
     return () => clearInterval(timer);
-  }, [isAble, isEmpty, request]);
+  }, [canRequest, isEmpty, request]);
 
   return { status: live.status, data: live[resource], request, reconnect };
 }

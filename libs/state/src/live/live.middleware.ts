@@ -1,24 +1,53 @@
-import type { Middleware } from '@reduxjs/toolkit';
-import { livePath, type LiveMessage, type LiveResource } from '@pharmacy/contracts';
+import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { livePath, liveProtocols, type LiveMessage, type LiveResource } from '@pharmacy/contracts';
+import { checkSession } from '../session/session.calls';
 import { selectToken, type SessionRoot } from '../session/session.selectors';
+import { sessionEnded, sessionStarted } from '../session/session.slice';
 import { LiveConnection } from './live.connection';
-import { liveFailed, liveRequested, liveStarted, liveStatusChanged, liveTold } from './live.slice';
+import { liveFailed, liveRequested, liveStarted, liveStatusChanged, liveReceived } from './live.slice';
 
 const liveAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${livePath}`;
 
-/** The store's live connection: opened by `liveStarted`, revived when the network returns or the tab wakes. */
-export const liveMiddleware: Middleware<object, SessionRoot> = ({ dispatch, getState }) => {
+type SessionDispatch = ThunkDispatch<SessionRoot, unknown, UnknownAction>;
+
+/**
+ * The store's live connection. `liveStarted` opens it, and it reconnects when the network returns or the tab becomes
+ * visible. The server reports the end of the session over it right away. Without it, the next API call finds out.
+ */
+export const liveMiddleware: Middleware<object, SessionRoot, SessionDispatch> = ({ dispatch, getState }) => {
   let connection: LiveConnection | null = null;
+  /** The session that this connection is subscribed to. `isConfirmed` once the server has acknowledged it. */
+  let subscribed: { readonly token: string; readonly isConfirmed: boolean } | null = null;
+
+  const subscribeToSession = () => {
+    const token = selectToken(getState());
+    if (token === null || token === subscribed?.token) return;
+    if (connection?.send({ type: 'request', data: { resource: 'session', token } }))
+      subscribed = { token, isConfirmed: false };
+  };
+
+  const receiveSession = ({ ended }: Extract<LiveMessage, { type: 'session' }>['data']) => {
+    const token = selectToken(getState());
+    if (!ended) subscribed = subscribed && { ...subscribed, isConfirmed: true };
+    else if (token === null) return;
+    else if (subscribed?.isConfirmed && subscribed.token === token) dispatch(sessionEnded());
+    // The message may be about the previous session, so check with the server.
+    else void dispatch(checkSession());
+  };
 
   const start = () => {
     if (!connection) {
-      connection = new LiveConnection(liveAddress(), {
+      connection = new LiveConnection(liveAddress(), () => liveProtocols(selectToken(getState())), {
         opened: () => dispatch(liveStatusChanged('connected')),
-        told: (message: LiveMessage) => dispatch(liveTold(message)),
+        received: (message: LiveMessage) =>
+          message.type === 'session' ? receiveSession(message.data) : dispatch(liveReceived(message)),
         failed: () => dispatch(liveFailed()),
-        closed: (willRetry) => dispatch(liveStatusChanged(willRetry ? 'connecting' : 'down')),
+        closed: (willRetry) => {
+          subscribed = null;
+          dispatch(liveStatusChanged(willRetry ? 'connecting' : 'down'));
+        },
       });
-      window.addEventListener('online', () => connection?.renew());
+      window.addEventListener('online', () => connection?.reconnect());
       document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && start());
     }
     connection.start();
@@ -33,23 +62,24 @@ export const liveMiddleware: Middleware<object, SessionRoot> = ({ dispatch, getS
     }
   };
 
-  // Several parts of a page follow the same list: what they ask for at the same moment is asked for once.
-  const asked = new Set<LiveResource>();
+  // Several components may use the same list. Requests within one task are sent once.
+  const queued = new Set<LiveResource>();
   const request = (resource: LiveResource) => {
-    if (asked.size === 0) {
+    if (queued.size === 0) {
       setTimeout(() => {
-        const resources = [...asked];
-        asked.clear();
+        const resources = [...queued];
+        queued.clear();
         resources.forEach(send);
       });
     }
-    asked.add(resource);
+    queued.add(resource);
   };
 
   return (next) => (action) => {
     const result = next(action);
     if (liveStarted.match(action)) start();
     if (liveRequested.match(action)) request(action.payload);
+    if (liveStatusChanged.match(action) || sessionStarted.match(action)) subscribeToSession();
     return result;
   };
 };

@@ -3,32 +3,35 @@ import type {
   ActiveAnnouncement,
   LiveMessage,
   LiveResource,
+  OpenContentView,
   RegistrationView,
   UnreadMessages,
 } from '@pharmacy/contracts';
 import { sessionEnded, signedOut } from '../session/session.slice';
 
-/** `down`: given up for now; a returning network or a waking tab starts again. */
+/** `down`: all retries are used up. A returning network or a visible tab starts over. */
 export type LiveStatus = 'connecting' | 'connected' | 'down';
 
 export interface LiveState {
   readonly status: LiveStatus;
-  /** null until the server has told. */
+  /** Null until the first message. */
   readonly announcements: readonly ActiveAnnouncement[] | null;
   readonly registrations: readonly RegistrationView[] | null;
   readonly messages: UnreadMessages | null;
+  /** Which users have which content blocks open. */
+  readonly editors: readonly OpenContentView[] | null;
   readonly error: string | null;
 }
 
-/** Opens the connection; without effect while one is open. */
+/** Opens the connection. Does nothing while it's open. */
 export const liveStarted = createAction('live/started');
 
-/** Asks the server for a resource; it then keeps telling. Without an open connection it is only logged. */
+/** Subscribes to a resource: the server sends it now and on each change. Without a connection, it only logs a warning. */
 export const liveRequested = createAction<LiveResource>('live/requested');
 
-const nothingPrivate = { registrations: null, messages: null };
+const noPrivateData = { registrations: null, messages: null, editors: null };
 
-const initialState: LiveState = { status: 'connecting', announcements: null, ...nothingPrivate, error: null };
+const initialState: LiveState = { status: 'connecting', announcements: null, ...noPrivateData, error: null };
 
 const slice = createSlice({
   name: 'live',
@@ -40,7 +43,7 @@ const slice = createSlice({
       error: payload === 'connected' ? null : state.error,
     }),
     liveFailed: (state) => ({ ...state, error: 'WebSocket connection error' }),
-    liveTold: (state, { payload }: PayloadAction<LiveMessage>): LiveState => {
+    liveReceived: (state, { payload }: PayloadAction<Exclude<LiveMessage, { type: 'session' }>>): LiveState => {
       switch (payload.type) {
         case 'announcements':
           return { ...state, announcements: payload.data };
@@ -48,16 +51,18 @@ const slice = createSlice({
           return { ...state, registrations: payload.data };
         case 'messages':
           return { ...state, messages: payload.data };
+        case 'editors':
+          return { ...state, editors: payload.data };
         case 'error':
           return { ...state, error: payload.data.message };
       }
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, (state) => ({ ...state, ...nothingPrivate }));
-    builder.addCase(signedOut, (state) => ({ ...state, ...nothingPrivate }));
+    builder.addCase(sessionEnded, (state) => ({ ...state, ...noPrivateData }));
+    builder.addCase(signedOut, (state) => ({ ...state, ...noPrivateData }));
   },
 });
 
-export const { liveStatusChanged, liveFailed, liveTold } = slice.actions;
+export const { liveStatusChanged, liveFailed, liveReceived } = slice.actions;
 export const liveReducer = slice.reducer;

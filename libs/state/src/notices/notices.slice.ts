@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A titled message in the notification area. It is never the only place of an error. */
+/** A titled message in the notification area. Errors must also appear somewhere else. */
 export interface Notice {
   readonly id: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface Notice {
 
 export type NewNotice = Pick<Notice, 'title' | 'description'> & { readonly variant?: Notice['variant'] };
 
-/** One at a time: a new notice takes the place of the one before. */
+/** Holds one notice. A new one replaces it. */
 export interface NoticesState {
   readonly current: Notice | null;
 }
@@ -25,7 +25,7 @@ const slice = createSlice({
       reducer: (_state, { payload }: PayloadAction<Notice>): NoticesState => ({ current: payload }),
       prepare: (notice: NewNotice) => ({ payload: { variant: 'default' as const, ...notice, id: nanoid() } }),
     },
-    /** Only the notice named is closed, so that a late close does not take away a newer one. */
+    /** Closes only the given notice, so that a late close doesn't remove a newer one. */
     noticeClosed: (state, { payload }: PayloadAction<string>): NoticesState =>
       state.current?.id === payload ? { current: null } : state,
   },

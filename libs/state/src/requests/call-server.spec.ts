@@ -1,12 +1,13 @@
-import type { SessionUser } from '@pharmacy/contracts';
+import { idleHeader, type SessionUser } from '@pharmacy/contracts';
 import { sessionStarted } from '../session/session.slice';
 import { signOut } from '../session/session.calls';
+import { storeLastActivity } from '../session/session.storage';
 import { createAppStore } from '../store/store';
 import { callServer, sendJson } from './call-server';
-import { errorMessage, fieldFaults } from './error-message';
+import { errorMessage, fieldErrors } from './error-message';
 
 const user = { id: 1, username: 'ana' } as SessionUser;
-const refusal = (status: number, body: object = { statusCode: status, message: 'No' }) =>
+const failure = (status: number, body: object = { statusCode: status, message: 'No' }) =>
   Response.json(body, { status });
 
 describe(sendJson.name, () => {
@@ -30,7 +31,7 @@ describe(sendJson.name, () => {
     localStorage.clear();
   });
 
-  it('posts JSON and reads the answer', async () => {
+  it('posts JSON and parses the response', async () => {
     answerWith(Response.json({ id: 3 }, { status: 201 }));
     const { data } = await settle(
       createAppStore().dispatch(sendJson<{ id: number }>('/api/contact', { name: 'Nora' })),
@@ -41,8 +42,21 @@ describe(sendJson.name, () => {
     expect(await sent[0]?.json()).toEqual({ name: 'Nora' });
   });
 
-  it('tries twice more under one key while the server is away', async () => {
-    answerWith(new TypeError('network'), refusal(503), Response.json({ id: 3 }));
+  it("sends the session's idle time with each attempt", async () => {
+    answerWith(new TypeError('network'), Response.json({ id: 3 }));
+    const store = createAppStore();
+    const token = 'header.claims.signature';
+    store.dispatch(sessionStarted({ token, user }));
+    storeLastActivity(token, Date.now() - 90_000);
+    await settle(store.dispatch(callServer({ path: '/api/documents' })));
+    expect(sent.map(({ headers }) => headers.get(idleHeader))).toEqual(['90', '91']);
+    storeLastActivity('of.another.session', Date.now());
+    await settle(store.dispatch(callServer({ path: '/api/documents' })));
+    expect(sent[2]?.headers.get(idleHeader)).toBeNull();
+  });
+
+  it('retries twice with one idempotency key while the server is down', async () => {
+    answerWith(new TypeError('network'), failure(503), Response.json({ id: 3 }));
     const { data } = await settle(createAppStore().dispatch(sendJson('/api/contact', {})));
     expect(data).toEqual({ id: 3 });
     const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
@@ -51,12 +65,12 @@ describe(sendJson.name, () => {
     expect(keys[0]).toBeTruthy();
   });
 
-  it.each([400, 409, 429])('tells at once what the server says with %i', async (status) => {
+  it.each([400, 409, 429])("returns the server's error at once for %i", async (status) => {
     const details = [{ field: 'name', message: 'Too long' }];
-    answerWith(refusal(status, { statusCode: status, message: 'Too long', details }));
+    answerWith(failure(status, { statusCode: status, message: 'Too long', details }));
     const { error } = await settle(createAppStore().dispatch(sendJson('/api/contact', {})));
     expect(errorMessage(error, 'Failed')).toBe('Too long');
-    expect(fieldFaults(error)).toEqual(details);
+    expect(fieldErrors(error)).toEqual(details);
     expect(sent).toHaveLength(1);
   });
 
@@ -65,14 +79,14 @@ describe(sendJson.name, () => {
     ['a page instead of an answer', new Response('<html>Bad gateway</html>', { status: 404 }), 'Failed'],
     ['words instead of an answer', new Response('Not here', { status: 404 }), '404: Not here'],
     ['a page that pretends success', new Response('<html>', { status: 200 }), 'Failed'],
-  ])('survives %s', async (_what, response, words) => {
+  ])('handles %s', async (_what, response, words) => {
     answerWith(response);
     const { error } = await settle(createAppStore().dispatch(sendJson('/api/contact', {})));
     expect(errorMessage(error, 'Failed')).toBe(words);
   });
 
-  it('goes under the session, which ends when the server refuses it', async () => {
-    answerWith(refusal(401));
+  it('sends the session token and ends the session when the server rejects it', async () => {
+    answerWith(failure(401));
     const store = createAppStore();
     store.dispatch(sessionStarted({ token: 'old', user }));
     await settle(store.dispatch(callServer({ path: '/api/auth/me' })));
@@ -81,7 +95,7 @@ describe(sendJson.name, () => {
     expect(store.getState().session).toEqual({ status: 'ended', user });
   });
 
-  it('signs out here at once, and on the server with the token that was', async () => {
+  it('signs out here at once, then on the server with the old token', async () => {
     answerWith(new Response(null, { status: 204 }));
     const store = createAppStore();
     store.dispatch(sessionStarted({ token: 'old', user }));

@@ -1,25 +1,25 @@
-import { callPersistently, type CallingStore, type CallOptions, type Tried } from './persistent-call';
+import { callPersistently, type AttemptResult, type CallingStore, type CallOptions } from './persistent-call';
 
-/** As `errorMessage`, `errorStatus` and `fieldFaults` read it. */
+/** An error that `errorMessage`, `errorStatus`, and `fieldErrors` can read. */
 export type CallError =
   | { readonly status: number; readonly data: unknown }
   | { readonly status: 'FETCH_ERROR' | 'PARSING_ERROR'; readonly error: string };
 
-/** Never rejects: what went wrong is its `error`. */
+/** A call never rejects. A failure is in `error`. */
 export type CallResult<Data> =
   { readonly data: Data; readonly error?: undefined } | { readonly data?: undefined; readonly error: CallError };
 
 export interface ServerCall extends Partial<CallOptions> {
-  /** With its prefix: `/api/contact`. */
+  /** With the prefix: `/api/contact`. */
   readonly path: string;
-  /** GET unless given. */
+  /** GET by default. */
   readonly method?: 'POST';
   readonly body?: unknown;
 }
 
-type Outcome = CallResult<unknown> & Tried;
+type Outcome = CallResult<unknown> & AttemptResult;
 
-/** Makes a plain call, with the headers, the retries and the care for the session that every call has. */
+/** Calls the API without the RTK Query cache, with the same headers, retries, and session handling as every call. */
 export const callServer =
   <Data>({ path, method, body, ...options }: ServerCall) =>
   async (dispatch: CallingStore['dispatch'], getState: CallingStore['getState']): Promise<CallResult<Data>> => {
@@ -30,7 +30,7 @@ export const callServer =
     return result as CallResult<Data>;
   };
 
-/** A POST of JSON that is safe to repeat: one idempotency key for all tries. */
+/** POSTs JSON. It's safe to retry: all attempts share one idempotency key. */
 export const sendJson = <Data>(path: string, body: unknown) => callServer<Data>({ path, method: 'POST', body });
 
 const ofJson = (body: unknown) => ({
@@ -52,11 +52,11 @@ async function sendOnce(path: string, init: RequestInit): Promise<Outcome> {
   const meta = { response };
   const data = parsed(text);
   if (!response.ok) return { error: { status: response.status, data: data ?? text }, meta };
-  if (data === undefined) return { error: { status: 'PARSING_ERROR', error: 'The answer is not JSON' }, meta };
+  if (data === undefined) return { error: { status: 'PARSING_ERROR', error: 'The response is not JSON' }, meta };
   return { data, meta };
 }
 
-/** null for no text; undefined for what is not JSON. */
+/** Null for an empty text, undefined for invalid JSON. */
 function parsed(text: string): unknown {
   if (text === '') return null;
   try {

@@ -1,4 +1,4 @@
-import type { ErrorBody, FieldFault } from '@pharmacy/contracts';
+import type { ErrorBody, InvalidField } from '@pharmacy/contracts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -7,13 +7,13 @@ function errorBody(error: unknown): ErrorBody | null {
   return isRecord(data) && typeof data.message === 'string' ? (data as unknown as ErrorBody) : null;
 }
 
-/** The HTTP status of a failed request; undefined when no answer came. */
+/** The HTTP status of a failed request. Undefined when there was no response. */
 export function errorStatus(error: unknown): number | undefined {
   const status = isRecord(error) ? (error.originalStatus ?? error.status) : undefined;
   return typeof status === 'number' ? status : undefined;
 }
 
-/** The server's own words; `status: text` for an answer that is not ours; else `fallback`. */
+/** The server's message. For a short plain-text response from elsewhere, `status: text`. Otherwise `fallback`. */
 export function errorMessage(error: unknown, fallback: string): string {
   const body = errorBody(error);
   if (body) return body.message;
@@ -24,7 +24,7 @@ export function errorMessage(error: unknown, fallback: string): string {
     : fallback;
 }
 
-/** What the server found wrong, field by field; empty when it named none. */
-export function fieldFaults(error: unknown): readonly FieldFault[] {
+/** The server's validation errors by field. Empty when it named none. */
+export function fieldErrors(error: unknown): readonly InvalidField[] {
   return errorBody(error)?.details ?? [];
 }

@@ -1,35 +1,37 @@
 import { nanoid, type Dispatch } from '@reduxjs/toolkit';
+import { idleHeader } from '@pharmacy/contracts';
 import { selectToken, type SessionRoot } from '../session/session.selectors';
 import { sessionEnded } from '../session/session.slice';
+import { readLastActivity } from '../session/session.storage';
 import { changePolicy, readPolicy, waitBefore, type RetryPolicy } from './retry-policy';
 
-/** The store that a call is made for. */
+/** The part of the store that a call needs. */
 export interface CallingStore {
   readonly dispatch: Dispatch;
   readonly getState: () => unknown;
 }
 
 export interface CallOptions {
-  /** Changes something on the server: it goes under an idempotency key, one for all tries. */
+  /** The call changes something on the server. All attempts share one idempotency key. */
   readonly isChange: boolean;
-  /** That of reads or of changes unless given. */
+  /** Defaults to the policy of reads or of changes. */
   readonly retry?: RetryPolicy | undefined;
-  /** Ends the waiting between tries. */
+  /** Ends the wait between attempts. */
   readonly signal?: AbortSignal | undefined;
-  /** The session's own unless given. */
+  /** Defaults to the session's token. */
   readonly token?: string | undefined;
 }
 
-/** What one try came to. A `status` in words, such as `FETCH_ERROR`, is that of a try without an answer. */
-export interface Tried {
+/** The result of one attempt. A string `status`, such as `FETCH_ERROR`, means that there was no response. */
+export interface AttemptResult {
   readonly error?: { readonly status: number | string } | undefined;
   readonly meta?: { readonly response?: Response | undefined } | undefined;
 }
 
-/** The longest wait that a server's `Retry-After` may impose before the error is shown instead. */
-const PATIENCE = 30_000;
+/** If `Retry-After` asks for a longer wait, the error is returned instead. */
+const MAX_WAIT_MS = 30_000;
 
-const isWorthRetrying = (status: number | string) =>
+const isRetryable = (status: number | string) =>
   status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' || (typeof status === 'number' && status >= 500);
 
 const pause = (milliseconds: number, signal?: AbortSignal) =>
@@ -38,11 +40,19 @@ const pause = (milliseconds: number, signal?: AbortSignal) =>
     signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 
+/** Sends how long the user has been idle, so that requests that the page makes by itself don't keep the session open. */
+function idleHeaders(token: string | null): Record<string, string> {
+  const activeAt = token ? readLastActivity(token) : null;
+  if (activeAt === null) return {};
+  return { [idleHeader]: Math.max(0, Math.floor((Date.now() - activeAt) / 1_000)).toString() };
+}
+
 /**
- * Every call to the server: bearer token, one idempotency key for all tries of a change, retries (never for 4xx),
- * and the end of the session when the server no longer accepts its token. `attempt` sends once, with those headers.
+ * Wraps every call to the server. It adds the bearer token, and one idempotency key for all attempts of a change. It
+ * retries, but never after a 4xx, and ends the session when the server rejects its token. `attempt` sends the request
+ * once with the given headers.
  */
-export async function callPersistently<Result extends Tried>(
+export async function callPersistently<Result extends AttemptResult>(
   { dispatch, getState }: CallingStore,
   { isChange, retry: policy = isChange ? changePolicy : readPolicy, signal, token: given }: CallOptions,
   attempt: (headers: Record<string, string>) => PromiseLike<Result> | Result,
@@ -54,11 +64,11 @@ export async function callPersistently<Result extends Tried>(
     ...(isChange && { 'Idempotency-Key': nanoid() }),
   };
   for (let retry = 1; ; retry += 1) {
-    const result = await attempt(headers);
+    const result = await attempt({ ...headers, ...idleHeaders(token) });
     if (!result.error) return result;
     if (result.error.status === 401 && token && token === sessionToken()) dispatch(sessionEnded());
     const wait = waitBefore(retry, policy, result.meta?.response?.headers.get('Retry-After'));
-    if (retry > policy.retries || !isWorthRetrying(result.error.status) || wait > PATIENCE) return result;
+    if (retry > policy.retries || !isRetryable(result.error.status) || wait > MAX_WAIT_MS) return result;
     await pause(wait, signal);
     if (signal?.aborted) return result;
   }

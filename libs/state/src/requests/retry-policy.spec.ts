@@ -10,15 +10,15 @@ describe(waitBefore.name, () => {
     expect(waitBefore(10, changePolicy)).toBe(10_000);
   });
 
-  it('stays at a second for polled lists', () => {
+  it('stays at one second for polled lists', () => {
     expect([1, 2].map((retry) => waitBefore(retry, polledListPolicy))).toEqual([1_000, 1_000]);
   });
 
-  it('waits as long as the server asks', () => {
+  it('waits as long as the server requests', () => {
     expect(waitBefore(1, readPolicy, '7')).toBe(7_000);
   });
 
-  it('ignores a server that asks for less, or for nonsense', () => {
+  it('ignores a shorter or invalid wait from the server', () => {
     expect(waitBefore(2, readPolicy, '1')).toBe(2_000);
     expect(waitBefore(1, readPolicy, 'soon')).toBe(1_000);
   });

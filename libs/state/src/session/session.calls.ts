@@ -4,17 +4,16 @@ import { callServer } from '../requests/call-server';
 import { selectToken, type SessionRoot } from './session.selectors';
 import { signedOut, userRefreshed } from './session.slice';
 
-/** What is dispatched to make a call about the session. */
 export type SessionThunk = ThunkAction<Promise<void>, SessionRoot, unknown, UnknownAction>;
 
-/** Asks the server whether the session still holds, and who it is now. Of one that another has replaced meanwhile it tells nothing. */
+/** Checks whether the session is still valid and refreshes its user. Ignores the response if the session was replaced since. */
 export const checkSession = (): SessionThunk => async (dispatch, getState) => {
   const token = selectToken(getState());
   const { data } = await dispatch(callServer<SessionUser>({ path: '/api/auth/me' }));
   if (data && token === selectToken(getState())) dispatch(userRefreshed(data));
 };
 
-/** Leaves this browser at once; the server ends the session as soon as it is reached. */
+/** Signs out of this browser right away. The server ends the session as soon as it can be reached. */
 export const signOut = (): SessionThunk => async (dispatch, getState) => {
   const token = selectToken(getState());
   dispatch(signedOut());

@@ -9,9 +9,9 @@ import type { SessionState } from './session.slice';
 export interface SessionView {
   readonly status: SessionState['status'];
   readonly user: SessionUser | null;
-  /** null while nobody is signed in. */
+  /** Null while signed out. */
   readonly role: Role | null;
-  /** The role just signed out of, until somebody signs in: whose sign-in page to show, without a reproach. */
+  /** The role of the user who signed out, until the next sign-in. Decides which sign-in page to show, without a notice. */
   readonly signedOutAs: Role | null;
 }
 
@@ -22,7 +22,7 @@ export function useSession(): SessionView {
   return { status: session.status, user, role: user && roleOf(user), signedOutAs };
 }
 
-/** Ends the session here and on the server; the shell then leads to the sign-in page of that role. */
+/** Ends the session here and on the server. The shell then shows the sign-in page of that role. */
 export function useSignOut(): () => void {
   const dispatch = useDispatch<AppDispatch>();
   return useCallback(() => void dispatch(signOut()), [dispatch]);

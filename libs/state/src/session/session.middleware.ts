@@ -4,21 +4,21 @@ import { sessionEnded, sessionStarted, signedOut, userRefreshed } from './sessio
 import { forgetSession, storeSession } from './session.storage';
 import { expiryOf } from './token-expiry';
 
-/** setTimeout counts in 32 bits. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+/** The limit of `setTimeout`, which stores delays as signed 32-bit integers. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
-const isTold = isAnyOf(sessionStarted, userRefreshed);
-const isOver = isAnyOf(sessionEnded, signedOut);
+const isStored = isAnyOf(sessionStarted, userRefreshed);
+const isEnd = isAnyOf(sessionEnded, signedOut);
 
-/** Keeps browser storage and clock in step with the session. */
+/** Mirrors the session to browser storage, and ends it when its token expires. */
 export const sessionMiddleware: Middleware<object, SessionRoot> = ({ dispatch, getState }) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const endWith = (token: string) => {
+  const scheduleEnd = (token: string) => {
     clearTimeout(timer);
     const expiry = expiryOf(token);
     if (expiry === null) return;
-    const left = Math.min(Math.max(expiry - Date.now(), 0), LONGEST_TIMER);
+    const left = Math.min(Math.max(expiry - Date.now(), 0), MAX_TIMER_MS);
     timer = setTimeout(() => dispatch(sessionEnded()), left);
   };
 
@@ -26,9 +26,9 @@ export const sessionMiddleware: Middleware<object, SessionRoot> = ({ dispatch, g
     const token = selectToken(getState());
     const result = next(action);
     const { session } = getState();
-    if (isTold(action) && session.status === 'signed-in') storeSession(session);
-    if (sessionStarted.match(action)) endWith(action.payload.token);
-    if (isOver(action)) {
+    if (isStored(action) && session.status === 'signed-in') storeSession(session);
+    if (sessionStarted.match(action)) scheduleEnd(action.payload.token);
+    if (isEnd(action)) {
       clearTimeout(timer);
       forgetSession(token);
     }

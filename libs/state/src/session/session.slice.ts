@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { roleOf, type Role, type SessionUser } from '@pharmacy/contracts';
 
-/** `ended`: the page stays as it is, with what was typed, and asks to sign in again. */
+/** `ended`: the page stays, keeps what was typed, and asks the user to sign in again. */
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'anonymous'; readonly signedOutAs: Role | null }
@@ -19,22 +19,22 @@ const slice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** Signed in, or found in the browser's storage. */
+    /** Signed in, or restored from browser storage. */
     sessionStarted: (_state, { payload }: PayloadAction<Session>): SessionState => ({
       status: 'signed-in',
       ...payload,
     }),
-    /** Nobody is signed in on this browser. */
+    /** This browser has no session. */
     sessionMissing: (): SessionState => ({ status: 'anonymous', signedOutAs: null }),
     /** Expired, revoked, or signed out in another tab. */
     sessionEnded: (state): SessionState =>
       state.status === 'signed-in' ? { status: 'ended', user: state.user } : state,
-    /** The person chose to leave; the shell then shows the sign-in page of that role. */
+    /** The user signed out. The shell then shows the sign-in page of that role. */
     signedOut: (state): SessionState => ({
       status: 'anonymous',
       signedOutAs: state.status === 'signed-in' || state.status === 'ended' ? roleOf(state.user) : null,
     }),
-    /** The server's present word on the signed-in person. */
+    /** The server sent current data of the signed-in user. */
     userRefreshed: (state, { payload }: PayloadAction<SessionUser>): SessionState =>
       state.status === 'signed-in' ? { ...state, user: payload } : state,
   },

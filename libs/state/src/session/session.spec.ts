@@ -27,7 +27,7 @@ describe('the session', () => {
     localStorage.clear();
   });
 
-  it('is restored from the browser', () => {
+  it('is restored from browser storage', () => {
     remember(tokenEnding(60));
     const store = createAppStore();
     stop = watchSession(store);
@@ -42,7 +42,7 @@ describe('the session', () => {
     expect(localStorage.getItem(sessionStorageKeys.token)).toBeNull();
   });
 
-  it('is dropped when it was over before the page opened: nothing typed here is to be kept', () => {
+  it('is dropped when it ended before the page opened, since there is no typed text to keep', () => {
     remember(tokenEnding(-60));
     const store = createAppStore();
     stop = watchSession(store);
@@ -50,7 +50,7 @@ describe('the session', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is no hindrance where the browser keeps nothing for sites', () => {
+  it('works without browser storage', () => {
     const blocked = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure', 'SecurityError');
     });
@@ -61,7 +61,7 @@ describe('the session', () => {
     blocked.mockRestore();
   });
 
-  it('stays another one’s that was started while the server was asked about the first', async () => {
+  it("isn't overwritten by a late response for an earlier session", async () => {
     let answer: (response: Response) => void = () => undefined;
     globalThis.fetch = () => new Promise((resolve) => (answer = resolve));
     remember(tokenEnding(60));
@@ -74,7 +74,7 @@ describe('the session', () => {
     expect(store.getState().session).toMatchObject({ token: 'another-token', user: other });
   });
 
-  it('is remembered on sign-in and forgotten on sign-out', () => {
+  it('is stored on sign-in and removed on sign-out', () => {
     const store = createAppStore();
     store.dispatch(sessionStarted({ token: 'token', user }));
     expect(readStoredSession()).toEqual({ token: 'token', user });
@@ -83,7 +83,7 @@ describe('the session', () => {
     expect(store.getState().session).toEqual({ status: 'anonymous', signedOutAs: 'prescriber' });
   });
 
-  it('ends when the token expires, keeping who it was', async () => {
+  it('ends when the token expires and keeps the user', async () => {
     const store = createAppStore();
     store.dispatch(sessionStarted({ token: tokenEnding(60), user }));
     await jest.advanceTimersByTimeAsync(50_000);
@@ -92,7 +92,7 @@ describe('the session', () => {
     expect(store.getState().session).toEqual({ status: 'ended', user });
   });
 
-  it('ends here when another tab signs out, and resumes when it signs in again', () => {
+  it('ends when another tab signs out and resumes when it signs in again', () => {
     remember('first');
     const store = createAppStore();
     stop = watchSession(store);
@@ -106,7 +106,7 @@ describe('the session', () => {
     expect(store.getState().session).toMatchObject({ status: 'signed-in', token: 'second' });
   });
 
-  it('leaves a newer session of another tab in place', () => {
+  it("keeps another tab's newer session in storage", () => {
     const store = createAppStore();
     store.dispatch(sessionStarted({ token: 'first', user }));
     remember('second');
@@ -116,11 +116,11 @@ describe('the session', () => {
 });
 
 describe(expiryOf.name, () => {
-  it('reads the end of a token', () => {
+  it('reads the expiry of a token', () => {
     expect(expiryOf(`h.${btoa('{"exp":1700000000}')}.s`)).toBe(1_700_000_000_000);
   });
 
-  it.each(['', 'nonsense', 'a.b.c', `h.${btoa('{}')}.s`])('knows none for %p', (token) => {
+  it.each(['', 'nonsense', 'a.b.c', `h.${btoa('{}')}.s`])('returns null for %p', (token) => {
     expect(expiryOf(token)).toBeNull();
   });
 });

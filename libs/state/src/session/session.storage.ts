@@ -14,9 +14,9 @@ function parseUser(text: string): SessionUser | null {
   }
 }
 
-const isOver = (token: string) => (expiryOf(token) ?? Infinity) <= Date.now();
+const isExpired = (token: string) => (expiryOf(token) ?? Infinity) <= Date.now();
 
-/** Null where people let sites keep nothing: a session then lasts as long as the page, and the site works. */
+/** Null where the browser blocks storage. The site still works, but the session ends with the page. */
 export function browserStorage(): Storage | null {
   try {
     return localStorage;
@@ -25,11 +25,11 @@ export function browserStorage(): Storage | null {
   }
 }
 
-/** The session that this browser remembers; what is corrupt or over is cleared. */
+/** The stored session. Clears storage when it's corrupt or expired. */
 export function readStoredSession(storage = browserStorage()): Session | null {
   const token = storage?.getItem(sessionStorageKeys.token);
   const user = parseUser(storage?.getItem(sessionStorageKeys.user) ?? '');
-  if (token && user && !isOver(token)) return { token, user };
+  if (token && user && !isExpired(token)) return { token, user };
   clear(storage);
   return null;
 }
@@ -39,10 +39,24 @@ export function storeSession({ token, user }: Session, storage = browserStorage(
   storage?.setItem(sessionStorageKeys.token, token);
 }
 
-/** Forgets that session, but not another one that has been started in the meantime, in another tab. */
+/** Clears the given session, but not one that has since started in another tab. */
 export function forgetSession(token: string | null, storage = browserStorage()): void {
   const stored = storage?.getItem(sessionStorageKeys.token) ?? null;
   if (stored === null || stored === token) clear(storage);
+}
+
+/** The last characters of a token that identify its session. */
+const SUFFIX_LENGTH = 12;
+
+/** Stores the time of the last activity for all tabs, tagged with the session. */
+export function storeLastActivity(token: string, at: number, storage = browserStorage()): void {
+  storage?.setItem(sessionStorageKeys.activity, `${token.slice(-SUFFIX_LENGTH)} ${at}`);
+}
+
+/** The time of the last activity in that session, in any tab. Null when unknown. */
+export function readLastActivity(token: string, storage = browserStorage()): number | null {
+  const [session, at] = storage?.getItem(sessionStorageKeys.activity)?.split(' ') ?? [];
+  return session === token.slice(-SUFFIX_LENGTH) && Number.isFinite(Number(at)) ? Number(at) : null;
 }
 
 function clear(storage: Storage | null): void {

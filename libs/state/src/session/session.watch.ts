@@ -6,8 +6,8 @@ import { sessionEnded, sessionMissing, sessionStarted } from './session.slice';
 import { readStoredSession } from './session.storage';
 
 /**
- * Finds the session that this browser remembers, asks the server whether it still holds, and follows sign-in and
- * sign-out in other tabs. Call once, at start; returns what ends the watch.
+ * Restores the stored session, checks with the server that it's still valid, and follows sign-in and sign-out in other
+ * tabs. Call it once at start. Returns a function that stops it.
  */
 export function watchSession(store: AppStore): () => void {
   const stored = readStoredSession();
@@ -16,9 +16,9 @@ export function watchSession(store: AppStore): () => void {
 
   const follow = (event: StorageEvent) => {
     if (event.key !== sessionStorageKeys.token && event.key !== null) return;
-    const elsewhere = readStoredSession();
-    if (elsewhere && elsewhere.token !== selectToken(store.getState())) store.dispatch(sessionStarted(elsewhere));
-    if (!elsewhere) store.dispatch(sessionEnded());
+    const current = readStoredSession();
+    if (current && current.token !== selectToken(store.getState())) store.dispatch(sessionStarted(current));
+    if (!current) store.dispatch(sessionEnded());
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -1,4 +1,4 @@
-/** When a token ends, in milliseconds since 1970; null when the token does not say. */
+/** When a token expires, in milliseconds since 1970. Null when it has no `exp` claim. */
 export function expiryOf(token: string): number | null {
   try {
     const payload = token.split('.')[1] ?? '';

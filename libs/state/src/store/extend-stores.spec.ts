@@ -7,7 +7,7 @@ const user = { id: 1, username: 'ana' } as SessionUser;
 /** As a remote does that loads after the first screen. */
 const loadFullDoor = () => jest.requireActual<typeof FullDoor>('../index');
 
-describe('the cached api', () => {
+describe('the cached API', () => {
   const stateOf = (store: ReturnType<typeof createAppStore>) => store.getState() as { api?: { queries: object } };
 
   beforeEach(() => {
@@ -15,8 +15,8 @@ describe('the cached api', () => {
   });
   afterEach(() => localStorage.clear());
 
-  it('comes to every store when it loads, those that are there already included', async () => {
-    const early = [createAppStore(), createAppStore({ answers: { '/api/pages/home': 'told' } })];
+  it('is added to every store when it loads, including existing stores', async () => {
+    const early = [createAppStore(), createAppStore({ responses: { '/api/pages/home': 'told' } })];
     early[0]?.dispatch(sessionStarted({ token: 'token', user }));
     expect(early.map((store) => stateOf(store).api)).toEqual([undefined, undefined]);
 
@@ -24,7 +24,7 @@ describe('the cached api', () => {
     const stores = [...early, createAppStore()];
     expect(stores.every((store) => stateOf(store).api?.queries)).toBe(true);
     expect(stores.map(({ getState }) => getState().session.status)).toEqual(['signed-in', 'loading', 'loading']);
-    expect(stores[1]?.getState().answers['/api/pages/home']?.data).toBe('told');
+    expect(stores[1]?.getState().apiCache['/api/pages/home']?.data).toBe('told');
 
     const probe = api.injectEndpoints({ endpoints: (build) => ({ probe: build.query({ query: () => 'auth/demo' }) }) });
     for (const store of stores) {

@@ -19,21 +19,21 @@ function Page() {
 
 const render = (answers?: Record<string, unknown>) =>
   renderToString(
-    <Provider store={createAppStore({ answers })}>
+    <Provider store={createAppStore({ responses: answers })}>
       <Page />
     </Provider>,
   );
 
-describe('a store on a server', () => {
+describe('a server-side store', () => {
   beforeEach(() => {
     globalThis.fetch = () => Promise.reject(new Error('A server asks nobody while it renders'));
   });
 
-  it('renders what it was given, with the first facts where that says nothing', () => {
+  it('renders the given data, with default facts for missing values', () => {
     expect(render({ '/api/pages/home': home })).toBe('Dogwood Pharmacy|(601) 555-0142|Welcome|loading');
   });
 
-  it('keeps nothing from one page for the next', () => {
+  it('keeps no data between pages', () => {
     expect(render()).toBe('Magnolia Specialty Pharmacy|(601) 555-0142||loading');
   });
 });

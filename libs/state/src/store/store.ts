@@ -6,8 +6,8 @@ import {
   type Middleware,
   type Reducer,
 } from '@reduxjs/toolkit';
-import { answersReducer, stateOfAnswers, type Answers } from '../answers/answers.slice';
-import { triedTextReducer } from '../content/tried-text.slice';
+import { apiCacheReducer, apiCacheState, type CachedResponses } from '../api-cache/api-cache.slice';
+import { draftTextReducer } from '../content/draft-text.slice';
 import { liveMiddleware } from '../live/live.middleware';
 import { liveReducer } from '../live/live.slice';
 import { noticesReducer } from '../notices/notices.slice';
@@ -18,39 +18,40 @@ const reducer = combineSlices({
   session: sessionReducer,
   notices: noticesReducer,
   live: liveReducer,
-  triedText: triedTextReducer,
-  answers: answersReducer,
+  draftText: draftTextReducer,
+  apiCache: apiCacheReducer,
 });
-const later = createDynamicMiddleware();
+const dynamicMiddleware = createDynamicMiddleware();
 const stores = new Set<WeakRef<Pick<AppStore, 'dispatch'>>>();
 const storesExtended = createAction('stores/extended');
 
-/** What a store may begin with: the answers that came with the page, or that a server renders it from. */
+/** Initial data: the API responses that came with the page, or that a server renders from. */
 export interface Preloaded {
-  readonly answers?: Answers | undefined;
+  readonly responses?: CachedResponses | undefined;
 }
 
-/** The store that the shell and all remotes share. One for a page; a server and tests make one for each. */
-export function createAppStore({ answers = {} }: Preloaded = {}) {
+/** Creates the store that the shell and all remotes share. There's one per page, per server rendering, and per test. */
+export function createAppStore({ responses = {} }: Preloaded = {}) {
   const store = configureStore({
     reducer,
-    preloadedState: { answers: stateOfAnswers(answers) },
-    middleware: (defaults) => defaults().prepend(sessionMiddleware).concat(later.middleware, liveMiddleware),
+    preloadedState: { apiCache: apiCacheState(responses) },
+    middleware: (defaults) =>
+      defaults().prepend(sessionMiddleware).concat(dynamicMiddleware.middleware, liveMiddleware),
   });
   stores.add(new WeakRef(store));
   return store;
 }
 
 /**
- * Adds a part of the state and what goes with it to all stores, those made before included. For what loads after the first
- * screen; called once for each part.
+ * Adds a slice and its middleware to all existing and future stores. For code that loads after the first screen. Call it
+ * once per slice.
  */
 export function extendStores(
   part: { readonly reducerPath: string; readonly reducer: Reducer },
   middleware: readonly Middleware[],
 ): void {
   reducer.inject(part);
-  later.addMiddleware(...middleware);
+  dynamicMiddleware.addMiddleware(...middleware);
   for (const store of stores) store.deref()?.dispatch(storesExtended());
 }
 

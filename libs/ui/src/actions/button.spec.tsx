@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 import { LinkButton } from './link-button';
-import { TippedIconButton } from '../overlays/tipped-icon-button';
+import { TooltipIconButton } from '../overlays/tooltip-icon-button';
 
 describe(Button.name, () => {
-  it('keeps its name and the focus, but does nothing, while pending', async () => {
+  it('keeps its name and the focus but does nothing while pending', async () => {
     const user = userEvent.setup();
     const onClick = jest.fn();
     const onSubmit = jest.fn();
@@ -27,7 +27,7 @@ describe(Button.name, () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('still explains itself when merely aria-disabled', async () => {
+  it('still handles clicks when only aria-disabled', async () => {
     const onClick = jest.fn();
     render(
       <Button aria-disabled onClick={onClick}>
@@ -42,7 +42,7 @@ describe(Button.name, () => {
 });
 
 describe(LinkButton.name, () => {
-  it('lends its looks to the link that it is given', () => {
+  it('applies its styles to the given link', () => {
     render(
       <LinkButton asChild icon={<svg data-testid="icon" />}>
         <a href="/login" className="own">
@@ -58,9 +58,9 @@ describe(LinkButton.name, () => {
   });
 });
 
-describe(TippedIconButton.name, () => {
-  it('draws its name on focus, and says it only once', async () => {
-    render(<TippedIconButton label="Download file" icon={<svg />} />);
+describe(TooltipIconButton.name, () => {
+  it('shows its name on focus and announces it only once', async () => {
+    render(<TooltipIconButton label="Download file" icon={<svg />} />);
 
     await userEvent.tab();
 

@@ -10,22 +10,22 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Work is under way: clicks do nothing, the name stays, and focus is not lost as with `disabled`. */
+  /** Shows a spinner and ignores clicks. Unlike `disabled`, the button keeps its focus and its name. */
   pending?: boolean | undefined;
-  /** Drawn before the text. */
+  /** Shown before the text. */
   icon?: ReactNode;
-  /** As wide as its container. */
+  /** Full width. */
   block?: boolean | undefined;
 }
 
-/** Class names of a button, for links that look like one. */
+/** Class names of a button, for links that are styled as buttons. */
 export function buttonClasses(variant: ButtonVariant, size: ButtonSize, block: boolean, own?: string): string {
   return clsx(styles.button, styles[variant], styles[size], block && styles.block, own);
 }
 
 /**
- * A button. `type` is `button` unless told otherwise. `aria-disabled` keeps it focusable and calls `onClick` no longer
- * only while `pending`: a form that waits for something may set `aria-disabled` and still explain itself on a click.
+ * A button; `type` defaults to `button`. Only `pending` blocks `onClick`: with `aria-disabled` alone, the handler still runs,
+ * so that a form can explain why it isn't ready.
  */
 export function Button({
   variant = 'primary',

@@ -7,7 +7,7 @@ export interface ExternalLinkProps extends Omit<TextLinkProps, 'asChild' | 'targ
   href: string;
 }
 
-/** A link to another site: opens a new tab, says so, and tells that site nothing about this page. */
+/** A link to another site. It opens in a new tab, says so, and sends no referrer. */
 export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
   return (
     <TextLink {...rest} target="_blank" rel="noopener noreferrer">

@@ -5,7 +5,7 @@ import { Spinner } from '../feedback/spinner';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Its accessible name. */
+  /** The accessible name. */
   label: string;
   icon: ReactNode;
   variant?: 'ghost' | 'danger' | 'outline' | undefined;
@@ -13,8 +13,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 /**
- * A button of one icon that says it all, such as the cross of a banner. Prefer a `Button` with words wherever there is
- * room for them. The whole library's `IconButton` shows its name as a tooltip as well.
+ * A button with only an icon, such as a banner's close button. Prefer a `Button` with text if there's room. The `IconButton`
+ * of `@pharmacy/ui` adds a tooltip.
  */
 export function IconButton({
   label,

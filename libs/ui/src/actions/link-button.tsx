@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonClasses, type ButtonSize, type ButtonVariant } from './button';
-import { lendLooks } from './lent-looks';
+import { cloneLink } from './clone-link';
 
 export interface LinkButtonProps extends ComponentProps<'a'> {
   variant?: ButtonVariant | undefined;
@@ -11,7 +11,7 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
   asChild?: boolean | undefined;
 }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link styled as a button, for navigation only; use `Button` for actions. */
 export function LinkButton({
   variant = 'primary',
   size = 'md',
@@ -22,10 +22,10 @@ export function LinkButton({
   children,
   ...rest
 }: LinkButtonProps) {
-  const looks = { ...rest, className: buttonClasses(variant, size, block, className) };
-  if (asChild) return lendLooks(children, looks, icon);
+  const linkProps = { ...rest, className: buttonClasses(variant, size, block, className) };
+  if (asChild) return cloneLink(children, linkProps, icon);
   return (
-    <a {...looks}>
+    <a {...linkProps}>
       {icon}
       {children}
     </a>

@@ -6,14 +6,14 @@ import styles from './logo.module.css';
 export interface LogoProps {
   /** The pharmacy's name, from its content block. */
   name: ReactNode;
-  /** A small second line. */
+  /** Small second line. */
   tagline?: string | undefined;
   /** For dark surfaces. */
   inverse?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Mark and name. Put it inside the link to the home page. */
+/** Logo mark and name. Put it inside the link to the home page. */
 export function Logo({ name, tagline, inverse = false, className }: LogoProps) {
   return (
     <span className={clsx(styles.logo, inverse && styles.inverse, className)}>

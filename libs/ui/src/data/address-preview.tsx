@@ -8,9 +8,10 @@ export interface AddressPreviewProps extends Pick<ThumbnailProps, 'name' | 'alt'
 }
 
 const TYPING_PAUSE = 500;
-const webAddress = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
+/** The Content-Security-Policy blocks all other images. */
+const secureAddress = /^https:\/\/[^\s/]+\.[^\s]+$/i;
 
-/** The picture at an address that is being typed, once the typing pauses; says so when there is none. */
+/** Previews the image at a typed address after a pause in typing, and says so if it can't be loaded. */
 export function AddressPreview({ address, ...rest }: AddressPreviewProps) {
   const [settled, setSettled] = useState(address);
   const [failed, setFailed] = useState<string | null>(null);
@@ -18,12 +19,12 @@ export function AddressPreview({ address, ...rest }: AddressPreviewProps) {
     const timer = setTimeout(() => setSettled(address.trim()), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [address]);
-  const src = webAddress.test(settled) ? settled : null;
+  const src = secureAddress.test(settled) ? settled : null;
   return (
     <div className={styles.preview}>
       <Thumbnail {...rest} src={src} size="md" onFail={() => setFailed(src)} />
       <p role="status" className={styles.words}>
-        {src && src === failed ? 'No picture could be loaded from this address.' : ''}
+        {src && src === failed ? 'No image could be loaded from this address.' : ''}
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   icon?: ReactNode;
 }
 
-/** A state or a kind in one or two words. */
+/** A status or type in one or two words. */
 export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={clsx(styles.badge, styles[tone], className)}>

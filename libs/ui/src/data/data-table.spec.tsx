@@ -36,7 +36,7 @@ describe(DataTable.name, () => {
     expect(within(found).getByRole('cell', { name: 'marcus@example.org' })).toBeVisible();
   });
 
-  it('labels each value for the card that a row becomes on a phone, except its name and its buttons', () => {
+  it('labels each value for the phone card layout, except the name and the buttons', () => {
     table();
 
     const row = screen.getByRole('row', { name: /Ana Whitfield/ });
@@ -45,7 +45,7 @@ describe(DataTable.name, () => {
     expect(within(row).getByRole('cell', { name: 'View Ana Whitfield' })).not.toHaveAttribute('data-label');
   });
 
-  it('tells apart the buttons that are alike in every row', () => {
+  it('distinguishes identical buttons in different rows', () => {
     const edit: DataColumn<Person> = {
       key: 'edit',
       header: 'Actions',
@@ -61,7 +61,7 @@ describe(DataTable.name, () => {
     expect(screen.getByRole('rowheader', { name: 'Marcus Lee' })).toBeVisible();
   });
 
-  it('keeps the layout while loading, and says that it is busy', () => {
+  it('keeps the layout while loading and is marked as busy', () => {
     table({ rows: [], loading: true, skeletonRows: 3, empty: <p>No Registrations</p> });
 
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
@@ -69,7 +69,7 @@ describe(DataTable.name, () => {
     expect(screen.queryByText('No Registrations')).not.toBeInTheDocument();
   });
 
-  it('gives way to the empty state when there is nothing', () => {
+  it('shows the empty state when there are no rows', () => {
     table({ rows: [], empty: <p>No Registrations</p> });
 
     expect(screen.getByText('No Registrations')).toBeVisible();

@@ -1,22 +1,21 @@
 import { clsx } from 'clsx';
 import { useId, type Key, type ReactNode } from 'react';
-import { SkeletonRows } from './skeleton-rows';
+import { RowName, Skeleton } from '@pharmacy/ui/core';
 import styles from './data-table.module.css';
-import { TableCell } from './table-cell';
 
 export interface DataColumn<Row> {
   key: string;
-  /** Head of the column, and the label of the value where rows are cards. */
+  /** Column header, and the label of the value in card layout. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Names the row: a row header, and the title of its card. One column at most. */
+  /** The row header, and the card's title in card layout. At most one column. */
   primary?: boolean | undefined;
-  /** The row's name in words, where the primary cell says more than that. */
+  /** The row's name as text, if the primary cell contains more than the name. */
   name?: ((row: Row) => string) | undefined;
-  /** The row's buttons: kept together at the end, without a label in a card, described by the row's name. */
+  /** The row's buttons: kept together at the end, unlabeled in card layout, described by the row's name. */
   actions?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
-  /** Keeps the value on one line where rows are not cards. */
+  /** Keeps the value on one line in table layout. */
   nowrap?: boolean | undefined;
   /** Any CSS width of the column. */
   width?: string | undefined;
@@ -29,18 +28,17 @@ export interface DataTableProps<Row> {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  /** Nothing has been loaded yet: skeleton rows keep the layout. */
+  /** Shows skeleton rows during the first load. */
   loading?: boolean | undefined;
   skeletonRows?: number | undefined;
-  /** Stands in the place of the table when there are no rows. */
+  /** Replaces the table when there are no rows. */
   empty?: ReactNode;
   className?: string | undefined;
 }
 
 /**
- * A real `<table>`; each row becomes a card where the table has less than 720 px to itself, or 960 px with six columns
- * and more. The explicit roles keep it a table for assistive technology when the cards' layout takes the browser's
- * table boxes away.
+ * A `<table>` whose rows become cards if its container is narrower than 720 px, or 960 px with six or more columns. The
+ * explicit roles keep the table semantics when the card layout changes `display`, which drops the browser's implicit roles.
  */
 export function DataTable<Row>({
   caption,
@@ -98,7 +96,68 @@ export function DataTable<Row>({
   );
 }
 
-/** From here on a row needs more than 720 px: such tables are cards up to 960 px. */
+/** Tables with at least this many columns switch to cards at 960 px instead of 720 px. */
 const MANY_COLUMNS = 6;
 
 const role = (name: string) => ({ role: name });
+
+interface TableCellProps<Row> {
+  column: DataColumn<Row>;
+  row: Row;
+  /** Id of the element that names the row, if any. */
+  nameId: string | undefined;
+}
+
+/** One value of a row; card layout shows `data-label` before it. */
+function TableCell<Row>({ column, row, nameId }: TableCellProps<Row>) {
+  const className = clsx(
+    styles.cell,
+    column.align === 'end' && styles.end,
+    column.nowrap && styles.nowrap,
+    column.primary && styles.primary,
+    column.actions && styles.actions,
+  );
+  const content = column.cell(row);
+  if (column.primary) {
+    return (
+      <th {...role('rowheader')} id={column.name ? undefined : nameId} scope="row" className={className}>
+        {column.name && (
+          <span hidden id={nameId}>
+            {column.name(row)}
+          </span>
+        )}
+        {content}
+      </th>
+    );
+  }
+  return (
+    <td {...role('cell')} className={className} data-label={column.actions ? undefined : column.header}>
+      {column.actions ? (
+        <RowName value={nameId}>
+          <div className={styles.buttons}>{content}</div>
+        </RowName>
+      ) : (
+        content
+      )}
+    </td>
+  );
+}
+
+const widths = ['70%', '55%', '80%', '45%', '62%'];
+
+/** Placeholder rows with the table's layout. */
+function SkeletonRows<Row>({ columns, count }: { columns: readonly DataColumn<Row>[]; count: number }) {
+  return Array.from({ length: count }, (_, line) => (
+    <tr key={line} aria-hidden className={styles.row}>
+      {columns.map((column, place) => (
+        <td
+          key={column.key}
+          className={clsx(styles.cell, column.primary && styles.primary, column.actions && styles.actions)}
+          data-label={column.actions || column.primary ? undefined : column.header}
+        >
+          <Skeleton width={widths[(line + place) % widths.length]} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -16,7 +16,7 @@ export interface DescriptionListProps {
   className?: string | undefined;
 }
 
-/** Names and values of one thing, as a `<dl>`. */
+/** Terms and details of one item, as a `<dl>`. */
 export function DescriptionList({ items, columns = 2, className }: DescriptionListProps) {
   return (
     <dl className={clsx(styles.list, columns === 2 && styles.two, className)}>

@@ -6,13 +6,13 @@ import styles from './disclosure.module.css';
 export interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
-  /** Disclosures of one name: opening one closes the others. */
+  /** Opening one disclosure closes the others with the same name. */
   name?: string | undefined;
   open?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A question with its answer, as a native `<details>`: works before scripts do, and find-in-page opens it. */
+/** A native `<details>`: it works before hydration, and find-in-page opens it. */
 export function Disclosure({ summary, children, name, open, className }: DisclosureProps) {
   return (
     <details name={name} open={open} className={clsx(styles.disclosure, className)}>

@@ -11,7 +11,7 @@ function List({ total, startAt = 1 }: { total: number; startAt?: number }) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe(Pagination.name, () => {
-  it('is a landmark that tells which page and which rows are shown', () => {
+  it('is a landmark that shows the current page and rows', () => {
     render(<List total={190} startAt={2} />);
 
     expect(screen.getByRole('navigation', { name: 'Pages of people' })).toHaveTextContent('26–50 of 190');
@@ -24,7 +24,7 @@ describe(Pagination.name, () => {
     expect(screen.getByText('176–190 of 190')).toBeVisible();
   });
 
-  it('moves by keyboard and keeps the focus, also where it ends', async () => {
+  it('works with the keyboard and keeps the focus, even at the ends', async () => {
     const user = userEvent.setup();
     render(<List total={50} />);
     expect(button('Previous')).toHaveAttribute('aria-disabled', 'true');
@@ -43,7 +43,7 @@ describe(Pagination.name, () => {
     expect(screen.getByRole('status')).toHaveTextContent('Page 1 of 2');
   });
 
-  it.each([0, 1, 25])('draws nothing for %d entries', (total) => {
+  it.each([0, 1, 25])('renders nothing for %d entries', (total) => {
     const { container } = render(<List total={total} />);
 
     expect(container).toBeEmptyDOMElement();

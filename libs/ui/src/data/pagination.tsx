@@ -4,22 +4,22 @@ import { Button } from '@pharmacy/ui/core';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
-  /** Names the navigation: what the pages are of, such as "Pages of announcements". */
+  /** Accessible name of the navigation, such as "Pages of announcements". */
   label: string;
-  /** The page that is shown, from 1. */
+  /** The current page, from 1. */
   page: number;
   pageSize: number;
-  /** How many entries there are on all pages. */
+  /** The number of entries on all pages. */
   total: number;
   onPageChange: (page: number) => void;
-  /** The next page is on its way: the buttons do nothing until it is there. */
+  /** The next page is loading: the buttons do nothing. */
   pending?: boolean | undefined;
   className?: string | undefined;
 }
 
 /**
- * Leads through a list of many pages, and draws nothing while there is only one. The buttons stay reachable at both
- * ends, so that the focus is never lost; which page came is read out politely.
+ * Page navigation; renders nothing for a single page. The buttons use `aria-disabled` at both ends, so that they keep the
+ * focus. Screen readers announce page changes politely.
  */
 export function Pagination({ label, page, pageSize, total, onPageChange, pending, className }: PaginationProps) {
   const pageCount = Math.ceil(total / pageSize);

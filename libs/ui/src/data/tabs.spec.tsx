@@ -23,7 +23,7 @@ function Screen({ items, keepMounted }: { items: TabItem[]; keepMounted?: boolea
 }
 
 describe(Tabs.name, () => {
-  it('moves with the arrow keys and shows the panel of the tab', async () => {
+  it('moves with the arrow keys and shows the panel of the selected tab', async () => {
     const user = userEvent.setup();
     render(<Screen items={status} />);
 
@@ -35,7 +35,7 @@ describe(Tabs.name, () => {
     expect(screen.getByRole('tabpanel', { name: 'Approved' })).toHaveTextContent('List of approved');
   });
 
-  it('keeps what was typed in the other tabs when asked to', async () => {
+  it('keeps text typed in other tabs on request', async () => {
     const user = userEvent.setup();
     render(<Screen items={forms} keepMounted />);
     await user.type(screen.getByLabelText('Prescriber name'), 'Ana');

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Tabs as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import styles from './tabs.module.css';
 
@@ -7,26 +7,26 @@ export interface TabItem<Value extends string = string> {
   value: Value;
   label: string;
   icon?: ReactNode;
-  /** A small number after the label. */
+  /** Shown after the label. */
   count?: number | undefined;
-  /** The panel of this tab; leave it out when all tabs show the `children`, as filters of one list do. */
+  /** The tab's panel; omit it if all tabs share `children`, as filters of one list do. */
   content?: ReactNode;
 }
 
 export interface TabsProps<Value extends string = string> {
-  /** What the tabs choose between. */
+  /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** One panel for every tab, instead of `content` of the items. */
+  /** One panel for all tabs, instead of each item's `content`. */
   children?: ReactNode;
-  /** Keeps the panels of the other tabs in the page, hidden, with what was typed in them. */
+  /** Keeps inactive panels mounted but hidden, with their form input. */
   keepMounted?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Tabs of the ARIA pattern: arrow keys, Home and End move between them, Tab goes on into the panel. */
+/** ARIA tabs: arrow keys, Home, and End move between tabs; Tab moves into the panel. */
 export function Tabs<Value extends string>({
   label,
   items,

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Thumbnail } from './thumbnail';
 
 describe(Thumbnail.name, () => {
-  it('keeps its size, and loads late', () => {
+  it('keeps its size and loads lazily', () => {
     render(<Thumbnail src="/logo.png" name="Acme Labs" alt="Logo of Acme Labs" />);
 
     const picture = screen.getByRole('img', { name: 'Logo of Acme Labs' });
@@ -11,14 +11,14 @@ describe(Thumbnail.name, () => {
     expect(picture).toHaveAttribute('height', '40');
   });
 
-  it.each([null, '', undefined])('shows initials for %p, and claims no picture', (src) => {
+  it.each([null, '', undefined])('shows initials for %p without an image role', (src) => {
     render(<Thumbnail src={src} name="  acme labs of Jackson" alt="Logo" />);
 
     expect(screen.getByText('AL')).toBeVisible();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('shows initials when the picture cannot be loaded, and tries another one', () => {
+  it("shows initials when a picture can't be loaded and tries the next picture", () => {
     const onFail = jest.fn();
     const { rerender } = render(<Thumbnail src="/gone.png" name="Acme" alt="Logo" onFail={onFail} />);
 

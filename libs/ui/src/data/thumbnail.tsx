@@ -4,29 +4,29 @@ import { useState } from 'react';
 import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {
-  /** Nothing, or an address that fails, leaves the initials of `name`. */
+  /** Without an image, or if it fails to load, the initials of `name` are shown. */
   src?: string | null | undefined;
-  /** Whose picture it is; nobody's yet when empty. */
+  /** Source of the initials; an icon is shown if it's empty. */
   name: string;
-  /** What the picture shows; empty where the name stands beside it. */
+  /** Alternative text; empty if the name is next to the image. */
   alt: string;
   /** 40 or 72 px. */
   size?: 'sm' | 'md' | undefined;
   shape?: 'square' | 'round' | undefined;
-  /** The picture could not be loaded. */
+  /** Called when the image fails to load. */
   onFail?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-/** A small picture of fixed size, loaded once it comes near the window. */
+/** A small image of fixed size, loaded lazily. */
 export function Thumbnail({ src, name, alt, size = 'sm', shape = 'square', onFail, className }: ThumbnailProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const pixels = size === 'sm' ? 40 : 72;
   const classes = clsx(styles.thumbnail, styles[size], styles[shape], className);
   if (!src || src === failed) {
-    const said = src && alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+    const accessibility = src && alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
     return (
-      <span {...said} className={classes}>
+      <span {...accessibility} className={classes}>
         {initialsOf(name) || <ImageIcon />}
       </span>
     );

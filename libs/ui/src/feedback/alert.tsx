@@ -11,12 +11,12 @@ export interface AlertProps {
   children?: ReactNode;
   /** Buttons or links below the text. */
   actions?: ReactNode;
-  /** Read out when it appears: at once (`alert`) or when there is a pause (`status`). Unset for what is there from the start. */
+  /** How screen readers announce it: immediately (`alert`) or politely (`status`). Omit it for initial content. */
   role?: 'alert' | 'status' | undefined;
   className?: string | undefined;
 }
 
-/** A message that stays in the page. */
+/** A persistent message on the page. */
 export function Alert({ tone = 'info', title, children, actions, role, className }: AlertProps) {
   const Icon = icons[tone];
   return (

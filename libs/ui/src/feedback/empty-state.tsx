@@ -9,12 +9,12 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   /** The next step, usually a button. */
   action?: ReactNode;
-  /** Level of the title in the page's outline. */
+  /** Heading level of the title. */
   headingLevel?: 2 | 3 | 4 | undefined;
   className?: string | undefined;
 }
 
-/** Says what would be here, and what can be done about its absence. */
+/** Replaces an empty list: explains what belongs here and offers a next step. */
 export function EmptyState({
   title,
   description,

@@ -6,19 +6,19 @@ import styles from './state.module.css';
 
 export interface ErrorStateProps {
   title?: string | undefined;
-  /** What happened, in words. */
+  /** What went wrong. */
   message: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
-  /** A retry is under way. */
+  /** A retry is in progress. */
   retrying?: boolean | undefined;
-  /** Further ways out, beside the retry. */
+  /** More actions, next to the retry button. */
   actions?: ReactNode;
   headingLevel?: 1 | 2 | 3 | 4 | undefined;
   className?: string | undefined;
 }
 
-/** Stands where something could not be loaded; read out when it appears. */
+/** Replaces content that failed to load; screen readers announce it. */
 export function ErrorState({
   title,
   message,

@@ -3,7 +3,7 @@ import styles from './progress-bar.module.css';
 
 export interface ProgressBarProps {
   label: string;
-  /** 0 to 1; undefined while nobody knows. */
+  /** 0 to 1; undefined for indeterminate progress. */
   value?: number | undefined;
   className?: string | undefined;
 }

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Any CSS length; fills its container unless told otherwise. */
+  /** Any CSS length; defaults to the container's width. */
   width?: string | undefined;
   height?: string | undefined;
 }
 
-/** Keeps the place of something that is loading. Say once, elsewhere, that it is: skeletons are silent. */
+/** A placeholder for loading content. It's hidden from screen readers, so announce the loading state separately. */
 export function Skeleton({ width, height, className, style, ...rest }: SkeletonProps) {
   return (
     <span {...rest} aria-hidden className={clsx(styles.skeleton, className)} style={{ width, height, ...style }} />
@@ -20,7 +20,7 @@ export interface SkeletonTextProps {
   className?: string | undefined;
 }
 
-/** Keeps the place of a paragraph. */
+/** A placeholder for a paragraph. */
 export function SkeletonText({ lines = 3, className }: SkeletonTextProps) {
   return (
     <span aria-hidden className={clsx(styles.text, className)}>

@@ -5,14 +5,14 @@ import { StatusDot, type StatusTone } from './status-dot';
 
 export interface StatusBarProps {
   tone: StatusTone;
-  /** The state in words; a change of it is announced politely. */
+  /** The status text; screen readers announce changes politely. */
   status: ReactNode;
   /** Buttons on the far side. */
   children?: ReactNode;
   className?: string | undefined;
 }
 
-/** A slim bar that tells how the screen is connected, with what can be done about it. */
+/** A slim bar with the connection status and related actions. */
 export function StatusBar({ tone, status, children, className }: StatusBarProps) {
   return (
     <div className={clsx(styles.bar, styles[tone], className)}>

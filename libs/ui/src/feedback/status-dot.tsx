@@ -6,12 +6,12 @@ export type StatusTone = 'ok' | 'busy' | 'warning' | 'danger' | 'off';
 
 export interface StatusDotProps {
   tone: StatusTone;
-  /** The state in words: the colour is never the only sign. */
+  /** The status as text, so that color isn't the only indicator. */
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A state in a few words, with a dot whose shape differs by tone as well. */
+/** A status text with a dot whose shape also differs by tone. */
 export function StatusDot({ tone, children, className }: StatusDotProps) {
   return (
     <span className={clsx(styles.status, className)}>

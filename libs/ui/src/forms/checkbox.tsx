@@ -9,10 +9,10 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   error?: string | undefined;
 }
 
-/** A native check box with its label to the right; the whole row can be pressed. */
+/** A native checkbox with its label on the right; the whole row is clickable. */
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
-  const made = useId();
-  const controlId = id ?? made;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const { hintId, errorId, describedBy } = describing(controlId, { hint, error });
   return (
     <div className={clsx(styles.choice, className)}>

@@ -1,4 +1,4 @@
 import styles from './control.module.css';
 
-/** The class of a box that is typed or chosen in, for controls that `TextField` and `TextArea` are not. */
+/** Class of an input or select, for controls other than `TextField` and `TextArea`. */
 export const controlClass = styles.control ?? '';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Ids of a control's hint and error, and what its `aria-describedby` says: the error first, so that it is heard first. */
+/** Ids of a control's hint and error, and its `aria-describedby`. The error comes first, so that screen readers read it first. */
 export function describing(controlId: string, { hint, error }: { hint?: ReactNode; error?: string | undefined }) {
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;

@@ -14,12 +14,12 @@ interface DropZoneProps {
   onSelect: (file: File) => void;
 }
 
-/** The browser's own file control over the whole area: it opens by click and key, and takes what is dropped. */
+/** A native file input over the whole area: it opens by click or key and accepts dropped files. */
 export function DropZone({ ref, id, accept, prompt, labelledBy, describedBy, isInvalid, onSelect }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // Emptied, so that choosing the same file again after a failure is a change.
+    // Reset, so that choosing the same file again after a failure fires a change event.
     event.target.value = '';
     if (file) onSelect(file);
   };

@@ -29,7 +29,7 @@ const controls = [
 ] as const;
 
 describe(Field.name, () => {
-  it.each(controls)('wires label, error and hint to a %s', (_name, control) => {
+  it.each(controls)('connects label, error, and hint to a %s', (_name, control) => {
     render(control);
 
     const found = screen.getByLabelText('Email');
@@ -37,7 +37,7 @@ describe(Field.name, () => {
     expect(found).toHaveAccessibleDescription('Please enter a valid email address We answer here.');
   });
 
-  it('is valid and undescribed when there is nothing to say', () => {
+  it('is valid and has no description without an error or a hint', () => {
     render(<TextField label="Phone" optional />);
 
     const found = screen.getByLabelText('Phone (optional)');
@@ -45,7 +45,7 @@ describe(Field.name, () => {
     expect(found).not.toHaveAttribute('aria-describedby');
   });
 
-  it('keeps the error in a live region, so that it is read out when it appears', () => {
+  it("keeps the error in a live region, so it's announced when it appears", () => {
     const { rerender } = render(<TextField label="Phone" />);
     rerender(<TextField label="Phone" error="Too long" />);
 
@@ -54,7 +54,7 @@ describe(Field.name, () => {
 });
 
 describe(PasswordField.name, () => {
-  it('shows what was typed, and hides it again', async () => {
+  it('shows typed text and hides it again', async () => {
     const user = userEvent.setup();
     render(<PasswordField label="Password" />);
     await user.type(screen.getByLabelText('Password'), 'secret');
@@ -68,7 +68,7 @@ describe(PasswordField.name, () => {
 });
 
 describe(FormError.name, () => {
-  it('is read out when it appears, and leads to the field', async () => {
+  it('is announced when it appears and links to the field', async () => {
     const user = userEvent.setup();
     render(
       <>
@@ -83,7 +83,7 @@ describe(FormError.name, () => {
     expect(screen.getByLabelText('Username')).toHaveFocus();
   });
 
-  it('comes into view each time that it appears', () => {
+  it('scrolls into view each time it appears', () => {
     const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
     const { rerender } = render(<FormError message={null} />);
     expect(scrollIntoView).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe(FormError.name, () => {
     expect(scrollIntoView.mock.contexts[1]).toHaveTextContent('Please try again');
   });
 
-  it('draws nothing while there is no fault', () => {
+  it('renders nothing without an error', () => {
     render(<FormError message={null} />);
 
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();

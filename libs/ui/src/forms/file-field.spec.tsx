@@ -12,7 +12,7 @@ function setUp(state: FileFieldState, error?: string) {
 }
 
 describe(FileField.name, () => {
-  it('hands over the chosen file', async () => {
+  it('passes on the selected file', async () => {
     const { user, onSelect } = setUp({ status: 'empty' }, 'File size exceeds 10MB');
 
     const input = screen.getByLabelText('File');
@@ -22,7 +22,7 @@ describe(FileField.name, () => {
     expect(onSelect).toHaveBeenCalledWith(guide);
   });
 
-  it('takes a file that is dropped on it', () => {
+  it('accepts a dropped file', () => {
     const { onSelect } = setUp({ status: 'empty' });
 
     fireEvent.drop(screen.getByText('Choose a file, or drop it here'), { dataTransfer: { files: [guide] } });
@@ -30,7 +30,7 @@ describe(FileField.name, () => {
     expect(onSelect).toHaveBeenCalledWith(guide);
   });
 
-  it('shows an upload under way, with a way out', async () => {
+  it('shows an upload in progress with a cancel button', async () => {
     const { user, onRemove } = setUp({ status: 'uploading', name: 'guide.pdf', progress: 0.4 });
 
     expect(screen.getByRole('progressbar', { name: 'Uploading file...' })).toHaveAttribute('aria-valuenow', '40');
@@ -40,7 +40,7 @@ describe(FileField.name, () => {
     expect(onRemove).toHaveBeenCalledTimes(1);
   });
 
-  it('shows what was uploaded, and removes it', async () => {
+  it('shows the uploaded file and removes it', async () => {
     const { user, onRemove } = setUp({ status: 'uploaded', name: 'guide.pdf', detail: '1.2 MB' });
 
     expect(screen.getByText('1.2 MB')).toBeVisible();

@@ -1,31 +1,32 @@
+import { FileTextIcon, XIcon } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
-import { describing, FieldError } from '@pharmacy/ui/core';
-import { ChosenFile } from './chosen-file';
+import { describing, FieldError, IconButton } from '@pharmacy/ui/core';
+import { ProgressBar } from '../feedback/progress-bar';
 import { DropZone } from './drop-zone';
 import styles from './file-field.module.css';
 
 export type FileFieldState =
   | { status: 'empty' }
   | { status: 'uploading'; name: string; /** 0 to 1; unknown when absent */ progress?: number | undefined }
-  | { status: 'uploaded'; name: string; /** such as its size */ detail?: string | undefined };
+  | { status: 'uploaded'; name: string; /** for example, its size */ detail?: string | undefined };
 
 export interface FileFieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
   state: FileFieldState;
-  /** As of `<input accept>`. */
+  /** Same format as `<input accept>`. */
   accept?: string | undefined;
-  /** Words of the empty field. */
+  /** Text of the empty field. */
   prompt?: ReactNode;
   uploadingText?: string | undefined;
   id?: string | undefined;
   onSelect: (file: File) => void;
-  /** Removes an uploaded file, or gives up an upload under way. */
+  /** Removes the uploaded file, or cancels the upload. */
   onRemove: () => void;
 }
 
-/** Picks one file, by button or by dropping it, and shows what becomes of it. The upload itself is the caller's. */
+/** Selects one file, by dialog or drag and drop, and shows the upload's state. The caller uploads the file. */
 export function FileField({
   label,
   hint,
@@ -38,13 +39,13 @@ export function FileField({
   onSelect,
   onRemove,
 }: FileFieldProps) {
-  const made = useId();
-  const controlId = id ?? made;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const input = useRef<HTMLInputElement>(null);
   const { hintId, errorId, describedBy } = describing(controlId, { hint, error });
   const remove = () => {
     onRemove();
-    // The remove button goes with the file; without this the focus would fall back to the page.
+    // The remove button disappears with the file; without this, the focus would fall back to the body.
     requestAnimationFrame(() => input.current?.focus());
   };
   return (
@@ -72,6 +73,30 @@ export function FileField({
         </p>
       )}
       <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
+
+interface ChosenFileProps {
+  state: Exclude<FileFieldState, { status: 'empty' }>;
+  uploadingText: string;
+  onRemove: () => void;
+}
+
+/** The selected file, uploading or uploaded. */
+function ChosenFile({ state, uploadingText, onRemove }: ChosenFileProps) {
+  const uploading = state.status === 'uploading';
+  return (
+    <div className={styles.chosen}>
+      <FileTextIcon className={styles.fileIcon} />
+      <div className={styles.file}>
+        <p className={styles.name}>{state.name}</p>
+        <p role="status" className={styles.detail}>
+          {uploading ? uploadingText : state.detail}
+        </p>
+        {uploading && <ProgressBar label={uploadingText} value={state.progress} />}
+      </div>
+      <IconButton label={uploading ? 'Cancel upload' : `Remove ${state.name}`} icon={<XIcon />} onClick={onRemove} />
     </div>
   );
 }

@@ -4,19 +4,19 @@ import styles from './form-error.module.css';
 
 export interface FormErrorItem {
   message: string;
-  /** Id of the control to go to. */
+  /** Id of the control to focus. */
   fieldId?: string | undefined;
 }
 
 export interface FormErrorProps {
-  /** The fault in words. Nothing is drawn while there is neither a message nor an item. */
+  /** The error message. Without a message and items, no box is rendered. */
   message?: string | null | undefined;
   items?: readonly FormErrorItem[] | undefined;
-  /** Moves the focus here when it appears: for long forms, where the fault would be off screen. */
+  /** Focuses the box when it appears, for long forms where it would be off screen. */
   takeFocus?: boolean | undefined;
 }
 
-/** What kept a form from being sent, above its fields; it comes into view, and is read out, when it appears. */
+/** Submit errors above a form's fields. The box scrolls into view, and screen readers announce it. */
 export function FormError({ message, items = [], takeFocus = false }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);
   const present = Boolean(message) || items.length > 0;

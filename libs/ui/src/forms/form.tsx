@@ -4,16 +4,23 @@ import styles from './form.module.css';
 
 export type FormProps = ComponentProps<'form'>;
 
-/** Fields under one another. The browser's own validation bubbles are off: the fields show their errors themselves. */
+/** A vertical form. Native validation is off, because the fields show their own errors. */
 export function Form({ className, ...rest }: FormProps) {
   return <form noValidate {...rest} className={clsx(styles.form, className)} />;
+}
+
+export type FieldRowProps = ComponentProps<'div'>;
+
+/** Fields side by side if there's room, such as first and last name. */
+export function FieldRow({ className, ...rest }: FieldRowProps) {
+  return <div {...rest} className={clsx(styles.row, className)} />;
 }
 
 export interface FormActionsProps extends ComponentProps<'div'> {
   align?: 'start' | 'end' | 'between' | undefined;
 }
 
-/** The buttons that end a form; full width on a phone, with the main one on top. */
+/** A form's buttons; full width on a phone, with the primary one on top. */
 export function FormActions({ align = 'start', className, ...rest }: FormActionsProps) {
   return <div {...rest} className={clsx(styles.actions, styles[align], className)} />;
 }

@@ -33,7 +33,7 @@ const file = () => screen.getByLabelText('Logo');
 const address = () => screen.queryByLabelText('Or use a web address');
 
 describe(ImageField.name, () => {
-  it('makes a data URL of a file; then there is no address to type, until it is removed', async () => {
+  it('converts a file to a data URL and hides the address field until the file is removed', async () => {
     const user = open();
 
     await user.upload(file(), picture());
@@ -50,7 +50,7 @@ describe(ImageField.name, () => {
     expect(file()).toHaveFocus();
   });
 
-  it('takes a file that is dropped', async () => {
+  it('accepts a dropped file', async () => {
     open();
 
     fireEvent.drop(file(), { dataTransfer: { files: [picture()] } });
@@ -62,7 +62,7 @@ describe(ImageField.name, () => {
     ['too large', () => picture(1_025), 'File size exceeds 1KB'],
     ['of another type', () => picture(4, 'image/svg+xml'), 'Use a PNG or JPEG'],
     ['empty', () => picture(0), 'Error processing image.'],
-  ])('says why a file that is %s is not taken', async (_case, wrong, words) => {
+  ])('explains why a file that is %s is rejected', async (_case, wrong, words) => {
     const user = open();
 
     await user.upload(file(), wrong());
@@ -75,7 +75,7 @@ describe(ImageField.name, () => {
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
-  it('gives up a file that no browser can show, or that cannot be read', async () => {
+  it("discards a file that can't be displayed or read", async () => {
     const user = open();
     await user.upload(file(), picture());
     fireEvent.error(await screen.findByRole('img'));
@@ -93,7 +93,7 @@ describe(ImageField.name, () => {
     jest.restoreAllMocks();
   });
 
-  it('shows the picture at a typed address, and can be cleared', async () => {
+  it('shows the picture at a typed address and can be cleared', async () => {
     const user = open();
     await user.type(screen.getByLabelText('Or use a web address'), 'https://example.org/logo.png');
 
@@ -101,13 +101,13 @@ describe(ImageField.name, () => {
       expect(screen.getByRole('img', { name: 'Preview: Logo' })).toHaveAttribute('src', 'https://example.org/logo.png'),
     );
     fireEvent.error(screen.getByRole('img'));
-    expect(screen.getByText('No picture could be loaded from this address.')).toBeVisible();
+    expect(screen.getByText('No image could be loaded from this address.')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(address()).toHaveValue('');
   });
 
-  it('shows a stored picture, and what the server says of it', () => {
+  it("shows a stored picture and the server's error about it", () => {
     open({ start: '/api/manufacturers/1/logo?v=2', error: 'The logo is no picture' });
 
     expect(screen.getByRole('img')).toHaveAttribute('src', '/api/manufacturers/1/logo?v=2');

@@ -1,60 +1,95 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Trash2Icon } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Button, describing, FieldError, TextField } from '@pharmacy/ui/core';
 import { AddressPreview } from '../data/address-preview';
+import { Thumbnail } from '../data/thumbnail';
 import { DropZone } from './drop-zone';
 import styles from './image-field.module.css';
-import { PictureRefused, readPicture, type PictureRules } from './read-picture';
-import { StandingPicture } from './standing-picture';
 
-export interface ImageFieldProps extends PictureRules {
+/** Requirements for an image, and the messages for violations. */
+interface ImageRules {
+  /** MIME types. */
+  accept: readonly string[];
+  maxBytes: number;
+  words: { tooLarge: string; typeNotAccepted: string; failed: string };
+}
+
+/** Its message is shown to the user. */
+class InvalidImage extends Error {}
+
+/** Reads the image as a data URL. Rejects with `InvalidImage` if it violates the rules. */
+function readImage(file: File, { accept, maxBytes, words }: ImageRules): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (!accept.includes(file.type)) return reject(new InvalidImage(words.typeNotAccepted));
+    if (file.size > maxBytes) return reject(new InvalidImage(words.tooLarge));
+    if (file.size === 0) return reject(new InvalidImage(words.failed));
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(new InvalidImage(words.failed));
+    reader.readAsDataURL(file);
+  });
+}
+
+export interface ImageFieldProps extends ImageRules {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with the value. A file that was refused is told by the field itself. */
+  /** Error about the value. The field shows errors about rejected files itself. */
   error?: string | undefined;
-  /** Nothing (empty), an inline data URL, an address of this site, or a web address that was typed. */
+  /** Empty, a data URL, a path of this site, or a typed web address. */
   value: string;
   onValueChange: (value: string) => void;
-  /** Whose picture it is: its initials stand where there is none. */
+  /** Normalizes a typed address for its preview, as it will be stored. */
+  completeAddress?: (typed: string) => string;
+  /** Source of the initials that are shown without an image. */
   name: string;
 }
 
 const isUploaded = (value: string) => /^(data:|\/)/.test(value);
 
 /**
- * A picture by file, picked or dropped, or by web address, with a preview. While a file's picture stands there is no
- * address to type. A file becomes an inline data URL; sending it is the caller's.
+ * An image by file, selected or dropped, or by web address, with a preview. The address field is hidden while a file is
+ * selected. A file becomes a data URL; the caller sends it.
  */
-export function ImageField({ label, hint, error, value, onValueChange, name, ...rules }: ImageFieldProps) {
+export function ImageField({
+  label,
+  hint,
+  error,
+  value,
+  onValueChange,
+  completeAddress,
+  name,
+  ...rules
+}: ImageFieldProps) {
   const id = useId();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const turn = useRef(0);
-  const hasMoved = useRef(false);
+  const [fileError, setFileError] = useState<string | null>(null);
+  const selection = useRef(0);
+  const shouldMoveFocus = useRef(false);
   const picker = useRef<HTMLInputElement>(null);
   const remover = useRef<HTMLButtonElement>(null);
-  const stands = isUploaded(value);
-  // What is wrong with a typed address is told there, what is wrong with a file below.
-  const addressFault = !stands && value !== '' && !refusal ? error : undefined;
-  const fault = addressFault ? undefined : (refusal ?? error);
-  const { hintId, errorId, describedBy } = describing(id, { hint, error: fault });
+  const hasUpload = isUploaded(value);
+  // Address errors go to the address field, file errors below the drop zone.
+  const addressError = !hasUpload && value !== '' && !fileError ? error : undefined;
+  const shownError = addressError ? undefined : (fileError ?? error);
+  const { hintId, errorId, describedBy } = describing(id, { hint, error: shownError });
 
-  // What had the focus has gone with the change: the control in its place gets it.
+  // The focused control was replaced, so the focus moves to its replacement.
   useEffect(() => {
-    if (hasMoved.current) (stands ? remover : picker).current?.focus();
-    hasMoved.current = false;
-  }, [stands]);
+    if (shouldMoveFocus.current) (hasUpload ? remover : picker).current?.focus();
+    shouldMoveFocus.current = false;
+  }, [hasUpload]);
 
-  const change = (next: string, refused: string | null = null) => {
-    turn.current += 1;
-    hasMoved.current = isUploaded(next) !== stands;
-    setRefusal(refused);
+  const change = (next: string, rejection: string | null = null) => {
+    selection.current += 1;
+    shouldMoveFocus.current = isUploaded(next) !== hasUpload;
+    setFileError(rejection);
     onValueChange(next);
   };
   const select = async (file: File) => {
-    const mine = (turn.current += 1);
-    const read = await readPicture(file, rules).catch((reason: unknown) => reason);
-    if (mine !== turn.current) return;
+    const current = (selection.current += 1);
+    const read = await readImage(file, rules).catch((reason: unknown) => reason);
+    if (current !== selection.current) return;
     if (typeof read === 'string') change(read);
-    else setRefusal(read instanceof PictureRefused ? read.message : rules.words.failed);
+    else setFileError(read instanceof InvalidImage ? read.message : rules.words.failed);
   };
 
   return (
@@ -62,8 +97,8 @@ export function ImageField({ label, hint, error, value, onValueChange, name, ...
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
-      {stands ? (
-        <StandingPicture
+      {hasUpload ? (
+        <UploadedImage
           ref={remover}
           src={value}
           name={name}
@@ -79,7 +114,7 @@ export function ImageField({ label, hint, error, value, onValueChange, name, ...
           describedBy={describedBy}
           accept={rules.accept.join(',')}
           prompt="Choose a picture, or drop it here"
-          isInvalid={Boolean(fault)}
+          isInvalid={Boolean(shownError)}
           onSelect={select}
         />
       )}
@@ -88,8 +123,8 @@ export function ImageField({ label, hint, error, value, onValueChange, name, ...
           {hint}
         </p>
       )}
-      <FieldError id={errorId} error={fault} />
-      {!stands && (
+      <FieldError id={errorId} error={shownError} />
+      {!hasUpload && (
         <>
           <div className={styles.address}>
             <TextField
@@ -98,7 +133,7 @@ export function ImageField({ label, hint, error, value, onValueChange, name, ...
               placeholder="https://"
               autoComplete="off"
               value={value}
-              error={addressFault}
+              error={addressError}
               onChange={(event) => change(event.target.value)}
             />
             {value && (
@@ -107,9 +142,33 @@ export function ImageField({ label, hint, error, value, onValueChange, name, ...
               </Button>
             )}
           </div>
-          {value && <AddressPreview address={value} name={name} alt={`Preview: ${label}`} />}
+          {value && (
+            <AddressPreview address={completeAddress?.(value) ?? value} name={name} alt={`Preview: ${label}`} />
+          )}
         </>
       )}
+    </div>
+  );
+}
+
+interface StandingPictureProps {
+  ref: Ref<HTMLButtonElement>;
+  src: string;
+  name: string;
+  /** The field's label. */
+  label: string;
+  onRemove: () => void;
+  onFail: () => void;
+}
+
+/** The uploaded image with a remove button. */
+function UploadedImage({ ref, src, name, label, onRemove, onFail }: StandingPictureProps) {
+  return (
+    <div className={styles.uploaded}>
+      <Thumbnail src={src} name={name} alt={`Preview: ${label}`} size="md" onFail={onFail} />
+      <Button ref={ref} variant="secondary" size="sm" icon={<Trash2Icon />} onClick={onRemove}>
+        Remove picture
+      </Button>
     </div>
   );
 }

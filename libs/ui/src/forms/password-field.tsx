@@ -5,7 +5,7 @@ import styles from './affixed.module.css';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type'>;
 
-/** A password with a button that shows what was typed. Give `autoComplete`: `current-password` or `new-password`. */
+/** A password input with a show/hide button. Set `autoComplete` to `current-password` or `new-password`. */
 export function PasswordField({
   label,
   hint,

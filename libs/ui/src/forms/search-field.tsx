@@ -7,14 +7,14 @@ export interface SearchFieldProps extends Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'type' | 'children' | 'ref'
 > {
-  /** Its accessible name; visible only with `labelHidden={false}`. */
+  /** The accessible name; visible only with `labelHidden={false}`. */
   label: string;
   labelHidden?: boolean | undefined;
   value: string;
   onValueChange: (value: string) => void;
 }
 
-/** Search within a list: controlled, with a button that clears it and hands the focus back. */
+/** A controlled search input with a clear button that returns the focus to the input. */
 export function SearchField({
   label,
   labelHidden = true,

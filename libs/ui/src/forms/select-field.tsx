@@ -11,11 +11,11 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, 'children'> {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen; it stands for the empty value. */
+  /** Label of the empty option. */
   placeholder?: string | undefined;
 }
 
-/** A choice of one from a list: the browser's own `<select>`, which every phone and screen reader knows. */
+/** A native `<select>`, for the best support on phones and in screen readers. */
 export function SelectField({
   label,
   hint,

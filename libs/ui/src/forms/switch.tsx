@@ -1,21 +1,21 @@
 import { clsx } from 'clsx';
-import { Switch as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-switch';
 import { useId, type ReactNode } from 'react';
 import styles from './switch.module.css';
 
 export interface SwitchProps {
   label: ReactNode;
-  /** The label is there for assistive technology only: in a table, name the row's thing in it. */
+  /** Hides the label visually. In a table, the label should name the row's item. */
   labelHidden?: boolean | undefined;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
-  /** The change is on its way: presses do nothing until it is done. */
+  /** The change is being saved; further presses do nothing. */
   pending?: boolean | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Something that is on or off and acts at once, without a save button. */
+/** An on/off setting that takes effect immediately, without a save button. */
 export function Switch({ label, labelHidden, checked, onCheckedChange, pending, disabled, className }: SwitchProps) {
   const id = useId();
   return (

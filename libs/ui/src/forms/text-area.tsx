@@ -5,7 +5,7 @@ import type { FieldFrame } from './text-field';
 
 export interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'children'> {}
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Multiline text. It grows with its content in browsers that support `field-sizing`. */
 export function TextArea({
   label,
   hint,

@@ -1,4 +1,4 @@
-/** The icons of the public site: 1.25em square, drawn in the text's colour, hidden from assistive technology. */
+/** The icons of the public site: 1.25em square, in the text color, hidden from assistive technology. */
 export {
   ArrowRightIcon,
   BadgeCheckIcon,

@@ -1,4 +1,4 @@
-/** The icons of portals and back office, as those of the public site are drawn. */
+/** The additional icons of the portals and the back office. */
 export {
   ActivityIcon,
   ArrowDownIcon,

@@ -8,7 +8,7 @@ export interface ClusterProps extends ComponentProps<'div'> {
   align?: 'start' | 'center' | 'end' | 'between' | undefined;
 }
 
-/** Children beside one another, wrapping when there is no room. */
+/** Children in a wrapping row. */
 export function Cluster({ gap = 'sm', align = 'start', className, ...rest }: ClusterProps) {
   return <div {...rest} className={clsx(styles.cluster, styles[gap], styles[`align-${align}`], className)} />;
 }

@@ -5,14 +5,14 @@ import styles from './page-header.module.css';
 export interface PageHeaderProps {
   title: ReactNode;
   description?: ReactNode;
-  /** A short line above the title, such as the area it belongs to. */
+  /** A short line above the title, such as the section's name. */
   eyebrow?: ReactNode;
-  /** Buttons of the page, on the far side of the title. */
+  /** The page's buttons, opposite the title. */
   actions?: ReactNode;
   className?: string | undefined;
 }
 
-/** The page's one `<h1>`, with what it is for and what can be done. */
+/** The page's only `<h1>`, with a description and actions. */
 export function PageHeader({ title, description, eyebrow, actions, className }: PageHeaderProps) {
   return (
     <div className={clsx(styles.header, className)}>

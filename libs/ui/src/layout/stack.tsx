@@ -5,11 +5,11 @@ import styles from './flow.module.css';
 export type Gap = 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
 export interface StackProps extends ComponentProps<'div'> {
-  /** 0, 4, 8, 16, 24 or 40 px between the children. */
+  /** 0, 4, 8, 16, 24, or 40 px between the children. */
   gap?: Gap | undefined;
 }
 
-/** Children under one another, evenly spaced. */
+/** Children in an evenly spaced column. */
 export function Stack({ gap = 'md', className, ...rest }: StackProps) {
   return <div {...rest} className={clsx(styles.stack, styles[gap], className)} />;
 }

@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './toolbar.module.css';
 
 export interface ToolbarProps extends ComponentProps<'div'> {
-  /** Pushed to the far side. */
+  /** Aligned to the end of the row. */
   end?: ReactNode;
 }
 
-/** A row of search, filters and actions above a list; wraps on a phone. */
+/** A row of search, filters, and actions above a list; wraps on a phone. */
 export function Toolbar({ end, className, children, ...rest }: ToolbarProps) {
   return (
     <div {...rest} className={clsx(styles.toolbar, className)}>

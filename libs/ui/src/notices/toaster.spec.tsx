@@ -43,7 +43,7 @@ describe(Toaster.name, () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('shows one at a time: a newer notice takes the place of the older, with its own 5000 ms', async () => {
+  it('shows one notice at a time and replaces it with a newer one for its own 5000 ms', async () => {
     const user = setUp(saved);
     await wait(4000);
 
@@ -56,7 +56,7 @@ describe(Toaster.name, () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('leaves when dismissed', async () => {
+  it('closes when dismissed', async () => {
     const user = setUp(saved);
 
     await user.click(screen.getByRole('button', { name: 'Dismiss notification' }));
@@ -64,7 +64,7 @@ describe(Toaster.name, () => {
     expect(toasts()).toHaveLength(0);
   });
 
-  it('brings the keyboard to the notifications with F8', async () => {
+  it('moves the focus to the notifications with F8', async () => {
     const user = setUp(saved);
 
     await user.keyboard('[F8]');

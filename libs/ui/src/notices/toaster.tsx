@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { CircleAlertIcon, CircleCheckIcon, XIcon } from 'lucide-react';
-import { Toast } from 'radix-ui';
+import * as Toast from '@radix-ui/react-toast';
 import { useState } from 'react';
 import styles from './toaster.module.css';
 
 export interface ToasterNotice {
-  /** Differs from notice to notice: the same text twice is two notices. */
+  /** Unique for each notice, even if the text repeats. */
   id: string | number;
   title: string;
   description?: string | undefined;
@@ -13,20 +13,20 @@ export interface ToasterNotice {
 }
 
 export interface ToasterProps {
-  /** The notice to show, one at a time; null for none. */
+  /** The current notice; null for none. */
   notice: ToasterNotice | null;
-  /** It was dismissed, swiped away, or its time is over. */
+  /** Called when the notice is dismissed, swiped away, or times out. */
   onClose: (id: ToasterNotice['id']) => void;
-  /** Milliseconds a notice stays; pointing at it, focusing it or leaving the window stops the clock. */
+  /** Display time in ms. Hovering, focusing, or leaving the window pauses it. */
   duration?: number | undefined;
 }
 
 const DISPLAY_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
-/** Where notices appear, once in an application. F8 brings the keyboard here. */
+/** The toast area, once per application. F8 focuses it. */
 export function Toaster({ notice, onClose, duration = DISPLAY_MS }: ToasterProps) {
-  // The last notice stays rendered while it leaves.
+  // Keeps the last notice rendered during its exit animation.
   const [shown, setShown] = useState(notice);
   if (notice && notice !== shown) setShown(notice);
   return (
@@ -38,7 +38,7 @@ export function Toaster({ notice, onClose, duration = DISPLAY_MS }: ToasterProps
           onOpenChange={(open) => {
             if (!open) onClose(shown.id);
           }}
-          // foreground is announced assertively, background politely
+          // `foreground` is announced assertively, `background` politely.
           type={shown.variant === 'destructive' ? 'foreground' : 'background'}
           className={clsx(styles.toast, shown.variant === 'destructive' && styles.destructive)}
         >

@@ -21,14 +21,14 @@ function setUp(pending: boolean) {
 }
 
 describe(ConfirmDialog.name, () => {
-  it('names the thing and starts on the harmless answer', () => {
+  it('names the subject and focuses the safe choice', () => {
     setUp(false);
 
     expect(screen.getByRole('alertdialog', { name: 'Confirm Deletion' })).toHaveTextContent('Dosing guide');
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
-  it('tells which answer was given', async () => {
+  it('reports which choice was made', async () => {
     const { user, onConfirm, onOpenChange } = setUp(false);
 
     await user.click(screen.getByRole('button', { name: 'Delete document' }));
@@ -39,7 +39,7 @@ describe(ConfirmDialog.name, () => {
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
-  it('stays, and acts only once, while the work is under way', async () => {
+  it('stays open and ignores input while the work is in progress', async () => {
     const { user, onConfirm, onOpenChange } = setUp(true);
 
     await user.click(screen.getByRole('button', { name: 'Delete document' }));

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Dialog as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '@pharmacy/ui/core';
 import styles from './dialog.module.css';
@@ -11,18 +11,18 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   description?: ReactNode;
-  /** The thing it happens to, set apart: its name, and a second line. */
+  /** The affected item: its name, and a second line. */
   subject?: { name: ReactNode; detail?: ReactNode } | undefined;
   children?: ReactNode;
   tone?: 'danger' | 'primary' | undefined;
   confirmLabel: string;
   cancelLabel?: string | undefined;
-  /** Under way: neither button acts, and the dialog stays. */
+  /** In progress: both buttons do nothing, and the dialog stays open. */
   pending?: boolean | undefined;
   onConfirm: () => void;
 }
 
-/** Asks before something that matters. The focus starts on the harmless answer; it stays open until the caller closes it. */
+/** Asks for confirmation. The initial focus is on Cancel; the dialog stays open until the caller closes it. */
 export function ConfirmDialog({
   open,
   onOpenChange,

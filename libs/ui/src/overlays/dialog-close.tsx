@@ -1,4 +1,4 @@
-import { Dialog as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-dialog';
 import type { ReactElement } from 'react';
 
 export interface DialogCloseProps {
@@ -6,7 +6,7 @@ export interface DialogCloseProps {
   children: ReactElement;
 }
 
-/** Inside a `Dialog` or `Drawer`: makes its button leave, by the same way as Escape. */
+/** Makes a button inside a `Dialog` or `Drawer` close it, the same way as Escape. */
 export function DialogClose({ children }: DialogCloseProps) {
   return <Primitive.Close asChild>{children}</Primitive.Close>;
 }

@@ -50,14 +50,14 @@ async function openDialog(props: Pick<DialogProps, 'onSubmit'> = {}) {
 const dialog = () => screen.queryByRole('dialog', { name: 'New document' });
 
 describe(Dialog.name, () => {
-  it('says what it is and starts at its first field', async () => {
+  it('describes itself and focuses its first field', async () => {
     await openDialog();
 
     expect(dialog()).toHaveAccessibleDescription('Drafts are seen by administrators only.');
     expect(screen.getByLabelText('Title')).toHaveFocus();
   });
 
-  it('hands the focus back to the button of the menu that it was chosen from', async () => {
+  it('returns the focus to the button of the menu that opened it', async () => {
     const user = userEvent.setup();
     render(<Screen onSubmit={undefined} />);
     await user.click(screen.getByRole('button', { name: 'More' }));
@@ -69,7 +69,7 @@ describe(Dialog.name, () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
   });
 
-  it('hands the focus back to the button that opened it', async () => {
+  it('returns the focus to the button that opened it', async () => {
     const user = await openDialog();
 
     await user.keyboard('{Escape}');
@@ -78,7 +78,7 @@ describe(Dialog.name, () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add document' })).toHaveFocus());
   });
 
-  it('leaves on the first Escape also when a notice came after it', async () => {
+  it('closes on the first Escape even when a notice appeared after it', async () => {
     const user = await openDialog();
     render(<Toaster notice={{ id: 1, title: 'File uploaded' }} onClose={() => undefined} />);
 
@@ -97,7 +97,7 @@ describe(Dialog.name, () => {
       'its cancel button',
       (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Cancel' })),
     ],
-  ])('asks before %s throws away what was typed', async (_way, leave) => {
+  ])('requires confirmation before %s discards typed text', async (_way, leave) => {
     const user = await openDialog();
     await user.type(screen.getByLabelText('Title'), 'Dosing');
 
@@ -112,13 +112,13 @@ describe(Dialog.name, () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add document' })).toHaveFocus());
   });
 
-  it('interrupts as an alert dialog where it must', () => {
+  it('interrupts as an alert dialog when required', () => {
     render(<Dialog open onOpenChange={() => undefined} role="alertdialog" title="Are you still there?" />);
 
     expect(screen.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
   });
 
-  it('sends its form with Enter', async () => {
+  it('submits its form with Enter', async () => {
     const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     const user = await openDialog({ onSubmit });
 
@@ -127,7 +127,7 @@ describe(Dialog.name, () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('writes no style element, which the security policy of the site would refuse', async () => {
+  it("writes no style element, which the site's security policy would block", async () => {
     await openDialog();
 
     expect(document.querySelector('style')).toBeNull();

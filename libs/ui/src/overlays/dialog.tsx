@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { XIcon } from 'lucide-react';
-import { Dialog as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-dialog';
 import { useState, type FormEventHandler, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '@pharmacy/ui/core';
-import { DiscardQuestion } from './discard-question';
+import { UnsavedChangesDialog } from './unsaved-changes-dialog';
 import styles from './dialog.module.css';
 import { Surface } from './surface';
 
@@ -15,20 +15,22 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons at the end: cancel first, the main one last. `DialogClose` makes any of them leave. */
+  /** Buttons: cancel first, the primary one last. Wrap a button in `DialogClose` to close the dialog. */
   footer?: ReactNode;
-  /** Makes body and footer one `<form>`, so that a `type="submit"` button in the footer sends it. */
+  /** Wraps body and footer in one `<form>`, so that a `type="submit"` button in the footer submits it. */
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
-  /** 440, 560 or 760 px at most. */
+  /** At most 440, 560, or 760 px. */
   size?: DialogSize | undefined;
-  /** Something was typed: Escape, the backdrop and close buttons ask before it is thrown away. */
+  /** There are unsaved changes: Escape, the backdrop, and close buttons ask before discarding them. */
   confirmClose?: boolean | undefined;
-  /** `alertdialog` when it interrupts: it is then read out at once. */
+  /** Text of that question, if something other than typed text would be lost. */
+  discardText?: string | undefined;
+  /** Use `alertdialog` for an interruption; screen readers announce it immediately. */
   role?: 'dialog' | 'alertdialog' | undefined;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** A modal dialog; a sheet from the bottom on a phone. `onOpenChange(false)` comes only once leaving is settled. */
+/** A modal dialog; a bottom sheet on a phone. `onOpenChange(false)` runs only after the user confirms discarding changes. */
 export function Dialog({
   open,
   onOpenChange,
@@ -39,6 +41,7 @@ export function Dialog({
   onSubmit,
   size = 'md',
   confirmClose = false,
+  discardText,
   role,
   initialFocus,
 }: DialogProps) {
@@ -79,7 +82,12 @@ export function Dialog({
           <IconButton label="Dismiss" icon={<XIcon />} />
         </Primitive.Close>
       </div>
-      <DiscardQuestion open={asking} onKeep={() => setAsking(false)} onDiscard={discard} />
+      <UnsavedChangesDialog
+        open={asking}
+        description={discardText}
+        onKeep={() => setAsking(false)}
+        onDiscard={discard}
+      />
     </Surface>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { XIcon } from 'lucide-react';
-import { Dialog as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '@pharmacy/ui/core';
 import styles from './drawer.module.css';
@@ -9,14 +9,14 @@ import { Surface } from './surface';
 export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Its name, drawn at the top. */
+  /** The accessible name, shown at the top. */
   title: ReactNode;
   side?: 'start' | 'end' | undefined;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A panel that slides in from a side: the menu on a phone. */
+/** A panel that slides in from the side, such as the menu on a phone. */
 export function Drawer({ open, onOpenChange, title, side = 'start', children, className }: DrawerProps) {
   return (
     <Surface

@@ -1,6 +1,6 @@
-import { DropdownMenu as Primitive } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
-import { MenuEntry } from './menu-entry';
+import { clsx } from 'clsx';
+import * as Primitive from '@radix-ui/react-dropdown-menu';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import styles from './menu.module.css';
 
 export interface MenuItem {
@@ -9,10 +9,10 @@ export interface MenuItem {
   icon?: ReactNode;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** A line above it. */
+  /** Shows a separator above the item. */
   separated?: boolean | undefined;
   onSelect?: (() => void) | undefined;
-  /** An empty link element to be this item, such as `<Link to="/portal" />`. */
+  /** Renders the item as this empty link element, such as `<Link to="/portal" />`. */
   link?: ReactElement<{ children?: ReactNode }> | undefined;
 }
 
@@ -20,15 +20,16 @@ export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Drawn above the items: who is signed in, for example. */
+  /** Shown above the items, for example the signed-in user. */
   heading?: ReactNode;
   align?: 'start' | 'end' | undefined;
-  /** Open as soon as it appears: somebody asked for it before it was there. */
+  /** Open on mount, for a click that came before the menu was loaded. */
   defaultOpen?: boolean | undefined;
 }
 
 /**
- * A menu of actions, in the landmark of its trigger. Not modal: a modal one would write a `<style>` into the page.
+ * A menu of actions, rendered in its trigger's landmark. Not modal, because Radix's modal menu injects a `<style>`, which the
+ * Content-Security-Policy blocks.
  */
 export function Menu({ trigger, items, heading, align = 'end', defaultOpen = false }: MenuProps) {
   return (
@@ -41,5 +42,28 @@ export function Menu({ trigger, items, heading, align = 'end', defaultOpen = fal
         ))}
       </Primitive.Content>
     </Primitive.Root>
+  );
+}
+
+/** One line of a `Menu`. */
+function MenuEntry({ item }: { item: MenuItem }) {
+  const content = (
+    <>
+      {item.icon}
+      {item.label}
+    </>
+  );
+  return (
+    <>
+      {item.separated && <Primitive.Separator className={styles.separator} />}
+      <Primitive.Item
+        asChild={item.link !== undefined}
+        disabled={item.disabled}
+        onSelect={item.onSelect}
+        className={clsx(styles.item, item.danger && styles.danger)}
+      >
+        {item.link ? cloneElement(item.link, {}, content) : content}
+      </Primitive.Item>
+    </>
   );
 }

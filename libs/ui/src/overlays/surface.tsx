@@ -1,25 +1,25 @@
 import { clsx } from 'clsx';
-import { Dialog as Primitive } from 'radix-ui';
+import * as Primitive from '@radix-ui/react-dialog';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import styles from './surface.module.css';
 
 export interface SurfaceProps {
   open: boolean;
-  /** Escape, the backdrop or a close button asks for this. */
+  /** Called for Escape, the backdrop, and close buttons. */
   onLeave: () => void;
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** The surface has a `<Primitive.Description>`. */
+  /** Whether the content has a `<Primitive.Description>`. */
   described: boolean;
-  /** Gets the focus on opening; otherwise the first control does. */
+  /** Receives the initial focus; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A modal surface over a backdrop: focus is kept inside and returns to where it was; the page behind does not scroll
- * (`[data-scroll-lock]` in the global styles). The backdrop is a plain element because Radix's own one writes a `<style>`
- * into the page, which a strict Content-Security-Policy refuses.
+ * A modal surface over a backdrop. It traps the focus and restores it on close; the page behind doesn't scroll
+ * (`[data-scroll-lock]` in the global styles). The backdrop is a plain element, because Radix's own overlay injects a
+ * `<style>`, which the strict Content-Security-Policy blocks.
  */
 export function Surface({
   open,
@@ -46,7 +46,7 @@ export function Surface({
           data-layer=""
           className={clsx(styles.surface, className)}
           {...(described ? {} : { 'aria-describedby': undefined })}
-          // A notice that came after the dialog is the topmost layer for Radix, which gives Escape to that one only.
+          // A toast that opens after the dialog is Radix's topmost layer and would receive Escape alone.
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || event.defaultPrevented) return;
             event.preventDefault();
@@ -61,7 +61,7 @@ export function Surface({
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener.current?.isConnected) opener.current.focus();
-            // It went with what the dialog removed: the page's main region is the place to go on from.
+            // The dialog's action removed the opener, so the focus goes to the main region.
             else if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
           }}
         >
@@ -72,14 +72,14 @@ export function Surface({
   );
 }
 
-/** What the focus returns to. An entry of a menu goes with its menu: then it is the button that opened that. */
+/** The element to restore the focus to. For a menu item, which closes with its menu, it's the menu's trigger. */
 function openerOf(focused: Element | null): HTMLElement | null {
   const trigger = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const opener = trigger ? document.getElementById(trigger) : focused;
   return opener instanceof HTMLElement ? opener : null;
 }
 
-/** The first control of the surface's own order: the corner's close button comes last. */
+/** The first control in DOM order, where the corner's close button comes last. */
 function firstControl(surface: HTMLElement): HTMLElement | null {
   return surface.querySelector<HTMLElement>(
     ':is(input:not([type="hidden"]), select, textarea, button, a[href]):not(:disabled)',

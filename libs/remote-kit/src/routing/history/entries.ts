@@ -1,20 +1,20 @@
 import type { Location } from 'react-router';
 
-/** A place in the window's history. */
+/** An entry in the window's history. */
 export interface Entry {
   readonly location: Location<unknown>;
-  /** Counts from the first page of the visit. */
+  /** 0 for the first page of the visit. */
   readonly index: number;
 }
 
-/** Where the visited pages are kept. */
+/** A stack of history entries, such as the browser window's. */
 export interface Entries {
-  present(): Entry;
-  /** Takes the place of everything after the present one. */
-  add(entry: Entry): void;
+  current(): Entry;
+  /** Adds an entry after the current one and drops the entries that followed. */
+  push(entry: Entry): void;
   replace(entry: Entry): void;
-  /** By that many places; the arrival is told to those who follow. */
+  /** Moves by that many entries. Listeners are called on arrival. */
   go(delta: number): void;
-  /** Tells whenever somebody moved among the entries; returns what ends that. */
-  follow(moved: () => void): () => void;
+  /** Calls `listener` after each move among the entries. Returns a function that unsubscribes. */
+  listen(listener: () => void): () => void;
 }

@@ -1,9 +1,9 @@
 import { parsePath, type Location, type To } from 'react-router';
 
-/** Tells one visit of a place from any other. */
+/** Identifies one visit of a location. */
 export const newKey = () => Math.random().toString(36).slice(2, 10);
 
-/** The place that `to` means, seen from `base`; each has a key of its own. */
+/** Resolves `to` against the path `base`, with a new key by default. */
 export function locationOf(to: To, base: string, state: unknown = null, key = newKey()): Location<unknown> {
   const { pathname = base, search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
   return {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { memoryEntries } from './memory-entries';
+import { memoryEntries } from './site-router';
 import { SiteHistory } from './site-history';
-import { windowEntries } from './window-entries';
+import { windowEntries } from './site-router';
 
 const kinds = {
   'a window': () => {
@@ -15,14 +15,14 @@ describe.each(Object.entries(kinds))(`${SiteHistory.name} of %s`, (_name, entrie
   const open = () => {
     const history = new SiteHistory(entries());
     const seen: string[] = [];
-    const address = () => history.createHref(history.present().location);
+    const address = () => history.createHref(history.current().location);
     // A window moves when it comes to it.
     const arrives = (at: string) => waitFor(() => expect(address()).toBe(at));
-    const stop = history.subscribe(() => seen.push(`${history.present().type} ${address()}`));
+    const stop = history.subscribe(() => seen.push(`${history.current().type} ${address()}`));
     return { history, seen, address, arrives, stop };
   };
 
-  it('tells of each step and how it came about', async () => {
+  it('reports each navigation and its type', async () => {
     const { history, seen, arrives, stop } = open();
     history.push('/second#part');
     history.replace({ pathname: '/third' });
@@ -34,7 +34,7 @@ describe.each(Object.entries(kinds))(`${SiteHistory.name} of %s`, (_name, entrie
     stop();
   });
 
-  it('follows Back as long as anybody listens, also when the first one has gone', async () => {
+  it('follows Back while any subscriber remains, even after the first one unsubscribes', async () => {
     const { history, seen, arrives, stop } = open();
     const last = jest.fn();
     const stopLast = history.subscribe(last);
@@ -47,21 +47,21 @@ describe.each(Object.entries(kinds))(`${SiteHistory.name} of %s`, (_name, entrie
     stopLast();
   });
 
-  it('brings back what a step carried', async () => {
+  it('restores the state of an entry', async () => {
     const { history, arrives, stop } = open();
     history.push('/second', { from: '/first' });
     history.push('/third');
-    expect(history.present().location.state).toBeNull();
+    expect(history.current().location.state).toBeNull();
     history.go(-1);
     await arrives('/second');
-    expect(history.present().location.state).toEqual({ from: '/first' });
+    expect(history.current().location.state).toEqual({ from: '/first' });
     stop();
   });
 
-  it('holds a step back, and takes it after all', () => {
+  it('blocks a navigation and performs it on release', () => {
     const { history, address, stop } = open();
     const ask = jest.fn<void, [() => void]>();
-    history.hold({ holds: () => true, ask });
+    history.block({ shouldBlock: () => true, onBlocked: ask });
     history.push('/second');
     expect(address()).toBe('/first?tab=one');
     ask.mock.calls[0]?.[0]();
@@ -69,11 +69,11 @@ describe.each(Object.entries(kinds))(`${SiteHistory.name} of %s`, (_name, entrie
     stop();
   });
 
-  it('holds Back, stays where it was, and goes back after all', async () => {
+  it('blocks Back, stays on the page, and goes back on release', async () => {
     const { history, seen, arrives, stop } = open();
     history.push('/second');
     const ask = jest.fn<void, [() => void]>();
-    const release = history.hold({ holds: ({ to }) => to.pathname === '/first', ask });
+    const release = history.block({ shouldBlock: ({ to }) => to.pathname === '/first', onBlocked: ask });
     history.go(-1);
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
     await arrives('/second');
@@ -92,15 +92,15 @@ describe.each(Object.entries(kinds))(`${SiteHistory.name} of %s`, (_name, entrie
   });
 });
 
-describe(`${SiteHistory.name} beside plain links`, () => {
-  it('counts a fragment that a plain link led to, and holds the way back from it', async () => {
+describe(`${SiteHistory.name} with plain links`, () => {
+  it('counts a fragment from a plain link and blocks Back from it', async () => {
     window.history.pushState(null, '', '/first');
     const history = new SiteHistory(windowEntries());
     const stop = history.subscribe(() => undefined);
     window.location.hash = '#main';
-    await waitFor(() => expect(history.present().location.hash).toBe('#main'));
+    await waitFor(() => expect(history.current().location.hash).toBe('#main'));
     const ask = jest.fn();
-    history.hold({ holds: () => true, ask });
+    history.block({ shouldBlock: () => true, onBlocked: ask });
     history.go(-1);
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(window.location.hash).toBe('#main'));

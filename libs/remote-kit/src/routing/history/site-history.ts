@@ -2,62 +2,61 @@ import { createPath, NavigationType, type Location, type Navigator, type To } fr
 import type { Entries, Entry } from './entries';
 import { locationOf } from './location-of';
 
-/** Where the window is, and how it got there. */
+/** The current location and the navigation that led to it. */
 export interface Visit {
   readonly location: Location<unknown>;
   readonly type: NavigationType;
-  /** Whoever led here wants the page to stay where it is scrolled to. */
+  /** The navigation asked for `preventScrollReset`. */
   readonly keepsScroll: boolean;
 }
 
-/** What a navigation may ask for besides its address. */
-interface StepOptions {
+interface NavigationOptions {
   readonly preventScrollReset?: boolean | undefined;
 }
 
-/** A step from one place to another. */
+/** A navigation from one location to another. */
 export interface Step {
   readonly from: Location<unknown>;
   readonly to: Location<unknown>;
 }
 
-/** Somebody who may hold a step back; `goOn` takes it after all, as often as it is called. */
-export interface Holder {
-  holds(step: Step): boolean;
-  ask(goOn: () => void): void;
+export interface NavigationBlocker {
+  shouldBlock(step: Step): boolean;
+  /** Called with a blocked navigation. `proceed` navigates after all, and can be called more than once. */
+  onBlocked(proceed: () => void): void;
 }
 
-/** The window's history: every link, call of `navigate`, Back and Forward passes here, and can be held back. */
+/** The window's history. Every link, `navigate` call, Back, and Forward goes through it and can be blocked. */
 export class SiteHistory implements Navigator {
   private visit: Visit;
   private index: number;
-  private holder: Holder | null = null;
-  private isFree = false;
+  private blocker: NavigationBlocker | null = null;
+  private isProceeding = false;
   private readonly listeners = new Set<() => void>();
-  private stopFollowing: () => void = () => undefined;
+  private stopListening: () => void = () => undefined;
 
   constructor(private readonly entries: Entries) {
-    const { location, index } = entries.present();
+    const { location, index } = entries.current();
     this.visit = { location, type: NavigationType.Pop, keepsScroll: false };
     this.index = index;
   }
 
-  readonly present = (): Visit => this.visit;
+  readonly current = (): Visit => this.visit;
 
-  /** Follows Back and Forward as long as somebody listens. */
+  /** Back and Forward are handled only while there's a listener. */
   readonly subscribe = (listener: () => void): (() => void) => {
-    if (this.listeners.size === 0) this.stopFollowing = this.entries.follow(this.moved);
+    if (this.listeners.size === 0) this.stopListening = this.entries.listen(this.onMove);
     this.listeners.add(listener);
     return () => {
-      if (this.listeners.delete(listener) && this.listeners.size === 0) this.stopFollowing();
+      if (this.listeners.delete(listener) && this.listeners.size === 0) this.stopListening();
     };
   };
 
-  /** Asks `holder` before each step from now on; returns what ends that. */
-  hold(holder: Holder): () => void {
-    this.holder = holder;
+  /** Consults `blocker` before each navigation. Replaces a previous blocker. Returns a function that removes it. */
+  block(blocker: NavigationBlocker): () => void {
+    this.blocker = blocker;
     return () => {
-      if (this.holder === holder) this.holder = null;
+      if (this.blocker === blocker) this.blocker = null;
     };
   }
 
@@ -65,18 +64,18 @@ export class SiteHistory implements Navigator {
     return typeof to === 'string' ? to : createPath(to);
   }
 
-  // The router takes the two off the object to call them.
-  readonly push = (to: To, state?: unknown, options?: StepOptions): void => {
-    const entry = { location: this.at(to, state), index: this.index + 1 };
-    this.step(entry.location, () => {
-      this.entries.add(entry);
+  // React Router calls `push` and `replace` detached from the object.
+  readonly push = (to: To, state?: unknown, options?: NavigationOptions): void => {
+    const entry = { location: this.resolve(to, state), index: this.index + 1 };
+    this.navigate(entry.location, () => {
+      this.entries.push(entry);
       this.arrive(entry, NavigationType.Push, options?.preventScrollReset);
     });
   };
 
-  readonly replace = (to: To, state?: unknown, options?: StepOptions): void => {
-    const entry = { location: this.at(to, state), index: this.index };
-    this.step(entry.location, () => {
+  readonly replace = (to: To, state?: unknown, options?: NavigationOptions): void => {
+    const entry = { location: this.resolve(to, state), index: this.index };
+    this.navigate(entry.location, () => {
       this.entries.replace(entry);
       this.arrive(entry, NavigationType.Replace, options?.preventScrollReset);
     });
@@ -86,36 +85,36 @@ export class SiteHistory implements Navigator {
     this.entries.go(delta);
   }
 
-  private at(to: To, state: unknown): Location<unknown> {
+  private resolve(to: To, state: unknown): Location<unknown> {
     return locationOf(to, this.visit.location.pathname, state);
   }
 
-  private step(to: Location<unknown>, take: () => void): void {
-    if (this.holder?.holds({ from: this.visit.location, to })) this.holder.ask(take);
-    else take();
+  private navigate(to: Location<unknown>, proceed: () => void): void {
+    if (this.blocker?.shouldBlock({ from: this.visit.location, to })) this.blocker.onBlocked(proceed);
+    else proceed();
   }
 
-  private readonly moved = (): void => {
-    const entry = this.entries.present();
+  private readonly onMove = (): void => {
+    const entry = this.entries.current();
     const delta = entry.index - this.index;
-    // Back from a step that was held back.
+    // The window returned here after a blocked Back or Forward.
     if (delta === 0 && entry.location.key === this.visit.location.key) return;
     const step = { from: this.visit.location, to: entry.location };
-    if (!this.isFree && delta !== 0 && this.holder?.holds(step)) {
+    if (!this.isProceeding && delta !== 0 && this.blocker?.shouldBlock(step)) {
       this.entries.go(-delta);
-      this.holder.ask(() => {
-        this.isFree = true;
+      this.blocker.onBlocked(() => {
+        this.isProceeding = true;
         this.entries.go(delta);
       });
       return;
     }
-    this.isFree = false;
+    this.isProceeding = false;
     this.arrive(entry, NavigationType.Pop);
   };
 
   private arrive({ location, index }: Entry, type: NavigationType, keepsScroll = false): void {
     this.visit = { location, type, keepsScroll };
     this.index = index;
-    this.listeners.forEach((tell) => tell());
+    this.listeners.forEach((notify) => notify());
   }
 }

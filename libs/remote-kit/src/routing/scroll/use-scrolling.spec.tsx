@@ -27,10 +27,10 @@ afterEach(() => jest.restoreAllMocks());
 
 const scrolledTo = (position: number) => Object.assign(window, { scrollY: position });
 
-function open(address = '/first', isDrawn = true) {
+function open(address = '/first', isServerRendered = true) {
   const history = createMemoryHistory(address);
   function Page() {
-    useScrolling({ isDrawn });
+    useScrolling({ isServerRendered });
     return null;
   }
   const view = render(
@@ -43,30 +43,30 @@ function open(address = '/first', isDrawn = true) {
 }
 
 describe(useScrolling.name, () => {
-  it('leaves the first page to the browser', () => {
+  it('leaves the scroll position of the first page to the browser', () => {
     open('/first#part');
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 
-  it('takes a fragment that is no encoding of anything for a name', () => {
+  it('treats a fragment with invalid encoding as a name', () => {
     expect(() => open('/first#100%', false)).not.toThrow();
   });
 
-  it('begins a new page at its top', () => {
+  it('starts a new page at the top', () => {
     const { history, go } = open();
     scrolledTo(700);
     go(() => history.push('/second'));
     expect(window.scrollY).toBe(0);
   });
 
-  it('stays where it is when the step asks for that', () => {
+  it('keeps the scroll position when the navigation requests it', () => {
     const { history, go } = open();
     scrolledTo(700);
     go(() => history.replace('/first?type=salesrep', null, { preventScrollReset: true }));
     expect(window.scrollY).toBe(700);
   });
 
-  it('leads back to where a page was left', () => {
+  it('restores the scroll position on Back and Forward', () => {
     const { history, go } = open();
     scrolledTo(700);
     go(() => history.push('/second'));
@@ -77,7 +77,7 @@ describe(useScrolling.name, () => {
     expect(window.scrollY).toBe(120);
   });
 
-  it('waits for a page that is not as tall yet', () => {
+  it('waits until the page is tall enough', () => {
     const { history, go } = open();
     scrolledTo(700);
     go(() => history.push('/second'));
@@ -89,7 +89,7 @@ describe(useScrolling.name, () => {
     expect(window.scrollY).toBe(700);
   });
 
-  it('gives up when the person scrolls', () => {
+  it('stops restoring when the user scrolls', () => {
     const { history, go } = open();
     scrolledTo(700);
     go(() => history.push('/second'));
@@ -101,7 +101,7 @@ describe(useScrolling.name, () => {
     expect(window.scrollY).toBe(300);
   });
 
-  it('goes to the fragment of the address, once it is there', () => {
+  it('scrolls to the fragment of the URL once it exists', () => {
     const scrollIntoView = jest.fn();
     Element.prototype.scrollIntoView = scrollIntoView;
     const { history, go, container } = open();
@@ -112,10 +112,10 @@ describe(useScrolling.name, () => {
     expect(scrollIntoView.mock.contexts).toEqual([part]);
   });
 
-  it('leads a reloaded page to where it was left', () => {
+  it('restores the scroll position of a reloaded page', () => {
     const { history, go, unmount } = open();
     scrolledTo(700);
-    const { key } = history.present().location;
+    const { key } = history.current().location;
     window.dispatchEvent(new Event('pagehide'));
     expect(window.history.scrollRestoration).toBe('auto');
     expect(JSON.parse(sessionStorage.getItem('scroll_positions')!)).toEqual([[key, 700]]);

@@ -2,8 +2,69 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation } from 'react-router';
 import type { Visit } from '../history/site-history';
 import { useSiteHistory } from '../history/site-router';
-import { ScrollPositions } from './scroll-positions';
-import { scrollWhenAble } from './scroll-when-able';
+
+/** How long to wait for a page to reach its previous height. */
+const RESTORE_TIMEOUT_MS = 5_000;
+
+/** User input that cancels a pending scroll. */
+const CANCEL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Calls `scroll` now, and again each time the page grows until it returns true, because content below may still be
+ * loading. User input cancels it, and so does the returned function.
+ */
+function scrollWhenAble(scroll: () => boolean): () => void {
+  if (scroll()) return () => undefined;
+  const observer = new ResizeObserver(() => scroll() && stop());
+  const timer = setTimeout(() => stop(), RESTORE_TIMEOUT_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    CANCEL_EVENTS.forEach((type) => window.removeEventListener(type, stop));
+  };
+  observer.observe(document.body);
+  CANCEL_EVENTS.forEach((type) => window.addEventListener(type, stop, { passive: true }));
+  return stop;
+}
+
+const KEY = 'scroll_positions';
+
+/** More pages than anyone goes back. The oldest are dropped first. */
+const MAX_POSITIONS = 50;
+
+type Positions = Map<string, number>;
+
+function read(): Positions {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return new Map(Array.isArray(stored) ? (stored as [string, number][]) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+/** The scroll position of each visited page, in CSS pixels, by the key of its history entry. */
+class ScrollPositions {
+  private readonly positions = read();
+
+  get(key: string): number | undefined {
+    return this.positions.get(key);
+  }
+
+  set(key: string, position: number): void {
+    this.positions.delete(key);
+    this.positions.set(key, position);
+  }
+
+  /** Saves the positions for this tab's next page load. */
+  save(): void {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify([...this.positions].slice(-MAX_POSITIONS)));
+    } catch {
+      // Storage is full or blocked. The next page load starts at the top.
+    }
+  }
+}
 
 const toPosition = (position: number) => () => {
   window.scrollTo(0, position);
@@ -11,76 +72,76 @@ const toPosition = (position: number) => () => {
 };
 
 const toFragment = (hash: string) => () => {
-  const target = document.getElementById(nameIn(hash));
+  const target = document.getElementById(fragmentId(hash));
   target?.scrollIntoView();
   return target !== null;
 };
 
-/** A fragment that somebody wrote by hand may be no encoding of anything: it is then a name as it stands. */
-function nameIn(hash: string): string {
-  const name = hash.slice(1);
+/** A hand-written fragment may not be valid percent-encoding. It's then used as is. */
+function fragmentId(hash: string): string {
+  const id = hash.slice(1);
   try {
-    return decodeURIComponent(name);
+    return decodeURIComponent(id);
   } catch {
-    return name;
+    return id;
   }
 }
 
 /**
- * A new page begins at its top, or at the fragment of its address; Back and Forward lead to where the page was left, also
- * when it must load first. `isDrawn` tells that the first page was there before this script: the browser has then
- * scrolled it, and a person may have.
+ * Scrolls a new page to the top or to the fragment of its URL. Back and Forward restore the position, even when the page
+ * must load first. `isServerRendered`: the first page was visible before this script ran, so the browser or the user may
+ * already have scrolled it.
  */
-export function useScrolling({ isDrawn }: { readonly isDrawn: boolean }): void {
+export function useScrolling({ isServerRendered }: { readonly isServerRendered: boolean }): void {
   const history = useSiteHistory();
   const { key } = useLocation();
   const [positions] = useState(() => new ScrollPositions());
-  const shown = useRef(isDrawn ? key : null);
+  const shown = useRef(isServerRendered ? key : null);
 
-  // Before the next page is drawn, which may be shorter.
+  // Saves the position before the next page renders, because it may be shorter.
   useEffect(
     () => history.subscribe(() => shown.current !== null && positions.set(shown.current, window.scrollY)),
     [history, positions],
   );
-  useBrowsersOwnBetweenPages(() => {
+  useManualScrollRestoration(() => {
     if (shown.current !== null) positions.set(shown.current, window.scrollY);
-    positions.keep();
+    positions.save();
   });
 
   useLayoutEffect(() => {
     if (shown.current === key) return undefined;
     const isFirst = shown.current === null;
     shown.current = key;
-    return scrollTo(history.present(), positions.get(key), isFirst);
+    return scrollTo(history.current(), positions.get(key), isFirst);
   }, [history, key, positions]);
 }
 
-function scrollTo({ location: { hash }, type, keepsScroll }: Visit, left: number | undefined, isFirst: boolean) {
-  if (type === NavigationType.Pop && left !== undefined) return scrollWhenAble(toPosition(left));
+function scrollTo({ location: { hash }, type, keepsScroll }: Visit, saved: number | undefined, isFirst: boolean) {
+  if (type === NavigationType.Pop && saved !== undefined) return scrollWhenAble(toPosition(saved));
   if (keepsScroll) return undefined;
   if (hash !== '') return scrollWhenAble(toFragment(hash));
   if (!isFirst) toPosition(0)();
   return undefined;
 }
 
-/** While the page stands, it scrolls itself; a page that comes or goes is the browser's to scroll. */
-function useBrowsersOwnBetweenPages(leave: () => void): void {
-  const latest = useRef(leave);
+/** Turns off the browser's scroll restoration while the page is active, and leaves full page loads to the browser. */
+function useManualScrollRestoration(onLeave: () => void): void {
+  const latest = useRef(onLeave);
   useEffect(() => {
-    latest.current = leave;
+    latest.current = onLeave;
   });
   useEffect(() => {
-    const take = () => (window.history.scrollRestoration = 'manual');
-    const give = () => {
+    const onShow = () => (window.history.scrollRestoration = 'manual');
+    const onHide = () => {
       latest.current();
       window.history.scrollRestoration = 'auto';
     };
-    take();
-    window.addEventListener('pageshow', take);
-    window.addEventListener('pagehide', give);
+    onShow();
+    window.addEventListener('pageshow', onShow);
+    window.addEventListener('pagehide', onHide);
     return () => {
-      window.removeEventListener('pageshow', take);
-      window.removeEventListener('pagehide', give);
+      window.removeEventListener('pageshow', onShow);
+      window.removeEventListener('pagehide', onHide);
       window.history.scrollRestoration = 'auto';
     };
   }, []);

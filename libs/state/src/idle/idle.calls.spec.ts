@@ -1,0 +1,48 @@
+import { times, type SessionUser } from '@pharmacy/contracts';
+import { createAppStore, sessionStarted } from '@pharmacy/state/core';
+import { reportActivity } from './idle.hooks';
+import { LastActivity } from './last-activity';
+
+const TOKEN = 'header.claims.signature-of-one';
+const user = { id: 1, username: 'ana' } as SessionUser;
+
+describe(reportActivity.name, () => {
+  const sent: Request[] = [];
+  beforeEach(() => {
+    sent.length = 0;
+    globalThis.fetch = (request) => {
+      sent.push(request as Request);
+      return Promise.resolve(Response.json(user));
+    };
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    localStorage.clear();
+  });
+
+  /** So many milliseconds after somebody last did something. */
+  const report = async (idleFor: number) => {
+    const store = createAppStore();
+    store.dispatch(sessionStarted({ token: TOKEN, user }));
+    const activity = new LastActivity(TOKEN);
+    const start = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(start + idleFor);
+    await store.dispatch(reportActivity(activity, times.activityReport));
+  };
+
+  it('sends a request while the user is active', async () => {
+    await report(times.activityReport - 1_000);
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/api/auth/me']);
+  });
+
+  it('sends nothing while the user is idle', async () => {
+    await report(times.activityReport);
+    expect(sent).toEqual([]);
+  });
+
+  it('sends nothing from a hidden tab', async () => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await report(0);
+    expect(sent).toEqual([]);
+  });
+});
