@@ -1,16 +1,26 @@
 import { defineConfig } from '@playwright/test';
 
+/** Without copies of every page, which take a quarter of the time. A failed test leaves its last screen, and can be run again. */
+const slimTrace = { mode: 'retain-on-failure', screenshots: false, snapshots: false } as const;
+
 /** The real product in a real browser. Each worker has a product of its own: database, files and mailbox included. */
 export default defineConfig({
-  testDir: 'e2e/journeys',
+  testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  // `journeys` run with every change. The long lane adds `details`, which test single behaviors, and `sweeps`, which go through
+  // every screen, size, and build.
+  projects: [
+    { name: 'journeys', testDir: 'e2e/journeys', use: { trace: slimTrace } },
+    { name: 'details', testDir: 'e2e/details' },
+    { name: 'sweeps', testDir: 'e2e/sweeps' },
+  ],
   outputDir: '../.cache/browser-failures',
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['../tools/tally/playwright-reporter.mjs']],
+  reporter: [['list'], ['../tools/results/playwright-reporter.mjs']],
   use: {
     locale: 'en-US',
     timezoneId: 'America/Chicago',

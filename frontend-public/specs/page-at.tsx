@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ContentPage } from '@pharmacy/contracts';
-import { createAppStore, Provider, type Answers } from '@pharmacy/state/core';
+import { createAppStore, Provider, type CachedResponses } from '@pharmacy/state/core';
 import { aPage, aTeamMember } from '@pharmacy/testing';
 import * as server from '../src/server';
 
 const team = [aTeamMember(), aTeamMember({ imageUrl: '/portraits/2.webp' })];
 
 /** What the server answers to each of the addresses that the page at `path` is made from. */
-export const answersFor = (path: string): Answers =>
+export const answersFor = (path: string): CachedResponses =>
   Object.fromEntries(server.readsOf(path).map((address) => [address, answerTo(address)]));
 
 function answerTo(address: string): unknown {
@@ -18,7 +18,7 @@ function answerTo(address: string): unknown {
 
 interface Surroundings {
   readonly path: string;
-  readonly answers?: Answers;
+  readonly answers?: CachedResponses;
   /** The router that server or browser has. */
   readonly within: (page: ReactNode) => ReactNode;
 }
@@ -28,5 +28,5 @@ export async function pageAt({ path, answers = answersFor(path), within }: Surro
   const route = server.manifest.routes.find((candidate) => candidate.path === path);
   if (!route) throw new Error(`No route for ${path}`);
   const { default: Page } = await route.page();
-  return <Provider store={createAppStore({ answers })}>{within(<Page />)}</Provider>;
+  return <Provider store={createAppStore({ responses: answers })}>{within(<Page />)}</Provider>;
 }

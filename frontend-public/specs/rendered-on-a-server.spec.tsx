@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { browserPaths, type PageContentView } from '@pharmacy/contracts';
 import { manifest, readsOf } from '../src/server';
-import { wordsOf } from '../src/head/words';
+import { plainTextOf } from '../src/head/plain-text';
 import { answersFor, pageAt } from './page-at';
 
 const paths = manifest.routes.map(({ path }) => path);
@@ -12,7 +12,7 @@ const html = async (path: string) =>
   renderToString(await pageAt({ path, within: (page) => <StaticRouter location={path}>{page}</StaticRouter> }));
 
 const wordsIn = (markup: string) =>
-  wordsOf({ title: '', contentType: 'html', content: markup.replace(/<!--.*?-->/g, '') });
+  plainTextOf({ title: '', contentType: 'html', content: markup.replace(/<!--.*?-->/g, '') });
 
 const ownBlocks = (path: string) => {
   const { page, blocks } = answersFor(path)[readsOf(path)[0] ?? ''] as PageContentView;
@@ -30,21 +30,21 @@ describe('a public page in Node', () => {
     const blocks = ownBlocks(path);
     expect(blocks.length).toBeGreaterThan(4);
     expect(blocks.filter(([key]) => !markup.includes(`data-content-key="${key}"`)).map(([key]) => key)).toEqual([]);
-    expect(blocks.map(([, block]) => wordsOf(block)).filter((words) => !shown.includes(words))).toEqual([]);
+    expect(blocks.map(([, block]) => plainTextOf(block)).filter((words) => !shown.includes(words))).toEqual([]);
   });
 
-  it.each(paths)('renders %s with one first heading and no level skipped', async (path) => {
+  it.each(paths)('renders %s with one level-1 heading and no skipped levels', async (path) => {
     const levels = [...(await html(path)).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels[0]).toBe(1);
     expect(levels.every((level, index) => level <= (levels[index - 1] ?? 1) + 1)).toBe(true);
   });
 
-  it.each(paths)('keeps %s free of style attributes and of files from elsewhere', async (path) => {
+  it.each(paths)('keeps %s free of inline styles and external files', async (path) => {
     expect((await html(path)).match(/ style=|<style|<script|<link|src="http/g) ?? []).toEqual([]);
   });
 
-  it.each(paths)('renders %s alike at any moment, and finishes it', async (path) => {
+  it.each(paths)('renders %s completely, and identically at any time', async (path) => {
     jest.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z') });
     const before = await html(path);
     jest.setSystemTime(new Date('2026-11-28T04:00:00Z'));
@@ -55,7 +55,7 @@ describe('a public page in Node', () => {
     expect(before.match(/<!--\$[!?]-->/)).toBeNull();
   });
 
-  it.each(paths)('leads from %s only to addresses that exist', async (path) => {
+  it.each(paths)('links from %s only to paths that exist', async (path) => {
     const known: readonly string[] = [...browserPaths.public, ...browserPaths.portal];
     const inner = [...(await html(path)).matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => href.split(/[?#]/)[0]);
     expect(inner.filter((href) => !known.includes(href ?? ''))).toEqual([]);

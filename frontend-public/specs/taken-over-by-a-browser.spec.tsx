@@ -25,11 +25,11 @@ function still(holder: HTMLElement): string {
   return copy.innerHTML;
 }
 
-describe('a public page that a browser takes over', () => {
+describe('a public page that a browser hydrates', () => {
   let root: Root | undefined;
   afterEach(() => act(() => root?.unmount()));
 
-  it.each(paths)('keeps %s as the server made it, without a word in the console or a request', async (path) => {
+  it.each(paths)('keeps the server HTML of %s without console errors or requests', async (path) => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const requests = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('Nothing may be asked for'));
     const recovered = jest.fn();

@@ -2,7 +2,7 @@ import { publicPathOf } from '@pharmacy/contracts';
 import type { RemoteManifest, RemoteRoute } from '@pharmacy/remote-kit/core';
 import { publicPages, type PublicPage } from './head/public-pages';
 
-/** The page's name is its chunk's too, which only a comment can tell the bundler. */
+/** `chunk` must match the `webpackChunkName` comment of its import. */
 const open = (chunk: PublicPage, page: RemoteRoute['page']): RemoteRoute => ({
   path: publicPathOf(chunk),
   title: publicPages[chunk].name,

@@ -1,4 +1,4 @@
-/** The remote as a server renders with it: this module is a `ServerRemote`. */
+/** The remote's server build: this module implements `ServerRemote`. */
 export { headOf } from './head/head-of';
 export { readsOf } from './head/reads-of';
 export { default as manifest } from './remote';

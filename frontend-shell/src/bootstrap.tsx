@@ -5,43 +5,45 @@ import { remoteForPath } from '@pharmacy/contracts';
 import { createWindowHistory } from '@pharmacy/remote-kit/core';
 import { createAppStore, liveStarted, watchSession } from '@pharmacy/state/core';
 import { webpackFederation } from './remotes/federation';
-import { remoteAddress, remoteBeyondTable } from './remotes/remote-addresses';
+import { findUndeclaredRemote, remoteAddress } from './remotes/remote-addresses';
+import { reportFailure } from './remotes/remote-failures';
 import { Remotes } from './remotes/remotes';
-import { reportFailure } from './remotes/report-failure';
 import { whenIdle } from './routing/when-idle';
 import { App } from './start/app';
-import { endEarlyPresses, pressAgain } from './start/early-presses';
-import { pageAnswers } from './start/page-answers';
+import { stopRecordingClicks, replayClicks } from './start/early-clicks';
+import { pageData } from './start/page-data';
 import { keepReadable, isRendered } from './start/rendered-page';
 import { fetchRouteParts } from './start/fetch-route-parts';
 
-/** Milliseconds after which a busy page is told of changes anyway. */
-const LATEST_LIVE = 2_000;
+/** Opens the live connection after this many milliseconds even if the browser never becomes idle. */
+const LIVE_TIMEOUT_MS = 2_000;
 
-/** Starts the site: one store, one live connection, and the remote that the present page needs. */
+/** Starts the site with one store, one live connection, and the remote that the current page needs. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root"');
 
-  const remotes = new Remotes(webpackFederation(), remoteAddress, reportFailure, remoteBeyondTable);
-  const wanted = remoteForPath(location.pathname);
-  if (wanted) remotes.load(wanted);
+  const remotes = new Remotes(webpackFederation(), remoteAddress, reportFailure, findUndeclaredRemote);
+  const remote = remoteForPath(location.pathname);
+  if (remote) remotes.load(remote);
 
-  const store = createAppStore({ answers: pageAnswers() });
+  const store = createAppStore({ responses: pageData() });
   const onStarted = () => {
-    // In a task of its own: React takes over at once what is pressed, but not in the middle of its work.
-    setTimeout(pressAgain);
+    // Runs in its own task: React hydrates a clicked boundary right away, but not while it's still committing.
+    setTimeout(replayClicks);
     watchSession(store);
-    whenIdle(() => store.dispatch(liveStarted()), LATEST_LIVE);
+    whenIdle(() => store.dispatch(liveStarted()), LIVE_TIMEOUT_MS);
   };
   const site = { store, remotes, history: createWindowHistory(), onStarted };
 
-  const isDrawn = isRendered(root);
-  const isComplete = isDrawn && (await fetchRouteParts(remotes, wanted, location.pathname));
-  endEarlyPresses();
-  if (isComplete) {
-    startTransition(() => void hydrateRoot(root, <App {...site} isDrawn serverState={store.getState()} />));
+  const isServerRendered = isRendered(root);
+  const canHydrate = isServerRendered && (await fetchRouteParts(remotes, remote, location.pathname));
+  stopRecordingClicks();
+  if (canHydrate) {
+    startTransition(() => void hydrateRoot(root, <App {...site} isServerRendered serverState={store.getState()} />));
   } else {
-    createRoot(root).render(<App {...site} isDrawn={isDrawn} readable={isDrawn ? keepReadable() : null} />);
+    createRoot(root).render(
+      <App {...site} isServerRendered={isServerRendered} readable={isServerRendered ? keepReadable() : null} />,
+    );
   }
 }

@@ -1,12 +1,12 @@
-import { markOf } from './layout/announcement-banner/announcement-mark';
-import { endEarlyPresses, pressAgain } from './start/early-presses';
+import { announcementDigest } from './layout/announcement-banner/closed-announcements';
+import { stopRecordingClicks, replayClicks } from './start/early-clicks';
 
 const page = document.documentElement;
 const announcements = [
   { id: 1, text: 'Flu shots are here' },
   { id: 2, text: 'Closed on Thanksgiving' },
 ];
-const marks = announcements.map(markOf);
+const marks = announcements.map(announcementDigest);
 
 async function open(closed: string | null) {
   localStorage.clear();
@@ -19,43 +19,43 @@ async function open(closed: string | null) {
   return page.dataset.banner;
 }
 
-describe('the script that runs before anything is drawn', () => {
-  it('tells that scripts run', async () => {
+describe('the script that runs before the first paint', () => {
+  it('marks that scripts run', async () => {
     delete page.dataset.scripts;
     await open(null);
     expect(page).toHaveAttribute('data-scripts');
   });
 
-  it('marks what is pressed until another script takes over', async () => {
+  it('records clicks until the app takes over, then replays them', async () => {
     await open(null);
     document.body.innerHTML = '<button><b>Menu</b></button><button><b>Send</b></button><p>Text</p>';
     const [menu, send] = document.querySelectorAll('button');
     document.querySelector('p')!.click();
     menu!.querySelector('b')!.click();
-    endEarlyPresses();
+    stopRecordingClicks();
     send!.click();
     expect([...document.querySelectorAll('[data-pressed]')]).toEqual([menu]);
 
     const pressed: unknown[] = [];
     document.body.addEventListener('click', ({ target }) => pressed.push(target));
-    pressAgain();
-    pressAgain();
+    replayClicks();
+    replayClicks();
     expect(pressed).toEqual([menu]);
     expect(menu).not.toHaveAttribute('data-pressed');
   });
 
-  it('hides a banner of which everything was closed here', async () => {
+  it('hides a banner whose announcements were all closed in this browser', async () => {
     expect(await open(JSON.stringify(marks))).toBe('closed');
   });
 
-  it('shows a banner with something new', async () => {
+  it('shows a banner with a new announcement', async () => {
     expect(await open(JSON.stringify(marks.slice(1)))).toBeUndefined();
   });
 
-  it('starts the scripts of a finished page once, when the page has been parsed and drawn', async () => {
+  it('starts the scripts once, after the page has been parsed and painted', async () => {
     jest.useFakeTimers();
     document.head.innerHTML =
-      '<script type="application/json" id="page-scripts">{"run":["/assets/main.js"],"fetch":["/assets/page.js"]}</script>';
+      '<script type="application/json" id="page-scripts">{"run":["/assets/main.js"],"fetch":["/assets/page.js"],"digests":{"/assets/page.js":"sha384-page"}}</script>';
     await open(null);
     const started = () =>
       [...document.head.children].map((part) => part.getAttribute('src') ?? part.getAttribute('href'));
@@ -67,7 +67,7 @@ describe('the script that runs before anything is drawn', () => {
     jest.useRealTimers();
   });
 
-  it.each([null, '[]', '{', '7'])('shows the banner where %s was kept', async (kept) => {
+  it.each([null, '[]', '{', '7'])('shows the banner when the stored value is %s', async (kept) => {
     expect(await open(kept)).toBeUndefined();
   });
 });

@@ -1,34 +1,34 @@
-// Stands in the page itself and runs before anything is drawn; what it imported would come too late.
+// Inlined into the HTML so that it runs before the first paint. It has no imports because they would load too late.
 {
   const page = document.documentElement;
   page.dataset.scripts = '';
 
-  const markPressed = ({ target }: Event) => {
-    if (page.dataset.scripts === 'started') document.removeEventListener('click', markPressed);
+  const recordClick = ({ target }: Event) => {
+    if (page.dataset.scripts === 'started') document.removeEventListener('click', recordClick);
     else if (target instanceof Element) target.closest('button')?.setAttribute('data-pressed', '');
   };
-  document.addEventListener('click', markPressed);
+  document.addEventListener('click', recordClick);
 
-  const closed = (): readonly unknown[] => {
+  const readClosed = (): readonly unknown[] => {
     try {
-      const marks: unknown = JSON.parse(localStorage.getItem('closed_announcements') ?? '[]');
-      return Array.isArray(marks) ? marks : [];
+      const digests: unknown = JSON.parse(localStorage.getItem('closed_announcements') ?? '[]');
+      return Array.isArray(digests) ? digests : [];
     } catch {
       return [];
     }
   };
 
-  const marks = closed();
+  const closed = readClosed();
   const hideClosed = () => {
     const banner = document.querySelector<HTMLElement>('[data-announcements]');
     if (!banner) return;
     observer.disconnect();
     const shown = banner.dataset.announcements?.split(' ') ?? [];
-    if (shown.every((mark) => marks.includes(mark))) page.dataset.banner = 'closed';
+    if (shown.every((digest) => closed.includes(digest))) page.dataset.banner = 'closed';
   };
-  // Between the banner's arrival and its first picture.
+  // Runs after the parser inserts the banner and before the browser paints it.
   const observer = new MutationObserver(hideClosed);
-  if (marks.length > 0) {
+  if (closed.length > 0) {
     observer.observe(page, { childList: true, subtree: true });
     document.addEventListener('DOMContentLoaded', () => observer.disconnect());
   }
@@ -36,19 +36,21 @@
   interface PageScripts {
     readonly run: readonly string[];
     readonly fetch: readonly string[];
+    readonly digests: Readonly<Record<string, string>>;
   }
 
   const startScripts = () => {
     const list = document.getElementById('page-scripts');
     if (!list) return;
     list.remove();
-    const { run, fetch } = JSON.parse(list.textContent) as PageScripts;
+    const { run, fetch, digests } = JSON.parse(list.textContent) as PageScripts;
     for (const src of run) document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
     for (const href of fetch) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
+      const link = { rel: 'preload', as: 'script', href, integrity: digests[href] ?? '' };
+      document.head.append(Object.assign(document.createElement('link'), link));
     }
   };
-  // A page that the server finished is read first. Frames come before pictures, and not at all in a tab that nobody sees.
+  // Paint the server-rendered page before starting scripts. Animation frames don't fire in hidden tabs, hence the timer.
   document.addEventListener('DOMContentLoaded', () => {
     requestAnimationFrame(() => setTimeout(startScripts));
     setTimeout(startScripts, 500);

@@ -1,7 +1,7 @@
 import { remoteForPath } from '@pharmacy/contracts/paths';
-import { preloadRemote } from './remotes/preload-remote';
+import { preloadRemote } from './remotes/federation-manifest';
 
-// Shared modules are settled asynchronously, so everything that uses one starts behind this import.
+// Module federation resolves shared modules asynchronously, so everything that uses one starts behind this import.
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap').then(({ start }) => start());
 
 const remote = remoteForPath(location.pathname);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { RemoteManifest } from '@pharmacy/remote-kit/core';
 import type { ServerRemote } from '@pharmacy/remote-kit/server';
-import type { Answers } from '@pharmacy/state/core';
+import type { CachedResponses } from '@pharmacy/state/core';
 import { aPage } from '@pharmacy/testing';
 import { reads, render } from './server';
 
@@ -18,7 +18,7 @@ const remote: ServerRemote = {
   readsOf: () => [],
   headOf: () => ({ title: '', description: '', structuredData: [] }),
 };
-const answers: Answers = {
+const answers: CachedResponses = {
   '/api/pages/global': aPage('global', { texts: { pharmacy_name: 'Dogwood Pharmacy' } }),
   '/api/announcements/active': [
     { id: 1, text: 'Flu shots <are> here' },
@@ -29,7 +29,7 @@ const ask = (path: string, changes = {}) =>
   render({ path, remote, answers, timeZone: 'America/Chicago', now: '2031-07-01T12:00:00.000Z', ...changes });
 
 describe(render.name, () => {
-  it('renders the page with header, footer and all that is announced', async () => {
+  it('renders the page with header, footer, and all announcements', async () => {
     const { html, status } = await ask('/patients');
     expect(status).toBe(200);
     expect(html).toContain('<h1>Patients</h1>');
@@ -39,7 +39,7 @@ describe(render.name, () => {
     for (const name of ['Main', 'Menu', 'Website', 'Legal']) expect(html).toContain(`aria-label="${name}"`);
   });
 
-  it('leaves nothing to scripts, and nothing that the content security policy forbids', async () => {
+  it('renders without scripts or anything that the content security policy forbids', async () => {
     const long = manifest.routes.map((it) => ({
       ...it,
       page: () => Promise.resolve({ default: () => <p>{'word '.repeat(20_000)}</p> }),
@@ -48,18 +48,18 @@ describe(render.name, () => {
     expect(html).not.toMatch(/<script|<template|<style|\sstyle=/);
   });
 
-  it('shows the not-found screen where no page is', async () => {
+  it('shows the not-found screen for an unknown path', async () => {
     const { html, status } = await ask('/404', { remote: null });
     expect(status).toBe(404);
     expect(html).toContain('404 Page Not Found');
   });
 
-  it('tells the year of the moment it renders for, in the pharmacy’s zone', async () => {
+  it("shows the year of the render time in the pharmacy's time zone", async () => {
     expect((await ask('/', { now: '2032-01-01T05:00:00.000Z' })).html).toContain('>2031</span>');
     expect((await ask('/', { now: '2032-01-01T07:00:00.000Z' })).html).toContain('>2032</span>');
   });
 
-  it('rejects when a page fails, or needs a remote that is not there', async () => {
+  it("rejects when a page fails or requires a remote that isn't available", async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = (): never => {
       throw new Error('no such block');
@@ -68,10 +68,10 @@ describe(render.name, () => {
     await expect(ask('/', { remote: { ...remote, manifest: { name: 'public', routes: broken } } })).rejects.toThrow(
       'no such block',
     );
-    await expect(ask('/', { remote: null })).rejects.toThrow('not there to render with');
+    await expect(ask('/', { remote: null })).rejects.toThrow("isn't available while rendering");
   });
 
-  it('is made from the texts and announcements that every page has', () => {
+  it('depends on the texts and announcements that every page has', () => {
     expect(reads).toEqual(Object.keys(answers));
   });
 });

@@ -8,9 +8,9 @@ import { MomentContext } from './layout/pharmacy-year';
 import { renderedRemotes } from './remotes/rendered-remotes';
 import { fetchParts } from './routing/lazy-parts';
 import { App } from './start/app';
-import { wholeHtml } from './start/whole-html';
+import { toHtmlDocument } from './start/html-document';
 
-/** What header, footer and banner are made from. */
+/** The API requests that the header, footer, and banner need. */
 export const reads: ServerShell['reads'] = ['/api/pages/global', '/api/announcements/active'];
 
 export const shared: ServerShell['shared'] = {
@@ -21,18 +21,18 @@ export const shared: ServerShell['shared'] = {
   '@pharmacy/ui/core': ui,
 };
 
-/** The page as a browser would draw it first: nobody is signed in, nothing was closed, no clock is running. */
+/** Renders the page as a browser first shows it: signed out, no announcement closed, no timers. */
 export async function render({ path, remote, answers, timeZone, now }: PageRequest): Promise<RenderedPage> {
   const manifest = remote?.manifest ?? null;
   const route = manifest && remoteKit.matchRemoteRoute(manifest, path);
   if (route) await fetchParts(route);
-  const html = await wholeHtml(
+  const html = await toHtmlDocument(
     <MomentContext value={{ now: new Date(now), timeZone }}>
       <App
-        store={state.createAppStore({ answers })}
+        store={state.createAppStore({ responses: answers })}
         remotes={renderedRemotes(manifest)}
         history={remoteKit.createMemoryHistory(path)}
-        isDrawn
+        isServerRendered
       />
     </MomentContext>,
   );

@@ -31,19 +31,19 @@ const group = (name: string) => screen.findByRole('region', { name });
 const itemsOf = async (name: string) => within(await group(name)).findAllByRole('listitem');
 
 describe('the dashboard', () => {
-  it('puts what needs a decision first, then the website, then the portals', async () => {
+  it('lists items that need a decision first, then the website, then the portals', async () => {
     open();
 
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Needs you',
+      'Needs attention',
       'Website',
       'Portals',
     ]);
-    expect(within(await group('Needs you')).getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    expect(within(await group('Needs attention')).getAllByRole('heading', { level: 3 })).toHaveLength(3);
   });
 
-  it('puts the request that has waited longest first, and counts those that waited too long', async () => {
+  it('lists the longest-waiting request first and counts overdue requests', async () => {
     api.answers('GET /api/admin/registrations', [
       aRegistration({ firstName: 'New', lastName: 'Comer', createdAt: new Date().toISOString() }),
       aRegistration({ firstName: 'Long', lastName: 'Waiting' }),
@@ -57,15 +57,15 @@ describe('the dashboard', () => {
     expect(await group('Waiting for review')).toHaveTextContent(/2 pending.*1 overdue/);
   });
 
-  it('says above all what is not as it should be', async () => {
+  it('shows system problems at the top', async () => {
     api.answers('GET /api/admin/system', aSystemReport({ mails: { owed: 0, failed: 1 } }));
     open();
 
-    expect(await screen.findByText('One mail was refused for good')).toBeVisible();
+    expect(await screen.findByText('One email bounced')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', '/admin/system');
   });
 
-  it('leads to each of the newest unread messages', async () => {
+  it('links to each of the newest unread messages', async () => {
     api.respondsWith('GET /api/contact/submissions', ({ url }) => {
       expect(url.searchParams.get('unread')).toBe('true');
       return Response.json([aMessage({ id: 7, name: 'Nora Gray' })], { headers: { 'X-Total-Count': '12' } });
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('12')).toBeVisible();
   });
 
-  it('counts what the website is made of', async () => {
+  it('counts content blocks, drafts, announcements, manufacturers, and team members', async () => {
     api.answers('GET /api/content', [aContentBlock(), aContentBlock({ key: 'b', published: false })]);
     open();
 
@@ -93,7 +93,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('shows what people did last, and marks what was denied', async () => {
+  it('shows the latest audit entries and marks denied ones', async () => {
     api.answers('GET /api/admin/audit', [
       anAuditEntry(),
       anAuditEntry({ actor: null, action: 'access.denied', subject: { type: 'route', id: null, label: 'PUT /x' } }),
@@ -102,11 +102,11 @@ describe('the dashboard', () => {
 
     const [done, denied] = await itemsOf('Latest in the audit trail');
     expect(done).toHaveTextContent(/Document published: Dosing guide.*admin/);
-    expect(denied).toHaveTextContent(/Access denied: PUT \/x.*Nobody.*Denied/);
+    expect(denied).toHaveTextContent(/Access denied: PUT \/x.*Visitor.*Denied/);
     expect(api.requests('GET /api/admin/audit')[0]?.url.search).toBe('?limit=5');
   });
 
-  it('shows the newest documents and those that nobody opened, five of each', async () => {
+  it('shows the five newest documents and five unopened documents', async () => {
     api.respondsWith('GET /api/documents', ({ url }) => {
       expect(url.searchParams.get('limit')).toBe('5');
       return url.searchParams.has('unopened')
@@ -115,13 +115,13 @@ describe('the dashboard', () => {
     });
     open();
 
-    expect((await itemsOf('Documents nobody opened'))[0]).toHaveTextContent(/Unseen.*Prescriber/);
-    expect(await group('Documents nobody opened')).toHaveTextContent('9');
+    expect((await itemsOf('Unopened documents'))[0]).toHaveTextContent(/Unseen.*Prescriber/);
+    expect(await group('Unopened documents')).toHaveTextContent('9');
     expect((await itemsOf('Newest documents'))[0]).toHaveTextContent(/Fresh.*Draft/);
     expect(await group('Newest documents')).toHaveTextContent('40 in all');
   });
 
-  it('says honestly that there is nothing', async () => {
+  it('shows an empty state in every part', async () => {
     open();
 
     for (const words of [
@@ -137,7 +137,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('keeps every part alive when one cannot be loaded', async () => {
+  it('keeps the other parts working when one fails to load', async () => {
     api.fails('GET /api/contact/submissions', 400, 'no');
     api.fails('GET /api/manufacturers', 400, 'no');
     api.answers('GET /api/admin/registrations', [aRegistration({ firstName: 'Nora', lastName: 'Gray' })]);

@@ -2,20 +2,20 @@ import { useSession } from '@pharmacy/state';
 import { PageHeader, Stack } from '@pharmacy/ui';
 import { AnnouncementTiles } from '../features/announcements/announcement-tiles';
 import { LatestActivityPanel } from '../features/audit/latest-activity-panel';
-import { UnreadMessagesPanel } from '../features/contact/unread-messages-panel';
+import { UnreadMessagesPanel } from '../features/contact/unread/unread-messages-panel';
 import { ContentTiles } from '../features/content/content-tiles';
 import { ExpiringClaimsPanel } from '../features/content/expiring-claims-panel';
 import { QuickEdits } from '../features/content/quick-edits';
 import { RecentContentPanel } from '../features/content/recent-content-panel';
-import { NewestDocumentsPanel } from '../features/documents/newest-documents-panel';
-import { UnopenedDocumentsPanel } from '../features/documents/unopened-documents-panel';
+import { NewestDocumentsPanel } from '../features/documents/panels/newest-documents-panel';
+import { UnopenedDocumentsPanel } from '../features/documents/panels/unopened-documents-panel';
 import { ManufacturerTiles } from '../features/manufacturers/manufacturer-tiles';
 import { SystemNotice } from '../features/operations/system-notice';
-import { WaitingRequestsPanel } from '../features/registrations/waiting-requests-panel';
+import { WaitingRequestsPanel } from '../features/registrations/waiting/waiting-requests-panel';
 import { TeamTiles } from '../features/team/team-tiles';
 import { PanelGroup } from '../panels/panel-group';
 
-/** Where the rooms meet: what waits for a decision first, then how website and portals stand. */
+/** The overview: requests that need a decision first, then the state of the website and the portals. */
 export default function DashboardPage() {
   const { user } = useSession();
   return (
@@ -25,7 +25,7 @@ export default function DashboardPage() {
         description={user?.firstName ? `Welcome back, ${user.firstName}.` : 'Welcome back.'}
       />
       <SystemNotice />
-      <PanelGroup title="Needs you">
+      <PanelGroup title="Needs attention">
         <WaitingRequestsPanel />
         <UnreadMessagesPanel />
         <ExpiringClaimsPanel />

@@ -8,7 +8,7 @@ interface ExportButtonProps extends Pick<ButtonProps, 'size'> {
   readonly address: string;
 }
 
-/** Saves a list as a file for spreadsheets; tells how far it is, and can be given up. */
+/** Downloads a list as a spreadsheet file. While the file is prepared, shows the progress and a cancel button. */
 export function ExportButton({ control: { state, start, cancel }, label, address, size }: ExportButtonProps) {
   const isPreparing = state.status === 'preparing';
   return (

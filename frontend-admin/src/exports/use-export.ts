@@ -3,7 +3,7 @@ import { downloadFile, DownloadFailed, saveFile } from '@pharmacy/remote-kit';
 import { type RootState, selectToken, sessionEnded, useStore } from '@pharmacy/state';
 
 export type Export =
-  | { readonly status: 'idle'; readonly fault?: string }
+  | { readonly status: 'idle'; readonly errorText?: string }
   | { readonly status: 'preparing'; /** what has arrived */ readonly bytes: number };
 
 export interface ExportControl {
@@ -12,7 +12,7 @@ export interface ExportControl {
   readonly cancel: () => void;
 }
 
-/** One exported file on its way; given up when the screen goes. `fallbackName` is for a server that names none. */
+/** One file export at a time, canceled on unmount. `fallbackName` is the file's name if the server sends none. */
 export function useExport(fallbackName: string): ExportControl {
   const store = useStore<RootState>();
   const [state, setState] = useState<Export>({ status: 'idle' });
@@ -32,7 +32,7 @@ export function useExport(fallbackName: string): ExportControl {
     } catch (error) {
       if (signal.aborted || !(error instanceof DownloadFailed)) return;
       if (error.status === 401) store.dispatch(sessionEnded());
-      setState({ status: 'idle', fault: error.message });
+      setState({ status: 'idle', errorText: error.message });
     }
   };
 

@@ -3,7 +3,7 @@ interface CharacterCountProps {
   readonly max: number;
 }
 
-/** How much of the room for a text is taken; stands in a field's hint. */
+/** How much of the allowed length is used, for a field's hint. */
 export function CharacterCount({ text, max }: CharacterCountProps) {
   const count = (number: number) => number.toLocaleString('en-US');
   return (

@@ -1,9 +1,9 @@
-/** Said at a date field that was left half typed. */
+/** The error at an incomplete date field. */
 export const dateIncomplete = 'Complete the date, or clear it';
 
 /**
- * The first date field of a form that was left half typed. To a script its value is empty, and an empty date means
- * something: it must not be sent in its place.
+ * The form's first incomplete date field. Scripts read an incomplete date as an empty value, and an empty date has a
+ * meaning of its own, so the form must not be submitted.
  */
 export const halfTypedDate = (form: HTMLFormElement): HTMLInputElement | undefined =>
   [...form.querySelectorAll<HTMLInputElement>('input[type="date"]')].find(({ validity }) => validity.badInput);

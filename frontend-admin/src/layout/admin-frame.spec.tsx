@@ -10,8 +10,8 @@ beforeEach(() => {
 
 const open = () => renderPage(<AdminFrame>The page</AdminFrame>, { as: 'admin', at: '/admin/documents' });
 
-describe('the frame of the back office', () => {
-  it('leads to every room and tells where one is', async () => {
+describe('the back-office frame', () => {
+  it('links to every section and marks the current one', async () => {
     open();
 
     const links = within(screen.getByRole('navigation', { name: 'Back office' })).getAllByRole('link');
@@ -33,14 +33,14 @@ describe('the frame of the back office', () => {
     expect(await screen.findByRole('link', { name: 'Messages 3 unread' })).toBeVisible();
   });
 
-  it('lets the keyboard skip to the page', () => {
+  it('lets keyboard users skip to the page', () => {
     open();
 
     expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute('href', '#main');
     expect(screen.getByRole('main')).toHaveTextContent('The page');
   });
 
-  it('names the signed-in person and lets them out', async () => {
+  it('names the signed-in person and lets them sign out', async () => {
     api.answers('POST /api/auth/logout', null);
     const { user, store } = open();
     expect(screen.getByText('Ada Moore')).toBeVisible();
@@ -52,7 +52,7 @@ describe('the frame of the back office', () => {
     await waitFor(() => expect(api.requests('POST /api/auth/logout')).toHaveLength(1));
   });
 
-  it('has a drawer for small screens, which closes on the way', async () => {
+  it('has a drawer on small screens that closes on navigation', async () => {
     const { user, address } = open();
 
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -63,7 +63,7 @@ describe('the frame of the back office', () => {
     expect(drawer).not.toBeInTheDocument();
   });
 
-  it('makes the page dense for as long as it stands', () => {
+  it("applies the dense layout while it's mounted", () => {
     const { unmount } = open();
     expect(document.body.dataset.density).toBe('dense');
 

@@ -1,11 +1,25 @@
-import type { ReactNode } from 'react';
-import { SkipLink } from '@pharmacy/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  Button,
+  Drawer,
+  IconButton,
+  LinkButton,
+  Logo,
+  LogOutIcon,
+  MenuIcon,
+  MonitorIcon,
+  SkipLink,
+} from '@pharmacy/ui';
+import { Link } from '@pharmacy/remote-kit/core';
+import { useSession, useSignOut, useSiteName } from '@pharmacy/state';
+import { leaveScreen } from '../leaving/leave-prompt';
+import { SidebarLinks } from './sidebar-links';
+import personStyles from './signed-in-person.module.css';
+import topBarStyles from './top-bar.module.css';
+import sidebarStyles from './sidebar.module.css';
 import styles from './admin-frame.module.css';
-import { Sidebar } from './sidebar';
-import { TopBar } from './top-bar';
-import { useDensePage } from './use-dense-page';
 
-/** What stands around every screen of the back office: a sidebar, which is a drawer on a phone. */
+/** The layout of every back office screen: a sidebar, which becomes a drawer on phones. */
 export default function AdminFrame({ children }: { readonly children: ReactNode }) {
   useDensePage();
   return (
@@ -18,6 +32,75 @@ export default function AdminFrame({ children }: { readonly children: ReactNode 
       <main id="main" tabIndex={-1} className={styles.main}>
         <div className={styles.content}>{children}</div>
       </main>
+    </div>
+  );
+}
+
+/** Makes the whole page dense, including dialogs and notices, which render outside the screen that opens them. */
+function useDensePage(): void {
+  useEffect(() => {
+    document.body.dataset.density = 'dense';
+    return () => {
+      delete document.body.dataset.density;
+    };
+  }, []);
+}
+
+function Sidebar() {
+  return (
+    <div className={sidebarStyles.sidebar} data-surface="dark">
+      <Link to="/" className={sidebarStyles.home}>
+        <Logo name={useSiteName()} tagline="Back office" inverse />
+      </Link>
+      <SidebarLinks />
+      <SignedInPerson />
+    </div>
+  );
+}
+
+/** Replaces the sidebar on phones: a bar with a menu button. */
+function TopBar({ className }: { readonly className?: string | undefined }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <header className={className}>
+      <div className={topBarStyles.bar}>
+        <IconButton label="Open menu" icon={<MenuIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
+        <Logo name={useSiteName()} />
+      </div>
+      <Drawer open={isOpen} onOpenChange={setIsOpen} title="Back office">
+        <div className={topBarStyles.menu}>
+          <SidebarLinks onFollow={() => setIsOpen(false)} />
+          <SignedInPerson />
+        </div>
+      </Drawer>
+    </header>
+  );
+}
+
+/** The signed-in user, a link to the rest of their account, and the sign-out button. */
+function SignedInPerson() {
+  const { user } = useSession();
+  const signOut = useSignOut();
+  if (!user) return null;
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
+  return (
+    <div className={personStyles.person}>
+      <div className={personStyles.words}>
+        <p className={personStyles.name}>{name}</p>
+        <p className={personStyles.detail}>{user.email}</p>
+      </div>
+      <LinkButton asChild variant="ghost" size="sm" icon={<MonitorIcon />} className={personStyles.own}>
+        <Link to="/account">Manage sign-ins</Link>
+      </LinkButton>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<LogOutIcon />}
+        onClick={() => leaveScreen(signOut)}
+        className={personStyles.leave}
+      >
+        Logout
+      </Button>
     </div>
   );
 }

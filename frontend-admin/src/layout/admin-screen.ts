@@ -1,9 +1,9 @@
 import type { RemoteRoute, RouteFrame } from '@pharmacy/remote-kit';
 
-// One function for all screens: that is what keeps the sidebar in place from screen to screen.
+// All screens share one layout function; that keeps the sidebar mounted when the screen changes.
 const frame: RouteFrame = () => import('./admin-frame');
 
-/** A screen of the back office: for administrators, beside the sidebar. */
+/** A back office screen: administrators only, with the sidebar. */
 export const adminScreen = (screen: Pick<RemoteRoute, 'path' | 'title' | 'page'>): RemoteRoute => ({
   ...screen,
   access: 'admin',

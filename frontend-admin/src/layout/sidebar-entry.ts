@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
-/** A room's line in the sidebar. */
+/** A module's link in the sidebar. */
 export interface SidebarEntry {
   readonly to: string;
   readonly label: string;
   readonly icon: ComponentType;
-  /** What waits there, after the label; draws nothing while nothing does. */
+  /** A badge after the label with the number of open items; renders nothing at zero. */
   readonly badge?: ComponentType;
 }

@@ -1,8 +1,34 @@
 import { NavLink } from '@pharmacy/remote-kit/core';
-import { sidebarEntries } from './sidebar-entries';
+import { dashboardEntry } from '../dashboard/dashboard.entry';
+import { announcementsEntry } from '../features/announcements/announcements.entry';
+import { auditEntry } from '../features/audit/audit.entry';
+import { accountsEntry } from '../features/auth/accounts/accounts.entry';
+import { contactEntry } from '../features/contact/contact.entry';
+import { contentEntry } from '../features/content/content.entry';
+import { documentsEntry } from '../features/documents/documents.entry';
+import { manufacturersEntry } from '../features/manufacturers/manufacturers.entry';
+import { operationsEntry } from '../features/operations/operations.entry';
+import { registrationsEntry } from '../features/registrations/registrations.entry';
+import { teamEntry } from '../features/team/team.entry';
+import type { SidebarEntry } from './sidebar-entry';
 import styles from './sidebar-links.module.css';
 
-/** The rooms of the back office. */
+/** The sidebar's links, top to bottom. Add a new module's entry here. */
+const sidebarEntries: readonly SidebarEntry[] = [
+  dashboardEntry,
+  contentEntry,
+  announcementsEntry,
+  manufacturersEntry,
+  teamEntry,
+  documentsEntry,
+  registrationsEntry,
+  accountsEntry,
+  contactEntry,
+  auditEntry,
+  operationsEntry,
+];
+
+/** The sidebar's navigation. */
 export function SidebarLinks({ onFollow }: { readonly onFollow?: () => void }) {
   return (
     <nav aria-label="Back office">

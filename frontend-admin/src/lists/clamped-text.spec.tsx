@@ -10,7 +10,7 @@ const heights = (scroll: number, client: number) => {
 afterEach(() => jest.restoreAllMocks());
 
 describe(ClampedText.name, () => {
-  it('shows the rest of a long text on request, and hides it again', async () => {
+  it('shows the rest of a long text on request and hides it again', async () => {
     heights(200, 60);
     render(<ClampedText text="A long story" of="Acme" />);
 
@@ -21,7 +21,7 @@ describe(ClampedText.name, () => {
     expect(screen.getByText('A long story')).toHaveClass('clamped');
   });
 
-  it('offers nothing where everything is shown', () => {
+  it('shows no button when the whole text is visible', () => {
     heights(60, 60);
     render(<ClampedText text="A short story" of="Acme" />);
 

@@ -4,11 +4,11 @@ import styles from './clamped-text.module.css';
 
 interface ClampedTextProps {
   readonly text: string;
-  /** Whose text it is, for assistive technology. */
+  /** Names the text for assistive technology. */
   readonly of: string;
 }
 
-/** The first lines of a long text; a button shows the rest where there is one. */
+/** The first lines of a long text, with a button that shows the rest if there's more. */
 export function ClampedText({ text, of }: ClampedTextProps) {
   const id = useId();
   const words = useRef<HTMLParagraphElement>(null);

@@ -11,7 +11,7 @@ function open(isGone: boolean) {
 }
 
 describe(InlineDelete.name, () => {
-  it('asks in its own place, the focus on the tick', async () => {
+  it('shows a confirmation in place with the focus on the confirm button', async () => {
     const { user, onDelete } = open(true);
 
     await user.click(button('Delete'));
@@ -24,7 +24,7 @@ describe(InlineDelete.name, () => {
   it.each([
     ['the cross', (user: ReturnType<typeof userEvent.setup>) => user.click(button('Cancel'))],
     ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-  ])('gives up by %s, and hands the focus back', async (_way, giveUp) => {
+  ])('cancels with %s and returns the focus', async (_way, giveUp) => {
     const { user, onDelete } = open(true);
     await user.click(button('Delete'));
 
@@ -34,7 +34,7 @@ describe(InlineDelete.name, () => {
     expect(onDelete).not.toHaveBeenCalled();
   });
 
-  it('deletes once', async () => {
+  it('deletes only once on a double click', async () => {
     const { user, onDelete } = open(true);
     await user.click(button('Delete'));
     const tick = button('Confirm delete');
@@ -44,14 +44,14 @@ describe(InlineDelete.name, () => {
     expect(onDelete).toHaveBeenCalledTimes(1);
   });
 
-  it('takes no held key for an answer', async () => {
+  it('ignores a held key as confirmation', async () => {
     const { user } = open(true);
     await user.click(button('Delete'));
 
     expect(fireEvent.keyDown(button('Confirm delete'), { key: 'Enter', repeat: true })).toBe(false);
   });
 
-  it('offers itself again after a failure', async () => {
+  it('returns to the delete button after a failure', async () => {
     const { user } = open(false);
     await user.click(button('Delete'));
     await user.click(button('Confirm delete'));

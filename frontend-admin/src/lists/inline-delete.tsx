@@ -4,13 +4,13 @@ import { CheckIcon, IconButton, RowName, Trash2Icon, XIcon } from '@pharmacy/ui'
 import styles from './inline-delete.module.css';
 
 interface InlineDeleteProps {
-  /** What would be deleted, for assistive technology. */
+  /** The item's name, for assistive technology. */
   readonly name: string;
-  /** Tells whether it is gone: then its row goes, and this with it. */
+  /** Resolves to whether the item is deleted. If so, the row unmounts together with this component. */
   readonly onDelete: () => Promise<boolean>;
 }
 
-/** A row's delete button that asks in its own place, by a tick and a cross. Escape is the cross. */
+/** A row's delete button. It asks for confirmation inline, with a check and a cross. Escape cancels. */
 export function InlineDelete({ name, onDelete }: InlineDeleteProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -33,7 +33,7 @@ export function InlineDelete({ name, onDelete }: InlineDeleteProps) {
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isDeleting) turnTo(false);
-    // A key held down on "Delete" must not go on to confirm.
+    // Holding down a key on "Delete" must not also confirm.
     if (event.repeat) event.preventDefault();
   };
 
@@ -43,7 +43,7 @@ export function InlineDelete({ name, onDelete }: InlineDeleteProps) {
     );
   }
   return (
-    // The question names the row already.
+    // The confirmation already names the row.
     <RowName value={undefined}>
       <span role="group" aria-label={`Delete “${name}”?`} className={styles.question}>
         <span aria-hidden className={styles.words}>

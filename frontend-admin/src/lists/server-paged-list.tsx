@@ -5,21 +5,21 @@ import type { Cursors } from './use-cursors';
 import { PAGE_SIZE } from './use-pages';
 
 interface ServerPagedListProps<Item> {
-  /** Names the pages: what they are of. */
+  /** The accessible name of the pagination. */
   readonly label: string;
   readonly shown: Page<Item>;
   readonly cursors: Cursors;
-  /** The page that was turned to is on its way. */
+  /** The requested page is loading. */
   readonly pending: boolean;
   readonly children: ReactNode;
 }
 
-/** A list of which the server sends a page at a time. */
+/** A list that the server pages. */
 export function ServerPagedList<Item>({ label, shown, cursors, pending, children }: ServerPagedListProps<Item>) {
   const top = useRef<HTMLDivElement>(null);
   const turn = (page: number) => {
     cursors.turnTo(page, shown.nextCursor);
-    // The focus stays on the button; a page that begins above the window is brought into it.
+    // The focus stays on the button; a page that starts above the window scrolls into view.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
   return (

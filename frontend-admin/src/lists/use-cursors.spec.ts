@@ -4,7 +4,7 @@ import { useCursors } from './use-cursors';
 const open = () => renderHook(({ filter }) => useCursors(filter), { initialProps: { filter: 'all' } });
 
 describe(useCursors.name, () => {
-  it('goes forward by the cursor of the next page and back by those it passed', () => {
+  it('pages forward with the next cursor and back with earlier ones', () => {
     const { result } = open();
     expect(result.current).toMatchObject({ page: 1, cursor: undefined });
 
@@ -18,7 +18,7 @@ describe(useCursors.name, () => {
     expect(result.current).toMatchObject({ page: 1, cursor: undefined });
   });
 
-  it('stays where there is no next page', () => {
+  it('stays on the page when there is no next page', () => {
     const { result } = open();
 
     act(() => result.current.turnTo(2, null));
@@ -26,7 +26,7 @@ describe(useCursors.name, () => {
     expect(result.current.page).toBe(1);
   });
 
-  it('begins anew when the list is filtered otherwise', () => {
+  it('starts over when the filter changes', () => {
     const { result, rerender } = open();
     act(() => result.current.turnTo(2, 'after-25'));
 

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
 export interface Cursors {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
-  /** Asks the server for this page; undefined on the first. */
+  /** The requested page's cursor; undefined for the first page. */
   readonly cursor: string | undefined;
-  /** Turns to a page beside this one; `next` is the cursor of the page after it. */
+  /** Goes to the next or previous page; `next` is the cursor of the page after this one. */
   readonly turnTo: (page: number, next: string | null) => void;
 }
 
 const none: readonly string[] = [];
 
 /**
- * Pages of a list that the server cuts. A cursor leads forward only, so those that were passed are kept for the way
- * back. Another `filter` begins at the first page again.
+ * Cursor-based pagination. A cursor only leads forward, so earlier cursors are kept for going back. A new `filter`
+ * returns to the first page.
  */
 export function useCursors(filter: string): Cursors {
   const [passed, setPassed] = useState({ filter, cursors: none });

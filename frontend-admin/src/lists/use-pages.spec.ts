@@ -15,14 +15,14 @@ describe(usePages.name, () => {
     expect(result.current).toMatchObject({ page: 1, pageSize: 25, total: 60, shown: numbers(25) });
   });
 
-  it('shows what is left on the last page', () => {
+  it('shows the remaining items on the last page', () => {
     const { result } = paged(60);
     act(() => result.current.onPageChange(3));
 
     expect(result.current.shown).toEqual([51, 52, 53, 54, 55, 56, 57, 58, 59, 60]);
   });
 
-  it('begins again when the filter changes, but not when rows come', () => {
+  it('returns to page 1 when the filter changes but not when rows are added', () => {
     const { result, rerender } = paged(60);
     act(() => result.current.onPageChange(2));
 
@@ -32,7 +32,7 @@ describe(usePages.name, () => {
     expect(result.current.page).toBe(1);
   });
 
-  it('goes back when its page is gone', () => {
+  it('goes back when its page no longer exists', () => {
     const { result, rerender } = paged(26);
     act(() => result.current.onPageChange(2));
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** How many rows a screen shows at once. */
+/** Rows per page. */
 export const PAGE_SIZE = 25;
 
 export interface Pages<Item> {
-  /** From 1; never beyond the last page there is. */
+  /** Starts at 1; never past the last page. */
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
@@ -14,8 +14,8 @@ export interface Pages<Item> {
 }
 
 /**
- * Cuts a list that is all there into pages. Another `filter` begins at the first page again; when rows go, so that the
- * page would be beyond the end, it is the last one.
+ * Splits a fully loaded list into pages. A new `filter` returns to the first page. If rows are removed and the page no
+ * longer exists, the last page is shown.
  */
 export function usePages<Item>(items: readonly Item[], pageSize = PAGE_SIZE, filter = ''): Pages<Item> {
   const [chosen, setChosen] = useState({ page: 1, filter });

@@ -3,14 +3,14 @@ import styles from './panel-group.module.css';
 
 interface PanelGroupProps {
   readonly title: string;
-  /** Numbers that belong to the group, in a strip. */
+  /** The group's numbers, in a row of tiles. */
   readonly tiles?: ReactNode;
-  /** A panel that has the whole width to itself, above the others. */
+  /** A full-width panel above the others. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Panels that answer one question of the person who opens the dashboard: two beside one another, an odd last one alone. */
+/** Panels about one topic of the dashboard, two per row. An odd last panel has its own row. */
 export function PanelGroup({ title, tiles, lead, children }: PanelGroupProps) {
   const heading = useId();
   return (

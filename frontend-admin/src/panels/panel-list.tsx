@@ -7,13 +7,13 @@ import styles from './panel-list.module.css';
 export interface PanelItem {
   readonly key: Key;
   readonly title: string;
-  /** Where to act on it. */
+  /** The screen where the user can act on it. */
   readonly to?: string | undefined;
   readonly detail: string;
   readonly badge: ReactNode;
 }
 
-/** A few lines, each with what it is and how it stands. */
+/** A short list; each line has a title, details, and a status. */
 export function PanelList({ items }: { readonly items: readonly PanelItem[] }) {
   return (
     <ul className={styles.list}>
@@ -38,7 +38,7 @@ export function PanelList({ items }: { readonly items: readonly PanelItem[] }) {
   );
 }
 
-/** A day on the far side of a line, where others have a badge. */
+/** A date at the end of a line, in place of a badge. */
 export function PanelDay({ at }: { readonly at: string }) {
   return (
     <time dateTime={at} className={styles.when}>
@@ -47,7 +47,7 @@ export function PanelDay({ at }: { readonly at: string }) {
   );
 }
 
-/** Says honestly that there is nothing to list. */
+/** The text of an empty panel. */
 export function PanelNote({ children }: { readonly children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }

@@ -5,15 +5,15 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   readonly title: string;
-  /** How much there is of it, beside the title. */
+  /** The number of items, beside the title. */
   readonly count?: ReactNode;
-  /** Where to see all of it. */
+  /** The screen that shows all items. */
   readonly to: string;
   readonly linkText: string;
   readonly children: ReactNode;
 }
 
-/** A part of the dashboard, with the way to the screen that it sums up. */
+/** A part of the dashboard, with a link to the screen that it summarizes. */
 export function Panel({ title, count, to, linkText, children }: PanelProps) {
   const heading = useId();
   return (

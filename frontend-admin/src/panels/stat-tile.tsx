@@ -5,14 +5,14 @@ import styles from './stat-tile.module.css';
 interface StatTileProps {
   readonly to: string;
   readonly label: string;
-  /** Undefined while nobody knows. */
+  /** Undefined while unknown. */
   readonly value: number | undefined;
   readonly detail: string;
-  /** Nobody could tell. */
+  /** The number couldn't be loaded. */
   readonly isFailed?: boolean;
 }
 
-/** One number that leads to the screen where it comes from. */
+/** A number that links to the screen it comes from. */
 export function StatTile({ to, label, value, detail, isFailed = false }: StatTileProps) {
   return (
     <Link to={to} className={styles.tile}>

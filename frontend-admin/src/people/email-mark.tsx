@@ -1,7 +1,7 @@
 import { BadgeCheckIcon } from '@pharmacy/ui';
 import styles from './email-mark.module.css';
 
-/** Whether somebody has followed the link in the mail to that address. */
+/** Whether the address was confirmed by the link in an email. */
 export function EmailMark({ isConfirmed }: { readonly isConfirmed: boolean }) {
   return isConfirmed ? (
     <span className={styles.confirmed}>

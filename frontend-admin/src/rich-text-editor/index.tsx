@@ -4,12 +4,12 @@ import { defaultHeight, type RichTextEditorProps } from './rich-text-editor.prop
 
 export type { RichTextEditorProps } from './rich-text-editor.props';
 
-/** Room of the toolbar and the label above the text, in pixels. */
+/** Height of the toolbar and the label above the text, in pixels. */
 const TOOLS_HEIGHT = 68;
 
 /**
- * Rich text: HTML in, HTML out, nothing but the allow-list of `richText` in what it writes. draft-js comes with the first
- * one that is shown, in a file of its own.
+ * A rich text editor: HTML in, HTML out. It writes only the allow-list of `richText`. draft-js loads in a chunk of its
+ * own when the first editor is shown.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { LoadedEditor, hasFailed, retry } = useEditorChunk();

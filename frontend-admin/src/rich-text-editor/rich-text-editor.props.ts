@@ -1,18 +1,18 @@
 export interface RichTextEditorProps {
-  /** HTML as it is stored. A change that did not come from `onChange` replaces the text, and what could be undone. */
+  /** The stored HTML. A change that didn't come from `onChange` replaces the text and clears the undo history. */
   readonly value: string;
   /**
-   * The HTML after each change; give it back as `value`. Opening is no change, and after undoing everything it is the
-   * stored spelling again, letter for letter.
+   * Called with the HTML after each change; pass it back as `value`. Opening isn't a change. After everything is
+   * undone, it's the stored HTML again, character for character.
    */
   readonly onChange: (html: string) => void;
   readonly label: string;
   readonly placeholder?: string | undefined;
-  /** of the text, in pixels; `fill` takes what a column of its parent leaves */
+  /** Height of the text in pixels; `fill` uses the remaining height of a flex column. */
   readonly height?: number | 'fill' | undefined;
   readonly disabled?: boolean | undefined;
   readonly invalid?: boolean | undefined;
-  /** ids of elements that explain the field, such as its hint and its error */
+  /** IDs of elements that describe the field, such as its hint and its error. */
   readonly describedBy?: string | undefined;
 }
 

@@ -46,13 +46,13 @@ function paste(html: string, text = '') {
 beforeAll(() => import('./rich-text-editor'), 60_000);
 
 describe('the rich text editor', () => {
-  it('keeps the place while it is loaded', async () => {
+  it('loads and shows its placeholder', async () => {
     render(<RichTextEditor label="Content" value="" onChange={() => {}} />);
     await screen.findByRole('toolbar');
     expect(screen.getByText(contentMessages.placeholder)).toBeVisible();
   });
 
-  it('shows a text and tells no change', async () => {
+  it('shows a text without reporting a change', async () => {
     const { told, user } = await open(stored);
     expect(textbox()).toHaveTextContent('Hello youone');
     expect(textbox()).toHaveAttribute('aria-multiline', 'true');
@@ -61,7 +61,7 @@ describe('the rich text editor', () => {
     expect(told).toEqual([]);
   });
 
-  it('tells what was pasted without what is not allowed, and the stored text after undoing', async () => {
+  it('reports pasted HTML without disallowed markup and the stored text after undo', async () => {
     const { told, user } = await open(stored);
     act(() => textbox().focus());
     paste('<h2 onclick="x()">New</h2><p><a href="javascript:x()">bad</a><img src=x></p><script>x()</script>', 'New');
@@ -72,7 +72,7 @@ describe('the rich text editor', () => {
     expect(tool('Undo')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('has a toolbar of one stop, walked by arrow keys', async () => {
+  it('has a toolbar with one tab stop and arrow-key navigation', async () => {
     const { user } = await open('<p>a</p>');
     const toolbar = within(screen.getByRole('toolbar'));
     const stops = [...toolbar.getAllByRole('combobox'), ...toolbar.getAllByRole('button')];
@@ -86,7 +86,7 @@ describe('the rich text editor', () => {
     expect(screen.getByLabelText('Text style')).toHaveFocus();
   });
 
-  it('changes the block where the caret is', async () => {
+  it('changes the block at the caret', async () => {
     const { told, user } = await open('<p>a</p>');
     await user.selectOptions(screen.getByLabelText('Text style'), 'Heading 4');
     await user.click(tool('Bullet list'));
@@ -95,7 +95,7 @@ describe('the rich text editor', () => {
     expect(told).toEqual(['<h4>a</h4>', '<ul><li>a</li></ul>']);
   });
 
-  it('takes a link only to an allowed address', async () => {
+  it('accepts a link only to an allowed address', async () => {
     const { told, user } = await open('<p></p>');
     await user.click(tool('Link'));
     const address = screen.getByLabelText('Link address');
@@ -109,14 +109,14 @@ describe('the rich text editor', () => {
     expect(screen.queryByLabelText('Link address')).not.toBeInTheDocument();
   });
 
-  it('replaces the text by one from outside', async () => {
+  it('replaces its text when the value changes from outside', async () => {
     const { told, replace } = await open('<p>a</p>');
     replace('<p>restored</p>');
     await waitFor(() => expect(textbox()).toHaveTextContent('restored'));
     expect(told).toEqual([]);
   });
 
-  it('shows the source, letter for letter, and takes it back', async () => {
+  it('shows the source verbatim and applies changes to it', async () => {
     const { told, user } = await open(stored);
     await user.click(tool('Source'));
     expect(textbox()).toHaveValue(stored);
@@ -128,7 +128,7 @@ describe('the rich text editor', () => {
     expect(told.at(-1)).toBe('<h2>new');
   });
 
-  it('does not open a text that it would damage, until that is accepted', async () => {
+  it("doesn't open a text that it would damage until the user accepts", async () => {
     const { told, user } = await open(`<p>b</p>${table}`);
     expect(screen.getByRole('alert')).toHaveTextContent('This text has parts that the editor cannot show: tables.');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('the rich text editor', () => {
     expect(told).toEqual([]);
   });
 
-  it('announces on the way back from the source what it cannot show', async () => {
+  it('warns about unsupported parts when leaving the source view', async () => {
     const { user } = await open('<p>a</p>');
     await user.click(tool('Source'));
     writeSource(table);
@@ -147,7 +147,7 @@ describe('the rich text editor', () => {
     expect(textbox()).toHaveValue(table);
   });
 
-  it('is described, marked as wrong, and switched off', async () => {
+  it('supports a description, an invalid state, and a disabled state', async () => {
     await open('<p>a</p>', { disabled: true, invalid: true, describedBy: 'hint' });
     expect(textbox()).toHaveAttribute('aria-invalid', 'true');
     expect(textbox()).toHaveAttribute('aria-disabled', 'true');

@@ -10,11 +10,11 @@ import { RichTextSession } from './session/rich-text-session';
 import { useRichText, type Command } from './session/use-rich-text';
 import { useView } from './session/use-view';
 import { EditorToolbar } from './toolbar/editor-toolbar';
-import { LossesNotice } from './views/losses-notice';
+import { UnsupportedNotice } from './views/unsupported-notice';
 import { SourceView } from './views/source-view';
 import { VisualView } from './views/visual-view';
 
-/** The editor with draft-js behind it. Come in by the folder's door, which loads it when it is shown. */
+/** The editor with draft-js. Import it from the folder's index, which loads it on demand. */
 export default function LoadedRichTextEditor({
   value,
   onChange,
@@ -34,7 +34,7 @@ export default function LoadedRichTextEditor({
   const target = linkTarget(text.state);
 
   const returnToText = () => {
-    // draft-js goes on from the state that it was drawn with last.
+    // draft-js continues from the state that it rendered last.
     flushSync(() => setIsLinking(false));
     text.keepCaret();
     editor.current?.editor?.focus();
@@ -75,7 +75,7 @@ export default function LoadedRichTextEditor({
           )}
           {view === 'source' && <SourceView {...field} value={value} onChange={onChange} />}
           {view === 'losses' && (
-            <LossesNotice
+            <UnsupportedNotice
               losses={losses}
               onSource={showSource}
               onAnyway={() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { usePartFailed } from '@pharmacy/remote-kit/core';
+import { useReportFailure } from '@pharmacy/remote-kit/core';
 import type { RichTextEditorProps } from './rich-text-editor.props';
 
 type LoadedEditor = ComponentType<RichTextEditorProps>;
@@ -18,10 +18,10 @@ async function load(): Promise<LoadedEditor> {
   return loaded;
 }
 
-/** Loads the editor once, and again when that failed and is asked for: React's `lazy` remembers a failure for ever. */
+/** Loads the editor once, and can retry after a failure. React's `lazy` caches a failure forever. */
 export function useEditorChunk(): EditorChunk {
   const [LoadedEditor, setLoadedEditor] = useState(() => loaded);
-  const partFailed = usePartFailed();
+  const partFailed = useReportFailure();
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
 

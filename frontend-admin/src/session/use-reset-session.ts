@@ -3,7 +3,7 @@ import { useNavigate } from '@pharmacy/remote-kit/core';
 import { authMessages, sessionStorageKeys, signInOf, times } from '@pharmacy/contracts';
 import { useNotify, useSignOut } from '@pharmacy/state';
 
-/** Forgets the stored login at once, and a moment later leaves for the sign-in page. */
+/** Clears the stored session immediately, and goes to the sign-in page a moment later. */
 export function useResetSession(): { readonly reset: () => void; readonly isResetting: boolean } {
   const navigate = useNavigate();
   const notify = useNotify();
@@ -15,7 +15,7 @@ export function useResetSession(): { readonly reset: () => void; readonly isRese
     notify({ title: authMessages.resettingSession, description: 'Taking you to the sign-in page.' });
     localStorage.removeItem(sessionStorageKeys.token);
     localStorage.removeItem(sessionStorageKeys.user);
-    // It goes on when the person leaves the screen meanwhile: half a reset is none.
+    // The reset continues if the user leaves the screen; it must not stop halfway.
     setTimeout(() => {
       signOut();
       void navigate(signInOf.admin, { replace: true });

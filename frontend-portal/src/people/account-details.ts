@@ -1,6 +1,6 @@
 import { roleLabels, roleOf, type SessionUser } from '@pharmacy/contracts';
 
-/** What an account is, in the words that its own person reads. */
+/** The account's fields as the user reads them. */
 export const accountDetails = (user: SessionUser) => [
   { term: 'Name', detail: `${user.firstName} ${user.lastName}` },
   { term: 'Username', detail: user.username },

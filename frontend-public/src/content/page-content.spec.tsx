@@ -35,7 +35,7 @@ async function open(content = aPage('home')) {
 const element = (key: string) => document.querySelector(`[data-content-key="${key}"]`);
 
 describe(PageContent.name, () => {
-  it('asks for its page once, and says that it loads', async () => {
+  it('requests its page once and shows a loading state', async () => {
     const release = api.holds('GET /api/pages/:page', aPage('home'));
     renderPage(page);
     expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Loading…');
@@ -44,7 +44,7 @@ describe(PageContent.name, () => {
     expect(api.requests('GET /api/pages/:page').map(({ params }) => params)).toEqual([{ page: 'home' }]);
   });
 
-  it('offers another try where its texts could not be loaded', async () => {
+  it("offers a retry when its texts can't be loaded", async () => {
     api.fails('GET /api/pages/:page', 404, 'Page not found');
     const { user } = renderPage(page);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -54,14 +54,14 @@ describe(PageContent.name, () => {
     expect(await screen.findByText('Specialty medication, handled with care')).toBeVisible();
   });
 
-  it('shows plain text letter for letter, and rich text as such', async () => {
+  it('shows plain text verbatim and rich text as HTML', async () => {
     await open(aPage('home', { texts: { hero_lead: 'Salt & <b>pepper</b>\nand more' } }));
     expect(element('hero_lead')?.textContent).toBe('Salt & <b>pepper</b>\nand more');
     expect(element('welcome_content')?.tagName).toBe('DIV');
     expect(element('welcome_content')?.querySelector('p')).toBeVisible();
   });
 
-  it('leaves out what the server does not have, and hides what is empty', async () => {
+  it('omits missing blocks and hides empty ones', async () => {
     const { blocks } = aPage('home', { texts: { hero_transfer_action: '', hero_eyebrow: '' } });
     const { hero_lead: _gone, pharmacy_phone: _nor, pharmacy_hours: _this, ...rest } = blocks;
     await open({ page: 'home', blocks: { ...rest, hero_title: { ...rest.hero_title!, content: 'Here' } } });
@@ -69,7 +69,7 @@ describe(PageContent.name, () => {
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['care@example.org']);
   });
 
-  it('copes with facts that lead nowhere', async () => {
+  it('shows invalid contact details as plain text without links', async () => {
     const texts = {
       pharmacy_phone: 'Ask at the counter',
       pharmacy_email: 'by letter',

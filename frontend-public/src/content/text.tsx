@@ -15,7 +15,7 @@ interface TextProps {
   readonly className?: string | undefined;
 }
 
-/** Shows one content block in an element of its own, marked with its key; nothing for a block that does not exist. */
+/** Renders one content block in its own element, with its key in `data-content-key`; nothing if the block doesn't exist. */
 export function Text({ block: key, as = 'p', className, ...rest }: TextProps) {
   const block = useBlock(key);
   if (!block) return null;
@@ -26,7 +26,7 @@ export function Text({ block: key, as = 'p', className, ...rest }: TextProps) {
   return createElement(as === 'p' ? 'div' : as, {
     ...marked,
     className: clsx(styles.rich, className),
-    // The server keeps of rich text only what its allow-list names.
+    // Safe: the server sanitizes rich text with an allow-list.
     dangerouslySetInnerHTML: { __html: block.content },
   });
 }

@@ -24,7 +24,7 @@ const inHtml = (page: typeof before) => {
 };
 
 describe(DocumentHead.name, () => {
-  it('says what the server’s HTML says, and follows the texts as it does', () => {
+  it("matches the server's HTML and follows text changes", () => {
     const { rerender } = render(shown(before));
     expect(inDocument()).toEqual(inHtml(before));
     rerender(shown(after));

@@ -4,7 +4,7 @@ import { headDescription } from './head-description';
 import { headTitle } from './head-title';
 import type { PublicPage } from './public-pages';
 
-/** Names and describes the page as the server's HTML of it does, after a link was followed too. */
+/** Keeps title and description the same as in the server's HTML after client-side navigation. */
 export function DocumentHead({ page }: { readonly page: PublicPage }) {
   const blocks = useBlocks();
   const title = headTitle(page, blocks);
@@ -22,10 +22,10 @@ export function DocumentHead({ page }: { readonly page: PublicPage }) {
 }
 
 function descriptionElement(): HTMLMetaElement {
-  const present = document.head.querySelector<HTMLMetaElement>('meta[name="description"]');
-  if (present) return present;
-  const made = document.createElement('meta');
-  made.name = 'description';
-  document.head.append(made);
-  return made;
+  const existing = document.head.querySelector<HTMLMetaElement>('meta[name="description"]');
+  if (existing) return existing;
+  const created = document.createElement('meta');
+  created.name = 'description';
+  document.head.append(created);
+  return created;
 }

@@ -30,11 +30,11 @@ describe('the head of a public page', () => {
     ['/patients', 'For patients · Magnolia Specialty Pharmacy'],
     ['/contact', 'Contact · Magnolia Specialty Pharmacy'],
     ['/nondiscrimination', 'Notice of nondiscrimination · Magnolia Specialty Pharmacy'],
-  ])('is titled on %s: %s', (path, title) => {
+  ])('has the title on %s: %s', (path, title) => {
     expect(headOf(path).title).toBe(title);
   });
 
-  it('has a title and a description of its own on every page, short enough to be shown', () => {
+  it('has a unique title and description on every page, short enough for search results', () => {
     const heads = paths.map((path) => headOf(path));
     expect(new Set(heads.map(({ title }) => title)).size).toBe(paths.length);
     expect(new Set(heads.map(({ description }) => description)).size).toBe(paths.length);
@@ -45,7 +45,7 @@ describe('the head of a public page', () => {
     }
   });
 
-  it('follows the texts', () => {
+  it('reflects the page texts', () => {
     const { title, description } = headOf('/patients', {
       patients_eyebrow: 'Help for you',
       pharmacy_name: 'Oak Pharmacy',
@@ -58,7 +58,7 @@ describe('the head of a public page', () => {
     expect(headOf('/patients', { patients_lead: '' }).description).toBe('Your medication, without the runaround');
   });
 
-  it('tells of the pharmacy on every page, from its blocks', () => {
+  it('describes the pharmacy on every page from its blocks', () => {
     for (const path of paths) expect(kinds(path)[0]).toBe('Pharmacy');
     expect(headOf('/').structuredData[0]).toMatchObject({
       name: 'Magnolia Specialty Pharmacy',
@@ -73,7 +73,7 @@ describe('the head of a public page', () => {
     });
   });
 
-  it('leaves out what cannot be read', () => {
+  it("omits values that can't be parsed", () => {
     const [pharmacy] = headOf('/', {
       pharmacy_phone: 'Ask at the counter',
       pharmacy_email: 'by letter',
@@ -85,12 +85,12 @@ describe('the head of a public page', () => {
     }
   });
 
-  it('tells the way to every page but the first', () => {
+  it('includes breadcrumbs on every page except the home page', () => {
     expect(kinds('/')).toEqual(['Pharmacy', 'WebSite']);
     for (const path of paths.slice(1)) expect(kinds(path)[1]).toBe('BreadcrumbList');
   });
 
-  it('holds every question that is answered', () => {
+  it('includes every answered question', () => {
     expect(questionsOn('/patients')).toHaveLength(5);
     expect(questionsOn('/prescribers')).toHaveLength(6);
     expect(questionsOn('/contact')).toHaveLength(0);
@@ -102,18 +102,18 @@ describe('the head of a public page', () => {
     expect(answered.structuredData[2]).toHaveProperty('mainEntity.length', 4);
   });
 
-  it('reads what its page is made from', () => {
+  it('lists the requests that each page depends on', () => {
     expect(remote.readsOf('/')).toEqual(['/api/pages/home']);
     expect(remote.readsOf('/about')).toEqual(['/api/pages/about', '/api/team-members']);
     expect(remote.readsOf('/login')).toEqual([]);
   });
 
-  it('takes what every page shows from the answer for all pages, where its own is missing', () => {
+  it('falls back to the response for all pages when its own is missing', () => {
     const answers = { '/api/pages/global': aPage('global', { texts: { pharmacy_name: 'Oak Pharmacy' } }) };
     expect(remote.headOf('/about', answers).title).toBe('About us · Oak Pharmacy');
   });
 
-  it('stands whatever the server answered', () => {
+  it('is valid for any server response', () => {
     const odd = fc.oneof(fc.anything(), fc.record({ blocks: fc.anything() }), oddPage());
     const path = fc.oneof(fc.constantFrom(...paths), fc.string());
     fc.assert(

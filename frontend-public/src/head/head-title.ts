@@ -1,29 +1,29 @@
 import { siteName } from '@pharmacy/remote-kit/core';
 import type { PageBlocks } from '@pharmacy/state/core';
 import { publicPages, type PublicPage } from './public-pages';
-import { shortened } from './shortened';
-import { wordsOf } from './words';
+import { truncate } from './truncate';
+import { plainTextOf } from './plain-text';
 
-/** Characters of a title that search engines show. */
-const SHOWN = 60;
-/** What the page's own words get at least, beside a pharmacy with a long name. */
-const OWN = 24;
+/** Characters of a title that search engines display. */
+const MAX_LENGTH = 60;
+/** Minimum length of the page's own name next to a long pharmacy name. */
+const MIN_OWN_LENGTH = 24;
 
-/** `For patients · Magnolia Specialty Pharmacy`; the home page has the pharmacy's town in the place of its own name. */
+/** `For patients · Magnolia Specialty Pharmacy`; the home page shows the pharmacy's town instead of a page name. */
 export function headTitle(page: PublicPage, blocks: PageBlocks): string {
-  const site = shortened(wordsOf(blocks.pharmacy_name) || siteName, SHOWN);
+  const site = truncate(plainTextOf(blocks.pharmacy_name) || siteName, MAX_LENGTH);
   if (page === 'home') {
-    const whole = joined(site, wordsOf(blocks.pharmacy_town));
-    return whole.length <= SHOWN ? whole : site;
+    const whole = joined(site, plainTextOf(blocks.pharmacy_town));
+    return whole.length <= MAX_LENGTH ? whole : site;
   }
-  const room = SHOWN - joined('', site).length;
-  return joined(shortened(pageName(page, blocks), Math.max(room, OWN)), site);
+  const available = MAX_LENGTH - joined('', site).length;
+  return joined(truncate(pageName(page, blocks), Math.max(available, MIN_OWN_LENGTH)), site);
 }
 
-/** What a page is called, in few words. */
+/** The page's short name. */
 export function pageName(page: PublicPage, blocks: PageBlocks): string {
   const { eyebrow, title, name } = publicPages[page];
-  return (eyebrow && wordsOf(blocks[eyebrow])) || wordsOf(blocks[title]) || name;
+  return (eyebrow && plainTextOf(blocks[eyebrow])) || plainTextOf(blocks[title]) || name;
 }
 
 const joined = (first: string, second: string) => (second === '' ? first : `${first} · ${second}`);

@@ -3,9 +3,9 @@ import type { ContentKey } from '@pharmacy/contracts/first-texts';
 
 export type PublicPage = Exclude<ContentPage, 'global'>;
 
-/** Which of its blocks tell what a page is called and what it is about. */
+/** The blocks that hold a page's name and summary. */
 export interface PageBlockKeys {
-  /** What it is called where neither block says anything; empty for the page that stands for the whole site. */
+  /** Fallback name when both blocks are empty; empty for the home page. */
   readonly name: string;
   /** The short name above the heading. */
   readonly eyebrow?: ContentKey;
@@ -43,5 +43,5 @@ export const publicPages: Readonly<Record<PublicPage, PageBlockKeys>> = {
 
 const names = Object.keys(publicPages) as readonly PublicPage[];
 
-/** The page that stands at `path`; null where none does. */
+/** The page at `path`; null if there is none. */
 export const pageAt = (path: string): PublicPage | null => names.find((page) => publicPathOf(page) === path) ?? null;

@@ -1,9 +1,9 @@
 import { pageAt } from './public-pages';
-import { pageAddress } from './told-blocks';
+import { pageApiPath } from './page-blocks';
 
-/** The API's addresses that the page at `path` is made from; none for a path that is no page. */
+/** The API paths that the page at `path` reads; empty for an unknown path. */
 export function readsOf(path: string): readonly string[] {
   const page = pageAt(path);
   if (page === null) return [];
-  return page === 'about' ? [pageAddress(page), '/api/team-members'] : [pageAddress(page)];
+  return page === 'about' ? [pageApiPath(page), '/api/team-members'] : [pageApiPath(page)];
 }

@@ -3,7 +3,7 @@ import { Text } from '../content/text';
 import { hoursLines, parseOpeningHours } from './opening-hours';
 import styles from './hours-table.module.css';
 
-/** The week as rows, in the words of the block: each line's days, then its times. Words in another order stay as they are. */
+/** The block's lines as a table of days and times. A text that can't be parsed is shown as is. */
 export function HoursTable() {
   const text = usePlainText('pharmacy_hours');
   if (parseOpeningHours(text) === null) return <Text block="pharmacy_hours" />;

@@ -1,7 +1,7 @@
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Minutes after midnight; `closes` is the first minute at which the doors are shut. */
+/** Minutes after midnight; `closes` is the first minute of being closed. */
 export interface OpenSpan {
   readonly opens: number;
   readonly closes: number;
@@ -39,7 +39,7 @@ function parseLine(line: string): HoursLine | null {
   return opens === null || closes === null || closes <= opens ? null : { days, span: { opens, closes } };
 }
 
-/** The lines that a person wrote, whether below each other or divided by commas. */
+/** The text's entries, separated by line breaks or commas. */
 export function hoursLines(text: string): readonly string[] {
   return text
     .split(/[\n,]/)
@@ -47,7 +47,7 @@ export function hoursLines(text: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** Reads lines such as `Mon-Fri 8AM-6PM` and `Sun closed`; null when a person wrote them in another way. */
+/** Parses lines such as `Mon-Fri 8AM-6PM` and `Sun closed`; null if any line has another format. */
 export function parseOpeningHours(text: string): readonly HoursLine[] | null {
   const lines = hoursLines(text).map(parseLine);
   return lines.length > 0 && lines.every((line) => line !== null) ? lines : null;

@@ -1,13 +1,13 @@
 import { wallTime } from '@pharmacy/remote-kit/core';
 import { parseOpeningHours } from './opening-hours';
 import { openingState } from './opening-state';
-import { edgeWords } from './opening-words';
+import { nextChangeLabel } from './opening-labels';
 
 const hours = parseOpeningHours('Mon-Fri 8AM-6PM\nSat 9AM-2PM\nSun closed') ?? [];
 const at = (iso: string) => openingState(hours, wallTime(new Date(iso), 'America/Chicago'));
 const words = (iso: string) => {
   const state = at(iso);
-  return state && `${state.open ? 'open' : 'closed'} ${edgeWords(state)}`;
+  return state && `${state.open ? 'open' : 'closed'} ${nextChangeLabel(state)}`;
 };
 
 describe(openingState.name, () => {
@@ -19,7 +19,7 @@ describe(openingState.name, () => {
     ['Friday night', '2026-11-28T01:00:00Z', 'closed opens tomorrow at 9 AM'],
     ['the second Saturday closes', '2026-11-21T20:00:00Z', 'closed opens Monday at 8 AM'],
     ['midnight between Saturday and Sunday', '2026-11-22T06:00:00Z', 'closed opens tomorrow at 8 AM'],
-  ])('knows %s', (_, iso, expected) => {
+  ])('is correct for %s', (_, iso, expected) => {
     expect(words(iso)).toBe(expected);
   });
 
@@ -28,13 +28,13 @@ describe(openingState.name, () => {
     expect(at('2026-07-06T12:59:00Z')).toMatchObject({ open: false });
   });
 
-  it('says nothing for a pharmacy that never opens', () => {
+  it('returns null for a pharmacy that never opens', () => {
     expect(openingState(parseOpeningHours('Mon-Sun closed') ?? [], new Date())).toBeNull();
   });
 });
 
 describe(parseOpeningHours.name, () => {
-  it('reads days, spans and closed days', () => {
+  it('parses days, hours, and closed days', () => {
     expect(parseOpeningHours('Mon-Tue 8:30AM-12PM, Sun closed')).toEqual([
       { days: ['Mon', 'Tue'], span: { opens: 510, closes: 720 } },
       { days: ['Sun'], span: null },
@@ -42,7 +42,7 @@ describe(parseOpeningHours.name, () => {
   });
 
   it.each(['', 'by appointment', 'Fri-Mon 8AM-6PM', 'Mon 6PM-8AM', 'Mon 13AM-2PM', 'Mon-Fri 8AM-6PM\nSat maybe'])(
-    'gives up on %j rather than guess',
+    'returns null for %j instead of guessing',
     (text) => {
       expect(parseOpeningHours(text)).toBeNull();
     },

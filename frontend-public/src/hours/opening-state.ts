@@ -4,10 +4,10 @@ export type OpeningState =
   | { readonly open: true; readonly closes: number }
   | { readonly open: false; readonly opens: number; readonly day: Weekday; readonly daysAhead: number };
 
-/** The week begins on Monday here, and on Sunday in `Date`. */
+/** `weekdays` starts on Monday, `Date` on Sunday. */
 const SUNDAY = 6;
 
-/** Whether the doors are open at that wall time, and the next edge; null when they never open. */
+/** Whether the pharmacy is open at a wall time, and when that changes next; null if it never opens. */
 export function openingState(hours: readonly HoursLine[], wall: Date): OpeningState | null {
   const minute = wall.getUTCHours() * 60 + wall.getUTCMinutes();
   const spanOf = (weekday: Weekday): OpenSpan | null => hours.find((line) => line.days.includes(weekday))?.span ?? null;

@@ -12,7 +12,7 @@ const [domes, filled] = [
     .join(''),
 ];
 
-/** A blister card of twelve, two of them taken, 128 wide and 164 high. */
+/** A blister card of twelve tablets, two already taken, 128 wide and 164 high. */
 export function Blister({ accent = tones.leafLight, ...place }: PackageProps) {
   return (
     <g transform={placed(place)} fill="none" strokeLinecap="round">

@@ -1,11 +1,11 @@
-/** Whole units: no eye sees less in a drawing, and each digit is paid for on every page that shows it. */
+/** Rounds to whole units: the difference is invisible, and each digit adds bytes to every page. */
 const path = (parts: readonly (string | number)[]) =>
   parts
     .map((part) => (typeof part === 'number' ? Math.round(part) : part))
     .join(' ')
     .replace(/ ?([A-Z]) ?/g, '$1');
 
-/** The width of a fine line for its length. */
+/** Stroke width of a line, proportional to the shape's length, with one decimal. */
 export const lineWidth = (length: number, share: number): number => Math.round((length * 10) / share) / 10;
 
 /** A broad, spoon-shaped petal that stands on the origin and points up; `bend` leans its tip. */

@@ -2,7 +2,7 @@ import { BlossomMark } from './blossom-mark';
 import { type PackageProps, placed } from './package-place';
 import { tones } from './tones';
 
-/** A pharmacy bottle of brown glass, 108 wide and 176 high: its edges bow, because it is round. */
+/** A brown glass pharmacy bottle, 108 wide and 176 high. */
 export function Bottle({ accent = tones.forest, ...place }: PackageProps) {
   return (
     <g transform={placed(place)} fill="none" strokeLinecap="round">
@@ -20,7 +20,7 @@ export function Bottle({ accent = tones.forest, ...place }: PackageProps) {
       <path d="M-54 -96q54 9 108 0v76q-54 9 -108 0z" fill={tones.white} />
       <path d="M22 -92q16 -1 32 -4v76q-16 3 -32 4z" fill={tones.sage} />
       <path d="M-54 -96q54 9 108 0v12q-54 9 -108 0z" fill={accent} />
-      <BlossomMark x={-29} y={-56} size={34} colour={tones.petalShade} heart={accent} />
+      <BlossomMark x={-29} y={-56} size={34} color={tones.petalShade} heart={accent} />
       <path d="M-6 -62h28M-6 -52h20M-42 -31q30 4 62 3" stroke={tones.leafPale} strokeWidth={4} />
       <path d="M-44 -139h88v8q-44 6 -88 0z" fill={tones.brass} opacity={0.5} />
       <path d="M-50 -168q0 -8 8 -8h84q8 0 8 8v30q-50 8 -100 0z" fill={tones.magnolia} />

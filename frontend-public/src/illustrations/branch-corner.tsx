@@ -4,7 +4,7 @@ import { MagnoliaBlossom } from './magnolia-blossom';
 import { MagnoliaBud } from './magnolia-bud';
 import { tones } from './tones';
 
-/** A flowering branch that grows in from the lower right. */
+/** A flowering branch from the lower right corner. */
 export function BranchCorner({ className }: { readonly className?: string }) {
   return (
     <Drawing viewBox="0 0 460 340" className={className}>

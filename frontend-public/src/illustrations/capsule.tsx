@@ -1,7 +1,7 @@
 import { type PackageProps, placed } from './package-place';
 import { tones } from './tones';
 
-/** One capsule, lying: 64 long and 24 thick, its middle at the origin. */
+/** A capsule lying flat, 64 long and 24 thick, centered on the origin. */
 export function Capsule({ accent = tones.leaf, ...place }: PackageProps) {
   return (
     <g transform={placed(place)}>

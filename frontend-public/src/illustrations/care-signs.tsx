@@ -3,7 +3,7 @@ import { Drawing } from './drawing';
 import { Leaf } from './leaf';
 import { tones } from './tones';
 
-/** A small arched pane on a dark ground, in which the sign of a line of care stands. */
+/** An arched frame for the icon of one focus area, for a dark background. */
 function Pane({ children }: { readonly children: ReactNode }) {
   return (
     <Drawing viewBox="0 0 136 150">
@@ -13,7 +13,7 @@ function Pane({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The gland has the shape of a butterfly, here of two leaves. */
+/** The thyroid's butterfly shape, made of leaves. */
 export function ThyroidSign() {
   return (
     <Pane>

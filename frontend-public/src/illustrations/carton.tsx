@@ -17,7 +17,7 @@ export function Carton({ accent = tones.forest, ...place }: PackageProps) {
       <path d="M46 -44L74 -60V-16L46 0z" fill={accent} />
       <path d="M46 -150L74 -168V-16L46 0z" fill={tones.ink} opacity={0.13} />
       <path d="M-76 -51H46M46 -51L74 -67" stroke={tones.brassLight} strokeWidth={2.4} />
-      <BlossomMark x={-15} y={-104} size={62} colour={tones.petalShade} heart={accent} />
+      <BlossomMark x={-15} y={-104} size={62} color={tones.petalShade} heart={accent} />
       <path d="M-60 -28h54M-60 -15h34" stroke={tones.white} strokeWidth={4.5} strokeLinecap="round" opacity={0.8} />
       <path
         d="M54 -122L66 -129.7M54 -112L66 -119.7M54 -102L61 -106.5"

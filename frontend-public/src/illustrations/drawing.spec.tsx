@@ -11,23 +11,23 @@ const picture = (
 describe(Drawing.name, () => {
   const place = document.createElement('div');
 
-  it('keeps what stood in the page, also when it is drawn again', async () => {
+  it('keeps server-rendered elements on hydration and on later renders', async () => {
     place.innerHTML =
       '<svg viewBox="0 0 10 10" class="drawing" focusable="false" role="img" aria-label="A square"><path d="M0 0"></path></svg>';
     const stood = place.querySelector('path');
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     const root = await act(async () =>
-      hydrateRoot(place, picture, { onRecoverableError: (fault) => faults.push(fault) }),
+      hydrateRoot(place, picture, { onRecoverableError: (error) => errors.push(error) }),
     );
     expect(place.querySelector('path')).toBe(stood);
     await act(async () => root.render(<Drawing viewBox="0 0 20 20" children={null} />));
     expect(place.querySelector('svg')!.getAttribute('viewBox')).toBe('0 0 20 20');
     expect(place.querySelector('path')).toBe(stood);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await act(async () => root.unmount());
   });
 
-  it('is drawn where nothing stood', async () => {
+  it('renders when there is no server-rendered content', async () => {
     const root = createRoot(place);
     await act(async () => root.render(picture));
     expect(place.querySelector('rect')).not.toBeNull();

@@ -1,33 +1,50 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { useKept } from './use-kept';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import styles from './drawing.module.css';
+
+const neverChanges = () => () => undefined;
+const inBrowser = typeof document !== 'undefined';
+
+/**
+ * Whether this element comes from the server's HTML. Its static content can then skip hydration, which is half of the
+ * hydration work on a slow phone.
+ */
+function useIsServerRendered(): boolean {
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => inBrowser,
+  );
+  // Fixed by the first render: later renders keep the server's element.
+  const [isServerRendered] = useState(isHydrating);
+  return isServerRendered;
+}
 
 interface DrawingProps {
   readonly viewBox: string;
-  /** What the picture tells; leave it out for one that only decorates. */
+  /** Accessible name; omit it for a decorative picture. */
   readonly label?: string;
-  /** Fills its place, cut at the sides, where the place is not of its shape. */
-  readonly fills?: boolean;
+  /** Covers its container and crops what doesn't fit. */
+  readonly cover?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** React leaves what is inside alone: it compares no content that was given as text. */
-const asItStands = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
+/** Makes React keep the existing markup: with `suppressHydrationWarning`, it doesn't compare or patch inner HTML. */
+const keepServerMarkup = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
-/** A picture of many small parts, none of which ever changes. */
-export function Drawing({ viewBox, label, fills = false, className, children }: DrawingProps) {
-  const isKept = useKept();
-  const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+/** An SVG with static content. */
+export function Drawing({ viewBox, label, cover = false, className, children }: DrawingProps) {
+  const isServerRendered = useIsServerRendered();
+  const accessibility = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg
       viewBox={viewBox}
-      preserveAspectRatio={fills ? 'xMidYMid slice' : undefined}
+      preserveAspectRatio={cover ? 'xMidYMid slice' : undefined}
       className={clsx(styles.drawing, className)}
       focusable="false"
-      {...meaning}
-      {...(isKept ? asItStands : { children })}
+      {...accessibility}
+      {...(isServerRendered ? keepServerMarkup : { children })}
     />
   );
 }

@@ -67,7 +67,7 @@ function Branch() {
   );
 }
 
-/** The front of the home page: a magnolia in the pharmacy's window, the day's medicines on the sill. */
+/** The home page's hero: a magnolia in an arched window, with medications on the sill. */
 export function HeroScene({ className }: { readonly className?: string }) {
   return (
     <Drawing viewBox="0 0 600 664" className={className}>

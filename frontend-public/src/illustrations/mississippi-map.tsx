@@ -11,7 +11,7 @@ interface MississippiMapProps {
   readonly className?: string;
 }
 
-/** The state's shape with the pharmacy's town at the middle of its delivery rings. */
+/** The outline of Mississippi, with delivery rings around the pharmacy's town. */
 export function MississippiMap({ label, className }: MississippiMapProps) {
   const border = useId();
   return (
@@ -61,7 +61,7 @@ export function MississippiMap({ label, className }: MississippiMapProps) {
         </g>
       ))}
       <path d={gulf} fill="none" stroke={tones.leafLight} strokeWidth={3} strokeLinecap="round" opacity={0.7} />
-      <BlossomMark x={jackson.x} y={jackson.y} size={60} colour={tones.petal} heart={tones.brass} />
+      <BlossomMark x={jackson.x} y={jackson.y} size={60} color={tones.petal} heart={tones.brass} />
     </Drawing>
   );
 }

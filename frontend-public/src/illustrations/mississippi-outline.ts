@@ -1,4 +1,4 @@
-/** Mississippi from its border coordinates, longitudes narrowed for 32.6 degrees north; 1 degree of latitude is 103 units. */
+/** Mississippi's border. Longitudes are scaled for 32.6 degrees north; 1 degree of latitude is 103 units. */
 export const outline =
   'M116.2 2.1L299.2 2.6L307.9 13.4L302.7 43.3L291.4 156.6L281.9 269.9L275.8 322.4L279.3 414.1L281.9 479' +
   'L275.8 485.1L262.8 481L251.5 482L240.2 475.9L221.2 479L205.5 485.1L200.3 483.1L192.5 496.5L183.9 498.5' +
@@ -18,7 +18,7 @@ export const river =
 
 export const jackson = { x: 127.5, y: 280.2 } as const;
 
-/** Seven larger towns (Tupelo, Oxford, Greenville, Meridian, Hattiesburg, Gulfport, Natchez) and the way to each. */
+/** Seven larger towns (Tupelo, Oxford, Greenville, Meridian, Hattiesburg, Gulfport, Natchez) with the delivery route to each. */
 export const towns = [
   { x: 255.8, y: 78.3, route: 'M127.5 280.2Q224.0 199.8 255.8 78.3' },
   { x: 184.7, y: 67, route: 'M127.5 280.2Q190.2 182.8 184.7 67' },

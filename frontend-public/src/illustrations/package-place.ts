@@ -1,4 +1,4 @@
-/** Where a package stands: the middle of its foot, in the units of the scene. */
+/** Position of a package: the middle of its base, in scene units. */
 export interface PackageProps {
   readonly x?: number;
   readonly y?: number;

@@ -2,7 +2,7 @@ import { BlossomMark } from './blossom-mark';
 import { type PackageProps, placed } from './package-place';
 import { tones } from './tones';
 
-/** A pouch with the patch half drawn from it, its film already lifted at a corner; 150 wide and 190 high. */
+/** A pouch with a patch halfway out and its film lifted at one corner, 150 wide and 190 high. */
 export function PatchPouch({ accent = tones.leaf, ...place }: PackageProps) {
   return (
     <g transform={placed(place)} fill="none" strokeLinecap="round">
@@ -33,7 +33,7 @@ export function PatchPouch({ accent = tones.leaf, ...place }: PackageProps) {
         strokeDasharray=".1 6"
         opacity={0.8}
       />
-      <BlossomMark x={-26} y={-76} size={48} colour={tones.petalShade} heart={accent} />
+      <BlossomMark x={-26} y={-76} size={48} color={tones.petalShade} heart={accent} />
       <path d="M10 -84h40M10 -70h26M-56 -20h48" stroke={tones.leafPale} strokeWidth={4.5} />
     </g>
   );

@@ -7,7 +7,7 @@ import { tones } from './tones';
 
 const rows = [214, 272, 330];
 
-/** A telephone with the day's medicines on its screen, rising from the lower edge. */
+/** A phone with a medication list on its screen, cropped at the lower edge. */
 export function PhoneApp({ className }: { readonly className?: string }) {
   return (
     <Drawing viewBox="-40 0 520 380" className={className}>
@@ -20,7 +20,7 @@ export function PhoneApp({ className }: { readonly className?: string }) {
       <path d="M130 70a22 22 0 0 1 22 -22H288a22 22 0 0 1 22 22V380H130z" fill={tones.magnolia} />
       <path d="M130 70a22 22 0 0 1 22 -22H288a22 22 0 0 1 22 22V168H130z" fill={tones.leaf} />
       <rect x={196} y={58} width={48} height={9} rx={4.5} fill={tones.forestDeep} />
-      <BlossomMark x={166} y={112} size={38} colour={tones.petal} heart={tones.brassLight} />
+      <BlossomMark x={166} y={112} size={38} color={tones.petal} heart={tones.brassLight} />
       <path d="M200 104h74M200 121h48" stroke={tones.sage} strokeWidth={6} strokeLinecap="round" />
       <rect x={146} y={146} width={148} height={40} rx={10} fill={tones.white} />
       <path d="M162 166h70" stroke={tones.leafPale} strokeWidth={6} strokeLinecap="round" />

@@ -17,7 +17,7 @@ interface TableProps {
 
 function Table({ ground, label, children }: TableProps) {
   return (
-    <Drawing viewBox="0 0 400 280" label={label} fills>
+    <Drawing viewBox="0 0 400 280" label={label} cover>
       <path d="M0 0H400V280H0z" fill={ground} />
       <circle cx={200} cy={132} r={104} fill={tones.white} opacity={0.5} />
       <path d="M0 216H400V280H0z" fill={tones.brass} opacity={0.1} />

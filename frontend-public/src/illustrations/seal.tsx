@@ -14,12 +14,12 @@ const front = rosettePath(petal, turns);
 
 interface SealProps {
   readonly accent?: string;
-  /** An icon; it is drawn in the middle, 44 units wide. */
+  /** An icon, 44 units wide, drawn in the middle. */
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** A rosette of twelve petals around a sign. */
+/** A rosette of twelve petals around an icon. */
 export function Seal({ accent = tones.forest, children, className }: SealProps) {
   return (
     <Drawing viewBox="-70 -70 140 140" className={className}>

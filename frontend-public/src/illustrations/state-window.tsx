@@ -4,7 +4,7 @@ import { jackson, outline, river } from './mississippi-outline';
 import { tones } from './tones';
 import { WindowScene } from './window-scene';
 
-/** The state in the pharmacy's window, a flower where Jackson is. */
+/** The outline of Mississippi in the arched window, with a flower at Jackson. */
 export function StateWindow() {
   return (
     <WindowScene tone="leaf">

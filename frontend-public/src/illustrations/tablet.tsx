@@ -1,7 +1,7 @@
 import { type PackageProps, placed } from './package-place';
 import { tones } from './tones';
 
-/** One scored round tablet, 34 wide, its middle at the origin. */
+/** A scored round tablet, 34 wide, centered on the origin. */
 export function Tablet({ accent = tones.white, ...place }: PackageProps) {
   return (
     <g transform={placed(place)}>

@@ -1,4 +1,4 @@
-/** Every colour of the drawings is a design token, so that a change of tokens repaints them all. */
+/** The illustrations' colors, all of them design tokens. */
 export const tones = {
   ink: 'var(--ink)',
   forest: 'var(--forest)',

@@ -1,7 +1,7 @@
 const pair = /(-?[\d.]+) (-?[\d.]+)/g;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A path of absolute points, turned around the origin by degrees: several turned ones can be one element of the page. */
+/** Rotates a path of absolute points around the origin, so that several rotated copies fit in one element. */
 export function turnedPath(path: string, degrees: number): string {
   const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   return path.replace(pair, (_, x: string, y: string) => {
@@ -10,6 +10,6 @@ export function turnedPath(path: string, degrees: number): string {
   });
 }
 
-/** A shape repeated at each of the angles, as one path. */
+/** Repeats a shape at each angle, as one path. */
 export const rosettePath = (path: string, angles: readonly number[]): string =>
   angles.map((angle) => turnedPath(path, angle)).join('');

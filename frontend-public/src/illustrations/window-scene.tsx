@@ -11,12 +11,12 @@ const panes = {
 
 interface WindowSceneProps {
   readonly tone?: keyof typeof panes;
-  /** What stands on the sill, whose edge is at y 400; the window reaches from 60 to 420 across. */
+  /** What's on the sill, whose edge is at y 400; the window spans x 60 to 420. */
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** The pharmacy's arched window with something on its sill: the frame of every page's picture. */
+/** The arched window with a sill that frames every page's picture. */
 export function WindowScene({ tone = 'forest', children, className }: WindowSceneProps) {
   const { glass, line } = panes[tone];
   return (

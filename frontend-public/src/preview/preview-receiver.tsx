@@ -1,44 +1,84 @@
 import { useEffect } from 'react';
 import { useLocation } from '@pharmacy/remote-kit/core';
-import { usePageContent, useTryText } from '@pharmacy/state/core';
-import { readPreviewMessage, tellEditor } from './preview-message';
-import { Stage } from './stage';
-import { stayOnSite } from './stay-on-site';
+import { usePageContent, useSetDraftText } from '@pharmacy/state/core';
+import { limits, type PreviewMessage, type PreviewReply, type PreviewShow, remoteForPath } from '@pharmacy/contracts';
+import { DraftPreview } from './draft-preview';
 
-/** One for the whole visit: what is edited stays so while the frame moves from page to page. */
-const stage = new Stage();
+const isOwnPage = ({ origin, pathname }: HTMLAnchorElement) =>
+  origin === location.origin && remoteForPath(pathname) === 'public';
 
-/** Listens to the editor around this page. What fails is only logged: the page itself goes on. */
+/** Blocks links that leave the public pages. Returns a function that removes the block. */
+function blockExternalLinks(): () => void {
+  const block = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (link instanceof HTMLAnchorElement && !isOwnPage(link)) event.preventDefault();
+  };
+  const clicks = ['click', 'auxclick'] as const;
+  clicks.forEach((click) => document.addEventListener(click, block, true));
+  return () => clicks.forEach((click) => document.removeEventListener(click, block, true));
+}
+
+type Fields = Partial<Record<string, unknown>>;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= limits.content.max;
+
+function isShow(data: Fields): data is Fields & PreviewShow {
+  return (
+    data.type === 'pharmacy:preview-show' &&
+    isText(data.key) &&
+    isText(data.content) &&
+    isText(data.shown) &&
+    (data.contentType === 'plain' || data.contentType === 'html') &&
+    typeof data.reveal === 'boolean'
+  );
+}
+
+/** A valid message from the editor that frames this page; null for any other sender or message. */
+function readPreviewMessage({ origin, source, data }: MessageEvent<unknown>): PreviewMessage | null {
+  if (origin !== location.origin || source !== window.parent || typeof data !== 'object' || data === null) return null;
+  const fields: Fields = { ...data };
+  if (fields.type === 'pharmacy:preview-clear') return { type: fields.type };
+  return isShow(fields) ? fields : null;
+}
+
+function postToEditor(reply: PreviewReply): void {
+  window.parent.postMessage(reply, location.origin);
+}
+
+/** One instance per visit, so that the draft survives navigation inside the frame. */
+const draftPreview = new DraftPreview();
+
+/** Shows drafts that the framing editor sends. Failures are only logged, so that the page keeps working. */
 export default function PreviewReceiver() {
   const { pathname } = useLocation();
-  const isHeaderThere = usePageContent('global').blocks !== undefined;
-  const tryText = useTryText();
+  const hasHeader = usePageContent('global').blocks !== undefined;
+  const setDraftText = useSetDraftText();
 
-  useEffect(stayOnSite, []);
+  useEffect(blockExternalLinks, []);
 
-  // React draws nothing at once while it runs effects.
-  useEffect(() => queueMicrotask(() => stage.showAgain(tryText)), [isHeaderThere, tryText]);
+  // A microtask, because `flushSync` doesn't work inside an effect.
+  useEffect(() => queueMicrotask(() => draftPreview.showAgain(setDraftText)), [hasHeader, setDraftText]);
 
   useEffect(() => {
-    const hear = (event: MessageEvent<unknown>) => {
+    const onMessage = (event: MessageEvent<unknown>) => {
       const message = readPreviewMessage(event);
-      if (message?.type === 'pharmacy:preview-clear') stage.clear(tryText);
+      if (message?.type === 'pharmacy:preview-clear') draftPreview.clear(setDraftText);
       if (message?.type !== 'pharmacy:preview-show') return;
-      tellEditor({ type: 'pharmacy:preview-shown', key: message.key, found: isShown(message) });
+      postToEditor({ type: 'pharmacy:preview-shown', key: message.key, found: tryShow(message) });
     };
-    const isShown = (message: Parameters<Stage['show']>[0]) => {
+    const tryShow = (message: Parameters<DraftPreview['show']>[0]) => {
       try {
-        return stage.show(message, tryText);
+        return draftPreview.show(message, setDraftText);
       } catch (error) {
         console.warn('The preview failed', error);
         return false;
       }
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
-  }, [tryText]);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [setDraftText]);
 
-  useEffect(() => tellEditor({ type: 'pharmacy:preview-ready', path: pathname }), [pathname]);
+  useEffect(() => postToEditor({ type: 'pharmacy:preview-ready', path: pathname }), [pathname]);
 
   return null;
 }

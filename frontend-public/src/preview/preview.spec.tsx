@@ -76,14 +76,14 @@ describe(Preview.name, () => {
     else frameBy(window);
   });
 
-  it('tells the page around it where it is', async () => {
+  it('reports its current path to the parent page', async () => {
     const { user } = await openFramed();
     expect(editor.postMessage).toHaveBeenCalledWith(expect.anything(), location.origin);
     await user.click(screen.getByRole('link', { name: 'Patients' }));
     await waitFor(() => expect(replies()).toContainEqual({ type: 'pharmacy:preview-ready', path: '/patients' }));
   });
 
-  it('shows an edited text in its place, marked, and takes it back', async () => {
+  it('shows an edited text in place, marks it, and reverts it', async () => {
     await openFramed();
     say(show({ content: 'Two\nlines' }));
     expect(title().textContent).toBe('Two\nlines');
@@ -96,7 +96,7 @@ describe(Preview.name, () => {
     expect(screen.getByText('(601) 555-0142')).not.toHaveAttribute('data-preview-edited');
   });
 
-  it('lets no more of HTML onto the page than the server would', async () => {
+  it('sanitizes HTML as strictly as the server', async () => {
     await openFramed();
     const content =
       '<p class="indent-2 evil" onclick="x()">Safe <a href="javascript:x()">link</a><img src=x onerror=x()></p>' +
@@ -107,7 +107,7 @@ describe(Preview.name, () => {
     );
   });
 
-  it('finds by its words what no key marks', async () => {
+  it('finds a text without a key by its words', async () => {
     await openFramed();
     say(show({ key: 'elsewhere', shown: ' Words  without\na key', content: 'Other\nwords' }));
     expect(screen.getByText(/^Other/).innerHTML).toBe('Other<br>words');
@@ -116,13 +116,13 @@ describe(Preview.name, () => {
     expect(screen.getByText('Words without a key')).toBeVisible();
   });
 
-  it('says so when there is no such place', async () => {
+  it("reports when a text isn't on the page", async () => {
     await openFramed();
     say(show({ key: 'about_title', shown: 'Nowhere to be found' }));
     expect(replies()).toContainEqual({ type: 'pharmacy:preview-shown', key: 'about_title', found: false });
   });
 
-  it('moves to the place only when asked', async () => {
+  it('scrolls to the text only on request', async () => {
     await openFramed();
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
@@ -133,7 +133,7 @@ describe(Preview.name, () => {
     jest.restoreAllMocks();
   });
 
-  it('hears nobody else, and nothing else', async () => {
+  it('ignores other senders and malformed messages', async () => {
     await openFramed();
     say(show({}), { origin: 'https://elsewhere.example.org' });
     say(show({}), { source: window });
@@ -142,7 +142,7 @@ describe(Preview.name, () => {
     expect(title()).toHaveTextContent('Specialty medication, handled with care');
   });
 
-  it('lets no link lead away from the public pages', async () => {
+  it('blocks links that leave the public pages', async () => {
     const { user, address } = await openFramed();
     const away = jest.fn();
     document.addEventListener('click', (event) => away(event.defaultPrevented), { once: true });
@@ -162,7 +162,7 @@ describe(Preview.name, () => {
         },
       }),
     ],
-  ])('does not listen %s', async (_, parent) => {
+  ])("doesn't listen %s", async (_, parent) => {
     frameBy(parent());
     await open();
     say(show({}), { source: window.parent });

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { isFramedBySite } from './framed-by-site';
 
 const Nothing = () => null;
 
-// What the preview is made of loads only where an editor looks; without it the page is still a page.
+// Loads only inside the editor's frame. If loading fails, the page works without the preview.
 const PreviewReceiver = lazy(() =>
   import('./preview-receiver').catch((error: unknown) => {
     console.warn('The preview could not be loaded', error);
@@ -13,7 +12,7 @@ const PreviewReceiver = lazy(() =>
 
 const neverChanges = () => () => undefined;
 
-/** Lets the editor of this site, and nobody else, show edited texts in their place. */
+/** Lets this site's own editor, and no other frame, show drafts on the page. */
 export function Preview() {
   const isFramed = useSyncExternalStore(neverChanges, isFramedBySite, () => false);
   return (
@@ -23,4 +22,15 @@ export function Preview() {
       </Suspense>
     )
   );
+}
+
+/** Whether a page of the same origin frames this one. */
+function isFramedBySite(): boolean {
+  if (window.parent === window) return false;
+  try {
+    return window.parent.location.origin === window.location.origin;
+  } catch {
+    // Reading a cross-origin parent throws.
+    return false;
+  }
 }

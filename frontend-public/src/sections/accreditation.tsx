@@ -11,10 +11,10 @@ const badges = [
   { number: 3, Sign: GlobeIcon, accent: tones.leaf },
 ] as const;
 
-/** The three outside checks and until when the accreditation holds. */
+/** The three accreditation badges and the validity date. */
 export function Accreditation({ tone = 'white' }: { readonly tone?: 'white' | 'sage' | 'magnolia' }) {
   return (
-    <Section title="accreditation_title" lead="accreditation_lead" tone={tone} centred>
+    <Section title="accreditation_title" lead="accreditation_lead" tone={tone} centered>
       <ul className={styles.badges}>
         {badges.map(({ number, Sign, accent }) => (
           <li key={number} className={styles.badge}>

@@ -15,7 +15,7 @@ interface CardGridProps {
   readonly columns?: 'two' | 'three' | 'four';
 }
 
-/** Cards of equal weight: an icon, a name, a sentence. */
+/** Equal cards with an icon, a title, and a sentence. */
 export function CardGrid({ cards, columns = 'two' }: CardGridProps) {
   return (
     <ul className={clsx(styles.grid, styles[columns])}>

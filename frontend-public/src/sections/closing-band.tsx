@@ -12,7 +12,7 @@ interface ClosingBandProps {
   readonly text: ContentKey;
 }
 
-/** The end of a page: whom to ask when it left a question open. */
+/** The call to action at the end of a page. */
 export function ClosingBand({ title, text }: ClosingBandProps) {
   const heading = useId();
   return (

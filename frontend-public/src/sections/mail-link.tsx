@@ -3,7 +3,7 @@ import { TextLink } from '@pharmacy/ui/core';
 import { usePlainText } from '../content/blocks.context';
 import { Text } from '../content/text';
 
-/** The pharmacy's mail address as a link that writes to it; as mere text when it is none. */
+/** The pharmacy's email address as a `mailto:` link; plain text if it isn't a valid address. */
 export function MailLink() {
   const address = usePlainText('pharmacy_email');
   if (!emailPattern.test(address)) return <Text block="pharmacy_email" />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { webAddressPattern } from '@pharmacy/contracts';
+import { isWebAddress } from '@pharmacy/contracts';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { ExternalLinkIcon, LinkButton, VisuallyHidden } from '@pharmacy/ui/core';
 import { usePlainText } from '../content/blocks.context';
@@ -14,11 +14,11 @@ interface NewTabButtonProps {
   readonly icon?: ReactNode;
 }
 
-/** Goes to a site that is not the pharmacy's own: in a new tab, and says so. Absent while its address is no web address, or it has no words. */
+/** A link to another site that opens in a new tab and says so. Renders nothing without a valid web address and a label. */
 export function NewTabButton({ url, text, variant = 'primary', size = 'lg', icon }: NewTabButtonProps) {
   const address = usePlainText(url);
   const words = usePlainText(text);
-  if (words === '' || !webAddressPattern.test(address)) return null;
+  if (words === '' || !isWebAddress(address)) return null;
   return (
     <LinkButton href={address} target="_blank" rel="noopener noreferrer" variant={variant} size={size} icon={icon}>
       <Text block={text} as="span" />

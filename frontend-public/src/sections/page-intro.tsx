@@ -13,7 +13,7 @@ interface PageIntroProps {
   readonly picture?: ReactNode;
 }
 
-/** The top of a page: its one `<h1>`, what it is for, and the first thing to do. */
+/** The top of a page: its only `<h1>`, the lead, and the main action. */
 export function PageIntro({ eyebrow, title, lead, actions, note, picture }: PageIntroProps) {
   return (
     <div className={styles.intro}>

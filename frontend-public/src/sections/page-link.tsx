@@ -6,14 +6,14 @@ import { usePlainText } from '../content/blocks.context';
 import { Text } from '../content/text';
 
 interface PageLinkProps {
-  /** An address of this site. */
+  /** A path of this site. */
   readonly to: string;
   readonly text: ContentKey;
   readonly variant?: 'primary' | 'secondary';
   readonly icon?: ReactNode;
 }
 
-/** A link to another page of this site that looks like a button; absent while it has no words. */
+/** A link to another page, styled as a button; renders nothing without a label. */
 export function PageLink({ to, text, variant = 'primary', icon }: PageLinkProps) {
   if (usePlainText(text) === '') return null;
   return (

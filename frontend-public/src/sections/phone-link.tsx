@@ -5,7 +5,7 @@ import { usePlainText } from '../content/blocks.context';
 import { Text } from '../content/text';
 import styles from './phone-link.module.css';
 
-/** The pharmacy's number as a link that calls it; as mere text when it is none that could be called. */
+/** The pharmacy's number as a `tel:` link; plain text if it isn't a valid number. */
 export function PhoneLink({ className }: { readonly className?: string | undefined }) {
   const href = telephoneLink(usePlainText('pharmacy_phone'));
   if (href === null) return <Text block="pharmacy_phone" as="span" className={className} />;

@@ -5,7 +5,7 @@ import styles from './product-grid.module.css';
 
 export interface Product {
   readonly name: ContentKey;
-  /** What it is for, or the shelf it stands on. */
+  /** The product's indication or category. */
   readonly kind: ContentKey;
   readonly text: ContentKey;
   readonly picture: ReactNode;
@@ -13,11 +13,11 @@ export interface Product {
 
 interface ProductGridProps {
   readonly products: readonly Product[];
-  /** One below the heading that the grid stands under. */
+  /** One level below the section's heading. */
   readonly heading?: 'h3' | 'h4';
 }
 
-/** Products with a drawn picture each. */
+/** Products, each with an illustration. */
 export function ProductGrid({ products, heading = 'h3' }: ProductGridProps) {
   return (
     <ul className={styles.grid}>

@@ -9,19 +9,19 @@ interface SectionProps {
   readonly title: ContentKey;
   readonly lead?: ContentKey;
   readonly tone?: 'magnolia' | 'white' | 'sage' | 'petal' | 'forest';
-  /** Fragment by which other pages link to it. */
+  /** Fragment id for links from other pages. */
   readonly anchor?: string;
-  readonly centred?: boolean;
+  readonly centered?: boolean;
   readonly children: ReactNode;
 }
 
-/** One band of a page, named by its heading. */
-export function Section({ title, lead, tone = 'magnolia', anchor, centred = false, children }: SectionProps) {
+/** A full-width section, labeled by its heading. */
+export function Section({ title, lead, tone = 'magnolia', anchor, centered = false, children }: SectionProps) {
   const heading = useId();
   return (
     <section id={anchor} aria-labelledby={heading} className={clsx(styles.section, styles[tone])}>
       <Container>
-        <div className={clsx(styles.head, centred && styles.centred)}>
+        <div className={clsx(styles.head, centered && styles.centered)}>
           <Text block={title} as="h2" id={heading} className={styles.title} />
           {lead && <Text block={lead} className={styles.lead} />}
         </div>

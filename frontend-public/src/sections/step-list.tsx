@@ -7,7 +7,7 @@ export interface Step {
   readonly text: ContentKey;
 }
 
-/** Steps in their order, numbered by the list itself. */
+/** Numbered steps. */
 export function StepList({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <ol className={styles.steps}>

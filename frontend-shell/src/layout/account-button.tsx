@@ -6,25 +6,25 @@ interface AccountButtonProps extends Omit<ButtonProps, 'children'> {
   readonly user: SessionUser;
 }
 
-const looks = { variant: 'secondary', size: 'sm', className: styles.entry, icon: <CircleUserIcon /> } as const;
+const appearance = { variant: 'secondary', size: 'sm', className: styles.entry, icon: <CircleUserIcon /> } as const;
 
 const nameOf = ({ firstName, lastName, username }: SessionUser) => (
   <span className={styles.name}>{`${firstName} ${lastName}`.trim() || username}</span>
 );
 
-/** Named after the person; what it opens is given to it. */
+/** Labeled with the user's name. The remaining props make it a menu trigger. */
 export function AccountButton({ user, ...rest }: AccountButtonProps) {
   return (
-    <Button {...looks} {...rest}>
+    <Button {...appearance} {...rest}>
       {nameOf(user)}
     </Button>
   );
 }
 
-/** In the place of a menu that could not be loaded: to the person's own pages, by a load that brings the menu too. */
+/** Replaces a menu that failed to load. A full page load takes the user to their home page and loads the menu again. */
 export function AccountLink({ user, href }: { readonly user: SessionUser; readonly href: string }) {
   return (
-    <LinkButton {...looks} href={href}>
+    <LinkButton {...appearance} href={href}>
       {nameOf(user)}
     </LinkButton>
   );

@@ -7,7 +7,7 @@ const api = fakeApi();
 
 describe(AccountEntry.name, () => {
   // The first of all: afterwards the menu is there at once.
-  it('opens for the press that came before its menu, and not again for whoever signs in next', async () => {
+  it('replays a click that happened before its menu loaded, but not after another user signs in', async () => {
     const { user, store } = renderPage(<AccountEntry />, { as: 'prescriber' });
     await user.click(screen.getByRole('button'));
     expect(await screen.findByRole('menu')).toBeVisible();
@@ -17,7 +17,7 @@ describe(AccountEntry.name, () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('offers a visitor to sign in', () => {
+  it('offers sign-in to a visitor', () => {
     renderPage(<AccountEntry />);
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
@@ -27,13 +27,13 @@ describe(AccountEntry.name, () => {
     ['prescriber', 'My portal', '/prescriber-portal'],
     ['salesrep', 'My portal', '/salesrep-portal'],
     ['none', 'My portal', '/portal'],
-  ] as const)('leads the role %s home', async (role, label, href) => {
+  ] as const)('links the role %s to its home page', async (role, label, href) => {
     const { user } = renderPage(<AccountEntry />, { as: role });
     await user.click(screen.getByRole('button'));
     expect(await screen.findByRole('menuitem', { name: label })).toHaveAttribute('href', href);
   });
 
-  it('leads to where one is signed in', async () => {
+  it('links to the list of sign-ins', async () => {
     const { user } = renderPage(<AccountEntry />, { as: 'admin' });
     await user.click(screen.getByRole('button'));
     expect(await screen.findByRole('menuitem', { name: 'Manage sign-ins' })).toHaveAttribute('href', '/account');

@@ -3,13 +3,13 @@ import { homeOf, type Role, type SessionUser } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
 import { useSession } from '@pharmacy/state/core';
 import { LinkButton, LogInIcon } from '@pharmacy/ui/core';
-import { LatePart } from '../routing/late-part';
+import { LazyPart } from '../routing/lazy-part';
 import { AccountButton, AccountLink } from './account-button';
 import styles from './account-entry.module.css';
 
 const AccountMenu = lazy(() => import('./account-menu'));
 
-/** The way in; for a signed-in person the way to their own pages, and out. As wide for anybody: nothing makes way for a name. */
+/** The sign-in link, or the account menu once signed in. Its width is fixed so that a user's name doesn't shift the header. */
 export function AccountEntry() {
   const { user, role } = useSession();
   return (
@@ -25,15 +25,15 @@ export function AccountEntry() {
   );
 }
 
-/** Pressed before its menu is there, it opens as soon as it is. */
+/** If the user clicks before the menu has loaded, the menu opens as soon as it loads. */
 function OwnAccount({ user, role }: { readonly user: SessionUser; readonly role: Role }) {
-  const [isAwaited, setIsAwaited] = useState(false);
+  const [openOnLoad, setOpenOnLoad] = useState(false);
   return (
-    <LatePart
-      meanwhile={<AccountButton user={user} aria-haspopup="menu" onClick={() => setIsAwaited(true)} />}
+    <LazyPart
+      fallback={<AccountButton user={user} aria-haspopup="menu" onClick={() => setOpenOnLoad(true)} />}
       failed={<AccountLink user={user} href={homeOf[role]} />}
     >
-      <AccountMenu user={user} role={role} isAwaited={isAwaited} />
-    </LatePart>
+      <AccountMenu user={user} role={role} openOnLoad={openOnLoad} />
+    </LazyPart>
   );
 }

@@ -7,8 +7,8 @@ jest.mock('./account-menu', () => {
 });
 fakeApi();
 
-describe(`${AccountEntry.name} whose menu cannot be loaded`, () => {
-  it('leads to the person’s own pages', async () => {
+describe(`${AccountEntry.name} whose menu can't be loaded`, () => {
+  it("links to the person's home page", async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     renderPage(<AccountEntry />, { as: 'admin' });
     expect(await screen.findByRole('link')).toHaveAttribute('href', '/admin/dashboard');

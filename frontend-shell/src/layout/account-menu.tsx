@@ -8,12 +8,12 @@ import { AccountButton } from './account-button';
 interface AccountMenuProps {
   readonly user: SessionUser;
   readonly role: Role;
-  /** It was pressed before it was there. */
-  readonly isAwaited: boolean;
+  /** The user clicked the button before the menu had loaded. */
+  readonly openOnLoad: boolean;
 }
 
-/** The way of a signed-in person to their own pages, and out. */
-export default function AccountMenu({ user, role, isAwaited }: AccountMenuProps) {
+/** Links to the user's home page and account, and signs them out. */
+export default function AccountMenu({ user, role, openOnLoad }: AccountMenuProps) {
   const signOut = useSignOut();
   const home =
     role === 'admin'
@@ -21,7 +21,7 @@ export default function AccountMenu({ user, role, isAwaited }: AccountMenuProps)
       : { label: 'My portal', icon: <FolderOpenIcon /> };
   return (
     <Menu
-      defaultOpen={isAwaited}
+      defaultOpen={openOnLoad}
       heading={`Signed in as ${user.username}`}
       trigger={<AccountButton user={user} />}
       items={[

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChromeKind } from '@pharmacy/remote-kit/core';
 import { SiteChrome } from './site-chrome';
 
-/** What stands around a page: the site's header and footer, or nothing, and then the page brings its own main region. */
+/** Renders the site's header and footer around a page, or nothing. Without them, the page renders its own `<main>`. */
 export function Chrome({ kind, children }: { readonly kind: ChromeKind; readonly children: ReactNode }) {
   return kind === 'site' ? <SiteChrome>{children}</SiteChrome> : children;
 }

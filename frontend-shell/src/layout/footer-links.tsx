@@ -5,7 +5,7 @@ import styles from './footer-links.module.css';
 interface FooterLinksProps {
   readonly title: string;
   readonly links: readonly SiteLink[];
-  /** In one line, with the title for assistive technology only. */
+  /** Shows the links on one line. The title is then for assistive technology only. */
   readonly inline?: boolean;
 }
 

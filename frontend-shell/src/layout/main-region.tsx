@@ -6,7 +6,7 @@ interface MainRegionProps {
   readonly children: ReactNode;
 }
 
-/** The main region for a notice that stands where a page would have brought its own. */
+/** Wraps a notice in `<main>` where it replaces a page that would have rendered its own. */
 export function MainRegion({ chrome, children }: MainRegionProps) {
   if (chrome === 'site') return children;
   return (

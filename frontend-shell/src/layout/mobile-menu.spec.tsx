@@ -9,7 +9,7 @@ const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
 describe(MobileMenu.name, () => {
   beforeEach(() => api.answers('GET /api/pages/:page', aPage('global')));
 
-  it('shows the header’s links on a press, and hides them on the next', async () => {
+  it('shows the header links on one press and hides them on the next', async () => {
     const { user } = renderPage(<MobileMenu />);
     expect(menu()).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -20,7 +20,7 @@ describe(MobileMenu.name, () => {
     expect(menu()).not.toBeInTheDocument();
   });
 
-  it('closes on Escape and hands the focus back to its button', async () => {
+  it('closes on Escape and returns the focus to its button', async () => {
     const { user } = renderPage(<MobileMenu />);
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await user.tab();
@@ -29,7 +29,7 @@ describe(MobileMenu.name, () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
 
-  it('closes when one of its links was followed', async () => {
+  it('closes when a link is followed', async () => {
     const { user, address } = renderPage(<MobileMenu />);
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await user.click(screen.getByRole('link', { name: 'Patients' }));

@@ -5,7 +5,7 @@ import { PharmacyPhone } from './pharmacy-phone';
 import { mainLinks } from './site-links';
 import styles from './mobile-menu.module.css';
 
-/** The header's links behind a button, on narrow windows. Escape, a link and another page close it. */
+/** The header's links behind a button on narrow screens. Escape, a click outside, or a navigation closes it. */
 export function MobileMenu() {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function MobileMenu() {
   }, [isOpen]);
 
   return (
-    // Escape works wherever the focus is in the menu.
+    // The handler is on the wrapper so that Escape works from any element in the menu.
     <div ref={root} className={styles.menu} onKeyDown={closeOnEscape} role="presentation">
       <IconButton
         ref={button}

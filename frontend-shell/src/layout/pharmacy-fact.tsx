@@ -5,7 +5,7 @@ interface PharmacyFactProps {
   readonly className?: string | undefined;
 }
 
-/** One of the pharmacy's facts, marked with the key of its content block. */
+/** Shows one of the pharmacy's facts, tagged with the key of its content block. */
 export function PharmacyFact({ fact, className }: PharmacyFactProps) {
   return (
     <span data-content-key={fact} className={className}>

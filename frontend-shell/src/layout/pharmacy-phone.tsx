@@ -4,12 +4,12 @@ import { PhoneIcon } from '@pharmacy/ui/core';
 import { PharmacyFact } from './pharmacy-fact';
 
 interface PharmacyPhoneProps {
-  /** Before the number: `Call`. */
+  /** The word before the number, such as `Call`. */
   readonly verb?: string;
   readonly className?: string | undefined;
 }
 
-/** The pharmacy's number as a link that calls it; as mere text when it is none that could be called. */
+/** The pharmacy's phone number as a `tel:` link, or as plain text when it isn't a number that can be dialed. */
 export function PharmacyPhone({ verb, className }: PharmacyPhoneProps) {
   const number = usePharmacyFact('pharmacy_phone');
   const href = telephoneLink(number);

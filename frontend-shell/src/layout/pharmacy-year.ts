@@ -1,17 +1,17 @@
 import { createContext, use } from 'react';
 import { pharmacyDay } from '@pharmacy/remote-kit/core';
 
-/** The moment that a page is rendered for, and the zone that the pharmacy's days are told in. */
+/** The time that a page is rendered for, and the pharmacy's time zone. */
 export interface Moment {
   readonly now: Date;
   readonly timeZone: string;
 }
 
-/** Told where there is no page to read it from: on the server. */
+/** Provided on the server only. In the browser, the document and the clock supply both. */
 export const MomentContext = createContext<Moment | null>(null);
 
-/** The pharmacy's present year. A page that was rendered before midnight may say another: it stays as it is. */
+/** The current year at the pharmacy. A page that was rendered before midnight may show the previous one. */
 export function usePharmacyYear(): string {
-  const told = use(MomentContext);
-  return pharmacyDay(told?.now ?? new Date(), told?.timeZone).slice(0, 4);
+  const moment = use(MomentContext);
+  return pharmacyDay(moment?.now ?? new Date(), moment?.timeZone).slice(0, 4);
 }

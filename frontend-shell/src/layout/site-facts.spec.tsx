@@ -13,7 +13,7 @@ function open(texts: NonNullable<Parameters<typeof aPage>[1]>['texts']) {
 const footer = () => within(screen.getByRole('contentinfo'));
 
 describe(SiteChrome.name, () => {
-  it('begins with the first facts, and goes on with those of the administrators', async () => {
+  it("starts with the default facts, then shows the administrators' facts", async () => {
     open({ pharmacy_name: 'Dogwood Pharmacy', pharmacy_phone: '(601) 555-0199' });
     expect(screen.getByRole('link', { name: 'Magnolia Specialty Pharmacy, home page' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Dogwood Pharmacy, home page' })).toBeVisible();
@@ -21,7 +21,7 @@ describe(SiteChrome.name, () => {
     expect(document.querySelectorAll('[data-content-key="pharmacy_phone"]').length).toBeGreaterThan(1);
   });
 
-  it('calls nobody where there is no number', async () => {
+  it('shows no phone link when there is no number', async () => {
     open({ pharmacy_phone: 'Ask at the counter' });
     await waitFor(() => expect(footer().getByText('Ask at the counter')).toBeVisible());
     expect(document.querySelector('a[href^="tel:"]')).toBeNull();

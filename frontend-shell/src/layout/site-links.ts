@@ -3,7 +3,7 @@ export interface SiteLink {
   readonly label: string;
 }
 
-/** The header's links, which the mobile menu and the footer repeat. */
+/** The header's links. The mobile menu and the footer show them too. */
 export const mainLinks: readonly SiteLink[] = [
   { to: '/', label: 'Home' },
   { to: '/patients', label: 'Patients' },
@@ -18,14 +18,14 @@ export const pharmacyLinks: readonly SiteLink[] = [
   { to: '/contact', label: 'Contact' },
 ];
 
-/** The pages that the law asks of a pharmacy. */
+/** The pages that a pharmacy is legally required to have. */
 export const legalLinks: readonly SiteLink[] = [
   { to: '/privacy', label: 'Privacy' },
   { to: '/nondiscrimination', label: 'Nondiscrimination' },
   { to: '/accessibility', label: 'Accessibility' },
 ];
 
-/** For the people with accounts. */
+/** Links for prescribers and sales representatives. */
 export const portalLinks: readonly SiteLink[] = [
   { to: '/login?type=prescriber', label: 'Prescriber sign in' },
   { to: '/login?type=salesrep', label: 'Sales representative sign in' },

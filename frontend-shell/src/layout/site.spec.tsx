@@ -3,7 +3,7 @@ import type { Role } from '@pharmacy/contracts';
 import { Link, useLocation, type RemoteManifest, type RemoteRoute } from '@pharmacy/remote-kit/core';
 import { signedOut } from '@pharmacy/state/core';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
-import { Incompatible } from '../remotes/failure-kind';
+import { IncompatibleRemote } from '../remotes/remote-failures';
 import { Remotes } from '../remotes/remotes';
 import { RemotesContext } from '../remotes/remotes.context';
 import { Site } from './site';
@@ -54,12 +54,11 @@ function site(at: string, { as, isDown = () => false, failure = new Error('down'
     recalls: { name: 'recalls', routes: [route('/recalls', 'anyone', page('Drug recalls'))] },
   };
   const federation = {
-    register: () => undefined,
     version: () => '0.1.0',
-    loadDoor: (name: string) => (isDown() ? Promise.reject(failure) : Promise.resolve({ default: manifests[name] })),
+    load: (name: string) => (isDown() ? Promise.reject(failure) : Promise.resolve({ default: manifests[name] })),
   };
   const find = (path: string) => Promise.resolve(path === '/recalls' ? 'recalls' : null);
-  const remotes = new Remotes(federation, () => Promise.resolve(`${cdn}/mf-manifest.json`), undefined, find);
+  const remotes = new Remotes(federation, () => Promise.resolve({ entry: `${cdn}/mf-manifest.json` }), undefined, find);
   return renderPage(
     <RemotesContext value={remotes}>
       <Site />
@@ -89,13 +88,13 @@ describe(Site.name, () => {
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   });
 
-  it('leads a visitor to sign in, and remembers the page asked for', async () => {
+  it('redirects a visitor to sign-in and remembers the requested page', async () => {
     const { address } = site('/prescriber-portal?tab=account');
     expect(await screen.findByText('Asked for {"from":"/prescriber-portal?tab=account"}')).toBeVisible();
     expect(address()).toBe('/login?type=prescriber');
   });
 
-  it('leads to the sign-in page of the role that was signed out of, and lets the person go on from there', async () => {
+  it("redirects to the role's sign-in page after sign-out and allows further navigation", async () => {
     const { user, store, address } = site('/prescriber-portal', { as: 'prescriber' });
     await screen.findByRole('heading', { name: 'Clinical Documents' });
     await act(async () => void store.dispatch(signedOut()));
@@ -106,14 +105,14 @@ describe(Site.name, () => {
     expect(address()).toBe('/');
   });
 
-  it('refuses the back office to a prescriber, says so, and shows the home page', async () => {
+  it('denies a prescriber access to the back office, shows a notice, and shows the home page', async () => {
     const { address } = site('/admin/documents', { as: 'prescriber' });
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible();
     expect(screen.getAllByText('Access denied')[0]).toBeVisible();
     expect(address()).toBe('/');
   });
 
-  it('puts a notice in the place of a remote that is down, and loads it on retry', async () => {
+  it('shows a notice in place of a remote that is down and loads it on retry', async () => {
     let isDown = true;
     const { user } = site('/login', { isDown: () => isDown });
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -123,27 +122,27 @@ describe(Site.name, () => {
     expect(await screen.findByRole('heading', { name: 'Sign in here' })).toBeVisible();
   });
 
-  it('shows the page of a remote that came beside the three', async () => {
+  it('shows the page of an additional remote', async () => {
     site('/recalls');
     expect(await screen.findByRole('heading', { name: 'Drug recalls' })).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
   });
 
-  it('says so where a remote does not fit the shell', async () => {
-    const failure = new Incompatible('portal', ['react ^20.0.0, not 19.3.1']);
+  it('shows a notice when a remote is incompatible with the shell', async () => {
+    const failure = new IncompatibleRemote('portal', ['react ^20.0.0, not 19.3.1']);
     site('/login', { isDown: () => true, failure });
     expect(await screen.findByText(/^It was updated, and does not fit the page that is open here/)).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('keeps the failure of one page in its place', async () => {
+  it('shows the failure of one page in its place', async () => {
     site('/portal', { as: 'none' });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
   });
 
-  it('moves the focus to the main region on a change of page', async () => {
+  it('moves the focus to the main region on navigation', async () => {
     const { user } = site('/login', { as: 'prescriber' });
     await user.click(await screen.findByRole('link', { name: 'Try the portal' }));
     await screen.findByRole('heading', { name: 'Clinical Documents' });

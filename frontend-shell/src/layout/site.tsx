@@ -1,28 +1,49 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { remoteForPath } from '@pharmacy/contracts';
 import { useLocation, useScrolling } from '@pharmacy/remote-kit/core';
+import { useCurrentNotice } from '@pharmacy/state/core';
 import { RemoteScreen } from '../routing/remote-screen';
-import { UnlistedScreen } from '../routing/unlisted-screen';
+import { UndeclaredScreen } from '../routing/undeclared-screen';
 import { useFocusOnNavigation } from '../routing/use-focus-on-navigation';
-import { useHeadFollows } from '../routing/use-head-follows';
+import { useDocumentHead } from '../routing/use-document-head';
 import { IdleTimeOut } from '../session/idle-time-out';
 import { SessionEnded } from '../session/session-ended';
 import { useLeaveOnSignOut } from '../session/use-leave-on-sign-out';
 import { SiteUpdates } from '../update/site-updates';
-import { SiteNotices } from './site-notices';
+import { LazyPart } from '../routing/lazy-part';
 
-/** Everything on the page: the present screen, and what may stand over it. `isDrawn`: the first one was there before. */
-export function Site({ isDrawn = false }: { readonly isDrawn?: boolean }) {
+const Notices = lazy(() => import('./notices'));
+
+/** The notification area. It loads with the first notice, which stays in the store until then, and remains mounted. */
+function SiteNotices() {
+  const { notice, close } = useCurrentNotice();
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (notice && !isNeeded) setIsNeeded(true);
+  return (
+    isNeeded && (
+      <LazyPart>
+        <Notices notice={notice} onClose={(id) => close(String(id))} />
+      </LazyPart>
+    )
+  );
+}
+
+/** The current screen and everything that can overlay it. `isServerRendered`: the server rendered the first screen. */
+export function Site({ isServerRendered = false }: { readonly isServerRendered?: boolean }) {
   const { pathname } = useLocation();
-  const [first] = useState(pathname);
+  const [firstPath] = useState(pathname);
   const remote = remoteForPath(pathname);
-  useScrolling({ isDrawn });
+  useScrolling({ isServerRendered });
   useFocusOnNavigation();
-  useHeadFollows();
+  useDocumentHead();
   useLeaveOnSignOut();
   return (
     <>
-      {remote ? <RemoteScreen remote={remote} /> : <UnlistedScreen isDrawn={isDrawn && pathname === first} />}
+      {remote ? (
+        <RemoteScreen remote={remote} />
+      ) : (
+        <UndeclaredScreen isKnownMissing={isServerRendered && pathname === firstPath} />
+      )}
       <IdleTimeOut />
       <SessionEnded />
       <SiteUpdates />

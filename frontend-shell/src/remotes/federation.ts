@@ -1,63 +1,89 @@
+import { loadRemote, loadShare, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { remoteVersionOf, type AnyRemoteName } from '@pharmacy/contracts';
-import { Incompatible, NoManifest } from './failure-kind';
-import { entryScript, type FederationManifest } from './federation-manifest';
-import { loadScript } from './load-script';
-import { takeManifest } from './manifest-fetch';
-import { forgetBuild, openContainer, type Container } from './remote-container';
-import { unmetNeeds } from './unmet-needs';
+import { entryScript, readManifest } from './federation-manifest';
+import type { RemoteAddress } from './remote-addresses';
+import { IncompatibleRemote, ManifestUnavailable } from './remote-failures';
+import { unmetRequirements } from './shell-build';
 
-/** What the shell asks of module federation. */
+/** What the shell needs of module federation. */
 export interface Federation {
-  /** Tells where a remote's manifest is. `replace` forgets what was loaded from an earlier address. */
-  register(name: AnyRemoteName, entry: string, replace: boolean): void;
-  /** The module that the remote exposes as its door. */
-  loadDoor(name: AnyRemoteName): Promise<unknown>;
-  /** Of the build that was loaded last, or tried; undefined until its manifest has told it. */
+  /**
+   * Loads the module that a remote exposes, and replaces a build of it that was loaded before. `isFresh` requests it under
+   * addresses that no cache has seen.
+   */
+  load(name: AnyRemoteName, at: RemoteAddress, isFresh: boolean): Promise<unknown>;
+  /** The version of the build that was requested last. Undefined until its manifest has been read. */
   version(name: AnyRemoteName): string | undefined;
 }
 
-/** The name under which a remote's build registers itself. */
-const scope = (name: AnyRemoteName) => `pharmacy_${name.replaceAll('-', '_')}`;
-
-async function readManifest(address: string): Promise<FederationManifest> {
-  try {
-    return (await (await takeManifest(address)).json()) as FederationManifest;
-  } catch (cause) {
-    throw new NoManifest(address, cause);
-  }
-}
+/** Milliseconds until an entry script counts as failed. */
+const TIMEOUT = 10_000;
 
 /**
- * Connects to the runtime that webpack built into the shell. Manifests and entry scripts are read here: the runtime's own
- * way of doing so is for hosts that know nothing of their remotes, and weighs more than the rest of it.
+ * The query parameter of a request that bypasses every cache. Its value is different for each attempt: a browser that
+ * blocked a script because of its digest doesn't request that address again in the same tab.
  */
-export function webpackFederation(): Federation {
-  const entries = new Map<AnyRemoteName, string>();
-  const versions = new Map<AnyRemoteName, string | undefined>();
-  const containers = new Map<AnyRemoteName, Promise<Container>>();
+const FRESH = 'fresh';
 
-  async function loadContainer(name: AnyRemoteName, address: string): Promise<Container> {
-    const manifest = await readManifest(address);
-    versions.set(name, remoteVersionOf(manifest));
-    const missing = unmetNeeds(manifest.metaData.needs);
-    if (missing.length > 0) throw new Incompatible(name, missing);
-    await loadScript(entryScript(manifest, address));
-    return openContainer(scope(name));
-  }
+/** The name that a remote's build registers under. */
+const containerName = (name: AnyRemoteName) => `pharmacy_${name.replaceAll('-', '_')}`;
+
+const withAttempt = (href: string, attempt: string): string => {
+  const address = new URL(href);
+  address.searchParams.set(FRESH, attempt);
+  return address.href;
+};
+
+/** The shell's federation runtime. Remotes register with it at run time. */
+export function webpackFederation(): Federation {
+  const versions = new Map<AnyRemoteName, string | undefined>();
+  const digests = new Map<string, string>();
+
+  registerPlugins([
+    {
+      name: 'pharmacy-entry-scripts',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        const integrity = digests.get(url);
+        if (integrity !== undefined) {
+          script.integrity = integrity;
+          // The browser can check a script of another origin only if that origin allows reading it.
+          if (new URL(url).origin !== location.origin) script.crossOrigin = 'anonymous';
+        }
+        script.src = url;
+        return { script, timeout: TIMEOUT };
+      },
+      loadEntryError({ remoteInfo: { entry } }) {
+        const reason = digests.has(entry) ? ', or is not the script that was published' : '';
+        throw new Error(`${entry} could not be loaded${reason}`);
+      },
+    },
+  ]);
 
   return {
-    register(name, entry, replace) {
-      entries.set(name, entry);
-      containers.delete(name);
-      if (replace) forgetBuild(scope(name));
-    },
-    async loadDoor(name) {
-      const entry = entries.get(name);
-      if (!entry) throw new Error(`The remote "${name}" is not registered`);
-      const container = containers.get(name) ?? loadContainer(name, entry);
-      containers.set(name, container);
-      const door = await (await container).get('./remote');
-      return door();
+    async load(name, { entry, integrity }, isFresh) {
+      const attempt = isFresh ? Date.now().toString(36) : null;
+      const address = attempt === null ? entry : withAttempt(entry, attempt);
+      const manifest = await readManifest(address).catch((cause: unknown) => {
+        throw new ManifestUnavailable(address, cause);
+      });
+      versions.set(name, remoteVersionOf(manifest));
+      const unmet = unmetRequirements(manifest.metaData.needs);
+      if (unmet.length > 0) throw new IncompatibleRemote(name, unmet);
+
+      let script = entryScript(manifest, address);
+      if (attempt !== null) {
+        // Replaces the cached copy, so that the next page load works too.
+        fetch(script, { cache: 'reload', credentials: 'same-origin' }).catch(() => undefined);
+        script = withAttempt(script, attempt);
+      }
+      if (integrity !== undefined) digests.set(script, integrity);
+
+      registerRemotes([{ name: containerName(name), entry: script }], { force: true });
+      // Replacing a remote also removes the shared modules that it was the first to load. Loading any shared module makes
+      // the shell register its own again, before the new build can register a second copy.
+      await loadShare('react');
+      return loadRemote(`${containerName(name)}/remote`);
     },
     version: (name) => versions.get(name),
   };

@@ -2,15 +2,18 @@ import { createContext, use, useCallback, useEffect, useSyncExternalStore } from
 import type { AnyRemoteName } from '@pharmacy/contracts';
 import type { Remotes, RemoteState } from './remotes';
 
-/** What a screen needs of the remotes. */
-export type RemotesSource = Pick<Remotes, 'subscribe' | 'state' | 'overtaken' | 'load' | 'reload' | 'failed' | 'find'>;
+/** What screens use of the remotes. */
+export type RemotesSource = Pick<
+  Remotes,
+  'subscribe' | 'state' | 'updateHints' | 'load' | 'reload' | 'failed' | 'find'
+>;
 
 export const RemotesContext = createContext<RemotesSource | null>(null);
 
 export interface RemoteView {
   readonly state: RemoteState;
   readonly reload: () => void;
-  /** To be told of what failed in it. */
+  /** Call it with the error when the remote's page fails. */
   readonly onFailed: (error: unknown) => void;
 }
 
@@ -20,7 +23,7 @@ export function useRemotes(): RemotesSource {
   return remotes;
 }
 
-/** Loads a remote when it is first shown, and follows it. */
+/** Loads a remote when it's first shown. Renders again when its state changes. */
 export function useRemote(name: AnyRemoteName): RemoteView {
   const remotes = useRemotes();
   const read = () => remotes.state(name);

@@ -1,21 +1,19 @@
 import type { AnyRemoteName } from '@pharmacy/contracts';
 import type { RemoteManifest } from '@pharmacy/remote-kit';
-import { Incompatible, NoManifest } from './failure-kind';
 import type { Federation } from './federation';
+import type { RemoteAddress } from './remote-addresses';
+import { IncompatibleRemote, ManifestUnavailable } from './remote-failures';
 import { Remotes } from './remotes';
 
 const portal: RemoteManifest = { name: 'portal', routes: [] };
 
 class FakeFederation implements Federation {
-  readonly registrations: { name: AnyRemoteName; entry: string; replace: boolean }[] = [];
-  door: () => Promise<unknown> = () => Promise.resolve({ default: portal });
+  readonly loads: { name: AnyRemoteName; entry: string; isFresh: boolean; integrity?: string }[] = [];
+  exposed: () => Promise<unknown> = () => Promise.resolve({ default: portal });
 
-  register(name: AnyRemoteName, entry: string, replace: boolean): void {
-    this.registrations.push({ name, entry, replace });
-  }
-
-  loadDoor(): Promise<unknown> {
-    return this.door();
+  load(name: AnyRemoteName, { entry, integrity }: RemoteAddress, isFresh: boolean): Promise<unknown> {
+    this.loads.push({ name, entry, isFresh, ...(integrity && { integrity }) });
+    return this.exposed();
   }
 
   build = '0.1.0';
@@ -26,7 +24,7 @@ class FakeFederation implements Federation {
 }
 
 const entry = 'https://cdn.example.org/portal/mf-manifest.json';
-const address = () => Promise.resolve(entry);
+const address = () => Promise.resolve<RemoteAddress>({ entry });
 
 const settled = (remotes: Remotes) =>
   new Promise<void>((resolve) => {
@@ -45,25 +43,25 @@ describe(Remotes.name, () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('loads a remote from the address that is found for it', async () => {
+  it('loads a remote from its resolved address', async () => {
     const remotes = new Remotes(federation, address);
     remotes.load('portal');
     await settled(remotes);
     expect(remotes.state('portal')).toEqual({ status: 'ready', manifest: portal });
-    expect(federation.registrations).toEqual([{ name: 'portal', entry, replace: false }]);
+    expect(federation.loads).toEqual([{ name: 'portal', entry, isFresh: false }]);
   });
 
-  it('loads each remote once, however often it is asked for', async () => {
+  it("loads each remote once, however often it's requested", async () => {
     const remotes = new Remotes(federation, address);
     remotes.load('portal');
     remotes.load('portal');
     await settled(remotes);
     remotes.load('portal');
-    expect(federation.registrations).toHaveLength(1);
+    expect(federation.loads).toHaveLength(1);
   });
 
-  it('keeps a failure in its place', async () => {
-    federation.door = () => Promise.reject(new Error('down'));
+  it('keeps a failure from affecting other remotes', async () => {
+    federation.exposed = () => Promise.reject(new Error('down'));
     const remotes = new Remotes(federation, address);
     remotes.load('portal');
     await settled(remotes);
@@ -71,25 +69,22 @@ describe(Remotes.name, () => {
     expect(remotes.state('public')).toEqual({ status: 'loading' });
   });
 
-  it('replaces the failed registration by a fresh address when it loads again', async () => {
-    federation.door = () => Promise.reject(new Error('down'));
+  it('replaces a failed registration with a fresh address on reload', async () => {
+    federation.exposed = () => Promise.reject(new Error('down'));
     const remotes = new Remotes(federation, address);
     remotes.load('portal');
     await settled(remotes);
 
-    federation.door = () => Promise.resolve({ default: portal });
+    federation.exposed = () => Promise.resolve({ default: portal });
     remotes.reload('portal');
     expect(remotes.state('portal').status).toBe('loading');
     await settled(remotes);
 
-    const again = federation.registrations[1];
-    expect(again?.replace).toBe(true);
-    expect(again?.entry).not.toBe(entry);
-    expect(again?.entry.startsWith(`${entry}?fresh=`)).toBe(true);
+    expect(federation.loads.map(({ isFresh }) => isFresh)).toEqual([false, true]);
     expect(remotes.state('portal').status).toBe('ready');
   });
 
-  it('asks anew where the remote is when it loads again', async () => {
+  it('resolves the address again on reload', async () => {
     const asked: boolean[] = [];
     const remotes = new Remotes(federation, (_name, isFresh) => {
       asked.push(isFresh);
@@ -100,23 +95,23 @@ describe(Remotes.name, () => {
     remotes.reload('portal');
     await settled(remotes);
     expect(asked).toEqual([false, true]);
-    expect(federation.registrations[0]?.replace).toBe(false);
+    expect(federation.loads.map(({ isFresh }) => isFresh)).toEqual([true]);
   });
 
-  it('gives up on a remote that never answers', async () => {
-    federation.door = () => new Promise(() => undefined);
+  it('times out on a remote that never responds', async () => {
+    federation.exposed = () => new Promise(() => undefined);
     const remotes = new Remotes(federation, address, undefined, undefined, 20);
     remotes.load('portal');
     await settled(remotes);
     expect(remotes.state('portal').status).toBe('failed');
   });
 
-  it('reports what of it failed', async () => {
+  it('reports the kind of each failure', async () => {
     const report = jest.fn();
     const gone = Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
-    const doors = [new Error('no script'), gone, new NoManifest(entry, null)];
-    for (const error of doors) {
-      federation.door = () => Promise.reject(error);
+    const results = [new Error('no script'), gone, new ManifestUnavailable(entry, null)];
+    for (const error of results) {
+      federation.exposed = () => Promise.reject(error);
       const remotes = new Remotes(federation, address, report);
       remotes.load('portal');
       await settled(remotes);
@@ -134,7 +129,7 @@ describe(Remotes.name, () => {
   describe('after a deploy', () => {
     const gone = Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
 
-    it('loads the present build where a part of the loaded one is gone, but does not run in circles', async () => {
+    it('loads the current build when a chunk of the loaded build is missing, without looping', async () => {
       const remotes = new Remotes(federation, address);
       remotes.load('portal');
       await settled(remotes);
@@ -143,15 +138,15 @@ describe(Remotes.name, () => {
       expect(remotes.state('portal').status).toBe('loading');
       await settled(remotes);
       expect(remotes.state('portal').status).toBe('ready');
-      expect(federation.registrations[1]?.replace).toBe(true);
+      expect(federation.loads[1]?.isFresh).toBe(true);
 
       remotes.failed('portal', gone);
       expect(remotes.state('portal').status).toBe('ready');
-      expect(federation.registrations).toHaveLength(2);
-      expect(remotes.overtaken()).toBe(2);
+      expect(federation.loads).toHaveLength(2);
+      expect(remotes.updateHints()).toBe(2);
     });
 
-    it('does so again when the build that came is gone in its turn', async () => {
+    it('reloads again when the new build is replaced, too', async () => {
       const remotes = new Remotes(federation, address);
       remotes.load('portal');
       await settled(remotes);
@@ -160,10 +155,10 @@ describe(Remotes.name, () => {
         federation.build = build;
         await settled(remotes);
       }
-      expect(federation.registrations).toHaveLength(3);
+      expect(federation.loads).toHaveLength(3);
     });
 
-    it('does so again after a while', async () => {
+    it('reloads again after some time', async () => {
       const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
       const remotes = new Remotes(federation, address);
       remotes.load('portal');
@@ -173,52 +168,67 @@ describe(Remotes.name, () => {
         remotes.failed('portal', gone);
         await settled(remotes);
       }
-      expect(federation.registrations).toHaveLength(3);
+      expect(federation.loads).toHaveLength(3);
       now.mockRestore();
     });
 
-    it('leaves a page that failed by itself alone', async () => {
+    it("doesn't reload a page that failed on its own", async () => {
       const remotes = new Remotes(federation, address);
       remotes.load('portal');
       await settled(remotes);
       remotes.failed('portal', new TypeError('a page broke'));
       expect(remotes.state('portal').status).toBe('ready');
-      expect(remotes.overtaken()).toBe(0);
+      expect(remotes.updateHints()).toBe(0);
     });
 
-    it('looks where a remote is now before it gives one up that was somewhere else', async () => {
+    it('resolves the address again before giving up on a remote that has moved', async () => {
       const moved = 'https://cdn.example.org/portal/0.1.0-33aedd3907/mf-manifest.json';
-      const remotes = new Remotes(federation, (_name, isFresh) => Promise.resolve(isFresh ? moved : entry));
-      const doors = [() => Promise.reject(new NoManifest(entry, null)), () => Promise.resolve({ default: portal })];
-      federation.door = () => doors.shift()!();
+      const remotes = new Remotes(federation, (_name, isFresh) => Promise.resolve({ entry: isFresh ? moved : entry }));
+      const results = [
+        () => Promise.reject(new ManifestUnavailable(entry, null)),
+        () => Promise.resolve({ default: portal }),
+      ];
+      federation.exposed = () => results.shift()!();
       remotes.load('portal');
       await settled(remotes);
       expect(remotes.state('portal').status).toBe('ready');
-      expect(federation.registrations.map((each) => each.entry.replace(/\?.*/, ''))).toEqual([entry, moved]);
+      expect(federation.loads.map((each) => each.entry)).toEqual([entry, moved]);
     });
 
-    it('tells a build that does not fit the shell from one that cannot be had', async () => {
+    it('looks up the current digest before giving up on an entry script that has changed', async () => {
+      const remotes = new Remotes(federation, (_name, isFresh) =>
+        Promise.resolve({ entry, integrity: isFresh ? 'sha256-now' : 'sha256-before' }),
+      );
+      const results = [() => Promise.reject(new Error('not the script')), () => Promise.resolve({ default: portal })];
+      federation.exposed = () => results.shift()!();
+      remotes.load('portal');
+      await settled(remotes);
+      expect(remotes.state('portal').status).toBe('ready');
+      expect(federation.loads.map(({ integrity }) => integrity)).toEqual(['sha256-before', 'sha256-now']);
+    });
+
+    it('distinguishes an incompatible build from an unavailable one', async () => {
       const report = jest.fn();
-      federation.door = () => Promise.reject(new Incompatible('portal', ['react ^20.0.0, not 19.3.1']));
+      federation.exposed = () => Promise.reject(new IncompatibleRemote('portal', ['react ^20.0.0, not 19.3.1']));
       const remotes = new Remotes(federation, address, report);
       remotes.load('portal');
       await settled(remotes);
-      expect(remotes.state('portal')).toEqual({ status: 'refused' });
+      expect(remotes.state('portal')).toEqual({ status: 'incompatible' });
       expect(report).toHaveBeenCalledWith({ remote: 'portal', kind: 'incompatible', version: '0.1.0' });
-      expect(remotes.overtaken()).toBe(1);
+      expect(remotes.updateHints()).toBe(1);
     });
   });
 
-  it('refuses a door that shows no manifest', async () => {
-    federation.door = () => Promise.resolve({ default: { name: 'portal' } });
+  it('rejects an exposed module without a manifest', async () => {
+    federation.exposed = () => Promise.resolve({ default: { name: 'portal' } });
     const remotes = new Remotes(federation, address);
     remotes.load('portal');
     await settled(remotes);
     expect(remotes.state('portal').status).toBe('failed');
   });
 
-  it('refuses another remote under the name', async () => {
-    federation.door = () => Promise.resolve({ default: { ...portal, name: 'admin' } });
+  it('rejects a remote with a different name', async () => {
+    federation.exposed = () => Promise.resolve({ default: { ...portal, name: 'admin' } });
     const remotes = new Remotes(federation, address);
     remotes.load('portal');
     await settled(remotes);

@@ -1,45 +1,57 @@
 import type { AnyRemoteName, RemoteFailureKind, RemoteFailureReport } from '@pharmacy/contracts';
 import type { RemoteManifest } from '@pharmacy/remote-kit/core';
-import { doorManifest } from './door-manifest';
-import { failureKind, NoManifest } from './failure-kind';
 import type { Federation } from './federation';
+import type { RemoteAddress } from './remote-addresses';
+import { failureKind, ManifestUnavailable } from './remote-failures';
 
 export type RemoteState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly manifest: RemoteManifest }
   | { readonly status: 'failed' }
-  /** It asks for what the shell of this tab cannot give. */
-  | { readonly status: 'refused' };
+  /** It requires something that the shell of this tab doesn't provide. */
+  | { readonly status: 'incompatible' };
 
-/** Where a remote's manifest is; `isFresh` asks again instead of remembering. */
-export type FindAddress = (name: AnyRemoteName, isFresh: boolean) => Promise<string>;
+/** The address of a remote's manifest. `isFresh` requests it again. */
+export type FindAddress = (name: AnyRemoteName, isFresh: boolean) => Promise<RemoteAddress>;
 
-/** The remote that shows an address which the contracts do not have; null when none does. */
+/** The remote for an address that the contracts don't declare, or null. */
 export type FindRemote = (pathname: string) => Promise<AnyRemoteName | null>;
 
 /** Milliseconds until a remote that is still loading counts as failed. */
-const PATIENCE = 20_000;
+const LOAD_TIMEOUT = 20_000;
 
-/** Milliseconds within which a part that is gone again from the same build leads to no other load: no deploy has taken it then. */
-const PAUSE = 30_000;
-
-/** A load because a part of a build was gone: which, and when. */
-interface Renewal {
-  readonly at: number;
-  readonly version: string | undefined;
-}
+/** Milliseconds within which a second missing chunk of the same build doesn't reload the remote: no deploy is the cause. */
+const RELOAD_INTERVAL = 30_000;
 
 const LOADING: RemoteState = { status: 'loading' };
 const FAILED: RemoteState = { status: 'failed' };
-const REFUSED: RemoteState = { status: 'refused' };
+const INCOMPATIBLE: RemoteState = { status: 'incompatible' };
 
-/** The remotes of this page: each is found and loaded when it is first asked for, and can be loaded anew. */
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isRoute = (route: unknown): boolean =>
+  isRecord(route) &&
+  typeof route.path === 'string' &&
+  typeof route.access === 'string' &&
+  typeof route.page === 'function';
+
+const isManifest = (value: unknown): value is RemoteManifest =>
+  isRecord(value) && typeof value.name === 'string' && Array.isArray(value.routes) && value.routes.every(isRoute);
+
+/** The manifest in a remote's exposed module. Another team built it, so its shape is checked. */
+function exposedManifest(name: AnyRemoteName, exposed: unknown): RemoteManifest {
+  const manifest = isRecord(exposed) ? exposed.default : undefined;
+  if (!isManifest(manifest)) throw new Error(`The remote "${name}" exposes no manifest`);
+  if (manifest.name !== name) throw new Error(`The remote "${name}" calls itself "${manifest.name}"`);
+  return manifest;
+}
+
+/** The remotes of this page. Each is loaded when it's first requested, and can be loaded again. */
 export class Remotes {
   private readonly states = new Map<AnyRemoteName, RemoteState>();
-  private readonly registered = new Set<AnyRemoteName>();
-  private readonly renewals = new Map<AnyRemoteName, Renewal>();
+  private readonly chunkReloads = new Map<AnyRemoteName, { at: number; version: string | undefined }>();
   private readonly listeners = new Set<() => void>();
-  private overtakenTimes = 0;
+  private updateHintCount = 0;
 
   constructor(
     private readonly federation: Federation,
@@ -47,7 +59,7 @@ export class Remotes {
     /** Called for every failure of a remote. */
     private readonly report: (failure: RemoteFailureReport) => void = () => undefined,
     readonly find: FindRemote = () => Promise.resolve(null),
-    private readonly patience = PATIENCE,
+    private readonly loadTimeout = LOAD_TIMEOUT,
   ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -55,111 +67,106 @@ export class Remotes {
     return () => this.listeners.delete(listener);
   };
 
-  /** The remote as it stands now; the same object until it changes. */
+  /** The remote's current state. The same object until it changes. */
   state(name: AnyRemoteName): RemoteState {
     return this.states.get(name) ?? LOADING;
   }
 
-  /** How often a deploy seems to have overtaken this page: a part of a remote was gone, or did not fit the shell any more. */
-  readonly overtaken = (): number => this.overtakenTimes;
+  /** The number of failures that hint at a deploy: missing chunks and incompatible builds. */
+  readonly updateHints = (): number => this.updateHintCount;
 
-  /** Starts loading; without effect when that was already asked for. */
+  /** Starts loading the remote unless that has been requested before. */
   load(name: AnyRemoteName): void {
     if (!this.states.has(name)) void this.run(name, false);
   }
 
-  /** Loads again from a fresh address: after a failure, or when a deploy took the loaded build's files away. */
+  /** Loads the remote again, bypassing caches: after a failure, or when a deploy removed the files of the loaded build. */
   reload(name: AnyRemoteName): void {
     if (this.states.get(name) !== LOADING) void this.run(name, true);
   }
 
-  /** Reports what failed in a remote that was loaded. A part that is gone leads to another load: a deploy may have taken it. */
+  /** Reports a failure in a loaded remote. A missing chunk reloads the remote, because a deploy may have removed it. */
   readonly failed = (name: AnyRemoteName, error: unknown): void => {
     const kind = failureKind(error, 'render');
-    this.tell(name, kind);
-    if (kind === 'chunk' && this.mayRenew(name)) this.reload(name);
+    this.reportFailure(name, kind);
+    if (kind === 'chunk' && this.mayReloadForChunk(name)) this.reload(name);
   };
 
-  /** The remote's state once it is loaded, or could not be. */
+  /** Loads the remote. Resolves to its state after that. */
   settled(name: AnyRemoteName): Promise<RemoteState> {
     this.load(name);
     return new Promise((resolve) => {
-      const tell = () => {
+      const check = () => {
         const state = this.state(name);
         if (state.status === 'loading') return;
-        stop();
+        unsubscribe();
         resolve(state);
       };
-      const stop = this.subscribe(tell);
-      tell();
+      const unsubscribe = this.subscribe(check);
+      check();
     });
   }
 
   private async run(name: AnyRemoteName, isFresh: boolean): Promise<void> {
-    this.change(name, LOADING);
+    this.setState(name, LOADING);
     try {
-      const manifest = await this.inTime(this.fetchDoor(name, isFresh));
-      this.change(name, { status: 'ready', manifest });
+      const manifest = await this.withTimeout(this.fetchManifest(name, isFresh));
+      this.setState(name, { status: 'ready', manifest });
     } catch (error) {
       console.error(`The remote "${name}" could not be loaded`, error);
       const kind = failureKind(error, 'entry');
-      this.tell(name, kind);
-      this.change(name, kind === 'incompatible' ? REFUSED : FAILED);
+      this.reportFailure(name, kind);
+      this.setState(name, kind === 'incompatible' ? INCOMPATIBLE : FAILED);
     }
   }
 
-  private tell(remote: AnyRemoteName, kind: RemoteFailureKind): void {
+  private reportFailure(remote: AnyRemoteName, kind: RemoteFailureKind): void {
     this.report({ remote, kind, version: this.federation.version(remote) });
     if (kind !== 'chunk' && kind !== 'incompatible') return;
-    this.overtakenTimes += 1;
+    this.updateHintCount += 1;
     this.notify();
   }
 
-  private mayRenew(name: AnyRemoteName): boolean {
-    const [at, version, last] = [performance.now(), this.federation.version(name), this.renewals.get(name)];
-    if (last && last.version === version && at - last.at < PAUSE) return false;
-    this.renewals.set(name, { at, version });
+  private mayReloadForChunk(name: AnyRemoteName): boolean {
+    const [at, version, last] = [performance.now(), this.federation.version(name), this.chunkReloads.get(name)];
+    if (last && last.version === version && at - last.at < RELOAD_INTERVAL) return false;
+    this.chunkReloads.set(name, { at, version });
     return true;
   }
 
-  private async fetchDoor(name: AnyRemoteName, isFresh: boolean): Promise<RemoteManifest> {
+  private async fetchManifest(name: AnyRemoteName, isFresh: boolean): Promise<RemoteManifest> {
     const address = await this.locate(name, isFresh);
     try {
-      return await this.openDoor(name, address, isFresh);
+      return await this.loadFrom(name, address, isFresh);
     } catch (error) {
-      // What the page remembers of its beginning may be from before a deploy.
-      const present = isFresh ? address : await this.findAddress(name, true).catch(() => address);
-      if (present === address) throw error;
-      return this.openDoor(name, present, true);
+      // The address may be from before a deploy.
+      const current = isFresh ? address : await this.findAddress(name, true).catch(() => address);
+      if (current.entry === address.entry && current.integrity === address.integrity) throw error;
+      return this.loadFrom(name, current, true);
     }
   }
 
-  private async openDoor(name: AnyRemoteName, at: string, isFresh: boolean): Promise<RemoteManifest> {
-    const address = new URL(at);
-    // The runtime and the caches between remember a manifest by its address.
-    if (isFresh) address.searchParams.set('fresh', Date.now().toString(36));
-    this.federation.register(name, address.href, this.registered.has(name));
-    this.registered.add(name);
-    return doorManifest(name, await this.federation.loadDoor(name));
+  private async loadFrom(name: AnyRemoteName, at: RemoteAddress, isFresh: boolean): Promise<RemoteManifest> {
+    return exposedManifest(name, await this.federation.load(name, at, isFresh));
   }
 
-  private async locate(name: AnyRemoteName, isFresh: boolean): Promise<string> {
+  private async locate(name: AnyRemoteName, isFresh: boolean): Promise<RemoteAddress> {
     try {
       return await this.findAddress(name, isFresh);
     } catch (cause) {
-      throw new NoManifest(name, cause);
+      throw new ManifestUnavailable(name, cause);
     }
   }
 
-  private async inTime<Result>(work: Promise<Result>): Promise<Result> {
+  private async withTimeout<Result>(work: Promise<Result>): Promise<Result> {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`Nothing came within ${this.patience} ms`)), this.patience);
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`No response within ${this.loadTimeout} ms`)), this.loadTimeout);
     });
-    return Promise.race([work, late]).finally(() => clearTimeout(timer));
+    return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
   }
 
-  private change(name: AnyRemoteName, state: RemoteState): void {
+  private setState(name: AnyRemoteName, state: RemoteState): void {
     this.states.set(name, state);
     this.notify();
   }

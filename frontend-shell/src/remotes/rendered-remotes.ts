@@ -4,17 +4,17 @@ import type { RemotesSource } from './remotes.context';
 
 const nothing = () => undefined;
 
-/** The remotes where a page is rendered on the server: one that is there, and others that nobody asks for. */
+/** The remotes while the server renders a page: only the page's own remote, already loaded. */
 export function renderedRemotes(manifest: RemoteManifest | null): RemotesSource {
   const ready: RemoteState | null = manifest && { status: 'ready', manifest };
   const state: RemotesSource['state'] = (name) => {
-    if (!ready || manifest?.name !== name) throw new Error(`The remote "${name}" is not there to render with`);
+    if (!ready || manifest?.name !== name) throw new Error(`The remote "${name}" isn't available while rendering`);
     return ready;
   };
   return {
     state,
     subscribe: () => nothing,
-    overtaken: () => 0,
+    updateHints: () => 0,
     load: nothing,
     reload: nothing,
     failed: nothing,

@@ -6,7 +6,7 @@ const a = (role: Role): Visitor => ({ status: 'signed-in', role, signedOutAs: nu
 
 describe(judge.name, () => {
   it.each([nobody, a('none'), a('prescriber'), a('salesrep'), a('admin')])(
-    'lets %o see what is for anyone',
+    'lets %o see pages for anyone',
     (visitor) => {
       expect(judge('anyone', visitor)).toEqual({ kind: 'enter' });
     },
@@ -17,7 +17,7 @@ describe(judge.name, () => {
     ['prescriber', 'prescriber'],
     ['salesrep', 'salesrep'],
     ['none', 'signed-in'],
-  ] as const)('lets the role %s see what is for %s', (role, access) => {
+  ] as const)('lets the role %s see pages for %s', (role, access) => {
     expect(judge(access, a(role))).toEqual({ kind: 'enter' });
   });
 
@@ -25,11 +25,11 @@ describe(judge.name, () => {
     ['prescriber', '/login?type=prescriber'],
     ['salesrep', '/login?type=salesrep'],
     ['signed-in', '/login'],
-  ] as const)('leads nobody from what is for %s to %s and back', (access, to) => {
+  ] as const)('redirects visitors from pages for %s to %s and remembers the page', (access, to) => {
     expect(judge(access, nobody)).toEqual({ kind: 'leave', to, remember: true });
   });
 
-  it('tells nobody why the back office is closed, and leads back to it', () => {
+  it('redirects visitors from the back office to its sign-in page, with a notice', () => {
     expect(judge('admin', nobody)).toEqual({
       kind: 'leave',
       to: '/admin/login',
@@ -42,7 +42,7 @@ describe(judge.name, () => {
     });
   });
 
-  it.each(['prescriber', 'salesrep', 'none'] as const)('refuses the back office to the role %s', (role) => {
+  it.each(['prescriber', 'salesrep', 'none'] as const)('denies the role %s access to the back office', (role) => {
     expect(judge('admin', a(role))).toEqual({
       kind: 'leave',
       to: '/',
@@ -62,19 +62,19 @@ describe(judge.name, () => {
     ['admin', 'salesrep', '/admin/dashboard'],
     ['prescriber', 'salesrep', '/prescriber-portal'],
     ['none', 'salesrep', '/'],
-  ] as const)('leads the role %s from what is for %s to %s', (role, access, to) => {
+  ] as const)('redirects the role %s from pages for %s to %s', (role, access, to) => {
     expect(judge(access, a(role))).toEqual({ kind: 'leave', to, remember: false });
   });
 
-  it('waits while the session is being looked for', () => {
+  it('waits while the session is loading', () => {
     expect(judge('admin', { status: 'loading', role: null, signedOutAs: null })).toEqual({ kind: 'wait' });
   });
 
-  it('leaves the page standing when the session ended by itself', () => {
+  it('keeps the page when the session ends on its own', () => {
     expect(judge('admin', { status: 'ended', role: 'admin', signedOutAs: null })).toEqual({ kind: 'enter' });
   });
 
-  it('leads whoever signed out to the sign-in page of their role, without a reproach', () => {
+  it("redirects to the role's sign-in page after sign-out, without a notice", () => {
     expect(judge('admin', { ...nobody, signedOutAs: 'admin' })).toEqual({
       kind: 'leave',
       to: '/admin/login',

@@ -2,11 +2,11 @@ import { authMessages, homeOf, signInOf, type Role } from '@pharmacy/contracts';
 import type { RouteAccess } from '@pharmacy/remote-kit/core';
 import type { NewNotice, SessionView } from '@pharmacy/state/core';
 
-/** What becomes of a person who asks for a page. */
+/** What happens to a request for a page. */
 export type Verdict =
   | { readonly kind: 'enter' }
   | { readonly kind: 'wait' }
-  /** `remember`: the sign-in page is to lead back here. */
+  /** `remember`: the sign-in page returns the user here. */
   | { readonly kind: 'leave'; readonly to: string; readonly remember: boolean; readonly notice?: NewNotice };
 
 export type Visitor = Pick<SessionView, 'status' | 'role' | 'signedOutAs'>;
@@ -20,8 +20,8 @@ const signInFor: Readonly<Record<Exclude<RouteAccess, 'anyone'>, string>> = {
   'signed-in': signInOf.none,
 };
 
-/** A person of the wrong role is led to their own home; one without a portal, and whoever tries the back office, to the site's. */
-function elsewhere(access: RouteAccess, role: Role): Verdict {
+/** Sends a user of the wrong role to their own home page. Users without a portal, and requests for the back office, go to `/`. */
+function redirectFor(access: RouteAccess, role: Role): Verdict {
   if (access === 'admin') {
     return {
       kind: 'leave',
@@ -34,8 +34,8 @@ function elsewhere(access: RouteAccess, role: Role): Verdict {
 }
 
 /**
- * Who may see a page. Only for people's convenience: the server decides again on every call. A session that ended
- * leaves the page standing, because a dialog over it asks to sign in again.
+ * Decides who may see a page. This is only for convenience: the server checks every call again. When a session ends,
+ * the page stays, because a dialog over it offers to sign in again.
  */
 export function judge(access: RouteAccess, { status, role, signedOutAs }: Visitor): Verdict {
   if (access === 'anyone') return ENTER;
@@ -46,5 +46,5 @@ export function judge(access: RouteAccess, { status, role, signedOutAs }: Visito
       access === 'admin' ? { ...authMessages.authenticationRequired, variant: 'destructive' } : undefined;
     return { kind: 'leave', to: signInFor[access], remember: true, ...(notice && { notice }) };
   }
-  return access === 'signed-in' || access === role ? ENTER : elsewhere(access, role);
+  return access === 'signed-in' || access === role ? ENTER : redirectFor(access, role);
 }

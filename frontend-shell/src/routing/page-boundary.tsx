@@ -1,9 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface PageBoundaryProps {
-  /** Another one clears the failure: another page, or the same one loaded anew. */
+  /** A new value clears the failure, for another page or a reload of the same one. */
   readonly resetKey: unknown;
-  /** Stands in the place of what failed. */
+  /** Shown in place of the children after a failure. */
   readonly failed: ReactNode;
   readonly onFailed?: ((error: unknown) => void) | undefined;
   readonly children: ReactNode;
@@ -14,7 +14,7 @@ interface PageBoundaryState {
   readonly resetKey: unknown;
 }
 
-/** Keeps a failure, of loading or of rendering, in the place where it happened. */
+/** An error boundary for failures of loading and of rendering. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
 

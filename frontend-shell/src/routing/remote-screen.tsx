@@ -1,22 +1,62 @@
-import { matchRemoteRoute, useLocation } from '@pharmacy/remote-kit/core';
+import { matchRemoteRoute, type RemoteManifest, useLocation } from '@pharmacy/remote-kit/core';
 import type { AnyRemoteName } from '@pharmacy/contracts';
+import { useEffect } from 'react';
+import { useSession } from '@pharmacy/state/core';
 import { Chrome } from '../layout/chrome';
-import { useRemote, type RemoteView } from '../remotes/remotes.context';
+import { type RemoteView, useRemote } from '../remotes/remotes.context';
 import { NotFound } from '../screens/not-found';
 import { FailedPage, PendingPage } from '../screens/readable-page';
 import { RoutedPage } from './routed-page';
-import { usePagesAtHand } from './use-pages-at-hand';
-import { usePagesOnTheWay } from './use-pages-on-the-way';
+import { judge } from './guard';
+import { whenIdle } from './when-idle';
 
-/** The screen at the present address, by the remote that has it. */
+/** The events on a link that usually precede a click. */
+const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** Prefetches a page when the user hovers over, focuses, or touches a link to it. */
+function usePrefetchOnIntent(manifest: RemoteManifest | null): void {
+  useEffect(() => {
+    if (!manifest) return undefined;
+    const fetchPage = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+      matchRemoteRoute(manifest, link.pathname)
+        ?.page()
+        .catch(() => undefined);
+    };
+    INTENT_EVENTS.forEach((type) => document.addEventListener(type, fetchPage, { passive: true }));
+    return () => INTENT_EVENTS.forEach((type) => document.removeEventListener(type, fetchPage));
+  }, [manifest]);
+}
+
+/** Fetches after this many milliseconds even if the browser never becomes idle. */
+const PRELOAD_TIMEOUT_MS = 5_000;
+
+/**
+ * Preloads the other pages that the user may see once the browser is idle. The next click is then instant, and a deploy
+ * can't remove the pages of an open tab. Public pages don't preload, because their visitors may pay for data.
+ */
+function usePreloadedPages(manifest: RemoteManifest | null, isEnabled: boolean): void {
+  const { status, role, signedOutAs } = useSession();
+  useEffect(() => {
+    if (!manifest || !isEnabled || status === 'loading') return undefined;
+    return whenIdle(() => {
+      for (const { access, page } of manifest.routes) {
+        if (judge(access, { status, role, signedOutAs }).kind === 'enter') page().catch(() => undefined);
+      }
+    }, PRELOAD_TIMEOUT_MS);
+  }, [manifest, isEnabled, status, role, signedOutAs]);
+}
+
+/** Renders the current address with the remote that declares it. */
 export function RemoteScreen({ remote }: { readonly remote: AnyRemoteName }) {
   const view = useRemote(remote);
   const { pathname } = useLocation();
   const manifest = view.state.status === 'ready' ? view.state.manifest : null;
   const route = manifest && matchRemoteRoute(manifest, pathname);
-  usePagesAtHand(manifest, remote !== 'public');
-  usePagesOnTheWay(manifest);
-  // Until a remote has told, the back office is the one without the site's header and footer.
+  usePreloadedPages(manifest, remote !== 'public');
+  usePrefetchOnIntent(manifest);
+  // Until the manifest has loaded, assume that only the back office goes without the site's header and footer.
   const kind = route?.chrome ?? (remote === 'admin' && view.state.status === 'loading' ? 'none' : 'site');
   return (
     <Chrome kind={kind}>
@@ -32,5 +72,5 @@ export function RemoteScreen({ remote }: { readonly remote: AnyRemoteName }) {
 function WithoutRoute({ view: { state, reload } }: { readonly view: RemoteView }) {
   if (state.status === 'loading') return <PendingPage />;
   if (state.status === 'ready') return <NotFound />;
-  return <FailedPage onRetry={reload} isRefused={state.status === 'refused'} />;
+  return <FailedPage onRetry={reload} isIncompatible={state.status === 'incompatible'} />;
 }

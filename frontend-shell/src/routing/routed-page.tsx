@@ -1,25 +1,36 @@
-import { memo, Suspense } from 'react';
-import { PageScope, type RemoteRoute, Route, Routes, usePageTitle } from '@pharmacy/remote-kit/core';
+import { memo, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import {
+  PageScope,
+  type RemoteRoute,
+  Route,
+  type RouteAccess,
+  Routes,
+  signInState,
+  useLocation,
+  useNavigate,
+  usePageTitle,
+} from '@pharmacy/remote-kit/core';
+import { useNotify, useSession } from '@pharmacy/state/core';
 import { PagePending } from '../screens/page-pending';
 import { FailedPage } from '../screens/readable-page';
 import { MainRegion } from '../layout/main-region';
-import { Guarded } from './guarded';
 import { lazyFrame, lazyPage } from './lazy-parts';
 import { PageBoundary } from './page-boundary';
+import { judge } from './guard';
 
 interface RoutedPageProps {
   readonly route: RemoteRoute;
-  /** Loads the remote anew. */
+  /** Reloads the remote. */
   readonly onReload: () => void;
-  /** Is told what failed in the page. */
+  /** Called with each error that the page throws. */
   readonly onFailed: (error: unknown) => void;
 }
 
 /**
- * A remote's page inside its frame, for those who may see it. What fails in it fails in its place only.
+ * A remote's page inside its frame, for users who may see it. Failures stay inside the page or the frame.
  *
- * Remembered, since a page that the server rendered is taken over bit by bit: were it drawn anew in between, because the
- * session was found for instance, React would take all of it over in one go and keep a phone busy meanwhile.
+ * It's memoized because React hydrates a server-rendered page in small steps. A re-render in between, such as when the
+ * session is found, would make React hydrate the rest at once and block the main thread on a phone.
  */
 export const RoutedPage = memo(function RoutedPage({ route, onReload, onFailed }: RoutedPageProps) {
   const Page = lazyPage(route);
@@ -56,8 +67,30 @@ export const RoutedPage = memo(function RoutedPage({ route, onReload, onFailed }
   );
 });
 
-/** Stands before the page, whose own and better title therefore comes later and stays. */
+/** Rendered before the page, so a more specific title that the page sets comes later and wins. */
 function RouteTitle({ title }: Pick<RemoteRoute, 'title'>) {
   usePageTitle(title);
   return null;
+}
+
+interface GuardedProps {
+  readonly access: RouteAccess;
+  readonly children: ReactNode;
+}
+
+/** Shows the page to users who may see it. Redirects everyone else, with a notice where one applies. */
+function Guarded({ access, children }: GuardedProps) {
+  const { status, role, signedOutAs } = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const verdict = useMemo(() => judge(access, { status, role, signedOutAs }), [access, status, role, signedOutAs]);
+
+  useEffect(() => {
+    if (verdict.kind !== 'leave') return;
+    if (verdict.notice) notify(verdict.notice);
+    void navigate(verdict.to, { replace: true, state: verdict.remember ? signInState(location) : null });
+  }, [verdict, location, navigate, notify]);
+
+  return verdict.kind === 'enter' ? children : <PagePending />;
 }

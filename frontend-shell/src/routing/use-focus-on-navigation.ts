@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from '@pharmacy/remote-kit/core';
 
 /**
- * After a change of page the keyboard starts at the page's main region, where a screen reader begins to read. Not on the
- * first page, and not when only the query or the fragment changes: filters and tabs must not take the focus away.
+ * Moves focus to the main region after a page change, so that keyboards and screen readers start there. Does nothing on
+ * the first page, or when only the query or fragment changes: filters and tabs must not lose focus.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();

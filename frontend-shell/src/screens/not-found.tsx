@@ -10,7 +10,7 @@ export function NotFound() {
       <LogoMark className={styles.mark} />
       <h1 className={styles.title}>404 Page Not Found</h1>
       <p className={styles.text}>
-        The address may have a typing error, or the page has moved. Check the address, or go on from one of these pages:
+        The address may have a typo, or the page may have moved. Check the address, or continue from one of these pages:
       </p>
       <ul className={styles.links}>
         {mainLinks.map(({ to, label }) => (

@@ -1,7 +1,7 @@
 import { Spinner } from '@pharmacy/ui/core';
 import styles from './page-pending.module.css';
 
-/** While a page, or who may see it, is not known yet. */
+/** Shown while a page loads, or while it's unknown whether the user may see it. */
 export function PagePending() {
   return (
     <div className={styles.pending}>

@@ -1,20 +1,20 @@
-import { createContext, use } from 'react';
-import { useLocation } from '@pharmacy/remote-kit/core';
+import { createContext, use, useState } from 'react';
+import { useLocation, useSingleFlight } from '@pharmacy/remote-kit/core';
 import { ErrorState } from '@pharmacy/ui/core';
 import { PagePending } from './page-pending';
 import { RemoteUnavailable, unavailable } from './remote-unavailable';
 import styles from './notice-screen.module.css';
 
-/** A page as the server rendered it, kept for the case that the remote which has it cannot be loaded. */
+/** The server-rendered HTML of a page, kept in case its remote fails to load. */
 export interface ReadablePage {
   readonly path: string;
-  /** Of the main region. */
+  /** The HTML of the main region. */
   readonly html: string;
 }
 
 export const ReadablePageContext = createContext<ReadablePage | null>(null);
 
-/** The page that stands at the present address without its remote; null when the server rendered none. */
+/** The server-rendered page at the current address. Null when the server didn't render one. */
 export function useReadablePage(): ReadablePage | null {
   const readable = use(ReadablePageContext);
   const { pathname } = useLocation();
@@ -23,33 +23,70 @@ export function useReadablePage(): ReadablePage | null {
 
 interface FailedPageProps {
   readonly onRetry: () => void;
-  /** The remote was made for another shell than this tab's. */
-  readonly isRefused?: boolean;
+  /** The remote doesn't match this tab's version of the shell. */
+  readonly isIncompatible?: boolean;
 }
 
-// Scripts that the page told the browser to fetch early fail again without being asked for: only another load asks anew.
-const loadAnew = () => window.location.reload();
+const REQUEST_TIMEOUT_MS = 10_000;
 
-/** A notice in the place of a page that could not be loaded; above it, where the server's page can still be read. */
-export function FailedPage({ onRetry, isRefused = false }: FailedPageProps) {
+/** Whether the server responds with the current page. Bypasses the browser's cache. */
+async function isPageReachable(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal });
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Reloads the page, but only when the server responds: the browser would otherwise replace a readable page with its own
+ * error. A full reload is needed because browsers don't request a failed preloaded script again.
+ */
+function useSafeReload() {
+  const [state, setState] = useState<'idle' | 'trying' | 'failed'>('idle');
+  const reload = useSingleFlight(async () => {
+    setState('trying');
+    if (await isPageReachable()) window.location.reload();
+    else setState('failed');
+  });
+  return { reload, isTrying: state === 'trying', hasFailed: state === 'failed' };
+}
+
+/** A notice in place of a page that failed to load, or above the server-rendered page when there's one. */
+export function FailedPage({ onRetry, isIncompatible = false }: FailedPageProps) {
   const readable = useReadablePage();
-  if (!readable) return <RemoteUnavailable onRetry={onRetry} isRefused={isRefused} />;
-  return (
+  return readable ? (
     <>
-      <div className={styles.above}>
-        <ErrorState
-          title={unavailable}
-          headingLevel={2}
-          message="You can read it, but what moves or asks on it could not be loaded."
-          onRetry={loadAnew}
-        />
-      </div>
+      <ReadableNotice />
       <Readable {...readable} />
     </>
+  ) : (
+    <RemoteUnavailable onRetry={onRetry} isIncompatible={isIncompatible} />
   );
 }
 
-/** While a page is fetched; what the server rendered of it can be read meanwhile. */
+function ReadableNotice() {
+  const { reload, isTrying, hasFailed } = useSafeReload();
+  return (
+    <div className={styles.above}>
+      <ErrorState
+        title={unavailable}
+        headingLevel={2}
+        message={
+          hasFailed
+            ? 'The server still can’t be reached. You can go on reading this page; please try again in a moment.'
+            : 'You can read it, but what moves or asks on it could not be loaded.'
+        }
+        onRetry={() => void reload()}
+        retrying={isTrying}
+      />
+    </div>
+  );
+}
+
+/** Shown while a page loads: the server-rendered page when there's one, or else a spinner. */
 export function PendingPage() {
   const readable = useReadablePage();
   return readable ? <Readable {...readable} /> : <PagePending />;

@@ -7,17 +7,17 @@ import styles from './notice-screen.module.css';
 export const unavailable = 'This part of the site is unavailable';
 
 const failed = 'It could not be loaded just now. Please try again in a moment';
-const refused =
+const incompatible =
   'It was updated, and does not fit the page that is open here. Please reload the page, or try again later';
 
 interface RemoteUnavailableProps {
   readonly onRetry: () => void;
-  /** It was made for another shell than this tab's. */
-  readonly isRefused: boolean;
+  /** The remote doesn't match this tab's version of the shell. */
+  readonly isIncompatible: boolean;
 }
 
-/** In the place of a part of the site that could not be loaded. The rest goes on. */
-export function RemoteUnavailable({ onRetry, isRefused }: RemoteUnavailableProps) {
+/** Replaces a part of the site that failed to load. The rest of the site keeps working. */
+export function RemoteUnavailable({ onRetry, isIncompatible }: RemoteUnavailableProps) {
   usePageTitle(unavailable);
   const { pathname } = useLocation();
   const phone = usePharmacyFact('pharmacy_phone');
@@ -29,7 +29,7 @@ export function RemoteUnavailable({ onRetry, isRefused }: RemoteUnavailableProps
         headingLevel={1}
         message={
           <>
-            {isRefused ? refused : failed}
+            {isIncompatible ? incompatible : failed}
             {call !== null && (
               <>
                 , or call us at <a href={call}>{phone}</a>

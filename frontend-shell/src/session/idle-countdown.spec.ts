@@ -1,4 +1,4 @@
-import { clockTime, lastSpoken, spokenTime } from './idle-countdown';
+import { clockTime, lastSpoken, spokenTime } from './idle-warning-dialog';
 
 describe('the countdown', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('the countdown', () => {
     [60, '1:00', '1 minute'],
     [30, '0:30', '30 seconds'],
     [1, '0:01', '1 second'],
-  ])('shows %i seconds as %s and says %s', (seconds, shown, said) => {
+  ])('shows %i seconds as %s and announces %s', (seconds, shown, said) => {
     expect(clockTime(seconds)).toBe(shown);
     expect(spokenTime(seconds)).toBe(said);
   });
@@ -20,7 +20,7 @@ describe('the countdown', () => {
     [30, 30],
     [15, 20],
     [3, 10],
-  ])('at %i seconds has last said %p', (seconds, said) => {
+  ])('at %i seconds has last announced %p', (seconds, said) => {
     expect(lastSpoken(seconds)).toBe(said);
   });
 });

@@ -47,13 +47,13 @@ describe(IdleTimeOut.name, () => {
     localStorage.clear();
   });
 
-  it('costs nobody anything who is not signed in', async () => {
+  it("loads nothing for visitors who aren't signed in", async () => {
     open({ at: '/' });
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
     expect(mockFetched).not.toHaveBeenCalled();
   });
 
-  it('asks whether somebody is there, with the time that is left, starting on the harmless answer', async () => {
+  it('shows a confirmation with the remaining time and focuses the safe choice', async () => {
     await openSignedIn();
     await lookAfter(IDLE + 15_000);
     expect(await question()).toHaveAccessibleDescription(/30 minutes.*signed out after 2 minutes/);
@@ -62,7 +62,7 @@ describe(IdleTimeOut.name, () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('says the last marks aloud', async () => {
+  it('announces the last seconds to screen readers', async () => {
     await openSignedIn();
     await lookAfter(IDLE + 95_000);
     await question();
@@ -76,7 +76,7 @@ describe(IdleTimeOut.name, () => {
         page.user.click(screen.getByRole('button', { name: 'Stay signed in' })),
     ],
     ['Escape', (page: Awaited<ReturnType<typeof openSignedIn>>) => page.user.keyboard('{Escape}')],
-  ])('lets the session go on at %s', async (_answer, give) => {
+  ])('extends the session with %s', async (_answer, give) => {
     const page = await openSignedIn();
     await lookAfter(IDLE);
     await question();
@@ -87,14 +87,14 @@ describe(IdleTimeOut.name, () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('leaves the asking to the page around it, where it is the preview of a text', async () => {
+  it('leaves the confirmation to the parent page inside a preview', async () => {
     jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
     await openSignedIn();
     await lookAfter(IDLE + 15_000);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('signs out for who says so', async () => {
+  it('signs out on request', async () => {
     api.answers('POST /api/auth/logout', null);
     const { user, store } = await openSignedIn();
     await lookAfter(IDLE);
@@ -104,7 +104,7 @@ describe(IdleTimeOut.name, () => {
     await waitFor(() => expect(api.requests('POST /api/auth/logout')).toHaveLength(1));
   });
 
-  it('ends the session for nobody’s answer, here and on the server, and keeps what was typed', async () => {
+  it('ends the session here and on the server without an answer, and keeps typed text', async () => {
     api.answers('POST /api/auth/logout', null);
     const { user, store } = await openSignedIn();
     await user.type(screen.getByLabelText('Title'), 'Half a sentence');

@@ -1,16 +1,16 @@
 import { lazy } from 'react';
 import { useSession } from '@pharmacy/state/core';
-import { LatePart } from '../routing/late-part';
+import { LazyPart } from '../routing/lazy-part';
 
 const IdleSession = lazy(() => import('./idle-session'));
 
-/** Ends a session that nobody uses any more. Who is not signed in loads nothing of it. */
+/** Ends idle sessions. Visitors who aren't signed in don't load this code. */
 export function IdleTimeOut() {
   const { status } = useSession();
   if (status !== 'signed-in') return null;
   return (
-    <LatePart>
+    <LazyPart>
       <IdleSession />
-    </LatePart>
+    </LazyPart>
   );
 }

@@ -1,2 +1,2 @@
-/** A page inside another one, such as the preview of a text, leaves all asking to the page around it. */
+/** Whether the page is inside a frame, such as a content preview. Framed pages leave dialogs and notices to the outer page. */
 export const isFramed = (): boolean => window.parent !== window;

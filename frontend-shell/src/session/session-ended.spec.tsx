@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
+import { PageScope, useSaveTypedText } from '@pharmacy/remote-kit/core';
 import { sessionEnded } from '@pharmacy/state';
 import { aPerson, fakeApi, renderPage } from '@pharmacy/testing';
 import { SessionEnded } from './session-ended';
@@ -13,10 +15,20 @@ const api = fakeApi();
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Your session has ended' });
 
+function TitleField() {
+  const box = useRef<HTMLInputElement>(null);
+  useSaveTypedText('title', () => box.current?.value || null);
+  return <input ref={box} aria-label="Title" defaultValue="" />;
+}
+
+const nobody = () => undefined;
+
 function pageWithWork() {
   const page = renderPage(
     <>
-      <input aria-label="Title" defaultValue="" />
+      <PageScope onFailed={nobody}>
+        <TitleField />
+      </PageScope>
       <SessionEnded />
     </>,
     { as: 'prescriber', at: '/prescriber-portal' },
@@ -25,7 +37,7 @@ function pageWithWork() {
 }
 
 describe(SessionEnded.name, () => {
-  it('is fetched while the session lasts, where there is work to lose', async () => {
+  it('is prefetched during the session on pages where work can be lost', async () => {
     const idle = jest.fn<number, [() => void]>(() => 1);
     Object.assign(window, { requestIdleCallback: idle, cancelIdleCallback: () => undefined });
     renderPage(<SessionEnded />, { as: 'prescriber', at: '/' });
@@ -36,12 +48,12 @@ describe(SessionEnded.name, () => {
     await waitFor(() => expect(mockFetched).toHaveBeenCalled());
   });
 
-  it('stands back while the session lasts', () => {
+  it('stays hidden while the session lasts', () => {
     pageWithWork();
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  it('asks to sign in again over the page, keeps what was typed, and goes', async () => {
+  it('shows a sign-in dialog over the page, keeps typed text, and closes after sign-in', async () => {
     const person = aPerson('prescriber');
     api.answers('POST /api/auth/login', { token: 'another-token', user: person });
     const { user, end } = pageWithWork();
@@ -56,7 +68,7 @@ describe(SessionEnded.name, () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Half a sentence');
   });
 
-  it('leaves the asking to the page around it, where it is the preview of a text', async () => {
+  it('leaves the dialog to the parent page inside a preview', async () => {
     const around = jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
     const { end } = pageWithWork();
     await end();
@@ -64,7 +76,7 @@ describe(SessionEnded.name, () => {
     around.mockRestore();
   });
 
-  it('says that the password was wrong, and stays', async () => {
+  it('shows an error for a wrong password and stays open', async () => {
     api.fails('POST /api/auth/login', 401, 'Invalid username or password');
     const { user, end } = pageWithWork();
     await end();
@@ -74,13 +86,23 @@ describe(SessionEnded.name, () => {
     expect(dialog()).toBeVisible();
   });
 
-  it('asks before it throws away what was typed', async () => {
+  it('requires confirmation before discarding typed text', async () => {
     const { user, store, end } = pageWithWork();
+    await user.type(screen.getByLabelText('Title'), 'Half a sentence');
     await end();
     await user.keyboard('{Escape}');
     const question = await screen.findByRole('alertdialog');
-    expect(question).toBeVisible();
+    expect(question).toHaveAccessibleDescription('What you typed on this page will be lost.');
     await user.click(screen.getAllByRole('button', { name: 'Leave' }).at(-1)!);
+    expect(store.getState().session.status).toBe('anonymous');
+  });
+
+  it('shows no confirmation when nothing was typed', async () => {
+    const { user, store, end } = pageWithWork();
+    await end();
+    expect(dialog()).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(store.getState().session.status).toBe('anonymous');
   });
 });

@@ -2,20 +2,20 @@ import { lazy, useEffect } from 'react';
 import { remoteForPath } from '@pharmacy/contracts';
 import { useLocation } from '@pharmacy/remote-kit/core';
 import { sessionMissing, useDispatch, useSession } from '@pharmacy/state/core';
-import { LatePart } from '../routing/late-part';
+import { LazyPart } from '../routing/lazy-part';
 import { whenIdle } from '../routing/when-idle';
 import { isFramed } from './is-framed';
 
 const load = () => import('./sign-in-again-dialog');
 const SignInAgainDialog = lazy(load);
 
-/** Milliseconds after which a busy browser fetches it anyway. */
-const LATEST = 5_000;
+/** Fetches after this many milliseconds even if the browser never becomes idle. */
+const PRELOAD_TIMEOUT_MS = 5_000;
 
 /**
- * Stands over the page when a session ended by itself: time, revocation, or sign-out in another tab. The page below
- * keeps what was typed; after signing in again the person goes on there. Where there is work to lose it is fetched
- * beforehand: when the session ends, a deploy may have taken it away.
+ * Shows a sign-in dialog over the page when the session ends by expiry, revocation, or sign-out in another tab. The page
+ * below keeps what was typed, and the user continues there after signing in. Where work could be lost, the dialog is
+ * preloaded: a deploy may have removed its file by the time the session ends.
  */
 export function SessionEnded() {
   const { status, user } = useSession();
@@ -26,17 +26,13 @@ export function SessionEnded() {
 
   useEffect(() => {
     if (!isSignedIn || !isWorkAtRisk) return undefined;
-    return whenIdle(() => void load().catch(() => undefined), LATEST);
+    return whenIdle(() => void load().catch(() => undefined), PRELOAD_TIMEOUT_MS);
   }, [isSignedIn, isWorkAtRisk]);
 
   if (status !== 'ended' || !user || isFramed()) return null;
   return (
-    <LatePart>
-      <SignInAgainDialog
-        username={user.username}
-        isWorkAtRisk={isWorkAtRisk}
-        onLeave={() => dispatch(sessionMissing())}
-      />
-    </LatePart>
+    <LazyPart>
+      <SignInAgainDialog username={user.username} onLeave={() => dispatch(sessionMissing())} />
+    </LazyPart>
   );
 }

@@ -1,76 +1,94 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { authMessages } from '@pharmacy/contracts';
-import { useSingleFlight } from '@pharmacy/remote-kit';
+import { hasUnsavedInput, useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useSignInMutation } from '@pharmacy/state';
-import { Button, Dialog, DialogClose, FormError, PasswordField, Stack, TextField } from '@pharmacy/ui';
+import {
+  Button,
+  Dialog,
+  DialogClose,
+  UnsavedChangesDialog,
+  FormError,
+  PasswordField,
+  Stack,
+  TextField,
+} from '@pharmacy/ui';
 
 interface SignInAgainDialogProps {
   readonly username: string;
-  /** Leaving the dialog leaves the page too: it asks first. */
-  readonly isWorkAtRisk: boolean;
   readonly onLeave: () => void;
 }
 
-/** Two plain fields: what other forms are made of would have to load first, on every page. */
-export default function SignInAgainDialog({ username: known, isWorkAtRisk, onLeave }: SignInAgainDialogProps) {
+/** Uses plain state rather than the form library, which would have to be preloaded on every page. */
+export default function SignInAgainDialog({ username: known, onLeave }: SignInAgainDialogProps) {
   const passwordInput = useRef<HTMLInputElement>(null);
   const [signIn, { isLoading, error }] = useSignInMutation();
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
-  const [wasTried, setWasTried] = useState(false);
-  const lacksUsername = wasTried && username.trim() === '';
-  const lacksPassword = wasTried && password === '';
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const lacksUsername = wasSubmitted && username.trim() === '';
+  const lacksPassword = wasSubmitted && password === '';
+
+  // Closing the dialog also leaves the page below it.
+  const leave = () => (hasUnsavedInput() ? setIsConfirming(true) : onLeave());
 
   const send = useSingleFlight(async () => {
     if (username.trim() === '' || password === '') return;
-    const answer = await signIn({ username: username.trim(), password });
-    if (answer.error) passwordInput.current?.select();
+    const result = await signIn({ username: username.trim(), password });
+    if (result.error) passwordInput.current?.select();
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setWasTried(true);
+    setWasSubmitted(true);
     void send();
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onLeave}
-      size="sm"
-      title="Your session has ended"
-      description={`${authMessages.signInAgain} What you typed is still here.`}
-      confirmClose={isWorkAtRisk}
-      initialFocus={passwordInput}
-      onSubmit={submit}
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="ghost">Leave</Button>
-          </DialogClose>
-          <Button type="submit" pending={isLoading}>
-            Sign in
-          </Button>
-        </>
-      }
-    >
-      <Stack>
-        <FormError message={error && errorMessage(error, authMessages.signInFailed)} />
-        <TextField
-          label="Username or email"
-          autoComplete="username"
-          error={lacksUsername ? authMessages.usernameRequired : undefined}
-          value={username}
-          onChange={({ target }) => setUsername(target.value)}
-        />
-        <PasswordField
-          ref={passwordInput}
-          label="Password"
-          autoComplete="current-password"
-          error={lacksPassword ? authMessages.passwordRequired : undefined}
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-      </Stack>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onOpenChange={leave}
+        size="sm"
+        title="Your session has ended"
+        description={`${authMessages.signInAgain} Anything you typed is still here.`}
+        initialFocus={passwordInput}
+        onSubmit={submit}
+        footer={
+          <>
+            <DialogClose>
+              <Button variant="ghost">Leave</Button>
+            </DialogClose>
+            <Button type="submit" pending={isLoading}>
+              Sign in
+            </Button>
+          </>
+        }
+      >
+        <Stack>
+          <FormError message={error && errorMessage(error, authMessages.signInFailed)} />
+          <TextField
+            label="Username or email"
+            autoComplete="username"
+            error={lacksUsername ? authMessages.usernameRequired : undefined}
+            value={username}
+            onChange={({ target }) => setUsername(target.value)}
+          />
+          <PasswordField
+            ref={passwordInput}
+            label="Password"
+            autoComplete="current-password"
+            error={lacksPassword ? authMessages.passwordRequired : undefined}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </Stack>
+      </Dialog>
+      <UnsavedChangesDialog
+        open={isConfirming}
+        description="What you typed on this page will be lost."
+        onKeep={() => setIsConfirming(false)}
+        onDiscard={onLeave}
+      />
+    </>
   );
 }

@@ -3,11 +3,11 @@ import { useNavigate } from '@pharmacy/remote-kit/core';
 import { signInOf, type Role } from '@pharmacy/contracts';
 import { useSession } from '@pharmacy/state/core';
 
-/** Signing out leads to the sign-in page of the role just left, from whatever page; from there the person goes on freely. */
+/** After sign-out, navigates once from any page to the sign-in page of the former role. */
 export function useLeaveOnSignOut(): void {
   const { signedOutAs } = useSession();
   const navigate = useNavigate();
-  // On each page `navigate` is another one, and none of them a reason to leave once more.
+  // `navigate` changes with each page. An effect event keeps that from navigating again.
   const leave = useEffectEvent((role: Role) => void navigate(signInOf[role], { replace: true }));
   useEffect(() => {
     if (signedOutAs !== null) leave(signedOutAs);

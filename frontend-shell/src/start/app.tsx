@@ -7,27 +7,35 @@ import { ReadablePageContext, type ReadablePage } from '../screens/readable-page
 
 interface AppProps {
   readonly store: AppStore;
-  /** What the server rendered from, until the browser has taken the page over. */
+  /** The state that the server rendered from. React uses it until hydration is complete. */
   readonly serverState?: RootState;
   readonly remotes: RemotesSource;
   readonly history: SiteHistory;
-  /** The page was there before the script that shows it. */
-  readonly isDrawn?: boolean;
+  /** The server rendered the first page. */
+  readonly isServerRendered?: boolean;
   readonly readable?: ReadablePage | null;
-  /** Called once the page is the browser's. */
+  /** Called once after the first commit. */
   readonly onStarted?: () => void;
 }
 
 const nothing = () => undefined;
 
-/** The whole site, alike on the server and in a browser. */
-export function App({ store, serverState, remotes, history, isDrawn = false, readable = null, onStarted }: AppProps) {
+/** The whole site. It's the same on the server and in the browser. */
+export function App({
+  store,
+  serverState,
+  remotes,
+  history,
+  isServerRendered = false,
+  readable = null,
+  onStarted,
+}: AppProps) {
   return (
     <Provider store={store} {...(serverState && { serverState })}>
       <RemotesContext value={remotes}>
         <ReadablePageContext value={readable}>
           <SiteRouter history={history}>
-            <Site isDrawn={isDrawn} />
+            <Site isServerRendered={isServerRendered} />
           </SiteRouter>
         </ReadablePageContext>
       </RemotesContext>

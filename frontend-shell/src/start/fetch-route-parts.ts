@@ -3,7 +3,7 @@ import { matchRemoteRoute } from '@pharmacy/remote-kit/core';
 import type { Remotes } from '../remotes/remotes';
 import { fetchParts } from '../routing/lazy-parts';
 
-/** Brings what the page at `pathname` is drawn by; false when that could not be had. */
+/** Loads the remote and the code that the page at `pathname` renders with. Resolves to false on failure. */
 export async function fetchRouteParts(remotes: Remotes, name: RemoteName | null, pathname: string): Promise<boolean> {
   if (name === null) return true;
   const state = await remotes.settled(name);

@@ -1,7 +1,7 @@
 import { remoteForPath } from '@pharmacy/contracts';
 import type { ReadablePage } from '../screens/readable-page';
 
-/** Whether the server rendered the page at the present address into `root`. One page stands for all unknown addresses. */
+/** Whether the server rendered the current address into `root`. All unknown addresses share one rendered page. */
 export function isRendered({ dataset: { rendered } }: HTMLElement): boolean {
   if (rendered === undefined) return false;
   return (
@@ -9,7 +9,7 @@ export function isRendered({ dataset: { rendered } }: HTMLElement): boolean {
   );
 }
 
-/** What can be read now, to stay readable when the page's own parts cannot be had. */
+/** Saves the rendered main region so that it stays readable if the page's code fails to load. */
 export const keepReadable = (): ReadablePage => ({
   path: location.pathname,
   html: document.getElementById('main')?.innerHTML ?? '',

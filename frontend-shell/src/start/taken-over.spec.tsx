@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@pharmacy/remote-kit/core';
-import type { Answers } from '@pharmacy/state/core';
+import type { CachedResponses } from '@pharmacy/state/core';
 import { aPage } from '@pharmacy/testing';
 
 const route = (path: string, text: string) => ({
@@ -14,7 +14,7 @@ const announcements = [
   { id: 1, text: 'Flu shots are here' },
   { id: 2, text: 'Closed on Thanksgiving' },
 ];
-const answers: Answers = { '/api/pages/global': aPage('global'), '/api/announcements/active': announcements };
+const answers: CachedResponses = { '/api/pages/global': aPage('global'), '/api/announcements/active': announcements };
 
 /** As the server renders it: with a React of its own. */
 async function rendered(path: string): Promise<string> {
@@ -43,11 +43,13 @@ async function takeOver(root: HTMLElement, path: string) {
 
   const shown = manifest.routes.find((it) => it.path === path);
   if (shown) await fetchParts(shown);
-  const store = createAppStore({ answers });
+  const store = createAppStore({ responses: answers });
   const remotes = renderedRemotes(shown ? manifest : null);
   const site = { store, serverState: store.getState(), remotes, history: createMemoryHistory(path) };
   const recovered = jest.fn();
-  const taken = await act(async () => hydrateRoot(root, <App {...site} isDrawn />, { onRecoverableError: recovered }));
+  const taken = await act(async () =>
+    hydrateRoot(root, <App {...site} isServerRendered />, { onRecoverableError: recovered }),
+  );
   leave = () => act(async () => taken.unmount());
   expect(recovered).not.toHaveBeenCalled();
 }
@@ -59,7 +61,7 @@ async function page(path: string) {
   return { root, parts: () => [...root.querySelectorAll('*')] };
 }
 
-describe('a page that the server rendered', () => {
+describe('a server-rendered page', () => {
   beforeEach(() => {
     // Node's own, which a browser has not.
     Object.assign(globalThis, { setImmediate: (work: () => void) => setTimeout(work) });
@@ -73,14 +75,14 @@ describe('a page that the server rendered', () => {
     jest.restoreAllMocks();
   });
 
-  it.each(['/', '/patients', '/404'])('is taken over at %s without a change', async (path) => {
+  it.each(['/', '/patients', '/404'])('hydrates at %s without changes', async (path) => {
     const { root, parts } = await page(path);
     const before = parts();
     await takeOver(root, path);
     expect(parts()).toEqual(before);
   });
 
-  it('loses the banner that was closed in this browser', async () => {
+  it('removes the banner that was closed in this browser', async () => {
     const { root } = await page('/');
     const marks = root.querySelector<HTMLElement>('[data-announcements]')!.dataset.announcements!.split(' ');
     localStorage.setItem('closed_announcements', JSON.stringify(marks));
@@ -90,7 +92,7 @@ describe('a page that the server rendered', () => {
     expect(document.documentElement).not.toHaveAttribute('data-banner');
   });
 
-  it('begins its banner with what is new in this browser', async () => {
+  it('starts its banner with the announcements that are new in this browser', async () => {
     const { root } = await page('/');
     const [first] = root.querySelector<HTMLElement>('[data-announcements]')!.dataset.announcements!.split(' ');
     localStorage.setItem('closed_announcements', JSON.stringify([first]));

@@ -3,19 +3,19 @@ import { whenIdle } from '../routing/when-idle';
 import { isFramed } from '../session/is-framed';
 import styles from './site-updates.module.css';
 
-/** Milliseconds after which a busy browser fetches it anyway. */
-const LATEST = 10_000;
+/** Fetches after this many milliseconds even if the browser never becomes idle. */
+const PRELOAD_TIMEOUT_MS = 10_000;
 
-/** The notice of an update. Fetched beforehand, when nothing else is to do: when it is needed, the update has taken its file away. */
+/** The update notice. It's preloaded when the browser is idle, because an update removes the old version's files. */
 export function SiteUpdates() {
   const [Notice, setNotice] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (isFramed()) return undefined;
     return whenIdle(() => {
       import('./update-notice').then(({ UpdateNotice }) => setNotice(() => UpdateNotice)).catch(() => undefined);
-    }, LATEST);
+    }, PRELOAD_TIMEOUT_MS);
   }, []);
-  // Its style is the shell's own: a style sheet that comes late would be one more question of every finished page.
+  // The style belongs to the shell: a lazy style sheet would cost every page one more request.
   return (
     Notice && (
       <div role="status" className={styles.place}>

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { PageScope, useKeepText } from '@pharmacy/remote-kit/core';
+import { PageScope, useSaveTypedText } from '@pharmacy/remote-kit/core';
 import { renderPage } from '@pharmacy/testing';
 import { Remotes } from '../remotes/remotes';
 import { RemotesContext } from '../remotes/remotes.context';
@@ -10,16 +10,15 @@ let served = '0.1.0-ffffffffff';
 const gone = Object.assign(new Error('gone'), { name: 'ChunkLoadError' });
 
 function Typed() {
-  useKeepText('note', () => 'Half a sentence');
+  useSaveTypedText('note', () => 'Half a sentence');
   return null;
 }
 
 const ignored = () => undefined;
 
 async function openTab({ isTyping = false } = {}) {
-  const remotes = new Remotes(
-    { register: ignored, loadDoor: () => Promise.reject(new Error('down')), version: ignored },
-    () => Promise.resolve('https://cdn.example.org/mf-manifest.json'),
+  const remotes = new Remotes({ load: () => Promise.reject(new Error('down')), version: ignored }, () =>
+    Promise.resolve({ entry: 'https://cdn.example.org/mf-manifest.json' }),
   );
   const page = renderPage(
     <RemotesContext value={remotes}>
@@ -41,14 +40,14 @@ describe(UpdateNotice.name, () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('says nothing as long as nothing is wrong', async () => {
+  it('shows nothing while nothing is wrong', async () => {
     const { comeBack } = await openTab();
     await comeBack();
     expect(fetch).not.toHaveBeenCalled();
     expect(button('Reload now')).toBeNull();
   });
 
-  it('offers a reload when a part is gone and another shell is served; later is later', async () => {
+  it('offers a reload when a chunk is missing and a new shell is served, and can be postponed', async () => {
     const { user, lose } = await openTab();
     await lose();
     expect(button('Reload now')).toBeVisible();
@@ -58,7 +57,7 @@ describe(UpdateNotice.name, () => {
     expect(button('Reload now')).toBeVisible();
   });
 
-  it('offers none when the same shell is served, or that cannot be learnt', async () => {
+  it('offers no reload when the same shell is served or the version is unknown', async () => {
     served = shellBuild.version;
     const { lose } = await openTab();
     await lose();
@@ -68,7 +67,7 @@ describe(UpdateNotice.name, () => {
     expect(button('Reload now')).toBeNull();
   });
 
-  it('asks when the person comes back after a quarter of an hour, and not before', async () => {
+  it('checks the version when the user returns after 15 minutes, and not before', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     const { comeBack } = await openTab();
     now.mockReturnValue(800_000);
@@ -82,7 +81,7 @@ describe(UpdateNotice.name, () => {
     now.mockRestore();
   });
 
-  it('does not reload over typed text without a word', async () => {
+  it('warns before reloading over typed text', async () => {
     const { user, lose } = await openTab({ isTyping: true });
     await lose();
     await user.click(button('Reload now')!);
@@ -92,7 +91,7 @@ describe(UpdateNotice.name, () => {
     expect(button('Reload anyway')).toBeNull();
   });
 
-  it('takes a second Enter that comes too soon for a no', async () => {
+  it('ignores a second Enter that comes too soon', async () => {
     const { user, lose } = await openTab({ isTyping: true });
     await lose();
     button('Reload now')!.focus();
@@ -102,7 +101,7 @@ describe(UpdateNotice.name, () => {
     expect(button('Reload anyway')).toBeNull();
   });
 
-  it('stays when what is served cannot be learnt any more', async () => {
+  it('stays visible when the served version becomes unknown', async () => {
     const { lose } = await openTab();
     await lose();
     globalThis.fetch = () => Promise.reject(new Error('offline'));

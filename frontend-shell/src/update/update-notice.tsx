@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { isTextAtRisk } from '@pharmacy/remote-kit/core';
+import { hasUnsavedInput } from '@pharmacy/remote-kit/core';
 import { Alert, Button } from '@pharmacy/ui/core';
 import { useNewerShell } from './use-newer-shell';
 
 const reload = () => window.location.reload();
 
-/** Offers a reload when the site was updated beneath this tab. It never happens by itself, nor over typed text without a word. */
+/** Offers a reload when the site was updated. It never reloads by itself, and warns first if typed text would be lost. */
 export function UpdateNotice() {
-  const { isThere, putOff } = useNewerShell();
+  const { isAvailable, postpone } = useNewerShell();
   const [isWarning, setIsWarning] = useState(false);
 
   const leave = () => {
-    if (isTextAtRisk()) setIsWarning(true);
+    if (hasUnsavedInput()) setIsWarning(true);
     else reload();
   };
   const stay = () => {
     setIsWarning(false);
-    putOff();
+    postpone();
   };
 
   const later = (
@@ -26,13 +26,13 @@ export function UpdateNotice() {
   );
 
   return (
-    isThere && (
+    isAvailable && (
       <Alert
         tone={isWarning ? 'warning' : 'info'}
         title={isWarning ? 'What you typed on this page would be lost' : 'This site was updated'}
         actions={
           isWarning ? (
-            // The other way round: a second click or Enter that comes too soon meets the one that does no harm.
+            // The order is reversed: a quick second click or Enter hits the harmless button.
             <>
               {later}
               <Button size="sm" variant="danger" onClick={reload}>

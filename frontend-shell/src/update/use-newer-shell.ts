@@ -1,44 +1,61 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ShellRelease } from '@pharmacy/contracts';
 import { useRemotes } from '../remotes/remotes.context';
-import { otherShell } from './served-shell';
+import { shellBuild } from '../remotes/shell-build';
 
-/** Milliseconds: a person who comes back to the tab does not make it ask more often. */
-const PAUSE = 15 * 60_000;
+const FILE = '/shell.json';
 
-export interface NewerShell {
-  /** Another shell than this tab's is served, and nobody has put off that one. */
-  readonly isThere: boolean;
-  readonly putOff: () => void;
+const REQUEST_TIMEOUT_MS = 10_000;
+
+/** The deployed shell's version: null when it's the same as this tab's, undefined when it can't be determined. */
+async function fetchNewerVersion(): Promise<string | null | undefined> {
+  try {
+    const response = await fetch(FILE, { cache: 'no-cache', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+    const { version } = (await response.json()) as Partial<ShellRelease>;
+    if (!response.ok || typeof version !== 'string') return undefined;
+    return version === shellBuild.version ? null : version;
+  } catch {
+    return undefined;
+  }
 }
 
-/** Asks whether the shell was replaced since: when a remote gives reason to think so, and when the person comes back. */
+/** The minimum time between checks when the user returns to the tab. */
+const CHECK_INTERVAL_MS = 15 * 60_000;
+
+export interface NewerShell {
+  /** Another version of the shell is deployed, and the user hasn't postponed that version. */
+  readonly isAvailable: boolean;
+  readonly postpone: () => void;
+}
+
+/** Checks for a new version of the shell when a remote hints at one, and when the user returns to the tab. */
 export function useNewerShell(): NewerShell {
-  const { subscribe, overtaken } = useRemotes();
-  const times = useSyncExternalStore(subscribe, overtaken, overtaken);
+  const { subscribe, updateHints } = useRemotes();
+  const hints = useSyncExternalStore(subscribe, updateHints, updateHints);
   const [newer, setNewer] = useState<string | null>(null);
-  const [later, setLater] = useState<string | null>(null);
-  const asked = useRef(0);
+  const [postponed, setPostponed] = useState<string | null>(null);
+  const checkedAt = useRef(0);
 
   useEffect(() => {
-    if (times === 0) return;
-    void otherShell().then((version) => {
+    if (hints === 0) return;
+    void fetchNewerVersion().then((version) => {
       if (version === undefined) return;
       setNewer(version);
-      setLater(null);
+      setPostponed(null);
     });
-  }, [times]);
+  }, [hints]);
 
   useEffect(() => {
-    asked.current = performance.now();
-    const ask = () => {
+    checkedAt.current = performance.now();
+    const check = () => {
       const now = performance.now();
-      if (document.visibilityState !== 'visible' || now - asked.current < PAUSE) return;
-      asked.current = now;
-      void otherShell().then((version) => version !== undefined && setNewer(version));
+      if (document.visibilityState !== 'visible' || now - checkedAt.current < CHECK_INTERVAL_MS) return;
+      checkedAt.current = now;
+      void fetchNewerVersion().then((version) => version !== undefined && setNewer(version));
     };
-    document.addEventListener('visibilitychange', ask);
-    return () => document.removeEventListener('visibilitychange', ask);
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
   }, []);
 
-  return { isThere: newer !== null && newer !== later, putOff: () => setLater(newer) };
+  return { isAvailable: newer !== null && newer !== postponed, postpone: () => setPostponed(newer) };
 }

@@ -1,5 +1,5 @@
-import type { AnnouncementView } from '@pharmacy/contracts';
+import type { AnnouncementResponse } from '@pharmacy/contracts';
 
-/** What an administrator wants to do in a dialog. */
+/** A dialog that an administrator opened, and the announcement it's for. */
 export type AnnouncementAction =
-  { readonly kind: 'add' } | { readonly kind: 'edit'; readonly announcement: AnnouncementView };
+  { readonly kind: 'add' } | { readonly kind: 'edit'; readonly announcement: AnnouncementResponse };

@@ -1,16 +1,42 @@
-import { formatDay, type AnnouncementView } from '@pharmacy/contracts';
-import { Badge, type DataColumn } from '@pharmacy/ui';
+import { announcementMessages, type AnnouncementResponse, formatDay, isAnnouncedOn } from '@pharmacy/contracts';
+import { Badge, type BadgeProps, type DataColumn, Switch } from '@pharmacy/ui';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { useNotify } from '@pharmacy/state';
+import type { ReportRowError } from '../../lists/use-row-error';
 import { AnnouncementRowActions, type AnnouncementRowEvents } from './announcement-row-actions';
-import { showingOn } from './announcement-showing';
-import { AnnouncementSwitch } from './announcement-switch';
+import { useSwitchAnnouncementMutation } from './announcements.api';
 import styles from './announcement-table.module.css';
 
+interface Showing {
+  readonly text: string;
+  readonly tone: NonNullable<BadgeProps['tone']>;
+}
+
+type Schedule = Pick<AnnouncementResponse, 'active' | 'startDate' | 'endDate'>;
+
+/** Omits the current year. */
+const shortly = (day: string, today: string) =>
+  day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).replace(/, \d+$/, '') : formatDay(day);
+
+/** Whether visitors see it on `today` (`YYYY-MM-DD` in the pharmacy's time zone), and if not, why. */
+export function showingOn(announcement: Schedule, today: string): Showing {
+  const { active, startDate, endDate } = announcement;
+  if (endDate !== null && endDate < today) return { text: 'Ended', tone: 'neutral' };
+  if (!active) return { text: 'Switched off', tone: 'neutral' };
+  if (isAnnouncedOn(announcement, today)) return { text: 'Showing now', tone: 'success' };
+  return { text: `Starts ${shortly(startDate ?? today, today)}`, tone: 'info' };
+}
+
 interface ColumnOptions extends AnnouncementRowEvents {
-  /** `YYYY-MM-DD` in the pharmacy's zone. */
+  /** `YYYY-MM-DD` in the pharmacy's time zone. */
   readonly today: string;
 }
 
-export function announcementColumns({ today, onAct, onFault }: ColumnOptions): readonly DataColumn<AnnouncementView>[] {
+export function announcementColumns({
+  today,
+  onAct,
+  onError,
+}: ColumnOptions): readonly DataColumn<AnnouncementResponse>[] {
   return [
     { key: 'text', header: 'Text', primary: true, cell: ({ text }) => <span className={styles.text}>{text}</span> },
     {
@@ -21,7 +47,7 @@ export function announcementColumns({ today, onAct, onFault }: ColumnOptions): r
         const { text, tone } = showingOn(announcement, today);
         return (
           <span className={styles.status}>
-            <AnnouncementSwitch announcement={announcement} onFault={onFault} />
+            <AnnouncementSwitch announcement={announcement} onError={onError} />
             <Badge tone={tone}>{text}</Badge>
           </span>
         );
@@ -40,7 +66,27 @@ export function announcementColumns({ today, onAct, onFault }: ColumnOptions): r
       header: 'Actions',
       width: '204px',
       actions: true,
-      cell: (announcement) => <AnnouncementRowActions announcement={announcement} onAct={onAct} onFault={onFault} />,
+      cell: (announcement) => <AnnouncementRowActions announcement={announcement} onAct={onAct} onError={onError} />,
     },
   ];
+}
+
+interface AnnouncementSwitchProps {
+  readonly announcement: AnnouncementResponse;
+  readonly onError: ReportRowError;
+}
+
+/** Shows or hides an announcement immediately. */
+function AnnouncementSwitch({ announcement: { id, text, active }, onError }: AnnouncementSwitchProps) {
+  const notify = useNotify();
+  const [switchAnnouncement, { isLoading }] = useSwitchAnnouncementMutation();
+
+  const toggle = useSingleFlight(async (next: boolean) => {
+    const { error } = await switchAnnouncement({ id, active: next });
+    const { statusFailed, statusUpdated } = announcementMessages;
+    if (error) onError(statusFailed.title, statusFailed.description);
+    else notify(statusUpdated);
+  });
+
+  return <Switch label={`Active: ${text}`} labelHidden checked={active} pending={isLoading} onCheckedChange={toggle} />;
 }

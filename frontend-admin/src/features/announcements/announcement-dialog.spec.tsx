@@ -19,7 +19,7 @@ afterEach(() => {
 describe('adding an announcement', () => {
   const add = () => renderPage(<AnnouncementDialog onClose={onClose} />, { as: 'admin' });
 
-  it('proposes the pharmacy’s today, active, without an end', () => {
+  it("defaults to today in the pharmacy's time zone, active, with no end date", () => {
     document.head.innerHTML = '<meta name="pharmacy-time-zone" content="Pacific/Kiritimati">';
     jest.useFakeTimers({ now: new Date('2026-03-07T23:00:00Z') });
     add();
@@ -49,7 +49,7 @@ describe('adding an announcement', () => {
     });
   });
 
-  it('says what is wrong before anything is sent', async () => {
+  it('shows validation errors before sending anything', async () => {
     const { user } = add();
     await user.type(text(), 'Flu');
     await user.clear(screen.getByLabelText('Start date'));
@@ -66,7 +66,7 @@ describe('adding an announcement', () => {
     await waitFor(() => expect(screen.getByLabelText('End date')).toBeValid());
   });
 
-  it('shows what the server finds wrong at its field, and keeps what was typed', async () => {
+  it('shows server errors next to their fields and keeps typed text', async () => {
     api.fails('POST /api/announcements', 400, 'Not that', [{ field: 'endDate', message: 'Not that' }]);
     const { user } = add();
     await user.type(text(), 'Flu shots are here');
@@ -79,7 +79,7 @@ describe('adding an announcement', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('asks before Escape throws typed words away', async () => {
+  it('requires confirmation before Escape discards typed text', async () => {
     const { user } = add();
     await user.type(text(), 'Flu');
 
@@ -93,7 +93,7 @@ describe('adding an announcement', () => {
 describe('editing an announcement', () => {
   const edit = () => renderPage(<AnnouncementDialog announcement={flu} onClose={onClose} />, { as: 'admin' });
 
-  it('sends only what was changed', async () => {
+  it('sends only the changed fields', async () => {
     api.answers('PUT /api/announcements/:id', flu);
     const { user } = edit();
     expect(screen.getByLabelText('Start date')).toHaveValue('2026-03-08');
@@ -105,7 +105,7 @@ describe('editing an announcement', () => {
     expect(api.requests('PUT /api/announcements/:id')[0]?.body).toEqual({ endDate: '2026-04-01' });
   });
 
-  it('says in the dialog that it failed', async () => {
+  it('shows an update failure in the dialog', async () => {
     api.fails('PUT /api/announcements/:id', 404, 'Announcement not found');
     const { user } = edit();
     await user.type(text(), '!');

@@ -1,64 +1,129 @@
-import { useState } from 'react';
-import type { AnnouncementFormValues, AnnouncementView } from '@pharmacy/contracts';
+import {
+  type AnnouncementChanges,
+  type AnnouncementFormValues,
+  announcementMessages,
+  type AnnouncementResponse,
+  limits,
+  type NewAnnouncement,
+} from '@pharmacy/contracts';
 import { announcementForm } from '@pharmacy/contracts/forms';
-import { pharmacyDay, useSingleFlight } from '@pharmacy/remote-kit';
-import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
-import { useNotify } from '@pharmacy/state';
-import { Button, Dialog, DialogClose, FormError, Stack } from '@pharmacy/ui';
-import { emptyAnnouncement, toFormValues } from './announcement-details';
-import { AnnouncementFields } from './announcement-fields';
-import { useSaveAnnouncement } from './use-save-announcement';
+import { pharmacyDay } from '@pharmacy/remote-kit';
+import { type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
+import { FieldRow, Switch, TextArea, TextField } from '@pharmacy/ui';
+import { SaveDialog, useSaveDialog } from '../../forms/save-dialog';
+import { CharacterCount } from '../../forms/character-count';
+import { useCreateAnnouncementMutation, useUpdateAnnouncementMutation } from './announcements.api';
+
+/** A new announcement starts today and has no end date. */
+const emptyAnnouncement = (today: string): AnnouncementFormValues => ({
+  text: '',
+  active: true,
+  startDate: today,
+  endDate: '',
+});
+
+const toFormValues = ({ text, active, startDate, endDate }: AnnouncementResponse): AnnouncementFormValues => ({
+  text,
+  active,
+  startDate: startDate ?? '',
+  endDate: endDate ?? '',
+});
+
+/** The form's values as the API expects them. An empty date means no limit. */
+const toAnnouncement = ({ startDate, endDate, ...rest }: AnnouncementFormValues): NewAnnouncement => ({
+  ...rest,
+  startDate: startDate || null,
+  endDate: endDate || null,
+});
+
+/** Only the fields that changed. */
+const toChanges = (announcement: AnnouncementResponse, values: AnnouncementFormValues): AnnouncementChanges =>
+  Object.fromEntries(
+    Object.entries(toAnnouncement(values)).filter(
+      ([field, value]) => announcement[field as keyof NewAnnouncement] !== value,
+    ),
+  );
 
 interface AnnouncementDialogProps {
-  /** The one to edit; without it a new one is added. */
-  readonly announcement?: AnnouncementView;
+  /** The announcement to edit. Omit it to add one. */
+  readonly announcement?: AnnouncementResponse;
   readonly onClose: () => void;
 }
 
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
-  const notify = useNotify();
-  const { save, isSaving, done, failed } = useSaveAnnouncement(announcement);
-  const [fault, setFault] = useState<string | null>(null);
+  const [create] = useCreateAnnouncementMutation();
+  const [update] = useUpdateAnnouncementMutation();
   const form = useContractForm(
     announcementForm,
     announcement ? toFormValues(announcement) : emptyAnnouncement(pharmacyDay(new Date())),
   );
-
-  const submit = useSingleFlight(async (values: AnnouncementFormValues) => {
-    setFault(null);
-    const { error } = await save(values);
-    if (!error) {
-      notify(done);
-      onClose();
-      return;
-    }
-    setFault(applyServerErrors(form, error, failed.description));
-    notify({ ...failed, variant: 'destructive' });
+  const { submit, ...saving } = useSaveDialog({
+    form,
+    save: (values: AnnouncementFormValues) =>
+      announcement
+        ? update({ id: announcement.id, changes: toChanges(announcement, values) })
+        : create(toAnnouncement(values)),
+    done: announcement ? announcementMessages.updated : announcementMessages.created,
+    failed: announcement ? announcementMessages.updateFailed : announcementMessages.createFailed,
+    onClose,
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <SaveDialog
+      {...saving}
       title={announcement ? 'Edit Announcement' : 'Add Announcement'}
       description="It shows in the banner on every public page, from the start date to the end date."
-      confirmClose={form.formState.isDirty}
+      isDirty={form.formState.isDirty}
+      submitLabel={announcement ? 'Save Changes' : 'Create Announcement'}
       onSubmit={form.handleSubmit(submit)}
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" pending={isSaving}>
-            {announcement ? 'Save Changes' : 'Create Announcement'}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <Stack>
-        <FormError message={fault} />
-        <AnnouncementFields form={form} />
-      </Stack>
-    </Dialog>
+      <AnnouncementFields form={form} />
+    </SaveDialog>
+  );
+}
+
+interface AnnouncementFieldsProps {
+  readonly form: ContractForm<AnnouncementFormValues>;
+}
+
+/** The fields of an announcement, for adding and editing. */
+function AnnouncementFields({ form }: AnnouncementFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextArea
+        label="Announcement text"
+        rows={3}
+        hint={<CharacterCount text={form.watch('text')} max={limits.announcement.max} />}
+        error={errors.text?.message}
+        {...form.register('text')}
+      />
+      <Switch
+        label="Active"
+        checked={form.watch('active')}
+        onCheckedChange={(active) => form.setValue('active', active, { shouldDirty: true })}
+      />
+      <FieldRow>
+        <TextField
+          label="Start date"
+          type="date"
+          hint="Leave empty to show it right away."
+          error={errors.startDate?.message}
+          {...form.register('startDate', {
+            deps: 'endDate',
+            // The error concerns both dates, so fixing either one clears it.
+            onChange: () => void (errors.endDate && form.trigger('endDate')),
+          })}
+        />
+        <TextField
+          label="End date"
+          type="date"
+          hint="The last day it shows. Leave empty for no end date."
+          error={errors.endDate?.message}
+          {...form.register('endDate')}
+        />
+      </FieldRow>
+    </>
   );
 }

@@ -14,7 +14,7 @@ const sale = anAnnouncement({ id: 32, text: 'Winter closing', active: false, sta
 const put = 'PUT /api/announcements/:id';
 
 describe('the announcements screen', () => {
-  it('tells of each announcement whether and when it shows', async () => {
+  it('shows whether and when each announcement appears', async () => {
     const past = anAnnouncement({ text: 'Open house', endDate: '2020-01-01' });
     const future = anAnnouncement({ text: 'New branch', startDate: '2099-01-05' });
     api.answers('GET /api/announcements', [flu, sale, past, future]);
@@ -30,14 +30,14 @@ describe('the announcements screen', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Manage Announcements' })).toBeVisible();
   });
 
-  it('says that there is none', async () => {
+  it('shows an empty state', async () => {
     api.answers('GET /api/announcements', []);
     open();
 
     expect(await screen.findByText('No announcements found. Create your first announcement!')).toBeVisible();
   });
 
-  it('says that loading failed, and tries again', async () => {
+  it('shows a loading error and retries', async () => {
     api.fails('GET /api/announcements', 400, 'no');
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('There was an error loading the announcements.');
@@ -48,14 +48,14 @@ describe('the announcements screen', () => {
     expect(await row('Flu shots are here')).toBeVisible();
   });
 
-  it('denies access to whom the server refuses the list', async () => {
+  it('denies access when the server rejects the list request', async () => {
     api.fails('GET /api/announcements', 403, 'no');
     open();
 
     expect(await screen.findByText('You do not have permission to access this page.')).toBeVisible();
   });
 
-  it('shows 25 at a time', async () => {
+  it('shows 25 announcements at a time', async () => {
     const many = Array.from({ length: 26 }, (_, index) => anAnnouncement({ text: `News ${index}!` }));
     api.answers('GET /api/announcements', many);
     const { user } = open();
@@ -68,7 +68,7 @@ describe('the announcements screen', () => {
 });
 
 describe('the switch', () => {
-  it('shows its new state before the answer, and sends nothing but it', async () => {
+  it('shows its new state before the response arrives and sends only that state', async () => {
     api.answers('GET /api/announcements', [flu]);
     const release = api.holds(put, { ...flu, active: false });
     const { user } = open();
@@ -84,7 +84,7 @@ describe('the switch', () => {
     expect(api.requests(put).map(({ params, body }) => [params.id, body])).toEqual([['31', { active: false }]]);
   });
 
-  it('goes back when it fails, and keeps the words on the page', async () => {
+  it('reverts on failure and keeps the error message on the page', async () => {
     api.answers('GET /api/announcements', [flu]);
     api.fails(put, 400, 'no');
     const { user } = open();
@@ -100,7 +100,7 @@ describe('the switch', () => {
 });
 
 describe('deleting', () => {
-  it('takes the row away after the tick', async () => {
+  it('removes the row after confirmation', async () => {
     api.answers('GET /api/announcements', [flu, sale]);
     api.answers('DELETE /api/announcements/:id', null);
     const { user } = open();
@@ -114,7 +114,7 @@ describe('deleting', () => {
     expect(api.requests('DELETE /api/announcements/:id')[0]?.params).toEqual({ id: '31' });
   });
 
-  it('keeps the row and the words when it fails', async () => {
+  it('keeps the row and the error message on failure', async () => {
     api.answers('GET /api/announcements', [flu]);
     api.fails('DELETE /api/announcements/:id', 400, 'no');
     const { user } = open();

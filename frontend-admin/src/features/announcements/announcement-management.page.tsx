@@ -1,14 +1,22 @@
-import { useState } from 'react';
-import { Button, PageHeader, PlusIcon, Stack } from '@pharmacy/ui';
-import { RowFaultAlert } from '../../lists/row-fault-alert';
-import { useRowFault } from '../../lists/use-row-fault';
+import { useMemo, useState } from 'react';
+import { Button, DataTable, EmptyState, MegaphoneIcon, PageHeader, PlusIcon, Stack } from '@pharmacy/ui';
+import { announcementMessages, type AnnouncementResponse } from '@pharmacy/contracts';
+import { pharmacyDay, QueryView } from '@pharmacy/remote-kit';
+import { RowErrorAlert } from '../../lists/row-error-alert';
+import { useRowError } from '../../lists/use-row-error';
+import { PagedList } from '../../lists/paged-list';
+import { useListFocus } from '../../lists/use-list-focus';
+import { useNow } from '../../lists/use-now';
 import type { AnnouncementAction } from './announcement-action';
 import { AnnouncementDialog } from './announcement-dialog';
-import { AnnouncementResults } from './announcement-results';
+import type { AnnouncementRowEvents } from './announcement-row-actions';
+import { useAnnouncementsQuery } from './announcements.api';
+import { announcementColumns } from './announcement-columns';
+import styles from './announcement-table.module.css';
 
 export default function AnnouncementManagementPage() {
   const [action, setAction] = useState<AnnouncementAction | null>(null);
-  const { fault, complain, dismiss } = useRowFault();
+  const { rowError, report, dismiss } = useRowError();
   return (
     <Stack gap="lg">
       <PageHeader
@@ -20,8 +28,8 @@ export default function AnnouncementManagementPage() {
           </Button>
         }
       />
-      <RowFaultAlert fault={fault} onDismiss={dismiss} />
-      <AnnouncementResults onAct={setAction} onFault={complain} />
+      <RowErrorAlert error={rowError} onDismiss={dismiss} />
+      <AnnouncementResults onAct={setAction} onError={report} />
       {action && (
         <AnnouncementDialog
           {...(action.kind === 'edit' && { announcement: action.announcement })}
@@ -29,5 +37,46 @@ export default function AnnouncementManagementPage() {
         />
       )}
     </Stack>
+  );
+}
+
+function AnnouncementResults(events: AnnouncementRowEvents) {
+  const query = useAnnouncementsQuery();
+  const frame = useListFocus(query.data);
+  return (
+    <div ref={frame} tabIndex={-1}>
+      <QueryView
+        query={query}
+        errorText={announcementMessages.loadFailed}
+        skeleton={<AnnouncementTable rows={[]} isLoading {...events} />}
+        empty={<EmptyState icon={<MegaphoneIcon />} title={announcementMessages.none} />}
+      >
+        {(announcements) => (
+          <PagedList label="Pages of announcements" items={announcements}>
+            {(shown) => <AnnouncementTable rows={shown} {...events} />}
+          </PagedList>
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+interface AnnouncementTableProps extends AnnouncementRowEvents {
+  readonly rows: readonly AnnouncementResponse[];
+  readonly isLoading?: boolean;
+}
+
+function AnnouncementTable({ rows, isLoading = false, onAct, onError }: AnnouncementTableProps) {
+  const today = pharmacyDay(useNow());
+  const columns = useMemo(() => announcementColumns({ today, onAct, onError }), [today, onAct, onError]);
+  return (
+    <DataTable
+      caption="Announcements"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      loading={isLoading}
+      className={styles.rows}
+    />
   );
 }

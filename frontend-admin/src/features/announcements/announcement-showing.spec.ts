@@ -1,4 +1,4 @@
-import { showingOn } from './announcement-showing';
+import { showingOn } from './announcement-columns';
 
 const today = '2026-01-02';
 
@@ -12,7 +12,7 @@ describe(showingOn.name, () => {
     ['Ended', false, '2025-01-01', '2025-12-31'],
     ['Switched off', false, null, null],
     ['Switched off', false, '2026-01-05', null],
-  ])('says %j', (text, active, startDate, endDate) => {
+  ])('returns the text %j', (text, active, startDate, endDate) => {
     expect(showingOn({ active, startDate, endDate }, today).text).toBe(text);
   });
 });

@@ -1,5 +1,5 @@
-import type { AnnouncementChanges, AnnouncementView, NewAnnouncement } from '@pharmacy/contracts';
-import { api, staleAnswers } from '@pharmacy/state';
+import type { AnnouncementChanges, AnnouncementResponse, NewAnnouncement } from '@pharmacy/contracts';
+import { api, invalidateCachedResponses } from '@pharmacy/state';
 
 interface AnnouncementChange {
   readonly id: number;
@@ -8,22 +8,22 @@ interface AnnouncementChange {
 
 const announcementsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    announcements: build.query<readonly AnnouncementView[], void>({
+    announcements: build.query<readonly AnnouncementResponse[], void>({
       query: () => 'announcements',
       providesTags: ['announcements'],
     }),
-    createAnnouncement: build.mutation<AnnouncementView, NewAnnouncement>({
+    createAnnouncement: build.mutation<AnnouncementResponse, NewAnnouncement>({
       query: (body) => ({ url: 'announcements', method: 'POST', body }),
       invalidatesTags: ['announcements'],
-      onQueryStarted: staleAnswers,
+      onQueryStarted: invalidateCachedResponses,
     }),
-    updateAnnouncement: build.mutation<AnnouncementView, AnnouncementChange>({
+    updateAnnouncement: build.mutation<AnnouncementResponse, AnnouncementChange>({
       query: ({ id, changes }) => ({ url: `announcements/${id}`, method: 'PUT', body: changes }),
       invalidatesTags: ['announcements'],
-      onQueryStarted: staleAnswers,
+      onQueryStarted: invalidateCachedResponses,
     }),
-    /** Shows at once as switched, and goes back when the server refuses. */
-    switchAnnouncement: build.mutation<AnnouncementView, Pick<AnnouncementView, 'id' | 'active'>>({
+    /** Optimistic: the switch shows the new state immediately, and reverts if the request fails. */
+    switchAnnouncement: build.mutation<AnnouncementResponse, Pick<AnnouncementResponse, 'id' | 'active'>>({
       query: ({ id, active }) => ({ url: `announcements/${id}`, method: 'PUT', body: { active } }),
       invalidatesTags: ['announcements'],
       onQueryStarted: async ({ id, active }, change) => {
@@ -33,7 +33,7 @@ const announcementsApi = api.injectEndpoints({
           ),
         );
         await change.queryFulfilled.catch(undo);
-        await staleAnswers(id, change);
+        await invalidateCachedResponses(id, change);
       },
     }),
     deleteAnnouncement: build.mutation<void, number>({
@@ -47,7 +47,7 @@ const announcementsApi = api.injectEndpoints({
           () => change.dispatch(gone),
           () => undefined,
         );
-        await staleAnswers(id, change);
+        await invalidateCachedResponses(id, change);
       },
     }),
   }),

@@ -1,45 +1,85 @@
-import type { AuditEntryView } from '@pharmacy/contracts';
-import { Badge, type DataColumn } from '@pharmacy/ui';
-import { actionWords, kindWords, refusalOf } from './action-words';
+import { type AuditEntryView, formatDateTime } from '@pharmacy/contracts';
+import { Badge, CheckIcon, CopyIcon, type DataColumn, IconButton } from '@pharmacy/ui';
+import { useState } from 'react';
+import { useNotify } from '@pharmacy/state';
+import { actionLabel, actorLabel, typeLabel, attemptBadgeOf } from './action-labels';
 import styles from './audit-table.module.css';
-import { EntryTime } from './entry-time';
-import { RequestId } from './request-id';
 
 type Entry = AuditEntryView;
 
 export const auditColumns: readonly DataColumn<Entry>[] = [
-  { key: 'when', header: 'When', width: '184px', primary: true, cell: EntryTime },
-  { key: 'who', header: 'Who', width: '14%', cell: ({ actor }) => <Who actor={actor} /> },
-  { key: 'what', header: 'What', width: '21%', cell: What },
-  { key: 'thing', header: 'Thing', cell: Thing },
-  { key: 'address', header: 'Address', width: '13%', cell: ({ address }) => <Code text={address} /> },
+  { key: 'time', header: 'Time', width: '184px', primary: true, cell: EntryTime },
+  { key: 'user', header: 'User', width: '14%', cell: User },
+  { key: 'action', header: 'Action', width: '21%', cell: Action },
+  { key: 'target', header: 'Target', cell: Target },
+  { key: 'address', header: 'IP address', width: '13%', cell: ({ address }) => <Code text={address} /> },
   { key: 'request', header: 'Request ID', width: '128px', cell: ({ requestId }) => <RequestId id={requestId} /> },
 ];
 
-function Who({ actor }: Pick<Entry, 'actor'>) {
-  return actor ? <span className={styles.words}>{actor.username}</span> : <span className={styles.none}>Nobody</span>;
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
+
+/** The date and time; the tooltip adds the seconds and the time zone. */
+function EntryTime({ at }: Pick<AuditEntryView, 'at'>) {
+  return (
+    <time dateTime={at} title={exact.format(new Date(at))} className={styles.time}>
+      {formatDateTime(at)}
+    </time>
+  );
 }
 
-function What({ action }: Pick<Entry, 'action'>) {
-  const refusal = refusalOf(action);
+function User(entry: Entry) {
+  return <span className={entry.actor ? styles.words : styles.none}>{actorLabel(entry)}</span>;
+}
+
+function Action({ action }: Pick<Entry, 'action'>) {
+  const attempt = attemptBadgeOf(action);
   return (
     <span className={styles.pair}>
-      <span className={styles.what}>
-        {actionWords(action)}
-        {refusal && <Badge tone={refusal.tone}>{refusal.word}</Badge>}
+      <span className={styles.action}>
+        {actionLabel(action)}
+        {attempt && <Badge tone={attempt.tone}>{attempt.word}</Badge>}
       </span>
       <code className={styles.code}>{action}</code>
     </span>
   );
 }
 
-function Thing({ subject }: Pick<Entry, 'subject'>) {
+function Target({ subject }: Pick<Entry, 'subject'>) {
   if (!subject) return <Code text={null} />;
   const { type, id, label } = subject;
   return (
     <span className={styles.pair}>
       <span className={styles.words}>{label}</span>
-      <span className={styles.detail}>{[kindWords(type), id && `#${id}`].filter(Boolean).join(' ')}</span>
+      <span className={styles.detail}>{[typeLabel(type), id && `#${id}`].filter(Boolean).join(' ')}</span>
+    </span>
+  );
+}
+
+const SHOWN = 8;
+
+/** The first characters of a request ID, with a button that copies all of it. */
+function RequestId({ id }: { readonly id: string | null }) {
+  const notify = useNotify();
+  const [isCopied, setIsCopied] = useState(false);
+  if (!id) return <span className={styles.none}>–</span>;
+
+  const copy = async () => {
+    try {
+      // Browsers offer the clipboard on secure pages only.
+      await navigator.clipboard.writeText(id);
+      setIsCopied(true);
+      notify({ title: 'Request ID copied', description: id });
+    } catch {
+      notify({ title: 'Your browser does not allow copying', description: id, variant: 'destructive' });
+    }
+  };
+
+  return (
+    <span className={styles.request}>
+      <code className={styles.code} title={id}>
+        {id.slice(0, SHOWN)}
+      </code>
+      <IconButton label="Copy request ID" icon={isCopied ? <CheckIcon /> : <CopyIcon />} onClick={copy} />
     </span>
   );
 }

@@ -1,18 +1,82 @@
 import { limits } from '@pharmacy/contracts';
-import { Button, XIcon } from '@pharmacy/ui';
-import { ActionFilter } from './action-filter';
-import styles from './audit-filters.module.css';
-import { TypedFilter } from './typed-filter';
+import { Button, SelectField, type SelectOption, Stack, TextField, type TextFieldProps, XIcon } from '@pharmacy/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDebounced } from '../../lists/use-debounced';
 import type { AuditSearchControl } from './use-audit-search';
+import styles from './audit-filters.module.css';
 
-/** What the trail is narrowed to: by whom, what, to which thing, when, and by any words of a line. */
+/** Action prefixes that can be picked by name. Any other action is typed. */
+const actionGroups: readonly SelectOption[] = [
+  { value: 'access.denied', label: 'Denied access' },
+  { value: 'sign-in.failed', label: 'Failed sign-ins' },
+  { value: 'session', label: 'Sign-ins and sign-outs' },
+  { value: 'password', label: 'Password resets' },
+  { value: 'account', label: 'Accounts' },
+  { value: 'registration', label: 'Registrations' },
+  { value: 'document', label: 'Documents' },
+  { value: 'content', label: 'Content' },
+  { value: 'announcement', label: 'Announcements' },
+  { value: 'manufacturer', label: 'Manufacturers' },
+  { value: 'therapeutic_area', label: 'Therapeutic areas' },
+  { value: 'team_member', label: 'Team members' },
+  { value: 'contact', label: 'Messages' },
+  { value: 'administrator', label: 'Administrators' },
+  { value: 'ops', label: 'Queue dashboard' },
+  { value: 'audit', label: 'Audit trail exports' },
+];
+
+const isActionGroup = (action: string): boolean => actionGroups.some(({ value }) => value === action);
+
+interface ActionFilterProps {
+  /** An action, or the part before its dot. Empty for all actions. */
+  readonly value: string;
+  readonly onChange: (action: string) => void;
+}
+
+const OTHER = 'other';
+
+const options = [{ value: '', label: 'All actions' }, ...actionGroups, { value: OTHER, label: 'Other action…' }];
+
+/** Filters by action: a known group, or any other action by its code. */
+function ActionFilter({ value, onChange }: ActionFilterProps) {
+  const [isTyping, setIsTyping] = useState(false);
+  const isOther = isTyping || (value !== '' && !isActionGroup(value));
+
+  const choose = (chosen: string) => {
+    setIsTyping(chosen === OTHER);
+    onChange(chosen === OTHER ? '' : chosen);
+  };
+
+  return (
+    <Stack gap="sm">
+      <SelectField
+        label="Action"
+        options={options}
+        value={isOther ? OTHER : value}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {isOther && (
+        <TypedFilter
+          label="Action code"
+          labelHidden
+          placeholder="e.g. document.published"
+          maxLength={100}
+          value={value}
+          onSettle={onChange}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Filters the audit trail by user, action, target, date, and free text. */
 export function AuditFilters({ search, isFiltered, change, clear, origin }: AuditSearchControl) {
-  const isTurned = Boolean(search.from && search.to && search.from > search.to);
+  const isReversed = Boolean(search.from && search.to && search.from > search.to);
   return (
     <section aria-label="Filters" className={styles.filters}>
       <div key={origin} className={styles.fields}>
         <TypedFilter
-          label="Person"
+          label="User"
           placeholder="Username"
           maxLength={limits.email.max}
           value={search.actor ?? ''}
@@ -20,15 +84,15 @@ export function AuditFilters({ search, isFiltered, change, clear, origin }: Audi
         />
         <ActionFilter value={search.action ?? ''} onChange={(value) => change('action', value)} />
         <TypedFilter
-          label="Thing"
-          placeholder="Kind or name"
+          label="Target"
+          placeholder="Type or name"
           maxLength={limits.search.max}
           value={search.subject ?? ''}
           onSettle={(value) => change('subject', value)}
         />
         <TypedFilter
           label="Search"
-          placeholder="Any words"
+          placeholder="Any text"
           maxLength={limits.search.max}
           value={search.q ?? ''}
           onSettle={(value) => change('q', value)}
@@ -44,7 +108,7 @@ export function AuditFilters({ search, isFiltered, change, clear, origin }: Audi
           label="To"
           type="date"
           min={search.from}
-          error={isTurned ? 'The last day must not be before the first' : undefined}
+          error={isReversed ? 'The end date can’t be before the start date' : undefined}
           value={search.to ?? ''}
           onSettle={(value) => change('to', value)}
         />
@@ -61,4 +125,23 @@ export function AuditFilters({ search, isFiltered, change, clear, origin }: Audi
       </Button>
     </section>
   );
+}
+
+interface TypedFilterProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
+  /** The applied filter. */
+  readonly value: string;
+  /** Called after a pause in typing. */
+  readonly onSettle: (value: string) => void;
+}
+
+/** A text filter that applies after a pause in typing. Give it a new `key` when something else sets the filter. */
+function TypedFilter({ value, onSettle, ...field }: TypedFilterProps) {
+  const [typed, setTyped] = useState(value);
+  const settled = useDebounced(typed).trim();
+  const settle = useEffectEvent((text: string) => {
+    if (text !== value) onSettle(text);
+  });
+  useEffect(() => settle(settled), [settled]);
+
+  return <TextField {...field} autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />;
 }

@@ -1,6 +1,6 @@
 import type { AuditFilter } from '@pharmacy/contracts';
 
-/** What the trail is narrowed to, as it stands in the address. */
+/** The audit trail's filters, as the URL holds them. */
 export interface AuditSearch extends AuditFilter {
   readonly q?: string;
 }
@@ -13,13 +13,13 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNa
 const isUsable = (name: AuditSearchName, value: string) =>
   value !== '' && ((name !== 'from' && name !== 'to') || isDay(value));
 
-/** Reads the filters from an address; what cannot be one is left out. */
+/** Reads the filters from the URL, and ignores invalid values. */
 export function searchOf(params: URLSearchParams): AuditSearch {
   const given = names.map((name) => [name, params.get(name)?.trim() ?? ''] as const);
   return Object.fromEntries(given.filter(([name, value]) => isUsable(name, value)));
 }
 
-/** The address with one filter changed; an empty value takes it away. */
+/** The URL's parameters with one filter changed. An empty value removes it. */
 export function withFilter(params: URLSearchParams, name: AuditSearchName, value: string): URLSearchParams {
   const changed = new URLSearchParams(params);
   if (value) changed.set(name, value);
@@ -27,6 +27,6 @@ export function withFilter(params: URLSearchParams, name: AuditSearchName, value
   return changed;
 }
 
-/** The filters as the query of an address, in one order whatever the order of choosing. */
+/** The filters as a query string, always in the same order, so that equal filters make equal strings. */
 export const queryOf = (search: AuditSearch): string =>
   new URLSearchParams(names.flatMap((name) => (search[name] ? [[name, search[name]]] : []))).toString();

@@ -20,7 +20,7 @@ const denied = anAuditEntry({
 });
 
 describe('the audit trail', () => {
-  it('tells when, who, what, which thing, and from where', async () => {
+  it('shows the time, user, action, target, and source of each entry', async () => {
     api.answers(route, [published]);
     open();
 
@@ -33,16 +33,16 @@ describe('the audit trail', () => {
     expect(screen.getByText('1 entry')).toBeVisible();
   });
 
-  it('marks in a word what was denied', async () => {
+  it('labels denied attempts', async () => {
     api.answers(route, [denied]);
     open();
 
     const row = await screen.findByRole('row', { name: /Access denied/ });
     expect(within(row).getByText('Denied')).toBeVisible();
-    expect(within(row).getByText('Nobody')).toBeVisible();
+    expect(within(row).getByText('Visitor')).toBeVisible();
   });
 
-  it('copies the whole id of a request', async () => {
+  it('copies the full request ID', async () => {
     api.answers(route, [published]);
     const { user } = open();
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
@@ -54,15 +54,15 @@ describe('the audit trail', () => {
     expect(screen.getByLabelText('Notices')).toHaveTextContent('Request ID copied');
   });
 
-  it('says that nothing matches', async () => {
+  it('shows an empty state when no entries match', async () => {
     api.answers(route, []);
     open();
 
     expect(await screen.findByRole('heading', { name: 'No entries' })).toBeVisible();
-    expect(screen.getByText('Nothing in the trail matches these filters.')).toBeVisible();
+    expect(screen.getByText('No entries match these filters.')).toBeVisible();
   });
 
-  it('says that the trail could not be loaded, and tries again', async () => {
+  it('shows a loading error and retries', async () => {
     api.fails(route, 400, 'no');
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -75,14 +75,14 @@ describe('the audit trail', () => {
     expect(await screen.findByText('Document published')).toBeVisible();
   });
 
-  it('denies access to whom the server refuses the trail', async () => {
+  it('denies access when the server rejects the audit trail request', async () => {
     api.fails(route, 403, 'no');
     open();
 
     expect(await screen.findByText('You do not have permission to access this page.')).toBeVisible();
   });
 
-  it('pages by the cursor of the server', async () => {
+  it("pages with the server's cursor", async () => {
     api.respondsWith(route, ({ url }) =>
       url.searchParams.has('cursor')
         ? Response.json([denied], { headers: { 'X-Total-Count': '26' } })
@@ -104,25 +104,25 @@ describe('the audit trail', () => {
 describe('the filters', () => {
   beforeEach(() => api.answers(route, [published]));
 
-  it('come from the address', async () => {
+  it('are read from the URL', async () => {
     open('/admin/audit?actor=ana&action=document&subject=guide&from=2024-01-01&to=2024-01-31&q=dosing');
     await screen.findByText('Document published');
 
     expect(lastQuery()).toBe(
       '?actor=ana&action=document&subject=guide&from=2024-01-01&to=2024-01-31&q=dosing&limit=25',
     );
-    expect(filters().getByLabelText('Person')).toHaveValue('ana');
+    expect(filters().getByLabelText('User')).toHaveValue('ana');
     expect(filters().getByLabelText('Action')).toHaveDisplayValue('Documents');
-    expect(filters().getByLabelText('Thing')).toHaveValue('guide');
+    expect(filters().getByLabelText('Target')).toHaveValue('guide');
     expect(filters().getByLabelText('From')).toHaveValue('2024-01-01');
     expect(filters().getByLabelText('To')).toHaveValue('2024-01-31');
     expect(filters().getByLabelText('Search')).toHaveValue('dosing');
   });
 
-  it('go to the address as they are chosen, and to the server', async () => {
+  it('update the URL and the request as they change', async () => {
     const { user, address } = open();
 
-    await user.type(filters().getByLabelText('Person'), 'ana');
+    await user.type(filters().getByLabelText('User'), 'ana');
     await waitFor(() => expect(address()).toBe('/admin/audit?actor=ana'));
     await user.selectOptions(filters().getByLabelText('Action'), 'Denied access');
 
@@ -130,7 +130,7 @@ describe('the filters', () => {
     await waitFor(() => expect(lastQuery()).toBe('?actor=ana&action=access.denied&limit=25'));
   });
 
-  it('take an action by its code, too', async () => {
+  it('accept a custom action code', async () => {
     const { user, address } = open();
 
     await user.selectOptions(filters().getByLabelText('Action'), 'Other action…');
@@ -140,22 +140,22 @@ describe('the filters', () => {
     expect(filters().getByLabelText('Action code')).toHaveValue('upload.stored');
   });
 
-  it('are cleared together', async () => {
+  it('can be cleared together', async () => {
     const { user, address } = open('/admin/audit?actor=ana&action=upload.stored&from=2024-01-01');
 
     await user.click(filters().getByRole('button', { name: 'Clear filters' }));
 
     await waitFor(() => expect(address()).toBe('/admin/audit'));
-    expect(filters().getByLabelText('Person')).toHaveValue('');
+    expect(filters().getByLabelText('User')).toHaveValue('');
     expect(filters().getByLabelText('From')).toHaveValue('');
     expect(filters().queryByLabelText('Action code')).not.toBeInTheDocument();
     await waitFor(() => expect(lastQuery()).toBe('?limit=25'));
   });
 
-  it('say when the days are the wrong way round', () => {
+  it('show an error when the end date is before the start date', () => {
     open('/admin/audit?from=2024-02-01&to=2024-01-01');
 
-    expect(filters().getByText('The last day must not be before the first')).toBeVisible();
+    expect(filters().getByText('The end date can’t be before the start date')).toBeVisible();
   });
 });
 
@@ -165,7 +165,7 @@ describe('the export', () => {
     URL.createObjectURL = () => 'blob:trail';
   });
 
-  it('saves what the filters leave, and can be given up while it is prepared', async () => {
+  it("saves the filtered entries and can be canceled while it's prepared", async () => {
     const saved: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
@@ -193,7 +193,7 @@ describe('the export', () => {
     click.mockRestore();
   });
 
-  it('says where it was asked for that it failed', async () => {
+  it('shows an inline error when it fails', async () => {
     api.fails(exportRoute, 503, 'The database is not available');
     const { user } = open();
 

@@ -1,24 +1,30 @@
-import { auditMessages } from '@pharmacy/contracts';
-import { Alert, PageHeader, Stack } from '@pharmacy/ui';
+import { type AuditEntryView, auditMessages } from '@pharmacy/contracts';
+import { Alert, Button, DataTable, EmptyState, HistoryIcon, PageHeader, RefreshCwIcon, Stack } from '@pharmacy/ui';
+import { QueryView } from '@pharmacy/remote-kit';
 import { ExportButton } from '../../exports/export-button';
 import { useExport } from '../../exports/use-export';
+import { ServerPagedList } from '../../lists/server-paged-list';
+import { PAGE_SIZE } from '../../lists/use-pages';
+import { useCursors } from '../../lists/use-cursors';
 import { AuditFilters } from './audit-filters';
-import { AuditResults } from './audit-results';
-import { queryOf } from './audit-search';
-import { useAuditEntries } from './use-audit-entries';
+import { type AuditSearch, queryOf } from './audit-search';
 import { useAuditSearch } from './use-audit-search';
+import { auditColumns } from './audit-columns';
+import { useAuditEntriesQuery } from './audit.api';
+import table from '../../lists/wide-table.module.css';
+import styles from './audit-results.module.css';
 
 export default function AuditTrailPage() {
   const control = useAuditSearch();
   const entries = useAuditEntries(control.search);
   const file = useExport('audit-trail.csv');
   const query = queryOf(control.search);
-  const fault = file.state.status === 'idle' && file.state.fault;
+  const errorText = file.state.status === 'idle' && file.state.errorText;
   return (
     <Stack gap="lg">
       <PageHeader
         title="Audit trail"
-        description="What was changed, by whom and when, and what was denied. Entries are never changed or removed."
+        description="Who changed what and when, and which requests were denied. Entries can’t be edited or deleted."
         actions={
           <ExportButton
             control={file}
@@ -27,13 +33,88 @@ export default function AuditTrailPage() {
           />
         }
       />
-      {fault && (
+      {errorText && (
         <Alert tone="danger" role="alert" title={auditMessages.exportFailed}>
-          {fault}
+          {errorText}
         </Alert>
       )}
       <AuditFilters {...control} />
       <AuditResults entries={entries} />
     </Stack>
   );
+}
+
+function AuditResults({ entries }: { readonly entries: AuditEntries }) {
+  const { query, cursors, isPending, isRefreshing } = entries;
+  return (
+    <Stack gap="sm">
+      <div className={styles.line}>
+        <p role="status" className={styles.count}>
+          {isPending ? 'Loading…' : query.data && countOf(query.data.total)}
+        </p>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<RefreshCwIcon />}
+          pending={isRefreshing && !isPending}
+          onClick={query.refetch}
+        >
+          Refresh
+        </Button>
+      </div>
+      <QueryView
+        query={query}
+        errorText={auditMessages.loadFailed}
+        skeleton={<AuditTable rows={[]} isLoading />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState icon={<HistoryIcon />} {...auditMessages.none} />}
+      >
+        {(shown) => (
+          <ServerPagedList label="Pages of the audit trail" shown={shown} cursors={cursors} pending={isPending}>
+            <AuditTable rows={shown.items} />
+          </ServerPagedList>
+        )}
+      </QueryView>
+    </Stack>
+  );
+}
+
+const countOf = (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'entry' : 'entries'}`;
+
+interface AuditTableProps {
+  readonly rows: readonly AuditEntryView[];
+  readonly isLoading?: boolean;
+}
+
+function AuditTable({ rows, isLoading = false }: AuditTableProps) {
+  return (
+    <DataTable
+      caption="Entries of the audit trail"
+      columns={auditColumns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      loading={isLoading}
+      skeletonRows={8}
+      className={table.wide}
+    />
+  );
+}
+
+type AuditEntries = ReturnType<typeof useAuditEntries>;
+
+/** The matching entries, one page at a time. The previous page stays visible while the next one loads. */
+function useAuditEntries(search: AuditSearch) {
+  const cursors = useCursors(queryOf(search));
+  const { cursor } = cursors;
+  const { data, currentData, error, isFetching, refetch } = useAuditEntriesQuery(
+    { ...search, limit: PAGE_SIZE, ...(cursor && { cursor }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const isPending = isFetching && currentData === undefined;
+  return {
+    query: { data: currentData ?? (error ? undefined : data), error, isFetching: isPending, refetch },
+    cursors,
+    isPending,
+    isRefreshing: isFetching,
+  };
 }

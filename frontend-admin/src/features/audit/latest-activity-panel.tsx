@@ -3,12 +3,12 @@ import { QueryView } from '@pharmacy/remote-kit';
 import { Badge } from '@pharmacy/ui';
 import { Panel } from '../../panels/panel';
 import { PanelList, PanelNote, PanelSkeleton, type PanelItem } from '../../panels/panel-list';
-import { actionWords, refusalOf } from './action-words';
+import { actionLabel, actorLabel, attemptBadgeOf } from './action-labels';
 import { useAuditEntriesQuery } from './audit.api';
 
 const SHOWN = 5;
 
-/** What people did last. */
+/** The latest entries of the audit trail. */
 export function LatestActivityPanel() {
   const { data, error, isLoading, refetch } = useAuditEntriesQuery(
     { limit: SHOWN },
@@ -28,12 +28,12 @@ export function LatestActivityPanel() {
   );
 }
 
-function toItem({ id, at, actor, action, subject }: AuditEntryView): PanelItem {
-  const refusal = refusalOf(action);
+function toItem({ id, at, actor, address, action, subject }: AuditEntryView): PanelItem {
+  const attempt = attemptBadgeOf(action);
   return {
     key: id,
-    title: [actionWords(action), subject?.label].filter(Boolean).join(': '),
-    detail: `${actor?.username ?? 'Nobody'} · ${formatDateTime(at)}`,
-    badge: refusal && <Badge tone={refusal.tone}>{refusal.word}</Badge>,
+    title: [actionLabel(action), subject?.label].filter(Boolean).join(': '),
+    detail: `${actorLabel({ actor, address })} · ${formatDateTime(at)}`,
+    badge: attempt && <Badge tone={attempt.tone}>{attempt.word}</Badge>,
   };
 }

@@ -7,7 +7,7 @@ export interface AuditSearchControl {
   readonly isFiltered: boolean;
   readonly change: (name: AuditSearchName, value: string) => void;
   readonly clear: () => void;
-  /** Another one when the filters were set by something else than `change`: what is half typed no longer counts then. */
+  /** Changes when something other than `change` sets the filters. Half-typed filters are discarded then. */
   readonly origin: string;
 }
 
@@ -18,11 +18,12 @@ interface Changed {
 const isChanged = (state: unknown): state is Changed =>
   typeof state === 'object' && state !== null && 'origin' in state && typeof state.origin === 'string';
 
-/** The filters of the trail, which live in the address: it can be kept, sent and reloaded. */
+/** The audit trail's filters. They live in the URL, so a filtered view can be bookmarked, shared, and reloaded. */
 export function useAuditSearch(): AuditSearchControl {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation() as Location<unknown>;
-  // The router tells of a new address with its next rendering: a change that comes before it builds on the one before.
+  // The router reports a new URL only at its next render. A change that comes before then builds on the previous
+  // change.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;

@@ -20,8 +20,8 @@ async function signIn({ user }: RenderedPage) {
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
 }
 
-describe('the sign-in page of administrators', () => {
-  it('leads an administrator to the dashboard', async () => {
+describe('the administrator sign-in page', () => {
+  it('redirects an administrator to the dashboard after sign-in', async () => {
     api.answers('POST /api/auth/login', { token: 't', user: aPerson('admin') });
     const page = open();
 
@@ -31,13 +31,13 @@ describe('the sign-in page of administrators', () => {
     expect(api.requests('POST /api/auth/login')[0]?.body).toEqual({ username: 'admin', password: 'secret' });
   });
 
-  it('does not stop an administrator who is signed in already', () => {
+  it('redirects an administrator who is already signed in', () => {
     const { address } = renderPage(<AdminSignInPage />, { as: 'admin', at: '/admin' });
 
     expect(address()).toBe('/admin/dashboard');
   });
 
-  it('leads back to the page that was asked for', async () => {
+  it('returns to the requested page after sign-in', async () => {
     api.answers('POST /api/auth/login', { token: 't', user: aPerson('admin') });
     const page = renderPage(routes, { at: '/admin/login', state: { from: '/admin/documents' } });
 
@@ -50,7 +50,7 @@ describe('the sign-in page of administrators', () => {
     [401, 'Invalid username or password', 'Invalid username or password. Please try again.'],
     [500, 'Internal error', 'An error occurred during login. Please try again.'],
     [429, 'Too many failed sign-ins.', 'Too many failed sign-ins.'],
-  ])('tells what a %i means', async (status, message, shown) => {
+  ])('explains a %i response', async (status, message, shown) => {
     api.fails('POST /api/auth/login', status, message);
 
     await signIn(open());
@@ -59,7 +59,7 @@ describe('the sign-in page of administrators', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('admin');
   });
 
-  it('helps who forgot the password', () => {
+  it('links to the password reset page', () => {
     open();
 
     expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
@@ -68,7 +68,7 @@ describe('the sign-in page of administrators', () => {
     );
   });
 
-  it('asks for both fields', async () => {
+  it('requires both fields', async () => {
     const { user } = open();
 
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -78,7 +78,7 @@ describe('the sign-in page of administrators', () => {
     expect(api.requests('POST /api/auth/login')).toHaveLength(0);
   });
 
-  it('shows the demo credentials only when the server tells them', async () => {
+  it('shows demo credentials only when the server provides them', async () => {
     const first = open();
     await waitFor(() => expect(api.requests('GET /api/auth/demo')).toHaveLength(1));
     expect(screen.queryByText('Demo credentials')).not.toBeInTheDocument();

@@ -1,22 +1,118 @@
 import { Link, Navigate } from '@pharmacy/remote-kit/core';
-import { useSignedInDestination } from '@pharmacy/remote-kit';
-import { useDemoAdministratorQuery } from '@pharmacy/state';
-import { TextLink } from '@pharmacy/ui';
-import { AdminSignInForm } from './admin-sign-in-form';
-import { DemoCredentials } from './demo-credentials';
-import { SignInStage } from './sign-in-stage';
+import { useSignedInDestination, useSingleFlight } from '@pharmacy/remote-kit';
+import { errorStatus, useDemoAdministratorQuery, useSignInMutation, useSiteName } from '@pharmacy/state';
+import {
+  Alert,
+  ArrowLeftIcon,
+  Button,
+  Card,
+  Form,
+  FormError,
+  LogInIcon,
+  Logo,
+  PasswordField,
+  TextField,
+  TextLink,
+} from '@pharmacy/ui';
+import { authMessages, type DemoAdministrator, type SignInFormValues } from '@pharmacy/contracts';
+import { type ReactNode, useState } from 'react';
+import { signInForm } from '@pharmacy/contracts/forms';
+import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
+import signInStageStyles from './sign-in-stage.module.css';
+import styles from './demo-credentials.module.css';
 
 export default function AdminSignInPage() {
   const destination = useSignedInDestination();
   const { data: demo } = useDemoAdministratorQuery();
   if (destination !== null) return <Navigate to={destination} replace />;
   return (
-    <SignInStage>
+    <SignInLayout>
       {demo && <DemoCredentials {...demo} />}
       <AdminSignInForm />
       <TextLink asChild>
         <Link to="/forgot-password?type=admin">Forgot your password?</Link>
       </TextLink>
-    </SignInStage>
+    </SignInLayout>
+  );
+}
+
+/** The demo credentials, shown while the demo administrator still has the initial password. */
+function DemoCredentials({ username, password }: DemoAdministrator) {
+  return (
+    <Alert title="Demo credentials">
+      <dl className={styles.pairs}>
+        <dt>Username</dt>
+        <dd>
+          <code>{username}</code>
+        </dd>
+        <dt>Password</dt>
+        <dd>
+          <code>{password}</code>
+        </dd>
+      </dl>
+    </Alert>
+  );
+}
+
+function AdminSignInForm() {
+  const [signIn, { isLoading }] = useSignInMutation();
+  const [errorText, setErrorText] = useState<string | null>(null);
+  const form = useContractForm(signInForm, { username: '', password: '' });
+  const { errors } = form.formState;
+
+  // The last error stays until the next response. Without it the form would shrink, and links would move under the
+  // pointer.
+  const submit = useSingleFlight(async (credentials: SignInFormValues) => {
+    const { error } = await signIn(credentials);
+    if (!error) return;
+    const status = errorStatus(error) ?? 500;
+    if (status >= 500) setErrorText(authMessages.signInFailed);
+    else if (status === 401) setErrorText(authMessages.invalidAdminCredentials);
+    else setErrorText(applyServerErrors(form, error, authMessages.signInFailed));
+    if (status === 401) form.setFocus('password', { shouldSelect: true });
+  });
+
+  return (
+    <Form onSubmit={form.handleSubmit(submit)}>
+      <FormError message={errorText} />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" block icon={<LogInIcon />} pending={isLoading}>
+        Sign in
+      </Button>
+    </Form>
+  );
+}
+
+/** The layout of the sign-in page: one card with the form, and a link back to the website. */
+function SignInLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className={signInStageStyles.stage}>
+      <Link to="/" className={signInStageStyles.home}>
+        <Logo name={useSiteName()} tagline="Back office" />
+      </Link>
+      <Card padding="lg" raised className={signInStageStyles.card}>
+        <h1 className={signInStageStyles.title}>Admin Login</h1>
+        <p className={signInStageStyles.description}>Sign in to review registrations and manage documents.</p>
+        {children}
+      </Card>
+      <TextLink asChild quiet>
+        <Link to="/" className={signInStageStyles.back}>
+          <ArrowLeftIcon /> Back to the website
+        </Link>
+      </TextLink>
+    </main>
   );
 }

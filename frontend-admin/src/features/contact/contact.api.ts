@@ -1,9 +1,8 @@
 import type { ContactSubmissionView } from '@pharmacy/contracts';
-import { api, polledListPolicy, toPage, type AppDispatch, type Page, type RootState } from '@pharmacy/state';
-import { pageAfterReading } from './page-after-reading';
+import { api, type AppDispatch, type Page, polledListPolicy, type RootState, toPage } from '@pharmacy/state';
 
 export interface MessageFilter {
-  /** Only those that nobody has read. */
+  /** Only unread messages. */
   readonly unread?: true;
   readonly q?: string;
   readonly limit: number;
@@ -29,7 +28,7 @@ export const contactApi = api.injectEndpoints({
       providesTags: ['contact'],
       extraOptions: { retry: polledListPolicy },
     }),
-    /** Shown at once, taken back when the server refuses. */
+    /** Optimistic: shown immediately, and reverted if the request fails. */
     markMessage: build.mutation<ContactSubmissionView, ReadChange>({
       query: ({ message, read }) => ({ url: `contact/submissions/${message.id}`, method: 'PATCH', body: { read } }),
       invalidatesTags: ['contact'],
@@ -38,7 +37,7 @@ export const contactApi = api.injectEndpoints({
         await request.queryFulfilled.catch(takeBack);
       },
     }),
-    // A refusal (someone else has deleted it) makes the list stale just as a success does.
+    // A rejected request also makes the list stale: someone else may have deleted the message first.
     deleteMessage: build.mutation<void, number>({
       query: (id) => ({ url: `contact/submissions/${id}`, method: 'DELETE' }),
       invalidatesTags: ['contact'],
@@ -46,7 +45,7 @@ export const contactApi = api.injectEndpoints({
   }),
 });
 
-/** Marks the message wherever it is shown, and counts; the returned function takes that back. */
+/** Marks the message in every cached list and updates the unread count. The returned function reverts both. */
 function showAtOnce({ message, read }: ReadChange, dispatch: AppDispatch, state: RootState): () => void {
   const { util } = contactApi;
   const step = message.read === read ? 0 : read ? -1 : 1;
@@ -66,3 +65,20 @@ function showAtOnce({ message, read }: ReadChange, dispatch: AppDispatch, state:
 }
 
 export const { useMessagesQuery, useUnreadCountQuery, useMarkMessageMutation, useDeleteMessageMutation } = contactApi;
+
+type MessagePage = Page<ContactSubmissionView>;
+
+interface Reading {
+  readonly id: number;
+  readonly read: boolean;
+}
+
+/** A cached page after one message is marked. A list of unread messages drops the message once it's read. */
+export function pageAfterReading(page: MessagePage, { id, read }: Reading, onlyUnread: boolean): MessagePage {
+  const found = page.items.find((message) => message.id === id);
+  if (!found || found.read === read) return page;
+  if (onlyUnread && read) {
+    return { ...page, items: page.items.filter((message) => message !== found), total: page.total - 1 };
+  }
+  return { ...page, items: page.items.map((message) => (message === found ? { ...found, read } : message)) };
+}

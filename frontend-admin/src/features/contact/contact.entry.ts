@@ -1,6 +1,6 @@
 import { MailIcon } from '@pharmacy/ui';
 import type { SidebarEntry } from '../../layout/sidebar-entry';
-import { UnreadBadge } from './unread-badge';
+import { UnreadBadge } from './unread/unread-badge';
 
 export const contactEntry: SidebarEntry = {
   to: '/admin/contact',

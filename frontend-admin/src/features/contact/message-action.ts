@@ -1,6 +1,6 @@
 import type { ContactSubmissionView } from '@pharmacy/contracts';
 
-/** What an administrator wants to do with which message, in a dialog. */
+/** A dialog that an administrator opened, and the message it's for. */
 export interface MessageAction {
   readonly kind: 'read' | 'delete';
   readonly message: ContactSubmissionView;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ContactSubmissionView } from '@pharmacy/contracts';
 import { aMessage, fakeApi, renderPage } from '@pharmacy/testing';
 import MessagesPage from './messages.page';
-import { UnreadBadge } from './unread-badge';
+import { UnreadBadge } from './unread/unread-badge';
 
 const api = fakeApi();
 const route = 'GET /api/contact/submissions';
@@ -46,7 +46,7 @@ const sam = aMessage({ id: 11, name: 'Sam Reed', subject: 'Opening hours', phone
 const crowd = Array.from({ length: 60 }, (_, index) => aMessage({ id: 60 - index, name: `Person ${60 - index}` }));
 
 describe('the messages screen', () => {
-  it('lists who wrote about what, and says in a word what is unread', async () => {
+  it('lists senders and topics and labels unread messages', async () => {
     serve(() => [nora, sam]);
     open();
 
@@ -58,7 +58,7 @@ describe('the messages screen', () => {
     expect(sidebar()).toHaveTextContent('1 unread');
   });
 
-  it('shows the unread ones apart', async () => {
+  it('filters by unread messages', async () => {
     serve(() => [nora, sam]);
     const { user } = open();
     await row('Sam Reed');
@@ -69,7 +69,7 @@ describe('the messages screen', () => {
     expect(screen.queryByText('Sam Reed')).not.toBeInTheDocument();
   });
 
-  it('says that there is nothing, or nothing unread', async () => {
+  it('shows an empty state for all messages and for unread messages', async () => {
     serve(() => []);
     const { user } = open();
     expect(await screen.findByRole('heading', { name: 'No messages' })).toBeVisible();
@@ -80,7 +80,7 @@ describe('the messages screen', () => {
     expect(screen.getByText('Everything has been read.')).toBeVisible();
   });
 
-  it('says that the list could not be loaded, and tries again', async () => {
+  it('shows a loading error and retries', async () => {
     api.fails(route, 400, 'no');
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -93,14 +93,14 @@ describe('the messages screen', () => {
     expect(await row('Nora Gray')).toBeVisible();
   });
 
-  it('denies access to whom the server refuses the list', async () => {
+  it('denies access when the server rejects the list request', async () => {
     api.fails(route, 403, 'no');
     open();
 
     expect(await screen.findByText('You do not have permission to access this page.')).toBeVisible();
   });
 
-  it('lets the server page, 25 at a time', async () => {
+  it('pages on the server, 25 messages at a time', async () => {
     serve(() => crowd);
     const { user } = open();
     expect(await screen.findByText('Person 60')).toBeVisible();
@@ -115,7 +115,7 @@ describe('the messages screen', () => {
     expect(await screen.findByText('Person 60')).toBeVisible();
   });
 
-  it('lets the server search, every character for itself', async () => {
+  it('searches on the server and treats every character literally', async () => {
     serve(() => [nora, sam]);
     const { user } = open();
     await row('Sam Reed');
@@ -130,7 +130,7 @@ describe('the messages screen', () => {
 });
 
 describe('reading', () => {
-  it('shows the message letter for letter, with ways to answer, and marks it', async () => {
+  it('shows the message verbatim with reply links and marks it as read', async () => {
     let stored = [{ ...nora, phone: '601-555-0123' }, sam];
     serve(() => stored);
     api.respondsWith('PATCH /api/contact/submissions/:id', () => {
@@ -158,7 +158,7 @@ describe('reading', () => {
     expect(await row('Nora Gray')).not.toHaveTextContent('Unread');
   });
 
-  it('can be taken back', async () => {
+  it('can be undone', async () => {
     serve(() => [sam]);
     api.answers('PATCH /api/contact/submissions/:id', { ...sam, read: false });
     const { user } = open();
@@ -171,28 +171,28 @@ describe('reading', () => {
     expect(api.requests('PATCH /api/contact/submissions/:id').map(({ body }) => body)).toEqual([{ read: false }]);
   });
 
-  it('shows a mark from the row at once and takes it back when the server refuses', async () => {
+  it('marks a message in its row at once and reverts if the server rejects it', async () => {
     serve(() => [nora]);
-    let refuse = () => undefined as void;
+    let fail = () => undefined as void;
     api.respondsWith('PATCH /api/contact/submissions/:id', async () => {
-      await new Promise<void>((resolve) => (refuse = resolve));
+      await new Promise<void>((resolve) => (fail = resolve));
       return Response.json({ statusCode: 404, error: 'Not Found', message: 'Message not found' }, { status: 404 });
     });
     const { user } = open();
 
     await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Mark as read' }));
-    expect(await row('Nora Gray')).not.toHaveTextContent('Unread');
+    await waitFor(async () => expect(await row('Nora Gray')).not.toHaveTextContent('Unread'));
     expect(sidebar()).toBeEmptyDOMElement();
 
     await waitFor(() => expect(api.requests('PATCH /api/contact/submissions/:id')).toHaveLength(1));
-    act(() => refuse());
+    act(() => fail());
     expect(await screen.findByText('Message not found', { selector: 'div' })).toBeVisible();
     expect(notices()).toHaveTextContent('Failed to update message');
     expect(await row('Nora Gray')).toHaveTextContent('Unread');
     expect(sidebar()).toHaveTextContent('1 unread');
   });
 
-  it('opens the message that the address names', async () => {
+  it('opens the message named in the URL', async () => {
     serve(() => [nora, { ...sam, read: false }]);
     api.answers('PATCH /api/contact/submissions/:id', { ...sam, read: true });
     const { address } = open('/admin/contact?unread=true&message=11');
@@ -204,7 +204,7 @@ describe('reading', () => {
 });
 
 describe('deleting', () => {
-  it('asks first, naming the sender', async () => {
+  it('requires a confirmation that names the sender', async () => {
     let stored = [nora, sam];
     serve(() => stored);
     api.respondsWith('DELETE /api/contact/submissions/:id', () => {
@@ -223,7 +223,7 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByText('Nora Gray')).not.toBeInTheDocument());
   });
 
-  it('shows why it failed where it was asked', async () => {
+  it('shows a failure in the dialog', async () => {
     serve(() => [nora]);
     api.fails('DELETE /api/contact/submissions/:id', 404, 'Message not found');
     const { user } = open();
@@ -239,13 +239,13 @@ describe('deleting', () => {
 describe('the live connection', () => {
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
 
-  it('announces what arrives and shows it when asked; the count follows at once', async () => {
+  it('announces new messages, shows them on request, and updates the unread count at once', async () => {
     let stored = [sam];
     serve(() => stored);
     const { user, store } = open();
     await row('Sam Reed');
     const tell = (unread: number) =>
-      act(() => void store.dispatch({ type: 'live/liveTold', payload: { type: 'messages', data: { unread } } }));
+      act(() => void store.dispatch({ type: 'live/liveReceived', payload: { type: 'messages', data: { unread } } }));
     act(() => void store.dispatch({ type: 'live/liveStatusChanged', payload: 'connected' }));
     tell(0);
 

@@ -2,25 +2,25 @@ import { useState } from 'react';
 import { useSearchParams } from '@pharmacy/remote-kit/core';
 import { limits } from '@pharmacy/contracts';
 import { PageHeader, SearchField, Stack, Tabs, Toolbar } from '@pharmacy/ui';
-import { RowFaultAlert } from '../../lists/row-fault-alert';
-import { useRowFault } from '../../lists/use-row-fault';
+import { RowErrorAlert } from '../../lists/row-error-alert';
+import { useRowError } from '../../lists/use-row-error';
 import type { MessageAction } from './message-action';
 import { MessageDialogs } from './message-dialogs';
-import { MessageResults } from './message-results';
-import type { MessageTab } from './use-message-list';
-import { useUnreadCount } from './use-unread-count';
+import { MessageResults } from './list/message-results';
+import type { MessageTab } from './list/use-message-list';
+import { useUnreadCount } from './unread/use-unread-count';
 
 export default function MessagesPage() {
   const [asked] = useSearchParams();
   const [tab, setTab] = useState<MessageTab>(asked.has('unread') ? 'unread' : 'all');
   const [search, setSearch] = useState('');
   const [action, setAction] = useState<MessageAction | null>(null);
-  const { fault, complain, dismiss } = useRowFault();
+  const { rowError, report, dismiss } = useRowError();
   const unread = useUnreadCount();
 
   return (
     <Stack gap="lg">
-      <PageHeader title="Messages" description="What people wrote to you on the contact page, newest first." />
+      <PageHeader title="Messages" description="Messages from the contact page, newest first." />
       <Toolbar>
         <SearchField
           label="Search messages"
@@ -30,9 +30,9 @@ export default function MessagesPage() {
           onValueChange={setSearch}
         />
       </Toolbar>
-      <RowFaultAlert fault={fault} onDismiss={dismiss} />
+      <RowErrorAlert error={rowError} onDismiss={dismiss} />
       <Tabs
-        label="Messages by state"
+        label="Messages by status"
         items={[
           { value: 'all', label: 'All' },
           { value: 'unread', label: 'Unread', count: unread },
@@ -40,7 +40,7 @@ export default function MessagesPage() {
         value={tab}
         onValueChange={setTab}
       >
-        <MessageResults tab={tab} search={search} onAct={setAction} onFault={complain} />
+        <MessageResults tab={tab} search={search} onAct={setAction} onError={report} />
       </Tabs>
       <MessageDialogs action={action} onAct={setAction} />
     </Stack>

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { aMessage } from '@pharmacy/testing';
-import { useArrivals } from './use-arrivals';
+import { useArrivals } from './list/use-message-list';
 
 const old = aMessage({ id: 10 });
 const fresh = aMessage({ id: 11 });
@@ -11,7 +11,7 @@ const open = (newest: readonly ReturnType<typeof aMessage>[] | undefined) =>
   });
 
 describe(useArrivals.name, () => {
-  it('holds back what comes after the list was shown, until it is asked for', () => {
+  it('holds back new messages until the user requests them', () => {
     const { result, rerender } = open(undefined);
     rerender({ messages: [old], list: 'all' });
     expect(result.current.count).toBe(0);
@@ -25,7 +25,7 @@ describe(useArrivals.name, () => {
     expect(result.current.isSeen(fresh)).toBe(true);
   });
 
-  it('fills an empty list at once', () => {
+  it('shows new messages in an empty list at once', () => {
     const { result, rerender } = open([]);
 
     rerender({ messages: [fresh], list: 'all' });
@@ -34,7 +34,7 @@ describe(useArrivals.name, () => {
     expect(result.current.isSeen(fresh)).toBe(true);
   });
 
-  it('begins anew with another list', () => {
+  it('starts over when the list changes', () => {
     const { result, rerender } = open([old]);
 
     rerender({ messages: [fresh, old], list: 'search' });
@@ -42,7 +42,7 @@ describe(useArrivals.name, () => {
     expect(result.current.count).toBe(0);
   });
 
-  it('keeps its place when the newest is deleted', () => {
+  it('keeps its place when the newest message is deleted', () => {
     const { result, rerender } = open([fresh, old]);
 
     rerender({ messages: [old], list: 'all' });

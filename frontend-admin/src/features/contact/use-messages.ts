@@ -3,7 +3,7 @@ import { times } from '@pharmacy/contracts';
 import { api, type AppDispatch, useDispatch, useLive } from '@pharmacy/state';
 import { useMessagesQuery, type MessageFilter } from './contact.api';
 
-/** Messages as the server lists them, asked for again when the live connection tells of a change; polled without it. */
+/** The server's list of messages, refetched when the live connection reports a change, and polled while it's down. */
 export function useMessages(filter: MessageFilter) {
   const dispatch = useDispatch<AppDispatch>();
   const { status, data: told } = useLive('messages');
@@ -12,7 +12,7 @@ export function useMessages(filter: MessageFilter) {
 
   useEffect(() => {
     if (!told || told === before.current) return;
-    // The first word answers this screen's own request, and is news only with another number.
+    // The first push only answers this screen's own request. It's news only if its count differs.
     const isNews = isGreeted.current || (before.current !== null && before.current.unread !== told.unread);
     before.current = told;
     isGreeted.current = true;

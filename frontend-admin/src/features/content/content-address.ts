@@ -1,2 +1,2 @@
-/** Where a block is edited. */
+/** The URL of a block's editor. */
 export const editAddressOf = (key: string): string => `/admin/content?key=${encodeURIComponent(key)}`;

@@ -20,7 +20,7 @@ describe(filterContent.name, () => {
 });
 
 describe(sectionsOf.name, () => {
-  it('sorts the sections and always offers buttons', () => {
+  it('sorts the sections and always includes buttons', () => {
     expect(sectionsOf([story, hero, hero])).toEqual(['buttons', 'hero', 'story']);
   });
 });

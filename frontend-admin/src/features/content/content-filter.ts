@@ -2,18 +2,18 @@ import type { ContentPage, ContentSummary } from '@pharmacy/contracts';
 
 export interface ContentFilter {
   readonly search: string;
-  /** Empty: every page. */
+  /** Empty for all pages. */
   readonly page: ContentPage | '';
-  /** Empty: every section. */
+  /** Empty for all sections. */
   readonly section: string;
 }
 
 export const noFilter: ContentFilter = { search: '', page: '', section: '' };
 
-/** Where a block stands, as the list shows it. */
+/** The block's page and section, as the list shows them. */
 export const placeOf = ({ page, section }: Pick<ContentSummary, 'page' | 'section'>): string => `${page} / ${section}`;
 
-/** Looks at titles and keys; every character counts as itself, letter case does not. */
+/** Searches titles and keys. Matches characters literally and ignores case. */
 export function filterContent(
   blocks: readonly ContentSummary[],
   { search, page, section }: ContentFilter,
@@ -27,6 +27,8 @@ export function filterContent(
   );
 }
 
-/** The sections to choose from, by name. Buttons are offered even before there is one. */
+/**
+ * The section filter's options, sorted by name. Buttons are always offered, even before any block is in that section.
+ */
 export const sectionsOf = (blocks: readonly ContentSummary[]): readonly string[] =>
   [...new Set(['buttons', ...blocks.map(({ section }) => section)])].sort((a, b) => a.localeCompare(b, 'en-US'));

@@ -1,6 +1,6 @@
 import { Badge } from '@pharmacy/ui';
 
-/** Whether the newest text of a block is the one that the website shows. */
+/** Whether a block's newest text is live on the website. */
 export function ContentStatusBadge({ isPublished }: { readonly isPublished: boolean }) {
   return isPublished ? <Badge tone="success">Published</Badge> : <Badge tone="warning">Draft</Badge>;
 }

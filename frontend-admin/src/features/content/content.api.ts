@@ -5,7 +5,7 @@ import type {
   ContentVersionView,
   SaveContent,
 } from '@pharmacy/contracts';
-import { api, never, staleAnswers, toPage, type AppDispatch, type Page } from '@pharmacy/state';
+import { api, noRetry, invalidateCachedResponses, toPage, type AppDispatch, type Page } from '@pharmacy/state';
 
 interface Save extends SaveContent {
   readonly key: string;
@@ -13,7 +13,7 @@ interface Save extends SaveContent {
 
 interface Schedule {
   readonly key: string;
-  /** ISO 8601; null cancels. */
+  /** ISO 8601; null cancels the schedule. */
   readonly publishAt: string | null;
 }
 
@@ -27,7 +27,7 @@ interface Answering {
   readonly queryFulfilled: Promise<{ readonly data: ContentBlockView }>;
 }
 
-/** At once: each carries its whole text. */
+/** Drops unused entries immediately, because each one carries its full text. */
 const VERSIONS = 25;
 
 const addressOf = (key: string) => `content/${encodeURIComponent(key)}`;
@@ -63,8 +63,8 @@ const contentApi = api.injectEndpoints({
       invalidatesTags: (_block, _error, key) => [versionsTag(key)],
       onQueryStarted: async (key, change) => {
         await takeOver(key, change);
-        // Pages that were seen before, in this very window, say something else from now on.
-        await staleAnswers(key, change);
+        // Public pages cached in this window now show outdated text.
+        await invalidateCachedResponses(key, change);
       },
     }),
     revertContent: build.mutation<ContentBlockView, string>({
@@ -79,19 +79,25 @@ const contentApi = api.injectEndpoints({
       query: ({ key, version }) => ({ url: `${addressOf(key)}/versions/${version}/restore`, method: 'POST' }),
       onQueryStarted: takeOver,
     }),
-    /** Says that this person has the block open; tells who else has. A missed one is made good by the next. */
+    /**
+     * A heartbeat: reports that this person has the block open, and returns who else does. The next heartbeat makes up
+     * for a missed one.
+     */
     stayOnContent: build.mutation<readonly ContentEditorView[], string>({
       query: (key) => ({ url: `${addressOf(key)}/editors`, method: 'POST' }),
-      extraOptions: { retry: never },
+      extraOptions: { retry: noRetry },
     }),
     leaveContent: build.mutation<void, string>({
       query: (key) => ({ url: `${addressOf(key)}/editors`, method: 'DELETE', keepalive: true }),
-      extraOptions: { retry: never },
+      extraOptions: { retry: noRetry },
     }),
   }),
 });
 
-/** Every answer that carries a block changes its line in the list: asking for the whole list would load a thousand in vain. */
+/**
+ * Each response that carries a block updates its row in the cached list. Refetching would load a thousand blocks for
+ * one change.
+ */
 async function takeOver(_asked: unknown, { dispatch, queryFulfilled }: Answering): Promise<void> {
   const answer = await queryFulfilled.catch(() => null);
   if (!answer) return;

@@ -19,8 +19,8 @@ const open = () =>
   );
 const itemsOf = async (name: string) => within(await screen.findByRole('region', { name })).findAllByRole('listitem');
 
-describe('what the dashboard shows of the content', () => {
-  it('leads to the texts that are edited most', async () => {
+describe('the content panels on the dashboard', () => {
+  it('link to the most edited texts', async () => {
     api.answers('GET /api/content', []);
     open();
 
@@ -36,7 +36,7 @@ describe('what the dashboard shows of the content', () => {
     expect(screen.getByText('No text of the website has an end date.')).toBeVisible();
   });
 
-  it('counts blocks and drafts, and shows the five that were changed last', async () => {
+  it('count blocks and drafts and show the five latest changes', async () => {
     const blocks = Array.from({ length: 7 }, (_, index) =>
       aContentBlock({
         key: `block_${index}`,
@@ -61,7 +61,7 @@ describe('what the dashboard shows of the content', () => {
     expect(screen.getByRole('link', { name: /Content drafts\s*1/ })).toBeVisible();
   });
 
-  it('puts the claim that runs out first on top', async () => {
+  it('list the claim that expires first at the top', async () => {
     api.answers('GET /api/content', [
       aContentBlock({ key: 'far', title: 'Far', validUntil: '2999-01-01' }),
       aContentBlock({ key: 'gone', title: 'Gone', validUntil: '2020-02-01' }),
@@ -71,7 +71,7 @@ describe('what the dashboard shows of the content', () => {
 
     const items = await itemsOf('Claims with an end date');
     expect(items.map((item) => within(item).getByRole('link').textContent)).toEqual(['Gone', 'Far']);
-    expect(items[0]).toHaveTextContent('Ran out on Feb 1, 2020');
+    expect(items[0]).toHaveTextContent('Expired on Feb 1, 2020');
     expect(items[1]).toHaveTextContent('days left');
   });
 });

@@ -50,8 +50,8 @@ const list = () => screen.findByRole('list', { name: 'Content blocks' });
 const notices = () => screen.getByLabelText('Notices');
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the list of the Edit Content screen', () => {
-  it('shows title, place and what is a draft, before anything is chosen', async () => {
+describe('the list on the Edit Content screen', () => {
+  it('shows title, location, and draft status before a block is selected', async () => {
     open();
 
     const items = within(await list()).getAllByRole('listitem');
@@ -63,7 +63,7 @@ describe('the list of the Edit Content screen', () => {
     expect(screen.getByText('Choose a content block from the left panel to begin editing.')).toBeVisible();
   });
 
-  it('searches titles and keys, and says when nothing is found', async () => {
+  it('searches titles and keys and shows an empty state', async () => {
     const { user } = open();
     await list();
 
@@ -75,7 +75,7 @@ describe('the list of the Edit Content screen', () => {
     expect(screen.getByText('No content blocks found')).toBeVisible();
   });
 
-  it('filters by page and section, and always offers buttons', async () => {
+  it('filters by page and section and always includes buttons', async () => {
     const { user } = open();
     await list();
     const section = screen.getByLabelText('Section');
@@ -91,7 +91,7 @@ describe('the list of the Edit Content screen', () => {
     expect(screen.getByText('No content blocks found')).toBeVisible();
   });
 
-  it('draws only the rows in sight, and moves among all by the keyboard', async () => {
+  it('renders only visible rows and supports keyboard navigation across all rows', async () => {
     const many = Array.from({ length: 1_000 }, (_, index) =>
       aContentBlock({ key: `block_${index}`, title: `Block ${index}` }),
     );
@@ -110,7 +110,7 @@ describe('the list of the Edit Content screen', () => {
     expect(address()).toBe('/admin/content?key=block_999');
   });
 
-  it('says that the list could not be loaded, with a retry', async () => {
+  it('shows a loading error with a retry button', async () => {
     api.fails('GET /api/content', 400, 'no');
     open();
 
@@ -120,7 +120,7 @@ describe('the list of the Edit Content screen', () => {
     expect(button('Try again')).toBeVisible();
   });
 
-  it('denies access', async () => {
+  it('denies access on a 403 response', async () => {
     api.fails('GET /api/content', 403, 'no');
     open();
 
@@ -129,7 +129,7 @@ describe('the list of the Edit Content screen', () => {
 });
 
 describe('the selection', () => {
-  it('stands in the address, and Back undoes it', async () => {
+  it('is stored in the URL and cleared by the All content link', async () => {
     const { user, address } = open();
     await user.click(within(await list()).getByRole('link', { name: /Our story/ }));
 
@@ -142,7 +142,7 @@ describe('the selection', () => {
     expect(screen.getByRole('heading', { name: 'Select Content to Edit' })).toBeVisible();
   });
 
-  it('says that a key is unknown', async () => {
+  it('shows an error for an unknown key', async () => {
     api.fails('GET /api/content/:key', 404, 'There is no such content block');
     open('/admin/content?key=nope');
 
@@ -152,7 +152,7 @@ describe('the selection', () => {
 });
 
 describe('saving and publishing', () => {
-  it('does not take opening for a change', async () => {
+  it("doesn't count opening a block as a change", async () => {
     await openHero();
 
     expect(text()).toHaveValue('Handled with care');
@@ -162,7 +162,7 @@ describe('saving and publishing', () => {
     expect(button('Save Draft')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('saves a draft, letter for letter, and marks it in the list without asking for all', async () => {
+  it('saves a draft verbatim and updates the list without fetching it again', async () => {
     stores();
     const { user } = await openHero();
 
@@ -181,7 +181,7 @@ describe('saving and publishing', () => {
     expect(api.requests('GET /api/content')).toHaveLength(1);
   });
 
-  it('saves by Ctrl+S', async () => {
+  it('saves with Ctrl+S', async () => {
     stores();
     const { user } = await openHero();
     await user.type(text(), '!');
@@ -191,7 +191,7 @@ describe('saving and publishing', () => {
     await waitFor(() => expect(api.requests('PUT /api/content/:key')).toHaveLength(1));
   });
 
-  it('saves what is typed before it publishes, each once', async () => {
+  it('saves typed text before publishing and sends each request once', async () => {
     stores();
     api.answers('POST /api/content/:key/publish', { ...draft, published: true });
     const { user } = await openHero();
@@ -207,7 +207,7 @@ describe('saving and publishing', () => {
     expect(button('Publish')).toBeDisabled();
   });
 
-  it('does not publish a draft that somebody else made of it meanwhile', async () => {
+  it("doesn't publish a draft that someone else changed in the meantime", async () => {
     const { user } = open('/admin/content?key=about_story_content');
     await screen.findByLabelText('Content');
     api.answers('GET /api/content/:key', {
@@ -218,7 +218,7 @@ describe('saving and publishing', () => {
 
     await user.click(button('Publish'));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this text meanwhile');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this text. Review their version');
     expect(text()).toHaveValue('<p>Theirs</p>');
     expect(api.requests('POST /api/content/:key/publish')).toHaveLength(0);
   });
@@ -226,7 +226,7 @@ describe('saving and publishing', () => {
   it.each([
     ['Save Draft', 'PUT /api/content/:key', 'Failed to update content. Please try again.'],
     ['Publish', 'POST /api/content/:key/publish', 'Failed to publish content. Please try again.'],
-  ] as const)('says that %s failed, in its place too, and keeps the text', async (name, route, words) => {
+  ] as const)('shows a %s failure in a toast and on the page, and keeps the text', async (name, route, words) => {
     stores();
     api.fails(route, 400, 'The server says why');
     const { user } = await openHero();
@@ -239,7 +239,7 @@ describe('saving and publishing', () => {
     expect(text()).toHaveValue('Handled with care!');
   });
 
-  it('shows what the server left out of rich text', async () => {
+  it('shows rich text as the server sanitized it', async () => {
     api.answers('PUT /api/content/:key', { ...story, content: '<p>Twice</p>' });
     const { user } = open('/admin/content?key=about_story_content');
     fireEvent.change(await screen.findByLabelText('Content'), {

@@ -1,13 +1,27 @@
-import { useState } from 'react';
-import { useSearchParams } from '@pharmacy/remote-kit/core';
+import { useCallback, useState } from 'react';
+import { Link, useSearchParams } from '@pharmacy/remote-kit/core';
 import { contentMessages } from '@pharmacy/contracts';
-import { EmptyState, PageHeader, PencilIcon, Stack } from '@pharmacy/ui';
-import styles from './edit-content.module.css';
+import {
+  Card,
+  EmptyState,
+  LinkButton,
+  PageHeader,
+  PencilIcon,
+  SearchIcon,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@pharmacy/ui';
+import { QueryView } from '@pharmacy/remote-kit';
+import { errorStatus } from '@pharmacy/state';
 import { showsPreview, type ViewMode } from './editor/view-mode';
 import { ContentListPanel } from './list/content-list-panel';
-import { OpenBlock } from './open-block';
+import { useContentBlockQuery } from './content.api';
+import { BlockPanel } from './editing/block-panel';
+import { useRefetchAfter } from './editing/use-refetch-after';
+import styles from './edit-content.module.css';
 
-/** The texts of the website: a list to choose from, and the chosen one to edit. The address names it. */
+/** The content editor: a list of blocks, and the selected block. The URL names the selected block. */
 export default function EditContentPage() {
   const [params] = useSearchParams();
   const [mode, setMode] = useState<ViewMode>('editor');
@@ -18,7 +32,7 @@ export default function EditContentPage() {
     <Stack gap="lg">
       <PageHeader
         title="Edit Content"
-        description="Change the texts of the website. Nothing goes live until you publish it."
+        description="Change the texts on the website. Nothing goes live until you publish it."
       />
       <div
         className={styles.panels}
@@ -35,5 +49,60 @@ export default function EditContentPage() {
         </div>
       </div>
     </Stack>
+  );
+}
+
+interface OpenBlockProps {
+  readonly contentKey: string;
+  readonly mode: ViewMode;
+  readonly onMode: (mode: ViewMode) => void;
+}
+
+/** Loads the block that the URL names. */
+function OpenBlock({ contentKey, mode, onMode }: OpenBlockProps) {
+  const query = useContentBlockQuery(contentKey, { refetchOnMountOrArgChange: true });
+  const { currentData: block, refetch } = query;
+  useRefetchAfter(block?.scheduledFor ?? null, refetch);
+  const refetchBlock = useCallback(async () => {
+    const { isSuccess, data } = await refetch();
+    return isSuccess ? data : undefined;
+  }, [refetch]);
+
+  if (!block && errorStatus(query.error) === 404) return <UnknownKey contentKey={contentKey} />;
+  return (
+    <QueryView query={{ ...query, data: block }} errorText={contentMessages.loadFailed} skeleton={<BlockSkeleton />}>
+      {(present) => <BlockPanel key={present.key} block={present} {...{ refetchBlock, mode, onMode }} />}
+    </QueryView>
+  );
+}
+
+function UnknownKey({ contentKey }: Pick<OpenBlockProps, 'contentKey'>) {
+  return (
+    <EmptyState
+      icon={<SearchIcon />}
+      title="No such content block"
+      description={`There is no content block with the key “${contentKey}”.`}
+      action={
+        <LinkButton asChild variant="secondary">
+          <Link to="/admin/content">All content</Link>
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function BlockSkeleton() {
+  return (
+    <Card>
+      <Stack>
+        <span role="status">
+          <VisuallyHidden>Loading content…</VisuallyHidden>
+        </span>
+        <Skeleton width="40%" height="1.6em" />
+        <Skeleton width="24%" />
+        <Skeleton height="44px" />
+        <Skeleton height="300px" />
+      </Stack>
+    </Card>
   );
 }

@@ -1,12 +1,33 @@
-import { contentMessages, formatDay, type ContentSummary } from '@pharmacy/contracts';
-import { QueryView } from '@pharmacy/remote-kit';
+import { contentMessages, type ContentSummary, formatDay } from '@pharmacy/contracts';
+import { pharmacyDay, QueryView } from '@pharmacy/remote-kit';
 import { Badge, ClockIcon } from '@pharmacy/ui';
 import { useNow } from '../../lists/use-now';
 import { Panel } from '../../panels/panel';
 import { PanelList, PanelNote, PanelSkeleton } from '../../panels/panel-list';
-import { claimTime } from './claim-time';
 import { editAddressOf } from './content-address';
 import { useContentBlocks } from './use-content-blocks';
+
+const DAY = 86_400_000;
+/** Renewing a claim takes paperwork and several people, so the panel warns two months ahead. */
+const WARNING_DAYS = 60;
+
+/** Days in the pharmacy's calendar until a claim's last valid day; negative after it expired. */
+const daysLeft = (validUntil: string, now: Date): number =>
+  (Date.parse(validUntil) - Date.parse(pharmacyDay(now))) / DAY;
+
+interface ClaimTime {
+  readonly tone: 'neutral' | 'warning' | 'danger';
+  readonly text: string;
+}
+
+/** How long a claim remains valid. */
+export function claimTime(validUntil: string, now: Date): ClaimTime {
+  const left = daysLeft(validUntil, now);
+  if (left < 0) return { tone: 'danger', text: `Expired on ${formatDay(validUntil)}` };
+  const tone = left <= WARNING_DAYS ? 'warning' : 'neutral';
+  if (left === 0) return { tone, text: 'Last day today' };
+  return { tone, text: left === 1 ? '1 day left' : `${left} days left` };
+}
 
 const SHOWN = 5;
 
@@ -16,7 +37,7 @@ interface Claim extends ContentSummary {
 
 const isClaim = (block: ContentSummary): block is Claim => block.validUntil !== null;
 
-/** What the website says that stops being true on a day, the nearest day first. */
+/** Claims on the website that expire, soonest first. */
 export function ExpiringClaimsPanel() {
   const now = useNow();
   const query = useContentBlocks();
@@ -35,7 +56,7 @@ export function ExpiringClaimsPanel() {
               key,
               title,
               to: editAddressOf(key),
-              detail: `True until ${formatDay(validUntil)}`,
+              detail: `Valid through ${formatDay(validUntil)}`,
               badge: <TimeLeft {...claimTime(validUntil, now)} />,
             }))}
           />

@@ -11,7 +11,7 @@ const quickEdits = [
   { key: 'contact_info', name: 'Contact information', detail: 'How people reach the pharmacy' },
 ] as const;
 
-/** The texts that are edited most, one step away. */
+/** Shortcuts to the texts that change most often. */
 export function QuickEdits() {
   return (
     <Panel title="Quick edits" to="/admin/content" linkText="All content">

@@ -9,7 +9,7 @@ import { useContentBlocks } from './use-content-blocks';
 
 const SHOWN = 5;
 
-/** The texts that were changed last. */
+/** The most recently changed texts. */
 export function RecentContentPanel() {
   const query = useContentBlocks();
   const newest = query.data?.toSorted((a, b) => b.lastUpdated.localeCompare(a.lastUpdated)).slice(0, SHOWN);

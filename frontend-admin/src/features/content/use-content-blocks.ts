@@ -1,4 +1,6 @@
 import { useContentBlocksQuery } from './content.api';
 
-/** All blocks without their texts. What others changed is asked for whenever a screen that shows them opens. */
+/**
+ * All blocks without their texts. Refetched whenever a screen that shows them opens, to include other people's changes.
+ */
 export const useContentBlocks = () => useContentBlocksQuery(undefined, { refetchOnMountOrArgChange: true });

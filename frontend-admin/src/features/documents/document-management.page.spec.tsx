@@ -16,7 +16,7 @@ const form = aDocument({ id: 22, title: 'Order form', documentType: 'both', cate
 const catalogue = aDocument({ id: 23, title: 'Catalogue', documentType: 'salesrep', category: 'Sales Materials' });
 
 describe('the documents screen', () => {
-  it('groups documents by category, those without one last', async () => {
+  it('groups documents by category, with uncategorized documents last', async () => {
     api.answers('GET /api/documents', [form, catalogue, guide]);
     open();
 
@@ -32,7 +32,7 @@ describe('the documents screen', () => {
     ]);
   });
 
-  it('shows documents for both under each role', async () => {
+  it('shows documents for both roles under each role', async () => {
     api.answers('GET /api/documents', [guide, form, catalogue]);
     const { user } = open();
     await row('Dosing guide');
@@ -44,7 +44,7 @@ describe('the documents screen', () => {
     expect(screen.queryByText('Dosing guide')).not.toBeInTheDocument();
   });
 
-  it('finds documents by title, description and category', async () => {
+  it('finds documents by title, description, and category', async () => {
     api.answers('GET /api/documents', [guide, form, catalogue]);
     const { user } = open();
     await row('Dosing guide');
@@ -55,7 +55,7 @@ describe('the documents screen', () => {
     expect(screen.queryByText('Order form')).not.toBeInTheDocument();
   });
 
-  it('says that it is loading, that there is nothing, or that loading failed', async () => {
+  it('shows loading, empty, and error states', async () => {
     const release = api.holds('GET /api/documents', []);
     const { unmount } = open();
     expect(await screen.findByText('Loading documents...')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the documents screen', () => {
 });
 
 describe('a document', () => {
-  it('is published by name of the wanted state', async () => {
+  it('is published by sending the target state', async () => {
     api.answers('GET /api/documents', [form]);
     api.answers('POST /api/documents/:id/toggle-publish', { ...form, isPublished: true });
     const { user } = open();
@@ -87,7 +87,7 @@ describe('a document', () => {
     expect(await screen.findByRole('button', { name: 'Unpublish' })).toBeVisible();
   });
 
-  it('keeps the words of a failure on the page', async () => {
+  it('shows a publishing failure in a toast and on the page', async () => {
     api.answers('GET /api/documents', [form]);
     api.fails('POST /api/documents/:id/toggle-publish', 409, 'Not now');
     const { user } = open();
@@ -99,7 +99,7 @@ describe('a document', () => {
     expect(screen.getAllByText('Not now')).toHaveLength(2);
   });
 
-  it('is deleted after a question that names it', async () => {
+  it('is deleted after a confirmation that names it', async () => {
     api.answers('GET /api/documents', [guide]);
     api.answers('DELETE /api/documents/:id', null);
     const { user } = open();
@@ -116,7 +116,7 @@ describe('a document', () => {
     expect(await screen.findByText('No Documents')).toBeVisible();
   });
 
-  it('shows in its status what its days make of it, beside published or draft', async () => {
+  it('shows its availability next to its published or draft status', async () => {
     const upcoming = { title: 'Next year', availability: 'upcoming', effectiveFrom: '2027-01-01' } as const;
     const expired = {
       title: 'Last year',
@@ -132,7 +132,7 @@ describe('a document', () => {
     expect(await row('Dosing guide')).not.toHaveTextContent(/Upcoming|Expired|from|until/);
   });
 
-  it('can be edited; what the server finds wrong stands at its field', async () => {
+  it('can be edited and shows server errors next to their fields', async () => {
     api.answers('GET /api/documents', [form]);
     const { user } = open();
     await user.click(button('Edit', await row('Order form')));
@@ -160,7 +160,7 @@ describe('a document', () => {
 });
 
 describe('opening a file', () => {
-  it('opens the window first and sends it to the address with a ticket', async () => {
+  it('opens the window first, then loads the URL with a ticket', async () => {
     const replace = jest.fn();
     const opened = { opener: window, document: { title: '' }, location: { replace }, close: jest.fn() };
     jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
@@ -175,7 +175,7 @@ describe('opening a file', () => {
     expect(opened.opener).toBeNull();
   });
 
-  it('downloads what no browser shows, instead of leaving an empty tab', async () => {
+  it("downloads files that browsers can't display instead of opening an empty tab", async () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const openWindow = jest.spyOn(window, 'open');
     api.answers('GET /api/documents', [{ ...guide, mimeType: 'application/msword' }]);
@@ -188,7 +188,7 @@ describe('opening a file', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  it('says so when the browser blocks the window', async () => {
+  it('shows an error when the browser blocks the window', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     api.answers('GET /api/documents', [guide]);
     const { user } = open();
@@ -198,7 +198,7 @@ describe('opening a file', () => {
     expect(notices()).toHaveTextContent('Unable to open a new window. Please check your browser settings.');
   });
 
-  it('closes the window again when there is no ticket', async () => {
+  it('closes the window when no ticket is available', async () => {
     const opened = {
       opener: window,
       document: { title: '' },
@@ -218,7 +218,7 @@ describe('opening a file', () => {
 });
 
 describe('Reset Session', () => {
-  it('clears the stored login, says so, and leads to the sign-in page a second later', async () => {
+  it('clears the stored login, shows a notice, and redirects to the sign-in page a second later', async () => {
     localStorage.setItem('auth_token', 'token');
     localStorage.setItem('user_data', '{}');
     api.answers('GET /api/documents', [guide]);
@@ -237,7 +237,7 @@ describe('Reset Session', () => {
 });
 
 describe('a list longer than a page', () => {
-  it('shows 25 rows at a time, under the headings of their categories', async () => {
+  it('shows 25 rows at a time under category headings', async () => {
     const many = Array.from({ length: 24 }, (_, index) => aDocument({ title: `Guide ${index}` }));
     api.answers('GET /api/documents', [form, catalogue, ...many]);
     const { user } = open();
@@ -254,7 +254,7 @@ describe('a list longer than a page', () => {
     expect(await screen.findByText('Catalogue')).toBeVisible();
   });
 
-  it('reads on until the tab has something to show', async () => {
+  it('loads more pages until the tab has something to show', async () => {
     const next = '<https://pharmacy.example/api/documents?cursor=abc>; rel="next"';
     api.respondsWith('GET /api/documents', ({ url }) =>
       url.searchParams.has('cursor')

@@ -1,27 +1,46 @@
-import { useState } from 'react';
-import type { DocumentView } from '@pharmacy/contracts';
-import { Button, PageHeader, PlusIcon, RotateCcwIcon, SearchField, Stack, Tabs, Toolbar } from '@pharmacy/ui';
-import { RowFaultAlert } from '../../lists/row-fault-alert';
-import { useRowFault } from '../../lists/use-row-fault';
+import { useCallback, useMemo, useState } from 'react';
+import { documentMessages, type DocumentView } from '@pharmacy/contracts';
+import {
+  Button,
+  ConfirmDialog,
+  FormError,
+  PageHeader,
+  PlusIcon,
+  RotateCcwIcon,
+  SearchField,
+  Stack,
+  Tabs,
+  Toolbar,
+} from '@pharmacy/ui';
+import { RowErrorAlert } from '../../lists/row-error-alert';
+import { useRowError } from '../../lists/use-row-error';
 import { useResetSession } from '../../session/use-reset-session';
-import { AddedDocumentContext } from './added-document.context';
-import type { DocumentAction } from './document-action';
-import { DocumentDialogs } from './document-dialogs';
-import { documentTabs, isInTab, matchesSearch, type DocumentTab } from './document-filter';
-import { DocumentResults } from './document-results';
-import { useAddedDocument } from './use-added-document';
-import { useDocumentList } from './use-documents';
+import { useSaveDialog } from '../../forms/save-dialog';
+import { type AddedDocument, AddedDocumentContext } from './library/added-document.context';
+import type { DocumentAction } from './library/document-action';
+import { type DocumentTab, documentTabs, isInTab, matchesSearch } from './library/document-filter';
+import { DocumentResults } from './library/document-results';
+import { useDocumentList } from './library/use-documents';
+import { DocumentAccessesDialog } from './accesses/document-accesses-dialog';
+import { categoriesOf } from './library/document-groups';
+import { DocumentVersionsDialog } from './versions/document-versions-dialog';
+import { EditDocumentDialog } from './details/edit-document-dialog';
+import { NewVersionDialog } from './versions/new-version-dialog';
+import { UploadDialog } from './upload/upload-dialog';
+import { useDeleteDocumentMutation } from './documents.api';
+
+const nothing = { id: null, isNew: false };
 
 export default function DocumentManagementPage() {
   const [tab, setTab] = useState<DocumentTab>('all');
   const [search, setSearch] = useState('');
   const [action, setAction] = useState<DocumentAction | null>(null);
-  const { fault, complain, dismiss } = useRowFault();
+  const { rowError, report, dismiss } = useRowError();
   const { reset, isResetting } = useResetSession();
   const list = useDocumentList(tab, search);
   const { added, seek } = useAddedDocument();
 
-  // Neither a tab nor a search may hide what somebody has just added.
+  // Clear the tab and the search: neither may hide the document that was just added.
   const show = (document: DocumentView) => {
     if (!isInTab(document, tab)) setTab('all');
     if (!matchesSearch(document, search)) setSearch('');
@@ -53,13 +72,80 @@ export default function DocumentManagementPage() {
           onValueChange={setSearch}
         />
       </Toolbar>
-      <RowFaultAlert fault={fault} onDismiss={dismiss} />
+      <RowErrorAlert error={rowError} onDismiss={dismiss} />
       <Tabs label="Documents by audience" items={documentTabs} value={tab} onValueChange={setTab}>
         <AddedDocumentContext value={added}>
-          <DocumentResults tab={tab} search={search} list={list} onAct={setAction} onFault={complain} />
+          <DocumentResults tab={tab} search={search} list={list} onAct={setAction} onError={report} />
         </AddedDocumentContext>
       </Tabs>
       <DocumentDialogs action={action} known={list.known} onAdded={show} onClose={() => setAction(null)} />
     </Stack>
+  );
+}
+
+/** Tracks the document added last, and whether its row has been shown. */
+function useAddedDocument() {
+  const [state, setState] = useState<Omit<AddedDocument, 'onShown'>>(nothing);
+  const onShown = useCallback(() => setState((current) => ({ ...current, isNew: false })), []);
+  const added = useMemo<AddedDocument>(() => ({ ...state, onShown }), [state, onShown]);
+  return { added, seek: ({ id }: DocumentView) => setState({ id, isNew: true }) };
+}
+
+interface DocumentDialogsProps {
+  readonly action: DocumentAction | null;
+  readonly known: readonly DocumentView[];
+  readonly onAdded: (document: DocumentView) => void;
+  readonly onClose: () => void;
+}
+
+/** Renders the dialog for the current action. */
+function DocumentDialogs({ action, known, onAdded, onClose }: DocumentDialogsProps) {
+  if (!action) return null;
+  if (action.kind === 'upload') {
+    return <UploadDialog categories={categoriesOf(known)} onAdded={onAdded} onClose={onClose} />;
+  }
+  // Take the document from the current list: it may change while its dialog is open.
+  const document = known.find(({ id }) => id === action.document.id) ?? action.document;
+  switch (action.kind) {
+    case 'edit':
+      return <EditDocumentDialog document={document} categories={categoriesOf(known)} onClose={onClose} />;
+    case 'delete':
+      return <DeleteDocumentDialog document={document} onClose={onClose} />;
+    case 'new-version':
+      return <NewVersionDialog document={document} onClose={onClose} />;
+    case 'versions':
+      return <DocumentVersionsDialog document={document} onClose={onClose} />;
+    case 'accesses':
+      return <DocumentAccessesDialog document={document} onClose={onClose} />;
+  }
+}
+
+interface DeleteDocumentDialogProps {
+  readonly document: DocumentView;
+  readonly onClose: () => void;
+}
+
+function DeleteDocumentDialog({ document: { id, title, description }, onClose }: DeleteDocumentDialogProps) {
+  const [deleteDocument] = useDeleteDocumentMutation();
+  const { submit, isSaving, errorText } = useSaveDialog({
+    save: () => deleteDocument(id),
+    done: { title: documentMessages.deleted, description: title },
+    failed: documentMessages.deleteFailed,
+    onClose,
+  });
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Confirm Deletion"
+      description="The document and its file will be deleted for everyone. This action cannot be undone."
+      subject={{ name: title, detail: description ?? undefined }}
+      confirmLabel="Delete"
+      pending={isSaving}
+      onConfirm={submit}
+    >
+      <FormError message={errorText} />
+    </ConfirmDialog>
   );
 }

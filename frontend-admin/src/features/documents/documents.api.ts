@@ -13,7 +13,7 @@ import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
 export interface DocumentFilter {
   readonly type?: DocumentType;
   readonly q?: string;
-  /** Only what is published and nobody has opened. */
+  /** Only published documents that no one has opened. */
   readonly unopened?: true;
   readonly limit?: number;
 }
@@ -28,9 +28,9 @@ interface VersionChange {
   readonly file: NewVersion;
 }
 
-interface TicketWish {
+interface TicketRequest {
   readonly id: number;
-  /** the newest unless given */
+  /** The newest version by default. */
   readonly version?: number;
 }
 
@@ -65,7 +65,7 @@ const documentsApi = api.injectEndpoints({
       query: ({ id, details }) => ({ url: `documents/${id}`, method: 'PUT', body: details }),
       invalidatesTags: ['documents'],
     }),
-    /** Names the wanted state: a repeated request must not switch it back. */
+    /** Sends the wanted state instead of toggling, so that a repeated request doesn't undo the first. */
     publishDocument: build.mutation<DocumentView, PublishedChange>({
       query: ({ id, isPublished }) => ({
         url: `documents/${id}/toggle-publish`,
@@ -78,7 +78,7 @@ const documentsApi = api.injectEndpoints({
       query: (id) => ({ url: `documents/${id}`, method: 'DELETE' }),
       invalidatesTags: ['documents'],
     }),
-    versionTicket: build.mutation<DocumentTicket, TicketWish>({
+    versionTicket: build.mutation<DocumentTicket, TicketRequest>({
       query: ({ id, version }) => ({
         url: `documents/${id}/ticket`,
         method: 'POST',

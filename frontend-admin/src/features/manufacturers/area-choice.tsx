@@ -2,9 +2,10 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import type { TherapeuticAreaView } from '@pharmacy/contracts';
 import { Checkbox, FieldError, SearchField } from '@pharmacy/ui';
 import styles from './area-choice.module.css';
+import { inOrder } from './manufacturer-details';
 import { NewArea } from './new-area';
 
-/** From here on the list has a search. */
+/** The list gets a search box from this length on. */
 const MANY = 10;
 
 interface AreaChoiceProps {
@@ -15,7 +16,7 @@ interface AreaChoiceProps {
   readonly onTyping: (isTyping: boolean) => void;
 }
 
-/** The therapeutic areas of a manufacturer: one at least. */
+/** Selects a manufacturer's therapeutic areas; at least one is required. */
 export function AreaChoice({ areas, chosen, onChange, error, onTyping }: AreaChoiceProps) {
   const id = useId();
   const [search, setSearch] = useState('');
@@ -23,12 +24,12 @@ export function AreaChoice({ areas, chosen, onChange, error, onTyping }: AreaCho
   const names = areas.filter((area) => chosen.includes(area.id)).map(({ name }) => name);
 
   const toggle = (area: number, isChosen: boolean) =>
-    onChange(isChosen ? [...chosen, area] : chosen.filter((each) => each !== area));
+    onChange(isChosen ? inOrder([...chosen, area]) : chosen.filter((each) => each !== area));
   const added = (area: number) => {
     setSearch('');
     toggle(area, true);
   };
-  // Enter in a search is no wish to send the form around it.
+  // Enter in the search box must not submit the surrounding form.
   const keepForm = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
 
   return (

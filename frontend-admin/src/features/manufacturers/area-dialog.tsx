@@ -1,71 +1,59 @@
-import { useState } from 'react';
-import { limits, unknownError, type TherapeuticAreaFormValues, type TherapeuticAreaView } from '@pharmacy/contracts';
+import {
+  limits,
+  type TherapeuticAreaFormValues,
+  therapeuticAreaMessages,
+  type TherapeuticAreaView,
+} from '@pharmacy/contracts';
 import { therapeuticAreaForm } from '@pharmacy/contracts/forms';
-import { useSingleFlight } from '@pharmacy/remote-kit';
-import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
-import { errorMessage, useNotify } from '@pharmacy/state';
-import { Button, Dialog, DialogClose, FormError, Stack, TextArea, TextField } from '@pharmacy/ui';
+import { useContractForm } from '@pharmacy/remote-kit/forms';
+import { TextArea, TextField } from '@pharmacy/ui';
 import { CharacterCount } from '../../forms/character-count';
-import { useSaveArea } from './use-save-area';
+import { SaveDialog, useSaveDialog } from '../../forms/save-dialog';
+import { useAddTherapeuticAreaMutation, useUpdateTherapeuticAreaMutation } from './therapeutic-areas.api';
+
+const toDetails = ({ name, description }: TherapeuticAreaFormValues) => ({ name, description: description || null });
 
 interface AreaDialogProps {
-  /** The one to edit; without it a new one is added. */
+  /** The area to edit. Omit it to add one. */
   readonly area?: TherapeuticAreaView;
   readonly onClose: () => void;
 }
 
 export function AreaDialog({ area, onClose }: AreaDialogProps) {
-  const notify = useNotify();
-  const { save, isSaving, done, failed } = useSaveArea(area);
-  const [fault, setFault] = useState<string | null>(null);
+  const [add] = useAddTherapeuticAreaMutation();
+  const [update] = useUpdateTherapeuticAreaMutation();
   const form = useContractForm(therapeuticAreaForm, {
     name: area?.name ?? '',
     description: area?.description ?? '',
   });
   const { errors, isDirty } = form.formState;
-
-  const submit = useSingleFlight(async (values: TherapeuticAreaFormValues) => {
-    setFault(null);
-    const { error } = await save(values);
-    if (!error) {
-      notify(done);
-      onClose();
-      return;
-    }
-    setFault(applyServerErrors(form, error, unknownError));
-    notify({ title: failed, description: errorMessage(error, unknownError), variant: 'destructive' });
+  const { submit, ...saving } = useSaveDialog({
+    form,
+    save: (values: TherapeuticAreaFormValues) =>
+      area ? update({ id: area.id, details: toDetails(values) }) : add(toDetails(values)),
+    done: area ? therapeuticAreaMessages.updated : therapeuticAreaMessages.added,
+    failed: area ? therapeuticAreaMessages.updateFailed : therapeuticAreaMessages.addFailed,
+    onClose,
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <SaveDialog
+      {...saving}
       title={area ? 'Edit Therapeutic Area' : 'Add Therapeutic Area'}
-      confirmClose={isDirty}
+      isDirty={isDirty}
+      submitLabel={area ? 'Save Changes' : 'Add Therapeutic Area'}
       onSubmit={form.handleSubmit(submit)}
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" pending={isSaving}>
-            {area ? 'Save Changes' : 'Add Therapeutic Area'}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <Stack>
-        <FormError message={fault} />
-        <TextField label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
-        <TextArea
-          label="Description"
-          optional
-          rows={3}
-          hint={<CharacterCount text={form.watch('description')} max={limits.description.max} />}
-          error={errors.description?.message}
-          {...form.register('description')}
-        />
-      </Stack>
-    </Dialog>
+      <TextField label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+      <TextArea
+        label="Description"
+        optional
+        rows={3}
+        hint={<CharacterCount text={form.watch('description')} max={limits.description.max} />}
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+    </SaveDialog>
   );
 }

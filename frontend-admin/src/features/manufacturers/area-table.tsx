@@ -1,21 +1,28 @@
 import { useMemo } from 'react';
-import type { ManufacturerView, TherapeuticAreaView } from '@pharmacy/contracts';
-import { DataTable, type DataColumn } from '@pharmacy/ui';
-import table from '../../lists/wide-table.module.css';
-import { AreaRowActions } from './area-row-actions';
+import {
+  type ManufacturerView,
+  therapeuticAreaMessages,
+  type TherapeuticAreaView,
+  unknownError,
+} from '@pharmacy/contracts';
+import { type DataColumn, DataTable, IconButton, PencilIcon } from '@pharmacy/ui';
+import { errorMessage, useNotify } from '@pharmacy/state';
+import { InlineDelete } from '../../lists/inline-delete';
 import type { ManufacturerRowEvents } from './manufacturer-row-events';
 import { useManufacturerListQuery } from './manufacturers.api';
+import { useDeleteTherapeuticAreaMutation } from './therapeutic-areas.api';
+import table from '../../lists/wide-table.module.css';
 
 interface AreaTableProps extends ManufacturerRowEvents {
   readonly rows: readonly TherapeuticAreaView[];
   readonly isLoading?: boolean;
 }
 
-export function AreaTable({ rows, isLoading = false, onAct, onFault }: AreaTableProps) {
+export function AreaTable({ rows, isLoading = false, onAct, onError }: AreaTableProps) {
   const { data: manufacturers } = useManufacturerListQuery();
   const columns = useMemo(
-    () => areaColumns({ onAct, onFault }, countUses(manufacturers ?? [])),
-    [onAct, onFault, manufacturers],
+    () => areaColumns({ onAct, onError }, countUses(manufacturers ?? [])),
+    [onAct, onError, manufacturers],
   );
   return (
     <DataTable
@@ -56,3 +63,26 @@ const areaColumns = (events: ManufacturerRowEvents, uses: Uses): readonly DataCo
     cell: (area) => <AreaRowActions area={area} {...events} />,
   },
 ];
+
+interface AreaRowActionsProps extends ManufacturerRowEvents {
+  readonly area: TherapeuticAreaView;
+}
+
+function AreaRowActions({ area, onAct, onError }: AreaRowActionsProps) {
+  const notify = useNotify();
+  const [deleteArea] = useDeleteTherapeuticAreaMutation();
+
+  const remove = async () => {
+    const { error } = await deleteArea(area.id);
+    if (error) onError(therapeuticAreaMessages.deleteFailed, errorMessage(error, unknownError));
+    else notify(therapeuticAreaMessages.deleted);
+    return !error;
+  };
+
+  return (
+    <>
+      <IconButton label="Edit" icon={<PencilIcon />} onClick={() => onAct({ kind: 'edit-area', area })} />
+      <InlineDelete name={area.name} onDelete={remove} />
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import type { ManufacturerView, TherapeuticAreaView } from '@pharmacy/contracts';
 
-/** What an administrator wants to do in a dialog. */
+/** A dialog that an administrator opened, and what it's for. */
 export type ManufacturerAction =
   | { readonly kind: 'add' | 'add-area' }
   | { readonly kind: 'edit'; readonly manufacturer: ManufacturerView }

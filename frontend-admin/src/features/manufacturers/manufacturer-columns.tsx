@@ -1,8 +1,10 @@
 import { manufacturerMessages, type ManufacturerView } from '@pharmacy/contracts';
-import { Badge, ExternalLink, Thumbnail, VisuallyHidden, type DataColumn } from '@pharmacy/ui';
+import { Badge, type DataColumn, ExternalLink, IconButton, PencilIcon, Thumbnail, VisuallyHidden } from '@pharmacy/ui';
+import { useNotify } from '@pharmacy/state';
 import { ClampedText } from '../../lists/clamped-text';
-import { ManufacturerRowActions } from './manufacturer-row-actions';
+import { InlineDelete } from '../../lists/inline-delete';
 import type { ManufacturerRowEvents } from './manufacturer-row-events';
+import { useDeleteManufacturerMutation } from './manufacturers.api';
 import styles from './manufacturer-table.module.css';
 
 export const manufacturerColumns = (events: ManufacturerRowEvents): readonly DataColumn<ManufacturerView>[] => [
@@ -60,5 +62,29 @@ function Areas({ therapeuticAreas }: ManufacturerView) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ManufacturerRowActionsProps extends ManufacturerRowEvents {
+  readonly manufacturer: ManufacturerView;
+}
+
+function ManufacturerRowActions({ manufacturer, onAct, onError }: ManufacturerRowActionsProps) {
+  const notify = useNotify();
+  const [deleteManufacturer] = useDeleteManufacturerMutation();
+
+  const remove = async () => {
+    const { error } = await deleteManufacturer(manufacturer.id);
+    const { deleteFailed, deleted } = manufacturerMessages;
+    if (error) onError(deleteFailed.title, deleteFailed.description);
+    else notify(deleted);
+    return !error;
+  };
+
+  return (
+    <>
+      <IconButton label="Edit" icon={<PencilIcon />} onClick={() => onAct({ kind: 'edit', manufacturer })} />
+      <InlineDelete name={manufacturer.name} onDelete={remove} />
+    </>
   );
 }

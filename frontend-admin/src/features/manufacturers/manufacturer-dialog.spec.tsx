@@ -22,7 +22,7 @@ const larkmere = aManufacturer({
 });
 
 /** At once, because every keystroke draws the whole dialog. */
-const fill = async (user: UserEvent, label: string, text: string) => {
+const fill = async (user: UserEvent, label: string | RegExp, text: string) => {
   await user.click(screen.getByLabelText(label));
   await user.paste(text);
 };
@@ -36,7 +36,7 @@ describe('adding a manufacturer', () => {
     return view;
   };
 
-  it('sends the picture inline, and what is empty as null', async () => {
+  it('sends the picture inline and empty fields as null', async () => {
     api.answers('POST /api/manufacturers', larkmere);
     const { user } = await add();
     await fill(user, 'Name', 'Larkmere');
@@ -58,7 +58,7 @@ describe('adding a manufacturer', () => {
     });
   });
 
-  it('says what is missing, the focus at the first', async () => {
+  it('reports missing fields and focuses the first one', async () => {
     const { user } = await add();
     await user.click(button('Add Manufacturer'));
 
@@ -76,7 +76,7 @@ describe('adding a manufacturer', () => {
     await waitFor(() => expect(screen.queryByText(/At least one/)).not.toBeInTheDocument());
   });
 
-  it('refuses a picture that is too large, and an address that is none', async () => {
+  it('rejects an oversized picture and an invalid address', async () => {
     const { user } = await add();
     await user.upload(screen.getByLabelText('Logo'), picture(5 * 1024 * 1024 + 1));
     expect(await screen.findByText('File size exceeds 5MB')).toBeVisible();
@@ -86,7 +86,30 @@ describe('adding a manufacturer', () => {
     expect(await screen.findByText(/^The logo must be a JPEG/)).toBeVisible();
   });
 
-  it('keeps everything when the server refuses, and tells it at the field', async () => {
+  it('rejects an http logo with a reason and prefixes bare hosts with https://', async () => {
+    api.answers('POST /api/manufacturers', larkmere);
+    const { user } = await add();
+    await fill(user, 'Name', 'Larkmere');
+    await fill(user, 'Description', 'Makes capsules');
+    await fill(user, /^Website/, 'novara.example.org');
+    await fill(user, 'Or use a web address', 'http://novara.example.org/logo.png');
+    await user.click(screen.getByRole('checkbox', { name: 'Pain management' }));
+    await user.click(button('Add Manufacturer'));
+    const address = screen.getByLabelText('Or use a web address');
+    await waitFor(() => expect(address).toHaveAccessibleDescription(/^Use an address that begins with https/));
+    expect(api.requests('POST /api/manufacturers')).toHaveLength(0);
+
+    await user.clear(address);
+    await fill(user, 'Or use a web address', 'novara.example.org/logo.png');
+    await user.click(button('Add Manufacturer'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(api.requests('POST /api/manufacturers')[0]?.body).toMatchObject({
+      website: 'https://novara.example.org',
+      logoUrl: 'https://novara.example.org/logo.png',
+    });
+  });
+
+  it('keeps all input on a server error and shows the error next to its field', async () => {
     const words = 'The picture has too many pixels. Use one of at most 4000 by 4000.';
     api.fails('POST /api/manufacturers', 400, words, [{ field: 'logoUrl', message: words }]);
     const { user } = await add();
@@ -103,7 +126,7 @@ describe('adding a manufacturer', () => {
     expect(screen.getByRole('checkbox', { name: 'Pain management' })).toBeChecked();
   });
 
-  it('adds a therapeutic area within, which is chosen then', async () => {
+  it('adds a therapeutic area inline and selects it', async () => {
     const fertility = aTherapeuticArea({ id: 3, name: 'Fertility' });
     const { user } = await add();
     await fill(user, 'Name', 'Larkmere');
@@ -114,9 +137,9 @@ describe('adding a manufacturer', () => {
     await user.keyboard('{Enter}');
     expect(name).toHaveAccessibleDescription('Name is required');
 
-    api.fails('POST /api/therapeutic-areas', 409, 'A therapeutic area of this name exists already');
+    api.fails('POST /api/therapeutic-areas', 409, 'A therapeutic area with this name already exists');
     await user.type(name, 'Fertility{Enter}');
-    await waitFor(() => expect(name).toHaveAccessibleDescription('A therapeutic area of this name exists already'));
+    await waitFor(() => expect(name).toHaveAccessibleDescription('A therapeutic area with this name already exists'));
 
     api.answers('POST /api/therapeutic-areas', fertility);
     api.answers('GET /api/therapeutic-areas', [fertility, pain, thyroid]);
@@ -129,7 +152,7 @@ describe('adding a manufacturer', () => {
   });
 
   it.each(['Name', 'New therapeutic area'])(
-    'asks before Escape throws away what was typed into “%s”',
+    'requires confirmation before Escape discards text typed into “%s”',
     async (field) => {
       const { user } = await add();
       await user.click(button('Add therapeutic area'));
@@ -142,7 +165,7 @@ describe('adding a manufacturer', () => {
     },
   );
 
-  it('searches among many therapeutic areas, without sending the form', async () => {
+  it('searches a long list of therapeutic areas without submitting the form', async () => {
     const many = Array.from({ length: 12 }, (_, index) => aTherapeuticArea({ name: `Area ${index}.` }));
     api.answers('GET /api/therapeutic-areas', [...many, pain]);
     const { user } = await add();
@@ -163,7 +186,7 @@ describe('editing a manufacturer', () => {
     return view;
   };
 
-  it('names no logo that stays', async () => {
+  it('omits an unchanged logo', async () => {
     const { user } = await edit();
     await fill(user, 'Name', ' Therapeutics');
     await user.click(button('Save Changes'));
@@ -177,7 +200,7 @@ describe('editing a manufacturer', () => {
     });
   });
 
-  it('clears a logo that was removed', async () => {
+  it('clears a removed logo', async () => {
     const { user } = await edit();
     await user.click(button('Remove picture'));
     await user.click(button('Save Changes'));
@@ -186,7 +209,7 @@ describe('editing a manufacturer', () => {
     expect(api.requests(put)[0]?.body).toMatchObject({ logoUrl: null });
   });
 
-  it('says in the dialog that it failed', async () => {
+  it('shows an update failure in the dialog', async () => {
     const { user } = await edit();
     api.fails(put, 404, 'Manufacturer not found');
     await user.click(button('Save Changes'));

@@ -1,73 +1,161 @@
 import { useRef, useState } from 'react';
-import type { ManufacturerFormValues, ManufacturerView } from '@pharmacy/contracts';
+import {
+  acceptedImageTypes,
+  completeWebAddress,
+  imageMessages,
+  limits,
+  type ManufacturerFormValues,
+  manufacturerMessages,
+  type ManufacturerView,
+} from '@pharmacy/contracts';
 import { manufacturerForm } from '@pharmacy/contracts/forms';
-import { useSingleFlight } from '@pharmacy/remote-kit';
-import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
-import { useNotify } from '@pharmacy/state';
-import { Button, Dialog, DialogClose, FormError, Stack } from '@pharmacy/ui';
-import { ManufacturerAreas } from './manufacturer-areas';
-import { emptyManufacturer, toFormValues } from './manufacturer-details';
-import { ManufacturerFields } from './manufacturer-fields';
-import { useSaveManufacturer } from './use-save-manufacturer';
+import { QueryView } from '@pharmacy/remote-kit';
+import { type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
+import { ImageField, SkeletonText, TextArea, TextField } from '@pharmacy/ui';
+import { SaveDialog, useSaveDialog } from '../../forms/save-dialog';
+import { CharacterCount } from '../../forms/character-count';
+import { emptyManufacturer, toDetails, toFormValues } from './manufacturer-details';
+import { AreaChoice } from './area-choice';
+import { useTherapeuticAreaListQuery } from './therapeutic-areas.api';
+import { useAddManufacturerMutation, useUpdateManufacturerMutation } from './manufacturers.api';
+
+const megabytes = limits.imageBytes / 1024 / 1024;
+
+const words = {
+  tooLarge: imageMessages.tooLarge(megabytes),
+  typeNotAccepted: imageMessages.typeNotAccepted,
+  failed: imageMessages.failed,
+};
+
+interface LogoFieldProps {
+  readonly form: ContractForm<ManufacturerFormValues>;
+}
+
+function LogoField({ form }: LogoFieldProps) {
+  const change = (logoUrl: string) => {
+    form.clearErrors('logoUrl');
+    form.setValue('logoUrl', logoUrl, { shouldDirty: true });
+  };
+  return (
+    <ImageField
+      label="Logo"
+      hint={`JPEG, PNG, GIF or WebP, up to ${megabytes} MB.`}
+      error={form.formState.errors.logoUrl?.message}
+      value={form.watch('logoUrl')}
+      onValueChange={change}
+      completeAddress={completeWebAddress}
+      name={form.watch('name')}
+      accept={acceptedImageTypes}
+      maxBytes={limits.imageBytes}
+      words={words}
+    />
+  );
+}
+
+interface ManufacturerFieldsProps {
+  readonly form: ContractForm<ManufacturerFormValues>;
+}
+
+/** The fields of a manufacturer, except for its therapeutic areas. */
+function ManufacturerFields({ form }: ManufacturerFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+      <TextArea
+        label="Description"
+        rows={3}
+        hint={<CharacterCount text={form.watch('description')} max={limits.description.max} />}
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+      <LogoField form={form} />
+      <TextField
+        label="Website"
+        optional
+        type="url"
+        placeholder="https://"
+        autoComplete="off"
+        error={errors.website?.message}
+        {...form.register('website')}
+      />
+    </>
+  );
+}
 
 interface ManufacturerDialogProps {
-  /** The one to edit; without it a new one is added. */
+  /** The manufacturer to edit. Omit it to add one. */
   readonly manufacturer?: ManufacturerView;
   readonly onClose: () => void;
 }
 
 export function ManufacturerDialog({ manufacturer, onClose }: ManufacturerDialogProps) {
-  const notify = useNotify();
-  const { save, isSaving, done, failed } = useSaveManufacturer(manufacturer);
-  const [fault, setFault] = useState<string | null>(null);
+  const [add] = useAddManufacturerMutation();
+  const [update] = useUpdateManufacturerMutation();
   const [isTypingArea, setIsTypingArea] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const form = useContractForm(manufacturerForm, manufacturer ? toFormValues(manufacturer) : emptyManufacturer);
 
-  // Logo and areas are no plain inputs: the form cannot move the focus there by itself.
-  const goToFault = () =>
+  // Logo and areas aren't plain inputs, so the form library can't focus them.
+  const focusField = () =>
     requestAnimationFrame(() =>
       fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus(),
     );
 
-  const submit = useSingleFlight(async (values: ManufacturerFormValues) => {
-    setFault(null);
-    const { error } = await save(values);
-    if (!error) {
-      notify(done);
-      onClose();
-      return;
-    }
-    setFault(applyServerErrors(form, error, failed.description));
-    goToFault();
-    notify({ ...failed, variant: 'destructive' });
+  const { submit, ...saving } = useSaveDialog({
+    form,
+    save: (values: ManufacturerFormValues) =>
+      manufacturer ? update({ id: manufacturer.id, details: toDetails(values, manufacturer) }) : add(toDetails(values)),
+    done: manufacturer ? manufacturerMessages.updated : manufacturerMessages.added,
+    failed: manufacturer ? manufacturerMessages.updateFailed : manufacturerMessages.addFailed,
+    onFailed: focusField,
+    onClose,
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <SaveDialog
+      {...saving}
       size="lg"
       title={manufacturer ? 'Edit Manufacturer' : 'Add Manufacturer'}
       description={manufacturer?.name ?? 'A partner whose medicines the pharmacy dispenses.'}
-      confirmClose={form.formState.isDirty || isTypingArea}
-      onSubmit={form.handleSubmit(submit, goToFault)}
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" pending={isSaving}>
-            {manufacturer ? 'Save Changes' : 'Add Manufacturer'}
-          </Button>
-        </>
-      }
+      isDirty={form.formState.isDirty || isTypingArea}
+      submitLabel={manufacturer ? 'Save Changes' : 'Add Manufacturer'}
+      onSubmit={form.handleSubmit(submit, focusField)}
+      onClose={onClose}
+      fields={fields}
     >
-      <Stack ref={fields}>
-        <FormError message={fault} />
-        <ManufacturerFields form={form} />
-        <ManufacturerAreas form={form} onTyping={setIsTypingArea} />
-      </Stack>
-    </Dialog>
+      <ManufacturerFields form={form} />
+      <ManufacturerAreas form={form} onTyping={setIsTypingArea} />
+    </SaveDialog>
+  );
+}
+
+interface ManufacturerAreasProps {
+  readonly form: ContractForm<ManufacturerFormValues>;
+  /** A new area's name is typed, but the area isn't added. */
+  readonly onTyping: (isTyping: boolean) => void;
+}
+
+function ManufacturerAreas({ form, onTyping }: ManufacturerAreasProps) {
+  const query = useTherapeuticAreaListQuery();
+  const { errors, isSubmitted } = form.formState;
+  const choose = (ids: number[]) =>
+    form.setValue('therapeuticAreaIds', ids, { shouldDirty: true, shouldValidate: isSubmitted });
+  return (
+    <QueryView
+      query={query}
+      errorText="The therapeutic areas could not be loaded."
+      skeleton={<SkeletonText lines={3} />}
+    >
+      {(areas) => (
+        <AreaChoice
+          areas={areas}
+          chosen={form.watch('therapeuticAreaIds')}
+          onChange={choose}
+          onTyping={onTyping}
+          error={errors.therapeuticAreaIds?.message}
+        />
+      )}
+    </QueryView>
   );
 }

@@ -29,7 +29,7 @@ const openAreas = async () => {
 };
 
 describe('the manufacturers screen', () => {
-  it('shows logo, website, description and therapeutic areas', async () => {
+  it('shows logo, website, description, and therapeutic areas', async () => {
     api.answers('GET /api/manufacturers', [larkmere, quillon]);
     open();
 
@@ -50,7 +50,7 @@ describe('the manufacturers screen', () => {
     expect(within(bare).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('shows initials where a logo cannot be loaded', async () => {
+  it("shows initials when a logo can't be loaded", async () => {
     api.answers('GET /api/manufacturers', [larkmere]);
     open();
 
@@ -73,7 +73,7 @@ describe('the manufacturers screen', () => {
     expect(screen.queryByText(hidden)).not.toBeInTheDocument();
   });
 
-  it('says that nothing matches, that there is nothing, or that loading failed', async () => {
+  it('shows no-match, empty, and error states', async () => {
     api.answers('GET /api/manufacturers', [larkmere]);
     const { user, unmount } = open();
     await row('Larkmere');
@@ -91,7 +91,7 @@ describe('the manufacturers screen', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('There was an error loading the manufacturers.');
   });
 
-  it('shows 25 of many, and begins again with another search', async () => {
+  it('shows 25 manufacturers at a time and returns to page 1 on a new search', async () => {
     const many = Array.from({ length: 27 }, (_, index) => aManufacturer({ name: `Maker ${index}` }));
     api.answers('GET /api/manufacturers', many);
     const { user } = open();
@@ -105,7 +105,7 @@ describe('the manufacturers screen', () => {
     expect(screen.getAllByText(/^Maker/)).toHaveLength(25);
   });
 
-  it('deletes after the tick', async () => {
+  it('deletes a manufacturer after confirmation', async () => {
     api.answers('GET /api/manufacturers', [larkmere, quillon]);
     api.answers('DELETE /api/manufacturers/:id', null);
     const { user } = open();
@@ -117,7 +117,7 @@ describe('the manufacturers screen', () => {
     expect(screen.queryByText('Larkmere')).not.toBeInTheDocument();
   });
 
-  it('keeps the row and the words when deleting fails', async () => {
+  it('keeps the row and the error message when deleting fails', async () => {
     api.answers('GET /api/manufacturers', [larkmere]);
     api.fails('DELETE /api/manufacturers/:id', 400, 'no');
     const { user } = open();
@@ -130,7 +130,7 @@ describe('the manufacturers screen', () => {
 });
 
 describe('the therapeutic areas', () => {
-  it('are listed with how often they are used', async () => {
+  it('are listed with their usage counts', async () => {
     api.answers('GET /api/therapeutic-areas', [thyroid, aTherapeuticArea({ name: 'Fertility' })]);
     await openAreas();
 
@@ -158,15 +158,15 @@ describe('the therapeutic areas', () => {
     });
   });
 
-  it('can be renamed; a name that is taken is told in the dialog', async () => {
+  it('can be renamed, and a duplicate name shows an error in the dialog', async () => {
     api.answers('GET /api/therapeutic-areas', [thyroid]);
-    api.fails('PUT /api/therapeutic-areas/:id', 409, 'A therapeutic area of this name exists already');
+    api.fails('PUT /api/therapeutic-areas/:id', 409, 'A therapeutic area with this name already exists');
     const { user } = await openAreas();
     await user.click(button('Edit', await row('Thyroid disorders')));
     const dialog = screen.getByRole('dialog', { name: 'Edit Therapeutic Area' });
     await user.type(within(dialog).getByLabelText('Name'), '!');
     await user.click(button('Save Changes', dialog));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('of this name exists already');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('with this name already exists');
     expect(notices()).toHaveTextContent('Failed to update therapeutic area');
 
     api.answers('PUT /api/therapeutic-areas/:id', thyroid);
@@ -176,7 +176,7 @@ describe('the therapeutic areas', () => {
     await waitFor(() => expect(api.requests('GET /api/manufacturers').length).toBeGreaterThan(before));
   });
 
-  it('stay while a manufacturer uses them, and the page says why', async () => {
+  it("can't be deleted while a manufacturer uses them, and the page explains why", async () => {
     api.answers('GET /api/therapeutic-areas', [thyroid]);
     api.fails('DELETE /api/therapeutic-areas/:id', 409, 'This therapeutic area is still used by a manufacturer');
     const { user } = await openAreas();

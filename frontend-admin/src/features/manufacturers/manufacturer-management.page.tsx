@@ -1,17 +1,39 @@
-import { useState } from 'react';
-import { Button, PageHeader, PlusIcon, Stack, Tabs } from '@pharmacy/ui';
-import { RowFaultAlert } from '../../lists/row-fault-alert';
-import { useRowFault } from '../../lists/use-row-fault';
-import { AreaResults } from './area-results';
+import { useMemo, useState } from 'react';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  FactoryIcon,
+  PageHeader,
+  PillIcon,
+  PlusIcon,
+  SearchField,
+  SearchIcon,
+  Stack,
+  Tabs,
+  Toolbar,
+} from '@pharmacy/ui';
+import { manufacturerMessages, type ManufacturerView, therapeuticAreaMessages } from '@pharmacy/contracts';
+import { QueryView } from '@pharmacy/remote-kit';
+import { RowErrorAlert } from '../../lists/row-error-alert';
+import { useRowError } from '../../lists/use-row-error';
+import { PagedList } from '../../lists/paged-list';
+import { useListFocus } from '../../lists/use-list-focus';
 import type { ManufacturerAction } from './manufacturer-action';
-import { ManufacturerDialogs } from './manufacturer-dialogs';
-import { ManufacturerResults } from './manufacturer-results';
+import { AreaTable } from './area-table';
+import type { ManufacturerRowEvents } from './manufacturer-row-events';
+import { useTherapeuticAreaListQuery } from './therapeutic-areas.api';
+import { AreaDialog } from './area-dialog';
+import { ManufacturerDialog } from './manufacturer-dialog';
+import { useManufacturerListQuery } from './manufacturers.api';
+import { manufacturerColumns } from './manufacturer-columns';
+import styles from './manufacturer-table.module.css';
 
 export default function ManufacturerManagementPage() {
   const [tab, setTab] = useState<'manufacturers' | 'areas'>('manufacturers');
   const [action, setAction] = useState<ManufacturerAction | null>(null);
-  const { fault, complain, dismiss } = useRowFault();
-  const events = { onAct: setAction, onFault: complain };
+  const { rowError, report, dismiss } = useRowError();
+  const events = { onAct: setAction, onError: report };
 
   return (
     <Stack gap="lg">
@@ -24,7 +46,7 @@ export default function ManufacturerManagementPage() {
           </Button>
         }
       />
-      <RowFaultAlert fault={fault} onDismiss={dismiss} />
+      <RowErrorAlert error={rowError} onDismiss={dismiss} />
       <Tabs
         label="What to manage"
         value={tab}
@@ -36,5 +58,119 @@ export default function ManufacturerManagementPage() {
       />
       <ManufacturerDialogs action={action} onClose={() => setAction(null)} />
     </Stack>
+  );
+}
+
+/** The therapeutic areas that manufacturers can have. */
+function AreaResults(events: ManufacturerRowEvents) {
+  const query = useTherapeuticAreaListQuery();
+  const frame = useListFocus(query.data);
+  return (
+    <Stack>
+      <Toolbar>
+        <Button variant="secondary" icon={<PlusIcon />} onClick={() => events.onAct({ kind: 'add-area' })}>
+          Add therapeutic area
+        </Button>
+      </Toolbar>
+      <div ref={frame} tabIndex={-1}>
+        <QueryView
+          query={query}
+          errorText="There was an error loading the therapeutic areas. Please try again later."
+          skeleton={<AreaTable rows={[]} isLoading {...events} />}
+          empty={<EmptyState icon={<PillIcon />} title={therapeuticAreaMessages.none} />}
+        >
+          {(areas) => (
+            <PagedList label="Pages of therapeutic areas" items={areas}>
+              {(shown) => <AreaTable rows={shown} {...events} />}
+            </PagedList>
+          )}
+        </QueryView>
+      </div>
+    </Stack>
+  );
+}
+
+interface ManufacturerDialogsProps {
+  readonly action: ManufacturerAction | null;
+  readonly onClose: () => void;
+}
+
+/** Renders the dialog for the current action. */
+function ManufacturerDialogs({ action, onClose }: ManufacturerDialogsProps) {
+  if (!action) return null;
+  switch (action.kind) {
+    case 'add':
+      return <ManufacturerDialog onClose={onClose} />;
+    case 'edit':
+      return <ManufacturerDialog manufacturer={action.manufacturer} onClose={onClose} />;
+    case 'add-area':
+      return <AreaDialog onClose={onClose} />;
+    case 'edit-area':
+      return <AreaDialog area={action.area} onClose={onClose} />;
+  }
+}
+
+function ManufacturerResults(events: ManufacturerRowEvents) {
+  const [search, setSearch] = useState('');
+  const query = useManufacturerListQuery();
+  const rows = useMemo(() => query.data?.filter((each) => matchesSearch(each, search)), [query.data, search]);
+  const frame = useListFocus(rows);
+  const term = search.trim();
+  return (
+    <Stack>
+      <Toolbar>
+        <SearchField
+          label="Search manufacturers"
+          placeholder="Search by name or description"
+          value={search}
+          onValueChange={setSearch}
+        />
+      </Toolbar>
+      <div ref={frame} tabIndex={-1}>
+        <QueryView
+          query={{ ...query, data: rows }}
+          errorText={manufacturerMessages.loadFailed}
+          skeleton={<ManufacturerTable rows={[]} isLoading {...events} />}
+          empty={
+            term ? (
+              <EmptyState icon={<SearchIcon />} title={manufacturerMessages.noMatch(term)} />
+            ) : (
+              <EmptyState icon={<FactoryIcon />} title={manufacturerMessages.none} />
+            )
+          }
+        >
+          {(manufacturers) => (
+            <PagedList label="Pages of manufacturers" items={manufacturers} filter={term}>
+              {(shown) => <ManufacturerTable rows={shown} {...events} />}
+            </PagedList>
+          )}
+        </QueryView>
+      </div>
+    </Stack>
+  );
+}
+
+/** Searches name and description. Matches characters literally. */
+function matchesSearch({ name, description }: ManufacturerView, search: string): boolean {
+  const term = search.trim().toLowerCase();
+  return [name, description].some((text) => text.toLowerCase().includes(term));
+}
+
+interface ManufacturerTableProps extends ManufacturerRowEvents {
+  readonly rows: readonly ManufacturerView[];
+  readonly isLoading?: boolean;
+}
+
+function ManufacturerTable({ rows, isLoading = false, onAct, onError }: ManufacturerTableProps) {
+  const columns = useMemo(() => manufacturerColumns({ onAct, onError }), [onAct, onError]);
+  return (
+    <DataTable
+      caption="Manufacturers"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      loading={isLoading}
+      className={styles.rows}
+    />
   );
 }

@@ -1,7 +1,7 @@
-import type { RowComplaint } from '../../lists/use-row-fault';
+import type { ReportRowError } from '../../lists/use-row-error';
 import type { ManufacturerAction } from './manufacturer-action';
 
 export interface ManufacturerRowEvents {
   readonly onAct: (action: ManufacturerAction) => void;
-  readonly onFault: RowComplaint;
+  readonly onError: ReportRowError;
 }

@@ -1,7 +1,7 @@
 import { StatTile } from '../../panels/stat-tile';
 import { useManufacturerListQuery } from './manufacturers.api';
 
-/** How many manufacturers there are, and for how many therapeutic areas. */
+/** How many manufacturers and therapeutic areas there are. */
 export function ManufacturerTiles() {
   const { data, isError } = useManufacturerListQuery();
   const areas = new Set(data?.flatMap(({ therapeuticAreas }) => therapeuticAreas.map(({ id }) => id))).size;

@@ -8,16 +8,16 @@ import { useAddTherapeuticAreaMutation } from './therapeutic-areas.api';
 
 interface NewAreaProps {
   readonly onAdded: (id: number) => void;
-  /** Something is typed that is not added yet, or no longer. */
+  /** A name is typed, but the area isn't added. */
   readonly onTyping: (isTyping: boolean) => void;
 }
 
-/** Adds a therapeutic area from within another form, which stays as it is. */
+/** Adds a therapeutic area from within another form, without changing that form. */
 export function NewArea({ onAdded, onTyping }: NewAreaProps) {
   const id = useId();
   const notify = useNotify();
   const [name, setName] = useState('');
-  const [fault, setFault] = useState<string | undefined>();
+  const [errorText, setErrorText] = useState<string | undefined>();
   const [isOpen, setIsOpen] = useState(false);
   const [addArea, { isLoading }] = useAddTherapeuticAreaMutation();
   const opener = useRef<HTMLButtonElement>(null);
@@ -34,11 +34,11 @@ export function NewArea({ onAdded, onTyping }: NewAreaProps) {
   const turnTo = (open: boolean) => {
     hasMoved.current = true;
     type('');
-    setFault(undefined);
+    setErrorText(undefined);
     setIsOpen(open);
   };
   const fail = (words: string) => {
-    setFault(words);
+    setErrorText(words);
     document.getElementById(id)?.focus();
   };
   const add = useSingleFlight(async () => {
@@ -73,7 +73,7 @@ export function NewArea({ onAdded, onTyping }: NewAreaProps) {
         label="New therapeutic area"
         autoComplete="off"
         value={name}
-        error={fault}
+        error={errorText}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
       />

@@ -14,7 +14,7 @@ const therapeuticAreasApi = api.injectEndpoints({
       query: () => 'therapeutic-areas',
       providesTags: ['therapeutic-areas'],
     }),
-    /** In the list at once: whoever added it wants to choose it. */
+    /** Added to the cached list immediately, so that it can be selected. */
     addTherapeuticArea: build.mutation<TherapeuticAreaView, TherapeuticAreaDetails>({
       query: (body) => ({ url: 'therapeutic-areas', method: 'POST', body }),
       invalidatesTags: ['therapeutic-areas'],
@@ -28,7 +28,7 @@ const therapeuticAreasApi = api.injectEndpoints({
         );
       },
     }),
-    /** Manufacturers carry the names of their areas. */
+    /** Manufacturers include the names of their areas. */
     updateTherapeuticArea: build.mutation<TherapeuticAreaView, AreaChange>({
       query: ({ id, details }) => ({ url: `therapeutic-areas/${id}`, method: 'PUT', body: details }),
       invalidatesTags: ['therapeutic-areas', 'manufacturers'],

@@ -8,10 +8,10 @@ const operationsApi = api.injectEndpoints({
       providesTags: ['system'],
       extraOptions: { retry: polledListPolicy },
     }),
-    openBoard: build.mutation<null, void>({
+    openQueueDashboard: build.mutation<null, void>({
       query: () => ({ url: 'admin/ops-session', method: 'POST' }),
     }),
   }),
 });
 
-export const { useSystemReportQuery, useOpenBoardMutation } = operationsApi;
+export const { useSystemReportQuery, useOpenQueueDashboardMutation } = operationsApi;

@@ -12,39 +12,39 @@ const { checks } = aSystemReport();
 const mailDown = { ...checks, mail: { state: 'down', milliseconds: 3_004 } } as const;
 
 describe('the system page', () => {
-  it('says that all is well, and how each part is', async () => {
+  it('shows that everything is up and the state of each component', async () => {
     api.answers(route, aSystemReport({ processes: 3 }));
     open();
 
     expect(await screen.findByText('Everything is up')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'System' })).toBeVisible();
-    expect(await row('Database')).toHaveTextContent(/PostgreSQL, brought along.*Up.*4 ms/);
-    expect(await row('Mail')).toHaveTextContent(/SMTP server.*Up/);
-    expect(await row('Sign-in and portals')).toHaveTextContent(/0\.1\.0\+33aedd3907.*Found.*None/);
+    expect(await row('Database')).toHaveTextContent(/PostgreSQL, bundled.*Up.*4 ms/);
+    expect(await row('Email')).toHaveTextContent(/SMTP server.*Up/);
+    expect(await row('Sign-in and portals')).toHaveTextContent(/0\.1\.0\+33aedd3907.*OK.*None/);
     expect(screen.getByRole('region', { name: 'This process' })).toHaveTextContent(/Version0\.1\.0/);
     expect(screen.getByRole('region', { name: 'This process' })).toHaveTextContent(/Processes3/);
-    expect(screen.getByRole('region', { name: 'Work and mails' })).toHaveTextContent(/Jobs waiting0.*Mails owed0/);
+    expect(screen.getByRole('region', { name: 'Jobs and emails' })).toHaveTextContent(/Jobs waiting0.*Emails queued0/);
   });
 
-  it('says in words which part is down, and what to do', async () => {
+  it('names a component that is down and explains what to do', async () => {
     api.answers(route, aSystemReport({ checks: mailDown }));
     open();
 
-    const needs = within(await screen.findByRole('region', { name: 'What needs you' }));
-    expect(needs.getByText('Mails cannot be sent')).toBeVisible();
+    const needs = within(await screen.findByRole('region', { name: 'Needs attention' }));
+    expect(needs.getByText('Emails can’t be sent')).toBeVisible();
     expect(needs.getByText(/nothing is lost.*SMTP_URL/)).toBeVisible();
-    expect(await row('Mail')).toHaveTextContent(/Down.*3,004 ms/);
+    expect(await row('Email')).toHaveTextContent(/Down.*3,004 ms/);
   });
 
-  it('does without the figures that nobody knows', async () => {
+  it('shows missing figures as unavailable', async () => {
     api.answers(route, aSystemReport({ queue: null, mails: null, processes: null }));
     open();
 
-    const work = await screen.findByRole('region', { name: 'Work and mails' });
-    expect(within(work).getAllByText('Not known just now')).toHaveLength(7);
+    const work = await screen.findByRole('region', { name: 'Jobs and emails' });
+    expect(within(work).getAllByText('Unavailable')).toHaveLength(7);
   });
 
-  it('tells what browsers failed at', async () => {
+  it('shows remote failures in browsers', async () => {
     const failures = [{ at: new Date().toISOString(), kind: 'chunk', count: 9 }] as const;
     api.answers(
       route,
@@ -52,10 +52,10 @@ describe('the system page', () => {
     );
     open();
 
-    expect(await row('Sign-in and portals')).toHaveTextContent(/Unknown.*Not found.*9 \(a part was missing 9\)/);
+    expect(await row('Sign-in and portals')).toHaveTextContent(/Unknown.*Not found.*9 \(missing chunk 9\)/);
   });
 
-  it('looks again when asked, and keeps what it saw when the server does not answer', async () => {
+  it("refreshes on request and keeps the last report when the server doesn't respond", async () => {
     api.answers(route, aSystemReport());
     const { user } = open();
     await screen.findByText('Everything is up');
@@ -63,19 +63,19 @@ describe('the system page', () => {
     api.fails(route, 400, 'no');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
 
-    expect(await screen.findByText(/The server does not answer\. Shown is/)).toBeVisible();
+    expect(await screen.findByText(/The server isn’t responding\. Last updated/)).toBeVisible();
     expect(screen.getByText('Everything is up')).toBeVisible();
   });
 
-  it('says that it could not be loaded', async () => {
+  it('shows a loading error', async () => {
     api.fails(route, 400, 'no');
     open();
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('There was an error loading the state of the system.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('There was an error loading the system status.');
   });
 });
 
-describe('the queue board', () => {
+describe('the queue dashboard', () => {
   const board = { location: { replace: jest.fn() }, document: { title: '' }, close: jest.fn(), opener: {} };
   const openWindow = jest.spyOn(window, 'open');
 
@@ -84,35 +84,35 @@ describe('the queue board', () => {
     api.answers(route, aSystemReport());
   });
 
-  it('opens in a tab of its own once the server has let this browser in', async () => {
+  it('opens in its own tab after the server grants access', async () => {
     api.answers('POST /api/admin/ops-session', null);
     const { user } = open();
 
-    await user.click(screen.getByRole('button', { name: 'Open queue board' }));
+    await user.click(screen.getByRole('button', { name: 'Open queue dashboard' }));
 
     await waitFor(() => expect(board.location.replace).toHaveBeenCalledWith('/ops/queues'));
     expect(api.requests('POST /api/admin/ops-session')).toHaveLength(1);
   });
 
-  it('says why it stays closed', async () => {
+  it("shows why it can't be opened", async () => {
     api.fails('POST /api/admin/ops-session', 403, 'You do not have permission to do this.');
     const { user } = open();
 
-    await user.click(screen.getByRole('button', { name: 'Open queue board' }));
+    await user.click(screen.getByRole('button', { name: 'Open queue dashboard' }));
 
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The queue board could not be opened');
+    expect(alert).toHaveTextContent('The queue dashboard could not be opened');
     expect(alert).toHaveTextContent('You do not have permission to do this.');
     expect(board.close).toHaveBeenCalled();
   });
 
-  it('says that the browser keeps tabs from opening', async () => {
+  it('shows an error when the browser blocks the tab', async () => {
     openWindow.mockReturnValue(null);
     const { user } = open();
 
-    await user.click(screen.getByRole('button', { name: 'Open queue board' }));
+    await user.click(screen.getByRole('button', { name: 'Open queue dashboard' }));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('The queue board could not be opened');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The queue dashboard could not be opened');
     expect(api.requests('POST /api/admin/ops-session')).toHaveLength(0);
   });
 });
@@ -120,16 +120,16 @@ describe('the queue board', () => {
 describe('the notice on the dashboard', () => {
   const show = () => renderPage(<SystemNotice />, { as: 'admin', at: '/admin/dashboard' });
 
-  it('names what is wrong and leads to what to do', async () => {
+  it('names the problems and links to what to do', async () => {
     api.answers(route, aSystemReport({ checks: mailDown, mails: { owed: 3, failed: 2 } }));
     show();
 
     const titles = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
-    expect(titles).toEqual(['Mails cannot be sent', '2 mails were refused for good']);
+    expect(titles).toEqual(['Emails can’t be sent', '2 emails bounced']);
     expect(screen.getByRole('link', { name: 'See what to do' })).toHaveAttribute('href', '/admin/system');
   });
 
-  it('is not there while all is well, or nobody knows', async () => {
+  it('is hidden when all is well or the status is unknown', async () => {
     api.answers(route, aSystemReport());
     show();
     await waitFor(() => expect(api.requests(route)).toHaveLength(1));

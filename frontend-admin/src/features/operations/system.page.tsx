@@ -1,31 +1,48 @@
 import { useState } from 'react';
-import { systemMessages } from '@pharmacy/contracts';
-import { QueryView } from '@pharmacy/remote-kit';
-import { Alert, PageHeader, SkeletonText, Stack } from '@pharmacy/ui';
-import { BoardButton } from './board-button';
-import { LastLook } from './last-look';
+import { documentMessages, systemMessages, unknownError } from '@pharmacy/contracts';
+import { openWaitingWindow, QueryView, useSingleFlight } from '@pharmacy/remote-kit';
+import {
+  Alert,
+  Button,
+  ExternalLinkIcon,
+  PageHeader,
+  RefreshCwIcon,
+  SkeletonText,
+  Stack,
+  StatusBar,
+} from '@pharmacy/ui';
+import { errorMessage } from '@pharmacy/state';
 import { SystemReportView } from './system-report';
 import { useSystemReport } from './use-system-report';
+import { useOpenQueueDashboardMutation } from './operations.api';
+import styles from './system.module.css';
 
-/** Milliseconds; `LastLook` says it in words. */
+const QUEUE_DASHBOARD = '/ops/queues';
+
+/** In milliseconds; `LastUpdate` shows it in words. */
 const EVERY = 15_000;
 
 export default function SystemPage() {
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const { data, error, isLoading, isFetching, refetch, fulfilledTimeStamp } = useSystemReport(EVERY);
   return (
     <Stack gap="lg">
       <PageHeader
         title="System"
-        description="Whether all parts of the product work, what waits, and what to do about it."
-        actions={<BoardButton onFault={setFault} />}
+        description="The status of every component, queued work, and what to do about problems."
+        actions={<QueueDashboardButton onError={setErrorText} />}
       />
-      {fault && (
+      {errorText && (
         <Alert tone="danger" role="alert" title={systemMessages.boardFailed}>
-          {fault}
+          {errorText}
         </Alert>
       )}
-      <LastLook at={fulfilledTimeStamp} hasFailed={Boolean(error && data)} isLooking={isFetching} onLook={refetch} />
+      <LastUpdate
+        at={fulfilledTimeStamp}
+        hasFailed={Boolean(error && data)}
+        isRefreshing={isFetching}
+        onRefresh={refetch}
+      />
       <QueryView
         query={{ data, error, isFetching: isLoading, refetch }}
         errorText={systemMessages.loadFailed}
@@ -35,4 +52,60 @@ export default function SystemPage() {
       </QueryView>
     </Stack>
   );
+}
+
+interface LastUpdateProps {
+  /** Milliseconds; undefined before the first update. */
+  readonly at: number | undefined;
+  /** The update after that one failed. */
+  readonly hasFailed: boolean;
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => unknown;
+}
+
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+
+/** When the page was last updated, and a refresh button. */
+function LastUpdate({ at, hasFailed, isRefreshing, onRefresh }: LastUpdateProps) {
+  if (at === undefined) return null;
+  const updated = <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>;
+  return (
+    <StatusBar
+      tone={hasFailed ? 'warning' : 'ok'}
+      status={hasFailed ? <>The server isn’t responding. Last updated {updated}.</> : 'Refreshes every 15 s'}
+    >
+      {!hasFailed && <span className={styles.updated}>Updated {updated}</span>}
+      <Button variant="secondary" size="sm" icon={<RefreshCwIcon />} pending={isRefreshing} onClick={onRefresh}>
+        Refresh
+      </Button>
+    </StatusBar>
+  );
+}
+
+interface QueueDashboardButtonProps {
+  readonly onError: (message: string | null) => void;
+}
+
+function QueueDashboardButton({ onError }: QueueDashboardButtonProps) {
+  const { open, isPending } = useOpenQueueDashboard(onError);
+  return (
+    <Button variant="secondary" icon={<ExternalLinkIcon />} pending={isPending} onClick={open}>
+      Open queue dashboard
+    </Button>
+  );
+}
+
+/** Opens the queue dashboard. A cookie grants this browser access for 15 minutes. */
+function useOpenQueueDashboard(onError: (message: string | null) => void) {
+  const [openQueueDashboard, { isLoading }] = useOpenQueueDashboardMutation();
+  const open = useSingleFlight(async () => {
+    onError(null);
+    const board = openWaitingWindow('Queue dashboard');
+    if (!board) return onError(documentMessages.windowBlocked);
+    const { error } = await openQueueDashboard();
+    if (!error) return board.location.replace(QUEUE_DASHBOARD);
+    board.close();
+    onError(errorMessage(error, unknownError));
+  });
+  return { open, isPending: isLoading };
 }

@@ -1,6 +1,6 @@
 import { useSystemReportQuery } from './operations.api';
 
-/** How the product stands, looked at every so many milliseconds while somebody is here to see it. */
+/** The system report, polled every `every` milliseconds while the page is visible. */
 export const useSystemReport = (every: number) =>
   useSystemReportQuery(undefined, {
     pollingInterval: every,

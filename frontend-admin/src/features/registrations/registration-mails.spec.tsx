@@ -20,75 +20,75 @@ async function open(registration: RegistrationView) {
 
 const notices = () => screen.getByLabelText('Notices');
 
-describe('the mail about a decision', () => {
+describe('the email about a decision', () => {
   it.each([
-    ['none', 'No mail on record', true],
-    ['queued', 'Mail on its way', false],
-    ['sent', 'Mail sent', true],
-    ['failed', 'Mail failed', true],
-  ] as const)('is said to be %s beside the decision', async (mailStatus, words, canResend) => {
+    ['none', 'No email on record', true],
+    ['queued', 'Sending email', false],
+    ['sent', 'Email sent', true],
+    ['failed', 'Email bounced', true],
+  ] as const)('shows the status %s next to the decision', async (mailStatus, words, canResend) => {
     const { row } = await open(aDecided(mailStatus));
 
     expect(row.getByText(words)).toBeVisible();
     expect(row.queryAllByRole('button', { name: 'Send again' })).toHaveLength(canResend ? 1 : 0);
   });
 
-  it('is sent again to whom the question names', async () => {
+  it('is resent to the person named in the confirmation', async () => {
     const { row, user } = await open(aDecided('failed', { email: 'sam@example.org' }));
     api.answers(resendRoute, aDecided('queued'));
 
     await user.click(row.getByRole('button', { name: 'Send again' }));
-    const dialog = screen.getByRole('alertdialog', { name: 'Send Mail Again' });
+    const dialog = screen.getByRole('alertdialog', { name: 'Send Email Again' });
     expect(dialog).toHaveTextContent('Sam Reed, Prescriber');
     expect(dialog).toHaveTextContent('sam@example.org');
     api.answers(route, [aDecided('queued')]);
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
 
-    await waitFor(() => expect(notices()).toHaveTextContent('Mail queued'));
-    expect(await screen.findByText('Mail on its way')).toBeVisible();
+    await waitFor(() => expect(notices()).toHaveTextContent('Email queued'));
+    expect(await screen.findByText('Sending email')).toBeVisible();
     expect(api.requests(resendRoute).map(({ params }) => params)).toEqual([{ id: '21' }]);
   });
 
-  it('says why it could not be sent again', async () => {
+  it("shows why it can't be resent", async () => {
     const { row, user } = await open(aDecided('failed'));
-    api.fails(resendRoute, 409, 'A mail about this registration is already on its way');
+    api.fails(resendRoute, 409, 'An email about this registration is already on its way');
 
     await user.click(row.getByRole('button', { name: 'Send again' }));
     const dialog = screen.getByRole('alertdialog');
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
 
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('is already on its way');
-    expect(notices()).toHaveTextContent('Failed to send the mail again');
+    expect(notices()).toHaveTextContent('Failed to resend the email');
   });
 
-  it('stands in the details too, which lead to the same question', async () => {
+  it('also appears in the details, with the same confirmation', async () => {
     const { row, user } = await open(aDecided('failed', { status: 'rejected' }));
 
     await user.click(row.getByRole('button', { name: 'View details' }));
     const dialog = screen.getByRole('dialog', { name: 'Registration Details' });
-    expect(dialog).toHaveTextContent('The mail server refused the mail about the rejection');
+    expect(dialog).toHaveTextContent('The email about the rejection bounced');
     await user.click(within(dialog).getByRole('button', { name: 'Send again' }));
 
-    expect(screen.getByRole('alertdialog', { name: 'Send Mail Again' })).toHaveTextContent('with its reason');
+    expect(screen.getByRole('alertdialog', { name: 'Send Email Again' })).toHaveTextContent('with its reason');
   });
 });
 
-describe('a request that waits', () => {
-  it('shows a mail only where it was refused, and offers no other', async () => {
+describe('a pending request', () => {
+  it('shows an email only if it bounced and offers no resend', async () => {
     const { row } = await open(aRegistration({ mailStatus: 'failed' }));
 
-    expect(row.getByText('Mail failed')).toBeVisible();
+    expect(row.getByText('Email bounced')).toBeVisible();
     expect(row.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
   });
 
   it.each([
     [true, 'Confirmed'],
     [false, 'Not confirmed'],
-  ])('marks the address by its link: %s', async (emailConfirmed, mark) => {
+  ])('shows whether the email address is confirmed: %s', async (emailConfirmed, mark) => {
     const { row, user } = await open(aRegistration({ emailConfirmed }));
 
     expect(row.getByText(mark)).toBeVisible();
-    expect(row.queryByText('Mail sent')).not.toBeInTheDocument();
+    expect(row.queryByText('Email sent')).not.toBeInTheDocument();
     await user.click(row.getByRole('button', { name: 'View details' }));
     expect(within(screen.getByRole('dialog')).getByText(mark)).toBeVisible();
   });

@@ -21,7 +21,7 @@ const sam = aRegistration({
 });
 
 describe('the registrations screen', () => {
-  it('starts with the pending requests and counts every tab', async () => {
+  it('starts with pending requests and shows a count on every tab', async () => {
     api.answers('GET /api/admin/registrations', [nora, sam]);
     open();
 
@@ -37,7 +37,7 @@ describe('the registrations screen', () => {
     expect(screen.getByRole('tab', { name: /Pending/ })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('shows N/A for what is missing, and no decision on a decided request', async () => {
+  it('shows N/A for missing values and no actions on a decided request', async () => {
     api.answers('GET /api/admin/registrations', [nora, sam]);
     const { user } = open();
 
@@ -49,7 +49,7 @@ describe('the registrations screen', () => {
     expect(within(decided).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 
-  it('says that a category is empty', async () => {
+  it('shows an empty state for a category', async () => {
     api.answers('GET /api/admin/registrations', []);
     open();
 
@@ -57,7 +57,7 @@ describe('the registrations screen', () => {
     expect(screen.getByText('There are no registration requests in this category.')).toBeVisible();
   });
 
-  it('says that the list could not be loaded', async () => {
+  it('shows a loading error', async () => {
     api.fails('GET /api/admin/registrations', 400, 'no');
     open();
 
@@ -66,14 +66,14 @@ describe('the registrations screen', () => {
     );
   });
 
-  it('denies access to whom the server refuses the list', async () => {
+  it('denies access when the server rejects the list request', async () => {
     api.fails('GET /api/admin/registrations', 403, 'no');
     open();
 
     expect(await screen.findByText('You do not have permission to access this page.')).toBeVisible();
   });
 
-  it('finds a request by what its row shows', async () => {
+  it('finds a request by the values in its row', async () => {
     api.answers('GET /api/admin/registrations', [nora, aRegistration({ firstName: 'Luis', lastName: 'Ortega' })]);
     const { user } = open();
     await row('Luis Ortega');
@@ -95,7 +95,7 @@ describe('the registrations screen', () => {
     expect(screen.getByText('Person29 Gray')).toBeVisible();
   });
 
-  it('lets the server search once there is more than a page', async () => {
+  it('searches on the server when there is more than one page', async () => {
     const next = '<https://pharmacy.example/api/admin/registrations?cursor=abc>; rel="next"';
     const older = aRegistration({ firstName: 'Older', lastName: 'Gray' });
     api.respondsWith('GET /api/admin/registrations', ({ url }) =>
@@ -119,7 +119,7 @@ describe('the registrations screen', () => {
 });
 
 describe('approving', () => {
-  it('asks first, tells of account and mail, then tells how it went', async () => {
+  it('requires confirmation, mentions the account and the email, and reports the result', async () => {
     api.answers('GET /api/admin/registrations', [nora]);
     api.answers('POST /api/admin/registrations/:id/approve', { ...nora, status: 'approved' });
     const { user } = open();
@@ -139,7 +139,7 @@ describe('approving', () => {
     expect(approvals.map(({ params }) => params)).toEqual([{ id: '11' }]);
   });
 
-  it('shows the words of a conflict and fetches the list again', async () => {
+  it('shows a conflict message and fetches the list again', async () => {
     api.answers('GET /api/admin/registrations', [nora]);
     api.fails('POST /api/admin/registrations/:id/approve', 409, 'This registration has already been approved');
     const { user } = open();
@@ -184,7 +184,7 @@ describe('rejecting', () => {
     );
   });
 
-  it('asks before Escape throws a typed reason away', async () => {
+  it('requires confirmation before Escape discards a typed reason', async () => {
     api.answers('GET /api/admin/registrations', [nora]);
     const { user } = open();
 
@@ -198,7 +198,7 @@ describe('rejecting', () => {
 });
 
 describe('the details', () => {
-  it('tell everything about a decided request', async () => {
+  it('show everything about a decided request', async () => {
     api.answers('GET /api/admin/registrations', [sam]);
     const { user } = open();
 
@@ -213,7 +213,7 @@ describe('the details', () => {
     expect(dialog).not.toBeInTheDocument();
   });
 
-  it('lead to the same question as the row', async () => {
+  it('open the same confirmation as the row', async () => {
     api.answers('GET /api/admin/registrations', [nora]);
     const { user } = open();
 
@@ -224,8 +224,8 @@ describe('the details', () => {
   });
 });
 
-describe('the connection', () => {
-  it('is said to be in trouble while nothing is pushed', async () => {
+describe('the live connection', () => {
+  it('is reported as having issues while nothing is pushed', async () => {
     api.answers('GET /api/admin/registrations', [nora]);
     open();
     await row('Nora Gray');
@@ -233,7 +233,7 @@ describe('the connection', () => {
     expect(screen.getByText('Standard mode - Connection issues')).toBeVisible();
   });
 
-  it('brings a list that is preferred to the fetched one', async () => {
+  it('provides a pushed list that replaces the fetched one', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     api.answers('GET /api/admin/registrations', [nora]);
     const { store } = open();
@@ -242,7 +242,7 @@ describe('the connection', () => {
     act(() => {
       store.dispatch({ type: 'live/liveStatusChanged', payload: 'connected' });
       store.dispatch({
-        type: 'live/liveTold',
+        type: 'live/liveReceived',
         payload: { type: 'registrations', data: [aRegistration({ firstName: 'Pushed', lastName: 'Person' })] },
       });
     });
@@ -252,7 +252,7 @@ describe('the connection', () => {
     expect(screen.getByText('Real-time updates active')).toBeVisible();
   });
 
-  it('fetches again, and tries to connect, when asked and when the window gets the focus', async () => {
+  it('fetches the list again and reconnects on request and on window focus', async () => {
     const connect = jest.spyOn(globalThis, 'WebSocket').mockImplementation(() => ({}) as WebSocket);
     api.answers('GET /api/admin/registrations', []);
     const { user } = open();

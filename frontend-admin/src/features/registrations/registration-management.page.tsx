@@ -1,12 +1,24 @@
 import { useState } from 'react';
-import { PageHeader, SearchField, Stack, Tabs, Toolbar } from '@pharmacy/ui';
-import { LiveStatusBar } from './live-status-bar';
-import type { RegistrationAction } from './registration-action';
-import { RegistrationDialogs } from './registration-dialogs';
-import { registrationTabs, type RegistrationTab } from './registration-filter';
-import { RegistrationResults } from './registration-results';
-import { useRegistrationCounts } from './use-registration-counts';
-import { useRegistrationList } from './use-registration-list';
+import {
+  Button,
+  PageHeader,
+  RefreshCwIcon,
+  RotateCcwIcon,
+  SearchField,
+  Stack,
+  StatusBar,
+  Tabs,
+  Toolbar,
+} from '@pharmacy/ui';
+import { registrationMessages } from '@pharmacy/contracts';
+import { useResetSession } from '../../session/use-reset-session';
+import type { RegistrationAction } from './review/registration-action';
+import { RegistrationDialogs } from './review/registration-dialogs';
+import { type RegistrationTab, registrationTabs } from './list/registration-filter';
+import { RegistrationResults } from './list/registration-results';
+import { useRegistrationCounts } from './list/use-registration-counts';
+import { useRegistrationList } from './list/use-registration-list';
+import type { NewestRegistrations } from './list/use-registrations';
 
 export default function RegistrationManagementPage() {
   const [tab, setTab] = useState<RegistrationTab>('pending');
@@ -40,5 +52,27 @@ export default function RegistrationManagementPage() {
       </Tabs>
       <RegistrationDialogs action={action} registrations={list.newest.query.data} onAct={setAction} />
     </Stack>
+  );
+}
+
+interface LiveStatusBarProps {
+  readonly newest: Pick<NewestRegistrations, 'isLive' | 'refresh'>;
+}
+
+/** Whether the list updates live, and what to do while it doesn't. */
+function LiveStatusBar({ newest: { isLive, refresh } }: LiveStatusBarProps) {
+  const { reset, isResetting } = useResetSession();
+  return (
+    <StatusBar
+      tone={isLive ? 'ok' : 'warning'}
+      status={isLive ? registrationMessages.live : registrationMessages.notLive}
+    >
+      <Button variant="secondary" size="sm" icon={<RefreshCwIcon />} onClick={refresh}>
+        Refresh Data
+      </Button>
+      <Button variant="ghost" size="sm" icon={<RotateCcwIcon />} pending={isResetting} onClick={reset}>
+        Reset Session
+      </Button>
+    </StatusBar>
   );
 }

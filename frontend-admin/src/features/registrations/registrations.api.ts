@@ -24,7 +24,7 @@ const registrationsApi = api.injectEndpoints({
       providesTags: ['registrations'],
       extraOptions: { retry: polledListPolicy },
     }),
-    // A refusal (someone else has decided) makes the list stale just as a success does.
+    // A rejected request also makes the list stale: someone else may have decided first.
     approveRegistration: build.mutation<RegistrationView, number>({
       query: (id) => ({ url: `admin/registrations/${id}/approve`, method: 'POST' }),
       invalidatesTags: ['registrations'],

@@ -1,6 +1,6 @@
 import { UserCheckIcon } from '@pharmacy/ui';
 import type { SidebarEntry } from '../../layout/sidebar-entry';
-import { PendingCount } from './pending-count';
+import { PendingCount } from './waiting/pending-count';
 
 export const registrationsEntry: SidebarEntry = {
   to: '/admin/registrations',

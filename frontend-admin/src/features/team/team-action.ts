@@ -1,5 +1,5 @@
 import type { TeamMemberView } from '@pharmacy/contracts';
 
-/** What an administrator wants to do in a dialog. */
+/** A dialog that an administrator opened, and the team member it's for. */
 export type TeamAction =
   { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly member: TeamMemberView };

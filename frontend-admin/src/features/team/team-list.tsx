@@ -1,24 +1,25 @@
-import { useLayoutEffect, useRef } from 'react';
-import { teamMessages, type TeamMemberView } from '@pharmacy/contracts';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type TeamMemberView, teamMessages, unknownError } from '@pharmacy/contracts';
 import { Pagination, Stack, VisuallyHidden } from '@pharmacy/ui';
+import { api, type AppDispatch, errorMessage, useDispatch } from '@pharmacy/state';
 import { usePages } from '../../lists/use-pages';
-import type { RowComplaint } from '../../lists/use-row-fault';
+import type { ReportRowError } from '../../lists/use-row-error';
 import type { TeamAction } from './team-action';
-import type { Step } from './team-order';
+import { moved, type Step } from './team-order';
 import { moveButton } from './team-row-actions';
 import { TeamTable } from './team-table';
-import { useTeamOrder } from './use-team-order';
+import { teamApi, useOrderTeamMutation } from './team.api';
 
 interface TeamListProps {
   readonly members: readonly TeamMemberView[];
   readonly onAct: (action: TeamAction) => void;
-  readonly onFault: RowComplaint;
+  readonly onError: ReportRowError;
 }
 
-/** The team in its order, which is changed a place at a time; the focus goes along with who is moved. */
-export function TeamList({ members, onAct, onFault }: TeamListProps) {
+/** The team in display order. Each move shifts a member by one position, and the focus follows the member. */
+export function TeamList({ members, onAct, onError }: TeamListProps) {
   const { shown, ...pages } = usePages(members);
-  const { move, last } = useTeamOrder(members, onFault);
+  const { move, last } = useTeamOrder(members, onError);
   const frame = useRef<HTMLDivElement>(null);
   const follow = useRef<string | null>(null);
 
@@ -44,4 +45,58 @@ export function TeamList({ members, onAct, onFault }: TeamListProps) {
       <Pagination label="Pages of team members" {...pages} />
     </Stack>
   );
+}
+
+interface Move {
+  readonly id: number;
+  /** Starts at 1. */
+  readonly position: number;
+}
+
+/**
+ * Moves members up and down. The list shows each move immediately. Requests carry the latest order and run one at a
+ * time, so quick clicks can't overtake one another. If one fails, the list reverts to the server's order.
+ */
+function useTeamOrder(members: readonly TeamMemberView[], onError: ReportRowError) {
+  const dispatch = useDispatch<AppDispatch>();
+  const [order] = useOrderTeamMutation();
+  const [last, setLast] = useState<Move | null>(null);
+  const wanted = useRef<readonly TeamMemberView[] | null>(null);
+  const isSending = useRef(false);
+
+  const show = useCallback(
+    (list: readonly TeamMemberView[]) => dispatch(teamApi.util.updateQueryData('teamList', undefined, () => [...list])),
+    [dispatch],
+  );
+
+  const send = async (before: readonly TeamMemberView[]) => {
+    isSending.current = true;
+    let stored = before;
+    while (wanted.current) {
+      const ids = wanted.current.map(({ id }) => id);
+      wanted.current = null;
+      const { data, error } = await order({ ids });
+      if (data) stored = data;
+      if (!error) continue;
+      wanted.current = null;
+      show(stored);
+      onError(teamMessages.moveFailed, errorMessage(error, unknownError));
+    }
+    isSending.current = false;
+    dispatch(api.util.invalidateTags(['team']));
+  };
+
+  /** The new position, starting at 1, or null at the end of the list. */
+  const move = (id: number, step: Step): number | null => {
+    const next = moved(members, id, step);
+    if (!next) return null;
+    const position = next.findIndex((member) => member.id === id) + 1;
+    show(next);
+    setLast({ id, position });
+    wanted.current = next;
+    if (!isSending.current) void send(members);
+    return position;
+  };
+
+  return { move, last };
 }

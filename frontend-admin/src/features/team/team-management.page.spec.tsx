@@ -28,7 +28,7 @@ function keepsOrder(...members: TeamMemberView[]) {
 }
 
 describe('the team screen', () => {
-  it('shows the members in their order, with a dash for what is empty', async () => {
+  it('shows the members in order, with a dash for empty values', async () => {
     api.answers('GET /api/team-members', [ana, ben]);
     open();
 
@@ -51,7 +51,7 @@ describe('the team screen', () => {
     ]);
   });
 
-  it('says that there is nobody, or that loading failed', async () => {
+  it('shows empty and error states', async () => {
     api.answers('GET /api/team-members', []);
     const { unmount } = open();
     expect(await screen.findByRole('heading', { name: 'No team members' })).toBeVisible();
@@ -63,7 +63,7 @@ describe('the team screen', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load team members. Please try again.');
   });
 
-  it('asks, by name, before a member is deleted', async () => {
+  it('requires a confirmation that names the member before deleting', async () => {
     api.answers('GET /api/team-members', [ana, ben]);
     api.fails('DELETE /api/team-members/:id', 409, 'Not now');
     const { user } = open();
@@ -84,7 +84,7 @@ describe('the team screen', () => {
 });
 
 describe('moving a member', () => {
-  it('shows it at once, keeps the focus, and says where the member is now', async () => {
+  it('shows the new order at once, keeps the focus, and announces the position', async () => {
     keepsOrder(ana, ben, cal);
     const { user } = open();
 
@@ -96,7 +96,7 @@ describe('moving a member', () => {
     await waitFor(() => expect(api.requests(order)[0]?.body).toEqual({ ids: [1, 3, 2] }));
   });
 
-  it('keeps the focus of whoever is moved down, too', async () => {
+  it('keeps the focus when a member moves down, too', async () => {
     keepsOrder(ana, ben, cal);
     const { user } = open();
     const down = button('Move down', await row('Ana'));
@@ -108,7 +108,7 @@ describe('moving a member', () => {
     expect(button('Move down', await row('Ana'))).toHaveFocus();
   });
 
-  it('sends quick moves one after another, ending with the latest', async () => {
+  it('sends quick moves one after another and ends with the latest order', async () => {
     keepsOrder(ana, ben, cal);
     const { user } = open();
     await user.click(button('Move up', await row('Cal')));
@@ -121,7 +121,7 @@ describe('moving a member', () => {
     expect(names()).toEqual(['Cal', 'Ana', 'Ben']);
   });
 
-  it('puts the list back when it fails, and keeps the words on the page', async () => {
+  it('restores the list on failure and keeps the error message on the page', async () => {
     api.answers('GET /api/team-members', [ana, ben]);
     api.fails(order, 400, 'The order must name every team member once.');
     const { user } = open();
@@ -133,7 +133,7 @@ describe('moving a member', () => {
     expect(notices()).toHaveTextContent('Failed to update the team order');
   });
 
-  it('knows the ends', async () => {
+  it('stops at the ends of the list', async () => {
     api.answers('GET /api/team-members', [ana, ben]);
     const { user } = open();
     const up = button('Move up', await row('Ana'));

@@ -1,14 +1,20 @@
 import { useState } from 'react';
-import { Button, PageHeader, PlusIcon, Stack } from '@pharmacy/ui';
-import { RowFaultAlert } from '../../lists/row-fault-alert';
-import { useRowFault } from '../../lists/use-row-fault';
+import { Button, ConfirmDialog, EmptyState, FormError, PageHeader, PlusIcon, Stack, UsersIcon } from '@pharmacy/ui';
+import { type TeamMemberView, teamMessages } from '@pharmacy/contracts';
+import { QueryView } from '@pharmacy/remote-kit';
+import { RowErrorAlert } from '../../lists/row-error-alert';
+import { type ReportRowError, useRowError } from '../../lists/use-row-error';
+import { useListFocus } from '../../lists/use-list-focus';
+import { useSaveDialog } from '../../forms/save-dialog';
 import type { TeamAction } from './team-action';
-import { TeamDialogs } from './team-dialogs';
-import { TeamResults } from './team-results';
+import { TeamList } from './team-list';
+import { TeamTable } from './team-table';
+import { useDeleteTeamMemberMutation, useTeamListQuery } from './team.api';
+import { TeamMemberDialog } from './team-member-dialog';
 
 export default function TeamManagementPage() {
   const [action, setAction] = useState<TeamAction | null>(null);
-  const { fault, complain, dismiss } = useRowFault();
+  const { rowError, report, dismiss } = useRowError();
   return (
     <Stack gap="lg">
       <PageHeader
@@ -20,9 +26,81 @@ export default function TeamManagementPage() {
           </Button>
         }
       />
-      <RowFaultAlert fault={fault} onDismiss={dismiss} />
-      <TeamResults onAct={setAction} onFault={complain} />
+      <RowErrorAlert error={rowError} onDismiss={dismiss} />
+      <TeamResults onAct={setAction} onError={report} />
       <TeamDialogs action={action} onClose={() => setAction(null)} />
     </Stack>
+  );
+}
+
+interface TeamResultsProps {
+  readonly onAct: (action: TeamAction) => void;
+  readonly onError: ReportRowError;
+}
+
+const nothing = () => undefined;
+
+function TeamResults({ onAct, onError }: TeamResultsProps) {
+  const query = useTeamListQuery();
+  const frame = useListFocus(query.data);
+  return (
+    <div ref={frame} tabIndex={-1}>
+      <QueryView
+        query={query}
+        errorText={teamMessages.loadFailed}
+        skeleton={<TeamTable rows={[]} isLoading onAct={nothing} onMove={nothing} />}
+        empty={<EmptyState icon={<UsersIcon />} {...teamMessages.none} />}
+      >
+        {(members) => <TeamList members={members} onAct={onAct} onError={onError} />}
+      </QueryView>
+    </div>
+  );
+}
+
+interface TeamDialogsProps {
+  readonly action: TeamAction | null;
+  readonly onClose: () => void;
+}
+
+/** Renders the dialog for the current action. */
+function TeamDialogs({ action, onClose }: TeamDialogsProps) {
+  if (!action) return null;
+  switch (action.kind) {
+    case 'add':
+      return <TeamMemberDialog onClose={onClose} />;
+    case 'edit':
+      return <TeamMemberDialog member={action.member} onClose={onClose} />;
+    case 'delete':
+      return <DeleteTeamMemberDialog member={action.member} onClose={onClose} />;
+  }
+}
+
+interface DeleteTeamMemberDialogProps {
+  readonly member: TeamMemberView;
+  readonly onClose: () => void;
+}
+
+function DeleteTeamMemberDialog({ member: { id, name, title }, onClose }: DeleteTeamMemberDialogProps) {
+  const [deleteMember] = useDeleteTeamMemberMutation();
+  const { submit, isSaving, errorText } = useSaveDialog({
+    save: () => deleteMember(id),
+    done: { title: teamMessages.deleted, description: name },
+    failed: teamMessages.deleteFailed,
+    onClose,
+  });
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Delete Team Member"
+      description={`${name} will no longer be shown on the website. This action cannot be undone.`}
+      subject={{ name, detail: title }}
+      confirmLabel="Delete"
+      pending={isSaving}
+      onConfirm={submit}
+    >
+      <FormError message={errorText} />
+    </ConfirmDialog>
   );
 }

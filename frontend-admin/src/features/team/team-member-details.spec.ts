@@ -1,4 +1,4 @@
-import { emptyMember, toDetails } from './team-member-details';
+import { emptyMember, toDetails } from './team-member-dialog';
 
 describe(toDetails.name, () => {
   it.each([
@@ -8,11 +8,11 @@ describe(toDetails.name, () => {
     ['3rd', 3],
     ['first', 0],
     ['', undefined],
-  ])('takes the order %j for %p', (displayOrder, sent) => {
+  ])('converts the order %j to %p', (displayOrder, sent) => {
     expect(toDetails({ ...emptyMember, displayOrder }).displayOrder).toBe(sent);
   });
 
-  it('sends null for what is empty', () => {
+  it('sends null for empty values', () => {
     expect(toDetails({ ...emptyMember, name: 'Ana', title: 'Owner' })).toEqual({
       name: 'Ana',
       title: 'Owner',

@@ -14,7 +14,7 @@ const ana = aTeamMember({ id: 1, name: 'Ana Whitfield', title: 'Owner', bio: 'Li
 describe('adding a team member', () => {
   const add = () => renderPage(<TeamMemberDialog onClose={onClose} />, { as: 'admin' });
 
-  it('has a field for everything', () => {
+  it('has a field for every value', () => {
     add();
 
     expect(screen.getAllByRole('textbox').map((each) => (each as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
@@ -28,7 +28,7 @@ describe('adding a team member', () => {
     ]);
   });
 
-  it('leaves an empty order to the server', async () => {
+  it('omits an empty order so the server assigns one', async () => {
     api.answers('POST /api/team-members', ana);
     const { user } = add();
     await user.type(field('Name'), 'Ana Whitfield');
@@ -47,7 +47,7 @@ describe('adding a team member', () => {
     });
   });
 
-  it('says what is wrong before anything is sent', async () => {
+  it('shows validation errors before sending anything', async () => {
     const { user } = add();
     await user.type(field('Name'), 'A');
     await user.type(field('Email (Optional)'), 'ana@');
@@ -67,7 +67,7 @@ describe('adding a team member', () => {
     expect(api.requests('POST /api/team-members')).toHaveLength(0);
   });
 
-  it('shows the picture at the address', async () => {
+  it('previews the picture at the URL', async () => {
     const { user } = add();
     await user.type(field('Image URL (Optional)'), 'https://example.org/ana.jpg');
 
@@ -77,7 +77,24 @@ describe('adding a team member', () => {
     );
   });
 
-  it('keeps what was typed when the server refuses, and asks before Escape throws it away', async () => {
+  it('rejects an http picture with a reason and prefixes a bare host with https://', async () => {
+    api.answers('POST /api/team-members', ana);
+    const { user } = add();
+    await user.type(field('Name'), 'Ana Whitfield');
+    await user.type(field('Title'), 'Owner');
+    await user.type(field('Image URL (Optional)'), 'http://example.org/ana.jpg');
+    await user.click(button('Add Team Member'));
+    expect(await screen.findByText(/^Use an address that begins with https/)).toBeVisible();
+    expect(field('Image URL (Optional)')).toHaveValue('http://example.org/ana.jpg');
+
+    await user.clear(field('Image URL (Optional)'));
+    await user.type(field('Image URL (Optional)'), 'example.org/ana.jpg');
+    await user.click(button('Add Team Member'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(api.requests('POST /api/team-members')[0]?.body).toMatchObject({ imageUrl: 'https://example.org/ana.jpg' });
+  });
+
+  it('keeps typed text on a server error and requires confirmation before Escape discards it', async () => {
     api.fails('POST /api/team-members', 400, 'Not that', [{ field: 'phone', message: 'Not that' }]);
     const { user } = add();
     await user.type(field('Name'), 'Ana Whitfield');
@@ -97,7 +114,7 @@ describe('adding a team member', () => {
 describe('editing a team member', () => {
   const edit = () => renderPage(<TeamMemberDialog member={ana} onClose={onClose} />, { as: 'admin' });
 
-  it('starts with what is there, and takes an order that is no number for 0', async () => {
+  it('starts with the current values and treats a non-numeric order as 0', async () => {
     api.answers('PUT /api/team-members/:id', ana);
     const { user } = edit();
     expect(field('Display Order')).toHaveValue('4');
@@ -110,7 +127,7 @@ describe('editing a team member', () => {
     expect(api.requests('PUT /api/team-members/:id')[0]?.body).toMatchObject({ bio: null, displayOrder: 0 });
   });
 
-  it('says in the dialog that it failed', async () => {
+  it('shows an update failure in the dialog', async () => {
     api.fails('PUT /api/team-members/:id', 404, 'Team member not found');
     const { user } = edit();
     await user.type(field('Name'), '!');

@@ -1,9 +1,9 @@
 import type { TeamMemberView } from '@pharmacy/contracts';
 
-/** -1 is one place up, 1 is one place down. */
+/** -1 is one position up, 1 is one position down. */
 export type Step = -1 | 1;
 
-/** The list with one member a place higher or lower, numbered anew; null where there is no such place. */
+/** The renumbered list with one member moved by one position, or null at the end of the list. */
 export function moved(members: readonly TeamMemberView[], id: number, step: Step): readonly TeamMemberView[] | null {
   const from = members.findIndex((member) => member.id === id);
   const member = members[from];

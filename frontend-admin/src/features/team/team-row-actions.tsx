@@ -15,7 +15,7 @@ interface TeamRowActionsProps extends TeamRowEvents {
   readonly isLast: boolean;
 }
 
-/** Names a row's move button, so that the focus can follow it to its new place. */
+/** Identifies a row's move button, so that the focus can follow it to its new position. */
 export const moveButton = (id: number, step: Step) => `${id}:${step}`;
 
 export function TeamRowActions({ member, isFirst, isLast, onAct, onMove }: TeamRowActionsProps) {

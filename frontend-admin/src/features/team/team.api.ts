@@ -1,5 +1,5 @@
 import type { TeamMemberDetails, TeamMemberView, TeamOrder } from '@pharmacy/contracts';
-import { api, staleAnswers } from '@pharmacy/state';
+import { api, invalidateCachedResponses } from '@pharmacy/state';
 
 interface MemberChange {
   readonly id: number;
@@ -15,22 +15,22 @@ export const teamApi = api.injectEndpoints({
     createTeamMember: build.mutation<TeamMemberView, TeamMemberDetails>({
       query: (body) => ({ url: 'team-members', method: 'POST', body }),
       invalidatesTags: ['team'],
-      onQueryStarted: staleAnswers,
+      onQueryStarted: invalidateCachedResponses,
     }),
     updateTeamMember: build.mutation<TeamMemberView, MemberChange>({
       query: ({ id, details }) => ({ url: `team-members/${id}`, method: 'PUT', body: details }),
       invalidatesTags: ['team'],
-      onQueryStarted: staleAnswers,
+      onQueryStarted: invalidateCachedResponses,
     }),
     deleteTeamMember: build.mutation<void, number>({
       query: (id) => ({ url: `team-members/${id}`, method: 'DELETE' }),
       invalidatesTags: ['team'],
-      onQueryStarted: staleAnswers,
+      onQueryStarted: invalidateCachedResponses,
     }),
-    /** Makes nothing stale by itself: while one move is on its way, the next may be waiting. */
+    /** Invalidates nothing: another move may be queued behind this one. */
     orderTeam: build.mutation<readonly TeamMemberView[], TeamOrder>({
       query: (body) => ({ url: 'team-members/order', method: 'POST', body }),
-      onQueryStarted: staleAnswers,
+      onQueryStarted: invalidateCachedResponses,
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { caretAfter, htmlOf, selecting } from '../testing/editor-states';
-import { copiedFrom, withoutSelected } from './copied';
+import { copiedFrom, withoutSelected } from './copying';
 import { pasted } from './paste';
 
 describe(pasted.name, () => {
@@ -19,7 +19,7 @@ describe(pasted.name, () => {
       '',
       '<p class="indent-1">ab</p><ol><li>c<ol><li>d</li></ol></li></ol><p><br></p><p>ez</p>',
     ],
-  ])('puts %s where it belongs', (_what, state, html, text, result) => {
+  ])('pastes %s in the right place', (_what, state, html, text, result) => {
     expect(htmlOf(pasted(state, text, html))).toBe(result);
   });
 
@@ -28,7 +28,7 @@ describe(pasted.name, () => {
     ['lines as items', '<ol><li>x</li></ol>', 'a\nb\n\nc', '<ol><li>xa</li><li>b</li><li>c</li></ol>'],
     ['markup as text', '<p>x</p>', '<b>a</b>', '<p>x&lt;b&gt;a&lt;/b&gt;</p>'],
     ['spaces around words', '<p>x</p>', ' a\tb ', '<p>x a b</p>'],
-  ])('takes plain text as %s', (_what, html, text, result) => {
+  ])('pastes plain text as %s', (_what, html, text, result) => {
     expect(htmlOf(pasted(caretAfter(html, 'x'), text, undefined))).toBe(result);
   });
 });
@@ -36,14 +36,14 @@ describe(pasted.name, () => {
 describe(copiedFrom.name, () => {
   const html = '<p>one <strong>two</strong></p><ul><li>three<ul><li>four</li></ul></li></ul>';
 
-  it('gives what would be stored, and plain text', () => {
+  it('returns the stored HTML and plain text', () => {
     expect(copiedFrom(selecting(html, 'two', 'fo'))).toEqual({
       html: '<p><strong>two</strong></p><ul><li>three<ul><li>fo</li></ul></li></ul>',
       text: 'two\n\nthree\nfo',
     });
   });
 
-  it('comes back whole', () => {
+  it('restores the same HTML when pasted back', () => {
     const state = selecting(html, 'one', 'four');
     const copied = copiedFrom(state);
     expect(htmlOf(pasted(withoutSelected(state), copied.text, copied.html))).toBe(html);

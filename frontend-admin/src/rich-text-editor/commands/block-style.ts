@@ -1,10 +1,10 @@
 import type { EditorState } from 'draft-js';
 import { kindOf } from '../content/block-types';
 import { pushBlocks, selectedBlocks } from '../content/content-blocks';
-import { lookOf, withLook } from '../content/look';
+import { blockStyleOf, withBlockStyle } from '../content/block-style';
 import { isListKind, type BlockKind, type HeadingKind, type ListKind } from '../html/rich-block';
 
-/** What the block is in which the selection starts. */
+/** The type of the block where the selection starts. */
 export function currentKind(state: EditorState): BlockKind {
   const block = state.getCurrentContent().getBlockForKey(state.getSelection().getStartKey());
   return kindOf(block);
@@ -13,18 +13,18 @@ export function currentKind(state: EditorState): BlockKind {
 export function setParagraphStyle(state: EditorState, kind: 'p' | HeadingKind): EditorState {
   return pushBlocks(
     state,
-    selectedBlocks(state).map((block) => withLook(block, { kind, depth: 0 })),
+    selectedBlocks(state).map((block) => withBlockStyle(block, { kind, depth: 0 })),
   );
 }
 
-/** Makes list items of the selected blocks; paragraphs, when all of them are such items. */
+/** SerialQueue the selected blocks into list items, or back into paragraphs if all of them already are. */
 export function toggleList(state: EditorState, kind: ListKind): EditorState {
   const blocks = selectedBlocks(state);
   if (blocks.every((block) => kindOf(block) === kind)) return setParagraphStyle(state, 'p');
   return pushBlocks(
     state,
     blocks.map((block) =>
-      withLook(block, { kind, indent: 0, depth: isListKind(lookOf(block).kind) ? block.getDepth() : 0 }),
+      withBlockStyle(block, { kind, indent: 0, depth: isListKind(blockStyleOf(block).kind) ? block.getDepth() : 0 }),
     ),
   );
 }

@@ -1,11 +1,11 @@
 import { EditorState, Modifier } from 'draft-js';
 import { blocksWithin, withBlocks, withSelection } from '../content/content-blocks';
-import { plainLook, withLook } from '../content/look';
+import { plainBlockStyle, withBlockStyle } from '../content/block-style';
 import { marks, sizes } from '../html/rich-block';
 
 /**
- * Plain paragraphs of what is selected: no marks, sizes, links, headings, lists or indents. Without a selection, what
- * is typed next is plain.
+ * SerialQueue the selection into plain paragraphs: no marks, sizes, links, headings, lists, or indents. Without a selection,
+ * clears the format of the text typed next.
  */
 export function removeFormatting(state: EditorState): EditorState {
   const selection = state.getSelection();
@@ -19,7 +19,7 @@ export function removeFormatting(state: EditorState): EditorState {
   const unlinked = Modifier.applyEntity(unstyled, selection, null);
   const plain = withBlocks(
     unlinked,
-    blocksWithin(unlinked, selection).map((block) => withLook(block, plainLook)),
+    blocksWithin(unlinked, selection).map((block) => withBlockStyle(block, plainBlockStyle)),
   );
   return EditorState.push(state, withSelection(plain, selection), 'change-inline-style');
 }

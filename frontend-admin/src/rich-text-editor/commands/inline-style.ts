@@ -8,7 +8,7 @@ export const currentSize = (state: EditorState): Size | null =>
 
 export const toggleMark = (state: EditorState, mark: Mark): EditorState => RichUtils.toggleInlineStyle(state, mark);
 
-/** One size at a time; null is the normal one. Without a selection it is for what is typed next. */
+/** Applies one size; null is the normal size. Without a selection, it applies to the text typed next. */
 export function setSize(state: EditorState, size: Size | null): EditorState {
   const selection = state.getSelection();
   if (selection.isCollapsed()) {

@@ -1,9 +1,11 @@
 import type { EditorState } from 'draft-js';
-import { backspaceAtStart } from './backspace';
+import { pushBlocks } from '../content/content-blocks';
+import { type BlockStyle, blockStyleOf, withBlockStyle } from '../content/block-style';
+import { isListKind } from '../html/rich-block';
 import { indentBy } from './indent';
 import { toggleMark } from './inline-style';
 
-/** What a command of the keyboard makes of the text; null leaves it to draft-js. */
+/** The state after a keyboard command; null lets draft-js handle it. */
 export function afterKeyCommand(command: string, state: EditorState): EditorState | null {
   switch (command) {
     case 'bold':
@@ -25,4 +27,22 @@ export function afterKeyCommand(command: string, state: EditorState): EditorStat
     default:
       return null;
   }
+}
+
+function plainer({ kind, depth, indent }: BlockStyle): Partial<BlockStyle> | null {
+  if (isListKind(kind)) return depth > 0 ? { depth: depth - 1 } : { kind: 'p' };
+  if (indent > 0) return { indent: indent - 1 };
+  return kind === 'p' ? null : { kind: 'p' };
+}
+
+/**
+ * At the start of a block, Backspace removes its format step by step. Null where it deletes a character or joins
+ * blocks.
+ */
+export function backspaceAtStart(state: EditorState): EditorState | null {
+  const selection = state.getSelection();
+  if (!selection.isCollapsed() || selection.getStartOffset() > 0) return null;
+  const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
+  const style = plainer(blockStyleOf(block));
+  return style && pushBlocks(state, [withBlockStyle(block, style)]);
 }

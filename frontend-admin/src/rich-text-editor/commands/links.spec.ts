@@ -4,13 +4,13 @@ import { applyLink, linkTarget, removeLink } from './links';
 const linked = '<p>see <a href="/old">our <strong>plan</strong></a> now</p>';
 
 describe('links', () => {
-  it('links what is selected', () => {
+  it('wrap the selected text', () => {
     expect(htmlOf(applyLink(selecting('<p>see our plan</p>', 'our plan'), '/new', ''))).toBe(
       '<p>see <a href="/new">our plan</a></p>',
     );
   });
 
-  it('writes a link where nothing is selected', () => {
+  it('insert new text when nothing is selected', () => {
     const state = applyLink(caretAfter('<p>call </p><p>x</p>', 'call'), 'tel:+16015550142', ' us');
     expect(htmlOf(state)).toBe('<p>call<a href="tel:+16015550142"> us</a></p><p>x</p>');
   });
@@ -20,17 +20,17 @@ describe('links', () => {
     ['at its start', caretBefore(linked, 'our')],
     ['at its end', caretAfter(linked, 'plan')],
     ['around a part of it', selecting(linked, 'lan')],
-  ])('knows the link whole when the selection is %s', (_place, state) => {
+  ])('are recognized as a whole when the selection is %s', (_place, state) => {
     expect(linkTarget(state).href).toBe('/old');
     expect(htmlOf(applyLink(state, '/new', ''))).toBe(linked.replace('/old', '/new'));
     expect(htmlOf(removeLink(state))).toBe('<p>see our <strong>plan</strong> now</p>');
   });
 
-  it('sees no link beside one', () => {
+  it("aren't recognized when the caret is next to them", () => {
     expect(linkTarget(caretAfter(linked, 'now')).href).toBeNull();
   });
 
-  it('puts the caret behind the link', () => {
+  it('leave the caret after the linked text', () => {
     const selection = applyLink(selecting('<p>see our plan</p>', 'our'), '/new', '').getSelection();
     expect([selection.isCollapsed(), selection.getStartOffset()]).toEqual([true, 'see our'.length]);
   });

@@ -2,13 +2,13 @@ import { EditorState, Modifier, type SelectionState } from 'draft-js';
 import { hrefOf, linkData, linkType } from '../content/block-data';
 
 export interface LinkTarget {
-  /** of the link that is there already */
+  /** The existing link's URL. */
   readonly href: string | null;
-  /** what becomes a link; empty when there is no text yet */
+  /** The text that becomes a link; empty if there's none yet. */
   readonly range: SelectionState;
 }
 
-/** The link that the selection is in, whole; else the selection itself. */
+/** The whole link around the selection, or the selection itself if it isn't in a link. */
 export function linkTarget(state: EditorState): LinkTarget {
   const content = state.getCurrentContent();
   const selection = state.getSelection();
@@ -30,7 +30,7 @@ export function linkTarget(state: EditorState): LinkTarget {
   return { href, range };
 }
 
-/** Links the target, or writes `text` as a link where there is none yet. */
+/** Links the target, or inserts `text` as a link if there's no text yet. */
 export function applyLink(state: EditorState, href: string, text: string): EditorState {
   const { range } = linkTarget(state);
   const content = state.getCurrentContent().createEntity(linkType, 'MUTABLE', linkData(href));
@@ -46,7 +46,7 @@ export function removeLink(state: EditorState): EditorState {
   return collapsedToEnd(EditorState.push(state, content, 'apply-entity'));
 }
 
-/** The caret behind it: who goes on typing shall not type over the link. */
+/** Moves the caret after the link, so that further typing isn't part of it. */
 function collapsedToEnd(state: EditorState): EditorState {
   const selection = state.getSelection();
   const end = { key: selection.getEndKey(), offset: selection.getEndOffset() };

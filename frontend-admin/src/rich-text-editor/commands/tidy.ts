@@ -1,18 +1,19 @@
 import { EditorState, type ContentState } from 'draft-js';
 import { withBlocks, withPossibleDepths } from '../content/content-blocks';
-import { plainLook, withLook } from '../content/look';
+import { plainBlockStyle, withBlockStyle } from '../content/block-style';
 
-/** What draft-js leaves behind that nobody meant: impossible levels of lists, and a heading or list without any text. */
+/** Cleans up after draft-js: impossible list levels, and headings or lists without any text. */
 export function tidy(state: EditorState): EditorState {
   const content = state.getCurrentContent();
   const next = withPossibleDepths(isErased(state) ? withoutLook(content) : content);
   return next === content ? state : EditorState.set(state, { currentContent: next });
 }
 
-/** Everything was selected and removed. */
+/** All content was selected and deleted. */
 function isErased(state: EditorState): boolean {
   const content = state.getCurrentContent();
   return state.getLastChangeType() === 'remove-range' && content.getBlockMap().size === 1 && !content.hasText();
 }
 
-const withoutLook = (content: ContentState) => withBlocks(content, [withLook(content.getFirstBlock(), plainLook)]);
+const withoutLook = (content: ContentState) =>
+  withBlocks(content, [withBlockStyle(content.getFirstBlock(), plainBlockStyle)]);

@@ -1,6 +1,6 @@
 import type { ContentBlock, EntityInstance } from 'draft-js';
 
-/** The indent of a paragraph or heading, kept beside its text. */
+/** The indent of a paragraph or heading, stored in the block's data. */
 export const indentOf = (block: ContentBlock): number => (block.getData().get('indent') as number | undefined) ?? 0;
 
 export const withIndent = (block: ContentBlock, indent: number): ContentBlock =>

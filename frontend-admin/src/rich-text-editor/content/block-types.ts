@@ -1,7 +1,7 @@
 import type { DraftBlockType } from 'draft-js';
 import type { BlockKind } from '../html/rich-block';
 
-/** draft-js looks for these names in its own code, such as what the Enter key does in a list. */
+/** draft-js hard-codes these names, for example for Enter in a list. */
 const typeOfKind = {
   p: 'unstyled',
   h1: 'header-one',

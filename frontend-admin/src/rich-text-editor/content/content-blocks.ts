@@ -2,11 +2,11 @@ import { EditorState, type ContentBlock, type ContentState, type SelectionState 
 import { possibleDepths } from '../html/list-depths';
 import { isListKind } from '../html/rich-block';
 import { kindOf } from './block-types';
-import { withLook } from './look';
+import { withBlockStyle } from './block-style';
 
 /**
- * The blocks that a selection touches. A selection of whole lines often ends before the first character of the next
- * block, which nobody means.
+ * The blocks in the selection. Selecting whole lines often ends before the first character of the next block; that
+ * block isn't included.
  */
 export function blocksWithin(content: ContentState, selection: SelectionState): readonly ContentBlock[] {
   const blocks = content.getBlocksAsArray();
@@ -19,30 +19,30 @@ export function blocksWithin(content: ContentState, selection: SelectionState): 
 export const selectedBlocks = (state: EditorState): readonly ContentBlock[] =>
   blocksWithin(state.getCurrentContent(), state.getSelection());
 
-/** The content with these blocks in the places of those that have their keys. */
+/** Replaces blocks by key. */
 export function withBlocks(content: ContentState, changed: readonly ContentBlock[]): ContentState {
   const blockMap = content.getBlockMap();
   const next = changed.reduce((map, block) => map.set(block.getKey(), block), blockMap);
   return next === blockMap ? content : (content.set('blockMap', next) as ContentState);
 }
 
-/** Lists nested as they can be in HTML, so that nothing stands in the editor that the page would show otherwise. */
+/** Limits list nesting to what HTML can express, so that the editor shows what the page will show. */
 export function withPossibleDepths(content: ContentState): ContentState {
   const blocks = content.getBlocksAsArray();
   const depths = possibleDepths(blocks.map((each) => ({ isItem: isListKind(kindOf(each)), depth: each.getDepth() })));
   const wrong = blocks.flatMap((block, at) =>
-    block.getDepth() === depths[at] ? [] : [withLook(block, { depth: depths[at] ?? 0 })],
+    block.getDepth() === depths[at] ? [] : [withBlockStyle(block, { depth: depths[at] ?? 0 })],
   );
   return withBlocks(content, wrong);
 }
 
-/** Puts changed blocks into the editor, as a step of its own to undo. The selection stays. */
+/** Applies changed blocks as one undo step and keeps the selection. */
 export function pushBlocks(state: EditorState, changed: readonly ContentBlock[]): EditorState {
   const content = withBlocks(state.getCurrentContent(), changed);
   if (content === state.getCurrentContent()) return state;
   return EditorState.push(state, withSelection(content, state.getSelection()), 'change-block-type');
 }
 
-/** Says where the selection is after a change that does not move it. */
+/** Sets the selection on content whose change doesn't move it. */
 export const withSelection = (content: ContentState, selection: SelectionState): ContentState =>
   content.merge({ selectionBefore: selection, selectionAfter: selection }) as ContentState;

@@ -4,13 +4,13 @@ import { writeHtml } from '../html/write-html';
 import { hrefOf, indentOf, linkType } from './block-data';
 import { kindOf } from './block-types';
 
-/** The HTML of what was edited, always in the same spelling. */
+/** The HTML of the edited content, always in canonical form. */
 export const contentToHtml = (content: ContentState): string => writeHtml(contentToBlocks(content));
 
 export const contentToBlocks = (content: ContentState): readonly RichBlock[] =>
   content.getBlocksAsArray().map((block) => blockOf(block, content));
 
-/** Blocks that were not touched since the last time need not be read again. */
+/** Caches blocks that didn't change since the last call. */
 const known = new WeakMap<ContentBlock, RichBlock>();
 
 function blockOf(block: ContentBlock, content: ContentState): RichBlock {
@@ -30,7 +30,7 @@ function runsOf(block: ContentBlock, content: ContentState): readonly Run[] {
   const runs: Run[] = [];
   let start = 0;
   for (let at = 1; at <= text.length; at += 1) {
-    // draft-js keeps one object for each look.
+    // draft-js shares one object per set of styles.
     if (at < text.length && characters.get(at) === characters.get(start)) continue;
     runs.push({ text: text.slice(start, at), ...formatOf(characters.get(start), content) });
     start = at;

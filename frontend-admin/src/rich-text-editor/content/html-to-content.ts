@@ -8,7 +8,7 @@ type InlineStyleRange = RawDraftContentBlock['inlineStyleRanges'][number];
 
 const emptyParagraph: RichBlock = { kind: 'p', depth: 0, indent: 0, runs: [] };
 
-/** What the editor edits, from HTML. */
+/** Parses HTML into the editor's content. */
 export const htmlToContent = (html: string): ContentState => blocksToContent(readHtml(html));
 
 export function blocksToContent(blocks: readonly RichBlock[]): ContentState {
@@ -24,7 +24,7 @@ export function blocksToContent(blocks: readonly RichBlock[]): ContentState {
 function rawBlock({ kind, depth, indent, runs }: RichBlock, addLink: (href: string) => number): RawDraftContentBlock {
   const spans = spansOf(runs);
   return {
-    // An absent key is made up.
+    // draft-js generates a missing key.
     key: '',
     type: blockTypeOf(kind),
     depth,
@@ -43,7 +43,7 @@ interface Span {
   readonly run: Run;
 }
 
-/** Where each run stands; the raw format of draft-js counts characters, not halves of them. */
+/** The range of each run. The raw format of draft-js counts code points, not UTF-16 units. */
 function spansOf(runs: readonly Run[]): readonly Span[] {
   let end = 0;
   return runs.map((run) => {
@@ -53,7 +53,7 @@ function spansOf(runs: readonly Run[]): readonly Span[] {
   });
 }
 
-/** A link of several looks is one link. */
+/** A link with several styles is one link. */
 function linkSpans(spans: readonly Span[]) {
   const links: { href: string; offset: number; length: number }[] = [];
   for (const { run, offset, length } of spans) {

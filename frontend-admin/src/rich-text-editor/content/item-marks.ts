@@ -3,9 +3,9 @@ import { isListKind, type BlockKind } from '../html/rich-block';
 import { kindOf } from './block-types';
 
 export interface ItemMark {
-  /** A list begins with it: its number is 1. */
+  /** The first item of a list: its number is 1. */
   readonly isFirst: boolean;
-  /** Numbers, in an ordered list within one letters, within two roman numbers. */
+  /** Decimal numbers; letters in a nested ordered list; Roman numerals one level further in. */
   readonly numbering: 0 | 1 | 2;
 }
 
@@ -14,7 +14,7 @@ const numberingIn = (around: readonly BlockKind[]): 0 | 1 | 2 => {
   return ordered === 0 ? 0 : ordered === 1 ? 1 : 2;
 };
 
-/** How the items of lists are counted, by their keys. draft-js draws all lists flat, and would count them so. */
+/** How list items are numbered, by block key. draft-js renders all lists flat and would number them that way. */
 export function itemMarks(content: ContentState): ReadonlyMap<string, ItemMark> {
   const found = new Map<string, ItemMark>();
   let open: readonly BlockKind[] = [];

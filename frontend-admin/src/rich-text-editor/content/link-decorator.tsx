@@ -17,5 +17,5 @@ function LinkInText({ contentState, entityKey, children }: DraftDecoratorCompone
   );
 }
 
-/** Draws links in the text. */
+/** Renders links in the text. */
 export const linkDecorator = new CompositeDecorator([{ strategy: findLinks, component: LinkInText }]);

@@ -1,5 +1,5 @@
 import { htmlCases } from '@pharmacy/contracts/html-cases';
-import { findLosses } from '../html/find-losses';
+import { findUnsupported } from '../html/find-unsupported';
 import { contentToHtml } from './content-to-html';
 import { htmlToContent } from './html-to-content';
 
@@ -9,10 +9,10 @@ const seenIn = (html: string) => {
   return page.textContent.replace(/\s+/g, '');
 };
 
-describe('what the server stores', () => {
+describe('HTML stored by the server', () => {
   it.each(htmlCases)('is edited without loss: $name', ({ stored, shown }) => {
     const written = contentToHtml(htmlToContent(stored));
-    expect(findLosses(stored)).toEqual([]);
+    expect(findUnsupported(stored)).toEqual([]);
     expect(seenIn(written)).toBe(shown.replace(/\s+/g, ''));
     expect(contentToHtml(htmlToContent(written))).toBe(written);
   });

@@ -7,7 +7,7 @@ export interface BlockFormat {
   readonly kind: BlockKind;
   readonly depth: number;
   readonly indent: number;
-  /** An empty one is seen, as the marker of a list item is. */
+  /** Visible even when empty, like the marker of a list item. */
   readonly isKeptEmpty: boolean;
 }
 
@@ -16,11 +16,11 @@ export const paragraph: BlockFormat = { kind: 'p', depth: 0, indent: 0, isKeptEm
 interface OpenBlock {
   readonly format: BlockFormat;
   readonly cells: Cell[];
-  /** A part ended within the block: what follows starts on a line of its own. */
+  /** A nested element ended within the block, so the text after it starts on a new line. */
   isBroken: boolean;
 }
 
-/** Takes text and the borders of blocks in the order of the document, and gives the blocks. */
+/** Builds blocks from text and block boundaries in document order. */
 export class BlockReader {
   private readonly finished: RichBlock[] = [];
   private current: OpenBlock | null = null;
@@ -40,12 +40,12 @@ export class BlockReader {
     }
   }
 
-  /** A part of the open block begins or ends: a second paragraph of a list item goes on a new line of the item. */
+  /** A nested element starts or ends: a second paragraph in a list item goes on a new line of the item. */
   breakLine(): void {
     if (this.current?.cells.some(({ character }) => character !== ' ')) this.current.isBroken = true;
   }
 
-  /** Text outside of any block opens `fallback`. White space between blocks is nothing. */
+  /** Text outside any block opens `fallback`. White space between blocks is ignored. */
   text(text: string, format: TextFormat, fallback: BlockFormat, isPreformatted: boolean): void {
     const shown = printable(isPreformatted ? text : foldWhiteSpace(text));
     if (/^ *$/.test(shown) && (!this.current || this.current.isBroken)) return;

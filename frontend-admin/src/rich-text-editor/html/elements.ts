@@ -1,11 +1,11 @@
-/** Elements whose content is not text of the page. */
+/** Elements whose content isn't page text. */
 const silent = new Set(
   'applet audio canvas datalist embed frameset head iframe link map math meta noembed noframes noscript object option plaintext script select style svg template textarea title video xml xmp'.split(
     ' ',
   ),
 );
 
-/** Elements that begin a line of their own, and say nothing else that the editor could keep. */
+/** Block-level elements without any format that the editor supports. */
 const blocks = new Set(
   'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form header hr legend main nav p pre section summary table tbody td tfoot th thead tr'.split(
     ' ',

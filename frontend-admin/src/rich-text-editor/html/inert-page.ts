@@ -1,4 +1,4 @@
-/** A start tag with its attributes. Where markup is too broken to match, it stays as it is. */
+/** A start tag with its attributes. Markup too broken to match stays as it is. */
 const startTag = /<[a-z][^\s/<>]*(?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*))?|\s*\/)+\s*>/gi;
 const activeAttribute = /(\s)(style|on[a-z]+)(?=[\s=/>])/gi;
 const quotedValue = /"[^"]*"|'[^']*'/g;
@@ -10,9 +10,9 @@ const renamed = (tag: string) => {
 };
 
 /**
- * HTML as a page that is never shown. A browser refuses styles and handlers even there, and reports each one to its
- * console: so `style` and `on…` attributes are called `data-style` and `data-on…` before it reads them, and style sheets
- * are frames' alternatives, which nobody sees either.
+ * Parses HTML into a document that's never rendered. Under the Content Security Policy, browsers still report each
+ * inline style and handler to the console. So `style` and `on…` attributes are renamed to `data-style` and `data-on…`
+ * before parsing, and style sheets become `noframes`, which isn't shown either.
  */
 export function inertPage(html: string): Document {
   const inert = html.replace(/<(\/?)style\b/gi, '<$1noframes').replace(startTag, renamed);

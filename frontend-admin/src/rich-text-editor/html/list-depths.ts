@@ -6,8 +6,8 @@ interface Leveled {
 }
 
 /**
- * The depths at which these blocks can be nested: an item is at most one level below the item before it, since a list
- * within a list stands in an item of the outer one.
+ * The valid nesting depths of these blocks. An item is at most one level deeper than the item before it, because a
+ * nested list is inside an item of the outer list.
  */
 export function possibleDepths(blocks: readonly Leveled[]): number[] {
   let deepest = 0;

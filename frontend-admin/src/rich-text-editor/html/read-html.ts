@@ -1,21 +1,39 @@
 import { richText } from '@pharmacy/contracts';
-import { BlockReader, paragraph, type BlockFormat } from './block-reader';
-import { inertPage } from './inert-page';
+import { type BlockFormat, BlockReader, paragraph } from './block-reader';
+import { inertPage, styleAttribute } from './inert-page';
 import { isBlock, isHeading, isSilent } from './elements';
 import { isListKind, type ListKind, type RichBlock } from './rich-block';
 import { formatWithin, plainFormat, type TextFormat } from './text-format';
-import { isHiddenByStyle, wordItemOf } from './word-lists';
+import { declarationsOf } from './style-attribute';
 
-/** Where in the document the reader is. */
+/** Microsoft Word writes list items as paragraphs with a level and a drawn marker. */
+function wordItemOf(element: Element): BlockFormat | null {
+  const level = /\blevel(\d)/.exec(declarationsOf(element).get('mso-list') ?? '')?.[1];
+  if (!level) return null;
+  const marker = [...element.querySelectorAll(`[${styleAttribute}]`)].find(isWordMarker)?.textContent.trim() ?? '';
+  const kind = /^\(?[\da-z]{1,5}[.)]/i.test(marker) ? 'ol' : 'ul';
+  return { ...paragraph, kind, depth: Number(level) - 1, isKeptEmpty: true };
+}
+
+/** The bullet or number that Word adds for programs without list support. */
+const isWordMarker = (element: Element): boolean => declarationsOf(element).get('mso-list') === 'ignore';
+
+/** Not visible in the source document. */
+const isHiddenByStyle = (element: Element): boolean => {
+  const declarations = declarationsOf(element);
+  return declarations.get('display') === 'none' || declarations.get('mso-hide') === 'all' || isWordMarker(element);
+};
+
+/** The reader's position in the document. */
 interface Place {
   readonly format: TextFormat;
-  /** the block that text outside of any block opens */
+  /** The type of block that text outside any block opens. */
   readonly fallback: BlockFormat;
   readonly isInItem: boolean;
   readonly isPreformatted: boolean;
 }
 
-/** HTML as the editor understands it: the formats of the allow-list, the text of everything else. */
+/** Parses HTML into what the editor supports: the formats of the allow-list, and the text of everything else. */
 export function readHtml(html: string): readonly RichBlock[] {
   const reader = new BlockReader();
   const { body } = inertPage(html);

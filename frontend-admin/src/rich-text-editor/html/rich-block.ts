@@ -7,19 +7,19 @@ export type Mark = 'strong' | 'em' | 'u' | 's';
 export type Size = keyof typeof richText.sizeClasses;
 export type TextStyle = Mark | Size;
 
-/** A stretch of text of one look. A line break within its block is `\n`. */
+/** A run of text with one format. A line break within its block is `\n`. */
 export interface Run {
   readonly text: string;
   readonly styles: readonly TextStyle[];
   readonly link: string | null;
 }
 
-/** One paragraph, heading or list item: what draft-js can hold, and all that it can hold. */
+/** One paragraph, heading, or list item, with everything that draft-js can represent. */
 export interface RichBlock {
   readonly kind: BlockKind;
-  /** of a list item; 0 is the outermost list */
+  /** For list items; 0 is the outermost list. */
   readonly depth: number;
-  /** of a paragraph or heading; 0 is none */
+  /** For paragraphs and headings; 0 is none. */
   readonly indent: number;
   readonly runs: readonly Run[];
 }

@@ -1,6 +1,6 @@
 import { styleAttribute } from './inert-page';
 
-/** The declarations of an element's style, names and values in lower case. */
+/** An element's style declarations, with names and values in lowercase. */
 export function declarationsOf(element: Element): ReadonlyMap<string, string> {
   const declarations = (element.getAttribute(styleAttribute) ?? '').toLowerCase().split(';');
   return new Map(

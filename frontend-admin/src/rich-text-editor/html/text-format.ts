@@ -2,7 +2,7 @@ import { isLinkAddress, richText } from '@pharmacy/contracts';
 import { isSize, marks, sizes, type Mark, type TextStyle } from './rich-block';
 import { declarationsOf } from './style-attribute';
 
-/** How text looks, as told by the elements around it. */
+/** The text format that the surrounding elements define. */
 export interface TextFormat {
   readonly styles: readonly TextStyle[];
   readonly link: string | null;
@@ -10,7 +10,7 @@ export interface TextFormat {
 
 export const plainFormat: TextFormat = { styles: [], link: null };
 
-/** Elements that say the same as one of the allow-list. */
+/** Elements equivalent to one in the allow-list. */
 const markOfTag: Readonly<Record<string, Mark>> = {
   strong: 'strong',
   b: 'strong',
@@ -22,7 +22,9 @@ const markOfTag: Readonly<Record<string, Mark>> = {
   del: 's',
 };
 
-/** What word processors say by style: true switches a mark on, false off, undefined leaves it. */
+/**
+ * Formats that word processors express as styles: true turns a mark on, false turns it off, and undefined leaves it.
+ */
 function markByStyle(declarations: ReadonlyMap<string, string>, mark: Mark): boolean | undefined {
   const line = `${declarations.get('text-decoration') ?? ''} ${declarations.get('text-decoration-line') ?? ''}`;
   if (mark === 'u') return line.includes('underline') || undefined;
@@ -34,13 +36,13 @@ function markByStyle(declarations: ReadonlyMap<string, string>, mark: Mark): boo
 
 const sizeOf = (element: Element) => sizes.find((size) => element.classList.contains(richText.sizeClasses[size]));
 
-/** The address of a link, or null where it has none that is allowed. */
+/** A link's URL, or null if it has no allowed one. */
 export function addressOf(element: Element): string | null {
   const address = element.getAttribute('href')?.trim() ?? '';
   return isLinkAddress(address) ? address : null;
 }
 
-/** The format within an inline element that stands in `around`. */
+/** The format inside an inline element whose surroundings have the format `around`. */
 export function formatWithin(element: Element, around: TextFormat): TextFormat {
   const tag = element.localName;
   const declarations = declarationsOf(element);

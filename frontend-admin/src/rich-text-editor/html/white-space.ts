@@ -1,21 +1,21 @@
 import { sameFormat, type TextFormat } from './text-format';
 import type { Run } from './rich-block';
 
-/** One character and how it looks. A line break is `\n`; every other white space that HTML joins is a space. */
+/** One character and its format. A line break is `\n`; all other collapsible white space is a space. */
 export interface Cell {
   readonly character: string;
   readonly format: TextFormat;
 }
 
-/** Without control characters and halves of characters, which no server stores; tabs are spaces. */
+/** Removes control characters and unpaired surrogates, which the server rejects. Tabs become spaces. */
 export const printable = (text: string): string => text.replaceAll('\t', ' ').replace(/(?!\n)\p{Cc}|\p{Cs}/gu, '');
 
-/** White space of HTML: unlike `\s` it leaves no-break spaces alone. */
+/** HTML white space. Unlike `\s`, it excludes no-break spaces. */
 export const foldWhiteSpace = (text: string): string => text.replace(/[ \t\n\r\f]+/g, ' ');
 
 const isSolid = (cell: Cell | undefined) => cell !== undefined && cell.character !== '\n' && cell.character !== ' ';
 
-/** Drops the spaces that a browser would not show: all but one of several, and those at either end of a line. */
+/** Drops spaces that a browser wouldn't show: all but one in a row, and those at either end of a line. */
 function shownCells(cells: readonly Cell[]): readonly Cell[] {
   const isFollowedByText = (at: number) => {
     let next = at;
@@ -35,7 +35,7 @@ function joined(cells: readonly Cell[]): Run[] {
   return runs.map(({ text, format }) => ({ text, ...format }));
 }
 
-/** The text of a block as it is seen: the line break that ends a block is not. */
+/** The visible text of a block, without the line break that ends it. */
 export function shownRuns(cells: readonly Cell[]): readonly Run[] {
   const shown = shownCells(cells);
   return joined(shown.at(-1)?.character === '\n' ? shown.slice(0, -1) : shown);

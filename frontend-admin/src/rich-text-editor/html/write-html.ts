@@ -5,8 +5,8 @@ import { printable } from './white-space';
 import { writeRuns } from './write-runs';
 
 /**
- * The one way to write these blocks: only what the allow-list has, in a fixed order of elements, with the characters
- * escaped that have to be. A text without anything in it is the empty string.
+ * Writes blocks in canonical form: only elements of the allow-list, in a fixed order, with special characters escaped.
+ * Content without any text is the empty string.
  */
 export function writeHtml(blocks: readonly RichBlock[]): string {
   const [first, ...others] = blocks;
@@ -21,7 +21,7 @@ export function writeHtml(blocks: readonly RichBlock[]): string {
   return written.join('') + lists.closeTo(0);
 }
 
-/** Spaces at the end of a line are not written. */
+/** Drops trailing spaces of each line. */
 const isBlank = ({ runs }: RichBlock) => runs.every(({ text }) => /^ *$/.test(printable(text)));
 
 function writeFlat({ kind, indent, runs }: RichBlock): string {
@@ -29,7 +29,7 @@ function writeFlat({ kind, indent, runs }: RichBlock): string {
   return `<${kind}${name ? ` class="${name}"` : ''}>${writeRuns(runs)}</${kind}>`;
 }
 
-/** The lists that an item stands in; the last item of each is still open, for a list within it. */
+/** The open lists around an item. The last item of each stays open for a nested list. */
 class OpenLists {
   private readonly kinds: ListKind[] = [];
 

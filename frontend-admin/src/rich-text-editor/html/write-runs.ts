@@ -12,17 +12,17 @@ const escapes: Readonly<Record<string, string>> = {
 const escapeText = (text: string) => text.replace(/[&<>\u00a0]/g, (character) => escapes[character] ?? '');
 const escapeValue = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
-/** As the server writes it: another site learns nothing of this one, and gets no hold of its window. */
+/** As the server writes it: no `Referer` for other sites, and no access to this window. */
 const openLink = (href: string) =>
   `<a href="${escapeValue(href)}"${/^https?:/i.test(href) ? ' rel="noopener noreferrer"' : ''}>`;
 
-/** An element around text: how it is opened, and its name. */
+/** An inline element: its opening tag and its name. */
 interface Wrapper {
   readonly open: string;
   readonly tag: string;
 }
 
-/** Links outermost, so that a link of several looks stays one link. */
+/** Links are outermost, so that a link with several styles stays one link. */
 function wrappersOf({ link, styles }: Run): readonly Wrapper[] {
   const size = styles.find(isSize);
   return [
@@ -33,8 +33,8 @@ function wrappersOf({ link, styles }: Run): readonly Wrapper[] {
 }
 
 /**
- * Spaces that a browser would not show become no-break spaces, except at the end of a line, where nobody sees them:
- * what stands in the editor then stands on the page.
+ * SerialQueue spaces that a browser wouldn't show into no-break spaces, except at the end of a line, where they're invisible
+ * anyway. The page then shows what the editor shows.
  */
 function lastingSpaces(runs: readonly Run[]): readonly Run[] {
   const whole = runs.map(({ text }) => printable(text)).join('');
@@ -47,7 +47,7 @@ function lastingSpaces(runs: readonly Run[]): readonly Run[] {
   });
 }
 
-/** What was not touched need not be written again: at each key that is all but one block. */
+/** Caches unchanged blocks: on each keystroke that's all but one. */
 const known = new WeakMap<readonly Run[], string>();
 
 export function writeRuns(runs: readonly Run[]): string {
@@ -74,7 +74,7 @@ function written(runs: readonly Run[]): string {
     open = wanted;
   }
   const endsInBreak = lasting.length === 0 || lasting.at(-1)?.text.endsWith('\n');
-  // A browser does not show the line break that ends a block, and an empty block not at all.
+  // Browsers don't show the line break that ends a block, or an empty block.
   return html + (endsInBreak ? '<br>' : '') + close(open);
 }
 

@@ -4,16 +4,16 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import styles from './link-panel.module.css';
 
 interface LinkPanelProps {
-  /** of the link that is edited; null makes a new one */
+  /** The edited link's URL; null for a new link. */
   readonly href: string | null;
-  /** Nothing is selected that could become the link: its text is asked for too. */
+  /** Nothing is selected, so the link's text is needed too. */
   readonly needsText: boolean;
   readonly onApply: (href: string, text: string) => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks where a link leads. It stands in the page, so that the text can still be read. */
+/** Asks for a link's URL. It's inline rather than a dialog, so that the text stays readable. */
 export function LinkPanel({ href, needsText, onApply, onRemove, onClose }: LinkPanelProps) {
   const [address, setAddress] = useState(href ?? '');
   const [words, setWords] = useState('');
@@ -29,7 +29,7 @@ export function LinkPanel({ href, needsText, onApply, onRemove, onClose }: LinkP
     if (isAllowed) onApply(wanted, words.trim() || wanted);
     else field.current?.focus();
   };
-  // No form of its own: the editor may stand in one, which Enter shall not send.
+  // Not a form element: the editor may be inside a form, which Enter must not submit.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && event.key !== 'Enter') return;
     event.preventDefault();

@@ -25,32 +25,32 @@ const erased = (state: EditorState) => {
 };
 
 describe(RichTextSession.name, () => {
-  it('tells nothing when the text is opened, focused and selected', () => {
+  it('reports nothing when the text is opened, focused, or selected', () => {
     const session = new RichTextSession(stored);
     expect(session.change(EditorState.moveFocusToEnd(session.state))).toBeNull();
     expect(session.change(whole(session.state))).toBeNull();
   });
 
-  it('tells each change, and the stored spelling when all is undone', () => {
+  it('reports each change, and the stored markup when everything is undone', () => {
     const session = new RichTextSession(stored);
     expect(session.change(typed(session.state, '!'))).toBe('<p>Hello <strong>you</strong></p><p>Bye!</p>');
     expect(session.change(EditorState.undo(session.state))).toBe(stored);
     expect(session.change(EditorState.redo(session.state))).toBe('<p>Hello <strong>you</strong></p><p>Bye!</p>');
   });
 
-  it('tells the stored spelling too when the change is taken back by hand', () => {
+  it('reports the stored markup when a change is reversed by hand, too', () => {
     const session = new RichTextSession(stored);
     session.change(toggleMark(whole(session.state), 'u'));
     expect(session.change(toggleMark(session.state, 'u'))).toBe(stored);
   });
 
-  it('tells nothing twice', () => {
+  it('reports no text twice', () => {
     const session = new RichTextSession('<p>a</p>');
     expect(session.change(typed(session.state, 'b'))).toBe('<p>ab</p>');
     expect(session.change(typed(session.state, ' '))).toBeNull();
   });
 
-  it('replaces the text, and what could be undone, by one from outside', () => {
+  it('replaces the text and the undo history with text from outside', () => {
     const session = new RichTextSession('<p>a</p>');
     session.change(typed(session.state, 'b'));
     expect(session.accept('<h2>restored</h2>')).toBe(true);
@@ -59,7 +59,7 @@ describe(RichTextSession.name, () => {
     expect(session.change(typed(session.state, '!'))).toBe('<h2>restored!</h2>');
   });
 
-  it('goes on when its own text comes back, in whatever spelling', () => {
+  it('keeps its state when its own text comes back, even in different markup', () => {
     const session = new RichTextSession('<p>a</p>');
     session.change(typed(session.state, 'b'));
     expect(session.accept('<p>ab</p>')).toBe(false);
@@ -69,7 +69,7 @@ describe(RichTextSession.name, () => {
     expect(session.change(EditorState.undo(session.state))).toBe('<p>ab<br></p>');
   });
 
-  it('keeps the focus of who is in the text that is replaced, and takes it from nobody', () => {
+  it('keeps the focus when focused text is replaced and never takes it otherwise', () => {
     const session = new RichTextSession('<p>a</p>');
     session.accept('<p>b</p>');
     expect(session.state.getSelection().getHasFocus()).toBe(false);
@@ -78,13 +78,13 @@ describe(RichTextSession.name, () => {
     expect(session.state.getSelection().getHasFocus()).toBe(true);
   });
 
-  it('is a plain paragraph after everything was removed', () => {
+  it('becomes a plain paragraph after everything is removed', () => {
     const session = new RichTextSession('<h2 class="indent-1">a</h2><ul><li>b</li></ul>');
     expect(session.change(erased(session.state))).toBe('');
     expect(session.change(typed(session.state, 'new'))).toBe('<p>new</p>');
   });
 
-  it('keeps no level of a list that has lost its outer one', () => {
+  it('resets the level of a list item that loses its parent', () => {
     const session = new RichTextSession('<ul><li>a<ul><li>b</li></ul></li></ul>');
     const content = session.state.getCurrentContent();
     const first = content.getFirstBlock();

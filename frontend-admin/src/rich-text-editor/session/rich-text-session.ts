@@ -8,8 +8,9 @@ const opened = (html: string) => EditorState.createWithContent(htmlToContent(htm
 const writtenBy = (state: EditorState) => contentToHtml(state.getCurrentContent());
 
 /**
- * One text while it is edited. HTML can be spelled in many ways and draft-js writes one: so "changed" means different
- * from what the untouched text would be written as, and a text without changes is the stored one, letter for letter.
+ * One text while it's edited. The same HTML can be spelled in many ways, and draft-js writes one of them. So a text
+ * counts as changed only if it differs from the canonical form of the original, and an unchanged text is the stored
+ * HTML, character for character.
  */
 export class RichTextSession {
   state: EditorState;
@@ -24,7 +25,7 @@ export class RichTextSession {
     this.told = value;
   }
 
-  /** Goes on from `next`. The HTML, if it is another than was told last; else null. */
+  /** Continues from `next`. Returns the HTML if it differs from the last reported one, otherwise null. */
   change(next: EditorState): string | null {
     const isTextChanged = next.getCurrentContent() !== this.state.getCurrentContent();
     this.state = tidy(next);
@@ -37,8 +38,8 @@ export class RichTextSession {
   }
 
   /**
-   * Takes a text from outside. Another spelling of what is there, as a server may answer after saving, changes neither
-   * the text nor what can be undone; anything else replaces both. Whether the state is another now.
+   * Sets the text from outside. If it's only another spelling of the current text, as in a server's response to a save,
+   * both the text and the undo history stay. Otherwise both are replaced. Returns whether the state changed.
    */
   accept(value: string): boolean {
     if (value === this.told) return false;
@@ -53,7 +54,7 @@ export class RichTextSession {
     return true;
   }
 
-  /** Whether this HTML was written here, and so holds nothing that could be lost. */
+  /** Whether this HTML was written here, so that the editor supports all of it. */
   wrote(html: string): boolean {
     return html === this.told && html !== this.original;
   }

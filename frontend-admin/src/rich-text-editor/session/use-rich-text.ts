@@ -8,19 +8,19 @@ export type Command = (state: EditorState) => EditorState;
 export interface RichText {
   readonly session: RichTextSession;
   readonly state: EditorState;
-  /** for the editor itself: each of its states */
+  /** For the editor itself: each of its states. */
   readonly change: (next: EditorState) => void;
-  /** for everything around it */
+  /** For changes from the toolbar and panels. */
   readonly run: (command: Command) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** The next focus goes where the caret was. */
+  /** The next focus restores the caret. */
   readonly keepCaret: () => void;
-  /** The next focus goes where the pointer says. */
+  /** The next focus puts the caret where the pointer is. */
   readonly forgetCaret: () => void;
 }
 
-/** The text in the editor, kept level with `value`. While it is not shown, it waits. */
+/** The editor's text, kept in sync with `value`. While hidden, it doesn't update. */
 export function useRichText(
   session: RichTextSession,
   value: string,
@@ -48,7 +48,7 @@ export function useRichText(
   };
 
   const step = (command: Command) => () => {
-    // React has to learn of letters that the browser drew by itself before it can take them back.
+    // React must process text that the browser inserted on its own before it can revert it.
     if (session.state.getNativelyRenderedContent()) {
       flushSync(() => change(EditorState.set(session.state, { nativelyRenderedContent: null })));
     }
@@ -74,7 +74,10 @@ export function useRichText(
 const hasGotFocus = (before: EditorState, after: EditorState) =>
   after.getSelection().getHasFocus() && !before.getSelection().getHasFocus();
 
-/** A browser puts the caret at the start when the keyboard brings the focus, and draft-js forgets the style chosen for what is typed next. */
+/**
+ * When the keyboard moves the focus here, browsers put the caret at the start, and draft-js loses the style chosen for
+ * the text typed next.
+ */
 const withCaretOf = (before: EditorState, after: EditorState) =>
   EditorState.setInlineStyleOverride(
     EditorState.forceSelection(after, after.getSelection()),

@@ -3,7 +3,7 @@ import { contentToHtml } from '../content/content-to-html';
 import { htmlToContent } from '../content/html-to-content';
 import { linkDecorator } from '../content/link-decorator';
 
-/** An editor that holds this HTML, with this text selected in it, from the start of `from` to the end of `to`. */
+/** An editor with this HTML and a selection from the start of the text `from` to the end of `to`. */
 export function selecting(html: string, from: string, to: string = from): EditorState {
   const state = EditorState.createWithContent(htmlToContent(html), linkDecorator);
   const start = placeOf(state, from);
@@ -11,7 +11,7 @@ export function selecting(html: string, from: string, to: string = from): Editor
   return EditorState.forceSelection(state, range(state, start.key, start.offset, end.key, end.offset + to.length));
 }
 
-/** An editor with the caret directly after this text; at the start of the first block for no text. */
+/** An editor with the caret right after this text, or at the start of the first block without a text. */
 export function caretAfter(html: string, text: string): EditorState {
   const state = EditorState.createWithContent(htmlToContent(html), linkDecorator);
   const { key, offset } = placeOf(state, text);

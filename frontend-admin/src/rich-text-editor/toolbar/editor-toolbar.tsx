@@ -1,16 +1,53 @@
-import { CodeXmlIcon, LinkIcon, Redo2Icon, RemoveFormattingIcon, Undo2Icon } from '@pharmacy/ui';
+import {
+  BoldIcon,
+  CodeXmlIcon,
+  ItalicIcon,
+  LinkIcon,
+  ListIcon,
+  ListIndentDecreaseIcon,
+  ListIndentIncreaseIcon,
+  ListOrderedIcon,
+  Redo2Icon,
+  RemoveFormattingIcon,
+  StrikethroughIcon,
+  UnderlineIcon,
+  Undo2Icon,
+} from '@pharmacy/ui';
 import { removeFormatting } from '../commands/clean';
 import { linkTarget } from '../commands/links';
-import { BlockTools } from './block-tools';
-import { MarkTools } from './mark-tools';
+import { currentKind, toggleList } from '../commands/block-style';
+import { canIndentBy, indentBy } from '../commands/indent';
+import { hasStyle, toggleMark } from '../commands/inline-style';
 import { StyleTools } from './style-tools';
 import { ToolButton } from './tool-button';
 import type { ToolsProps } from './tools';
-import styles from './toolbar.module.css';
 import { useRovingStop } from './use-roving-stop';
+import styles from './toolbar.module.css';
+
+const tools = [
+  { mark: 'strong', label: 'Bold', icon: <BoldIcon />, key: 'B' },
+  { mark: 'em', label: 'Italic', icon: <ItalicIcon />, key: 'I' },
+  { mark: 'u', label: 'Underline', icon: <UnderlineIcon />, key: 'U' },
+  { mark: 's', label: 'Strikethrough', icon: <StrikethroughIcon />, key: 'Shift+X' },
+] as const;
+
+function MarkTools({ text, stops, isDisabled }: ToolsProps) {
+  return tools.map(({ mark, label, icon, key }) => (
+    <ToolButton
+      key={mark}
+      label={label}
+      icon={icon}
+      stops={stops}
+      isDisabled={isDisabled}
+      isPressed={hasStyle(text.state, mark)}
+      keys={`Control+${key} Meta+${key}`}
+      onPress={() => text.run((current) => toggleMark(current, mark))}
+    />
+  ));
+}
 
 interface EditorToolbarProps extends Omit<ToolsProps, 'stops'> {
-  /** id of the text, while it is shown */
+  /** The ID of the text, while it's shown. */
   readonly controls: string | undefined;
   readonly isSource: boolean;
   readonly onSource: () => void;
@@ -86,5 +123,43 @@ export function EditorToolbar({
         <ToolButton stops={stops} label="Source" icon={<CodeXmlIcon />} isPressed={isSource} onPress={onSource} />
       </div>
     </div>
+  );
+}
+
+function BlockTools({ text, stops, isDisabled }: ToolsProps) {
+  const { state, run } = text;
+  const kind = currentKind(state);
+  const shared = { stops, isDisabled };
+  return (
+    <>
+      <ToolButton
+        {...shared}
+        label="Ordered list"
+        icon={<ListOrderedIcon />}
+        isPressed={kind === 'ol'}
+        onPress={() => run((current) => toggleList(current, 'ol'))}
+      />
+      <ToolButton
+        {...shared}
+        label="Bullet list"
+        icon={<ListIcon />}
+        isPressed={kind === 'ul'}
+        onPress={() => run((current) => toggleList(current, 'ul'))}
+      />
+      <ToolButton
+        {...shared}
+        label="Decrease indent"
+        icon={<ListIndentDecreaseIcon />}
+        isDisabled={isDisabled || !canIndentBy(state, -1)}
+        onPress={() => run((current) => indentBy(current, -1))}
+      />
+      <ToolButton
+        {...shared}
+        label="Increase indent"
+        icon={<ListIndentIncreaseIcon />}
+        isDisabled={isDisabled || !canIndentBy(state, 1)}
+        onPress={() => run((current) => indentBy(current, 1))}
+      />
+    </>
   );
 }

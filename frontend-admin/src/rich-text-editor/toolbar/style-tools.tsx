@@ -1,16 +1,18 @@
-import type { SelectOption } from '@pharmacy/ui';
+import { SelectField, type SelectOption } from '@pharmacy/ui';
+import { useRef } from 'react';
 import { currentKind, setParagraphStyle } from '../commands/block-style';
 import { currentSize, setSize } from '../commands/inline-style';
-import { headingKinds, isListKind, isSize, type HeadingKind } from '../html/rich-block';
-import { ToolSelect } from './tool-select';
+import { type HeadingKind, headingKinds, isListKind, isSize } from '../html/rich-block';
 import type { ToolsProps } from './tools';
+import type { RovingStops } from './use-roving-stop';
+import styles from './toolbar.module.css';
 
 const paragraphStyles: readonly SelectOption[] = [
   { value: 'p', label: 'Paragraph' },
   ...headingKinds.map((kind, at) => ({ value: kind, label: `Heading ${at + 1}` })),
 ];
 
-/** Shown while the caret is in a list; it cannot be chosen, since there are two kinds of lists. */
+/** Shown while the caret is in a list. It can't be chosen, because there are two kinds of lists. */
 const listItem: SelectOption = { value: 'list', label: 'List item', disabled: true };
 
 const textSizes: readonly SelectOption[] = [
@@ -21,7 +23,7 @@ const textSizes: readonly SelectOption[] = [
 ];
 
 interface StyleToolsProps extends ToolsProps {
-  /** Brings the person who chose with a pointer back into the text. */
+  /** Returns the focus to the text after a choice with the pointer. */
   readonly onReturn: () => void;
 }
 
@@ -52,5 +54,38 @@ export function StyleTools({ text, stops, isDisabled, onReturn }: StyleToolsProp
         }}
       />
     </>
+  );
+}
+
+interface ToolSelectProps {
+  readonly label: string;
+  readonly options: readonly SelectOption[];
+  readonly value: string;
+  readonly stops: RovingStops;
+  readonly isDisabled: boolean;
+  /** With the pointer, the focus returns to the text; with arrow keys, it stays in the select. */
+  readonly onChoose: (value: string, byPointer: boolean) => void;
+}
+
+function ToolSelect({ label, options, value, stops, isDisabled, onChoose }: ToolSelectProps) {
+  const byPointer = useRef(false);
+  return (
+    <SelectField
+      {...stops.stop(label)}
+      label={label}
+      labelHidden
+      title={label}
+      className={styles.select}
+      options={options}
+      value={value}
+      disabled={isDisabled}
+      onPointerDown={() => {
+        byPointer.current = true;
+      }}
+      onKeyDown={() => {
+        byPointer.current = false;
+      }}
+      onChange={(event) => onChoose(event.target.value, byPointer.current)}
+    />
   );
 }

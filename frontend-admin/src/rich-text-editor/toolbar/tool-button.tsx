@@ -8,17 +8,17 @@ export interface ToolButtonProps {
   readonly icon: ReactNode;
   readonly stops: RovingStops;
   readonly onPress: () => void;
-  /** of a tool that is on or off */
+  /** For toggle buttons. */
   readonly isPressed?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** as in `aria-keyshortcuts` */
+  /** In the format of `aria-keyshortcuts`. */
   readonly keys?: string | undefined;
 }
 
-/** The caret stays in the text when a tool is clicked. */
+/** Keeps the caret in the text when a tool is clicked. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Switched off it can still be reached, so that arrow keys meet the same tools in the same places. */
+/** Disabled tools stay focusable, so that the arrow keys always reach the same tools in the same order. */
 export function ToolButton({ label, icon, stops, onPress, isPressed, isDisabled = false, keys }: ToolButtonProps) {
   return (
     <IconButton

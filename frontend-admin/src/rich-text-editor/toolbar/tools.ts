@@ -1,7 +1,7 @@
 import type { RichText } from '../session/use-rich-text';
 import type { RovingStops } from './use-roving-stop';
 
-/** What each group of tools works on. */
+/** The props of each group of tools. */
 export interface ToolsProps {
   readonly text: RichText;
   readonly stops: RovingStops;

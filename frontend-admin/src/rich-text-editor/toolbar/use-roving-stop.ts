@@ -6,18 +6,18 @@ interface Stop {
 }
 
 export interface RovingStops {
-  /** for the toolbar */
+  /** For the toolbar. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-  /** for each control in it */
+  /** For each of its controls. */
   readonly stop: (name: string) => Stop;
 }
 
 const stepOfKey: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Makes a toolbar one stop of the Tab key: the arrow keys, Home and End move within it, and it is entered again where it
- * was left. `only` is the one stop while the others are off.
+ * Makes a toolbar one Tab stop (roving tabindex): the arrow keys, Home, and End move within it, and Tab returns to the
+ * control used last. `only` is the sole stop while all others are disabled.
  */
 export function useRovingStop(first: string, only: string | null): RovingStops {
   const [current, setCurrent] = useState(first);

@@ -5,7 +5,7 @@ import type { ItemMark } from '../content/item-marks';
 import type { TextStyle } from '../html/rich-block';
 import styles from './lists.module.css';
 
-/** draft-js draws styles within a line by `style`; the sizes are those of the classes on the public pages. */
+/** draft-js renders inline styles with `style`; the sizes match the public pages' classes. */
 export const styleOfText = {
   strong: { fontWeight: 700 },
   em: { fontStyle: 'italic' },
@@ -18,7 +18,7 @@ export const styleOfText = {
 
 const numberings = [undefined, styles.letters, styles.romans];
 
-/** The class names of a block: its indent as it is stored, and how an item of a list is counted. */
+/** A block's class names: its indent, and its list numbering. */
 export function classesOfBlock(block: ContentBlock, marks: ReadonlyMap<string, ItemMark>): string {
   const indent = richText.indentClasses[indentOf(block) - 1];
   const mark = marks.get(block.getKey());

@@ -8,7 +8,7 @@ interface SourceViewProps extends TextboxAttributes {
   readonly describedBy: string;
 }
 
-/** The HTML itself, letter for letter. */
+/** The HTML source, unchanged. */
 export function SourceView({ value, onChange, id, labelledBy, describedBy, isDisabled, isInvalid }: SourceViewProps) {
   return (
     <textarea

@@ -1,7 +1,8 @@
 import TextNode from 'draft-js/lib/DraftEditorTextNode.react';
 
-// draft-js draws a text anew by a key that it turns over on mounting and on each update. StrictMode mounts twice: the key
-// is turned back, and letters that the browser drew by itself survive an undo. Setting it gives the same either way.
+// draft-js re-creates a text node by a key that it toggles on mount and on each update. StrictMode mounts twice, which
+// would toggle the key back. Assigning it gives the same value either way, so text that the browser inserted on its own
+// survives an undo.
 TextNode.prototype.componentDidMount = function mounted() {
   this._forceFlag = true;
 };

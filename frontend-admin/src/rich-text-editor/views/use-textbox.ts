@@ -7,7 +7,7 @@ export interface TextboxAttributes {
   readonly isInvalid: boolean;
 }
 
-/** What draft-js has no props for: the id, and that the text is wrong or cannot be changed. */
+/** Attributes that draft-js has no props for: the ID, and the invalid and read-only states. */
 export function useTextbox(editor: RefObject<Editor | null>, { id, isDisabled, isInvalid }: TextboxAttributes): void {
   useLayoutEffect(() => {
     const textbox = editor.current?.editor;
@@ -17,7 +17,7 @@ export function useTextbox(editor: RefObject<Editor | null>, { id, isDisabled, i
     if (isInvalid) textbox.setAttribute('aria-invalid', 'true');
     if (isDisabled) textbox.setAttribute('aria-disabled', 'true');
     else textbox.removeAttribute('aria-disabled');
-    // draft-js takes the role away from a text that is read only.
+    // draft-js removes the role from a read-only text.
     textbox.setAttribute('role', 'textbox');
   });
 }

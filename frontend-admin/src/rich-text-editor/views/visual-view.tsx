@@ -1,5 +1,5 @@
-import { Editor, KeyBindingUtil, type DraftHandleValue, type EditorState } from 'draft-js';
-import { useMemo, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { type DraftHandleValue, Editor, type EditorState, getDefaultKeyBinding, KeyBindingUtil } from 'draft-js';
+import { type DragEvent, type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import { copyingOf } from '../clipboard/copying';
 import { pasted } from '../clipboard/paste';
 import { currentKind } from '../commands/block-style';
@@ -7,13 +7,36 @@ import { afterKeyCommand } from '../commands/key-command';
 import { insertBlock, insertLineBreak } from '../commands/new-line';
 import { itemMarks } from '../content/item-marks';
 import type { RichText } from '../session/use-rich-text';
+import { canIndentBy } from '../commands/indent';
+import { isListKind } from '../html/rich-block';
 import { classesOfBlock, styleOfText } from './appearance';
-import { keyCommandOf } from './key-commands';
-import { refuseFiles } from './refuse-files';
 import './text-node-mounts-once';
-import { useTextbox, type TextboxAttributes } from './use-textbox';
+import { type TextboxAttributes, useTextbox } from './use-textbox';
 import lists from './lists.module.css';
 import styles from './visual-view.module.css';
+
+/** On a Mac, Ctrl with these letters edits text. Elsewhere it opens files or adds bookmarks. */
+const macLetters = new Set(['d', 'h', 'm', 'o']);
+
+/** The editor's command for a key, besides those of the browser; null leaves the key to the browser. */
+function keyCommandOf(event: KeyboardEvent, state: EditorState, isLeaving: boolean): string | null {
+  if (event.key === 'Tab') return isLeaving ? null : levelCommandOf(event, state);
+  const letter = String.fromCharCode(event.keyCode).toLowerCase();
+  if (KeyBindingUtil.hasCommandModifier(event)) {
+    if (letter === 'k' && !event.shiftKey) return 'link';
+    if (letter === 'x' && event.shiftKey) return 'strikethrough';
+  }
+  if (event.ctrlKey && macLetters.has(letter) && !KeyBindingUtil.usesMacOSHeuristics()) return null;
+  const command = getDefaultKeyBinding(event);
+  return command === 'code' ? null : command;
+}
+
+/** In a list, Tab changes the level while it can. Otherwise it moves to the next field. */
+function levelCommandOf(event: KeyboardEvent, state: EditorState): string | null {
+  if (event.altKey || event.ctrlKey || event.metaKey || !isListKind(currentKind(state))) return null;
+  if (event.shiftKey) return canIndentBy(state, -1) ? 'outdent' : null;
+  return canIndentBy(state, 1) ? 'indent' : null;
+}
 
 interface VisualViewProps extends TextboxAttributes {
   readonly text: RichText;
@@ -26,7 +49,7 @@ interface VisualViewProps extends TextboxAttributes {
 
 const handled = (): DraftHandleValue => 'handled';
 
-/** The text as it will look, to be typed into. */
+/** The editable text, rendered as on the page. */
 export function VisualView({
   text,
   editor,
@@ -39,7 +62,7 @@ export function VisualView({
   const { state, change } = text;
   const content = state.getCurrentContent();
   const marks = useMemo(() => itemMarks(content), [content]);
-  // After Escape, Tab leaves from within a list too.
+  // After Escape, Tab leaves the editor even from within a list.
   const isLeaving = useRef(false);
   useTextbox(editor, attributes);
 
@@ -62,8 +85,8 @@ export function VisualView({
     <div
       className={`${styles.text} ${lists.lists}`}
       onMouseDownCapture={text.forgetCaret}
-      onDragEnterCapture={refuseFiles}
-      onDragOverCapture={refuseFiles}
+      onDragEnterCapture={rejectFiles}
+      onDragOverCapture={rejectFiles}
     >
       <Editor
         ref={editor}
@@ -90,4 +113,15 @@ export function VisualView({
       />
     </div>
   );
+}
+
+/**
+ * For `onDragEnterCapture` and `onDragOverCapture`: rejects dropped files. Otherwise draft-js would enter its drag
+ * mode, and the browser would navigate to the file.
+ */
+function rejectFiles(event: DragEvent): void {
+  if (!event.dataTransfer.types.includes('Files')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.dataTransfer.dropEffect = 'none';
 }

@@ -5,8 +5,8 @@ import AccountWithoutPortalPage from './account-without-portal.page';
 
 const api = fakeApi();
 
-describe('Page of an account without a portal', () => {
-  it('says so, and whom to contact', () => {
+describe('Page for an account without a portal', () => {
+  it('explains the situation and how to contact the pharmacy', () => {
     renderPage(<AccountWithoutPortalPage />, { as: 'none' });
 
     expect(screen.getByRole('heading', { level: 1, name: 'Your account has no portal yet' })).toBeVisible();
@@ -18,7 +18,7 @@ describe('Page of an account without a portal', () => {
     ['admin', '/admin/dashboard'],
     ['prescriber', '/prescriber-portal'],
     ['salesrep', '/salesrep-portal'],
-  ] as const)('is not for a person of the role %s, who has %s', async (role, home) => {
+  ] as const)('redirects a user with the role %s to %s', async (role, home) => {
     const { address } = renderPage(<AccountWithoutPortalPage />, { as: role, at: '/portal' });
 
     await waitFor(() => expect(address()).toBe(home));

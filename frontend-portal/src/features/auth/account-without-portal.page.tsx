@@ -2,7 +2,7 @@ import { Link, Navigate } from '@pharmacy/remote-kit/core';
 import { homeOf, pharmacy, telephoneHref } from '@pharmacy/contracts';
 import { useSession, useSignOut } from '@pharmacy/state';
 import { Button, Card, Cluster, LinkButton, LogOutIcon, TextLink } from '@pharmacy/ui';
-import { DoorPage } from '../../layout/door-page';
+import { SplitPage } from '../../layout/split-page';
 import styles from './sign-in.module.css';
 
 export default function AccountWithoutPortalPage() {
@@ -10,16 +10,16 @@ export default function AccountWithoutPortalPage() {
   const signOut = useSignOut();
   if (role !== null && role !== 'none') return <Navigate to={homeOf[role]} replace />;
   return (
-    <DoorPage>
+    <SplitPage>
       <Card padding="lg" raised>
         <h1 className={styles.title}>Your account has no portal yet</h1>
         <p className={styles.description}>
           You are signed in{user ? ` as ${user.firstName} ${user.lastName}` : ''}, but this account is not set up for
-          prescribers or for sales representatives. That is usually a short phone call to put right.
+          prescribers or for sales representatives. A short phone call usually fixes that.
         </p>
         <p className={styles.contact}>
-          Call us at <TextLink href={telephoneHref(pharmacy.phone)}>{pharmacy.phone}</TextLink> or write to{' '}
-          <TextLink href={`mailto:${pharmacy.email}`}>{pharmacy.email}</TextLink>, and tell us your username
+          Call us at <TextLink href={telephoneHref(pharmacy.phone)}>{pharmacy.phone}</TextLink> or email{' '}
+          <TextLink href={`mailto:${pharmacy.email}`}>{pharmacy.email}</TextLink>, and give us your username
           {user && (
             <>
               : <strong>{user.username}</strong>
@@ -36,6 +36,6 @@ export default function AccountWithoutPortalPage() {
           </LinkButton>
         </Cluster>
       </Card>
-    </DoorPage>
+    </SplitPage>
   );
 }

@@ -1,8 +1,8 @@
 import type { ConfirmEmailRequest, ForgotPasswordRequest, ResetPasswordRequest } from '@pharmacy/contracts';
-import { api, never } from '@pharmacy/state';
+import { api, noRetry } from '@pharmacy/state';
 
-/** A link works once, so a second try would only say that it was used. */
-const once = { retry: never };
+/** A link works once, so a retry would only report that it was already used. */
+const once = { retry: noRetry };
 
 const authApi = api.injectEndpoints({
   endpoints: (build) => ({

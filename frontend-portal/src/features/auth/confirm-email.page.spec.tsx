@@ -9,15 +9,15 @@ const open = (at = '/confirm-email#a-token') => renderPage(<ConfirmEmailPage />,
 const press = ({ user }: ReturnType<typeof open>) =>
   user.click(screen.getByRole('button', { name: 'Confirm my email address' }));
 
-describe('Page that confirms an address', () => {
-  it('does nothing by being opened, and takes the token out of the address', async () => {
+describe('Email confirmation page', () => {
+  it('sends nothing when opened and removes the token from the URL', async () => {
     const { address } = open();
 
     await waitFor(() => expect(address()).toBe('/confirm-email'));
     expect(api.requests('POST /api/auth/confirm-email')).toHaveLength(0);
   });
 
-  it('confirms at the press of its button', async () => {
+  it('confirms when its button is pressed', async () => {
     api.answers('POST /api/auth/confirm-email', null);
 
     await press(open());
@@ -26,16 +26,16 @@ describe('Page that confirms an address', () => {
     expect(api.requests('POST /api/auth/confirm-email')[0]?.body).toEqual({ token: 'a-token' });
   });
 
-  it('says that a link is used up, and that this may be all right', async () => {
+  it('explains that a link is used up and may already have worked', async () => {
     api.fails('POST /api/auth/confirm-email', 400, authMessages.confirmEmail.linkExpired);
 
     await press(open());
 
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
-    expect(screen.getByText(/nothing more to do/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    expect(screen.getByText(/you’re all set/)).toBeVisible();
   });
 
-  it('lets the person try again when the server cannot be reached', async () => {
+  it("allows a retry when the server can't be reached", async () => {
     api.fails('POST /api/auth/confirm-email', 503, 'Database is down');
     const page = open();
     await press(page);
@@ -47,9 +47,9 @@ describe('Page that confirms an address', () => {
     expect(await screen.findByText(authMessages.confirmEmail.done)).toBeVisible();
   });
 
-  it('says that a link without a token was cut', () => {
+  it('reports a link without a token as incomplete', () => {
     open('/confirm-email');
 
-    expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   });
 });

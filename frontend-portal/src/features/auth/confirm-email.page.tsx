@@ -1,12 +1,63 @@
-import { authMessages } from '@pharmacy/contracts';
+import { authMessages, pharmacy, telephoneHref } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
-import { Card, LinkButton } from '@pharmacy/ui';
-import { DoorPage } from '../../layout/door-page';
-import { ConfirmEmail } from './confirm-email';
+import { Button, Card, FormError, LinkButton, Stack, TextLink } from '@pharmacy/ui';
+import { type ReactNode, useState } from 'react';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { SplitPage } from '../../layout/split-page';
 import { LinkExpired } from './link-expired';
 import { useLinkToken } from './use-link-token';
+import { useConfirmEmailMutation } from './auth.api';
+import { Outcome } from './outcome';
+import { requestErrorMessage } from './request-error-message';
+import styles from './sign-in.module.css';
 
-/** Where the link of the first mail leads. */
+const { done, failed, linkExpired } = authMessages.confirmEmail;
+const ALREADY_CONFIRMED = 'If you already confirmed your address, you’re all set.';
+
+interface ConfirmEmailProps {
+  readonly token: string;
+  readonly home: ReactNode;
+}
+
+/** Only the button confirms the address: mail scanners open every link, so opening the page proves nothing. */
+function ConfirmEmail({ token, home }: ConfirmEmailProps) {
+  const [confirmEmail, { isLoading, isSuccess }] = useConfirmEmailMutation();
+  const [formError, setFormError] = useState<string | null>(null);
+
+  const confirm = useSingleFlight(async () => {
+    const { error } = await confirmEmail({ token });
+    setFormError(error ? requestErrorMessage(error, failed) : null);
+  });
+
+  if (isSuccess) {
+    return (
+      <Outcome kind="success" title="Your email address is confirmed" actions={home}>
+        <p>{done}</p>
+      </Outcome>
+    );
+  }
+  if (formError === linkExpired) return <LinkExpired text={`${linkExpired} ${ALREADY_CONFIRMED}`} actions={home} />;
+  return (
+    <Stack gap="lg">
+      <div>
+        <h1 className={styles.title}>Confirm your email address</h1>
+        <p className={styles.description}>
+          Confirm your email so we know we can reach you. Didn’t register with us? Close this page, or call{' '}
+          <TextLink href={telephoneHref(pharmacy.phone)} className={styles.phone}>
+            {pharmacy.phone}
+          </TextLink>
+          .
+        </p>
+      </div>
+      <FormError message={formError} />
+      <Button size="lg" block pending={isLoading} onClick={confirm}>
+        Confirm my email address
+      </Button>
+    </Stack>
+  );
+}
+
+/** Target of the link in the registration email. */
 export default function ConfirmEmailPage() {
   const token = useLinkToken();
   const home = (
@@ -15,14 +66,14 @@ export default function ConfirmEmailPage() {
     </LinkButton>
   );
   return (
-    <DoorPage>
+    <SplitPage>
       <Card padding="lg" raised>
         {token === null ? (
-          <LinkExpired isCut text={authMessages.confirmEmail.linkExpired} actions={home} />
+          <LinkExpired isIncomplete text={authMessages.confirmEmail.linkExpired} actions={home} />
         ) : (
           <ConfirmEmail key={token} token={token} home={home} />
         )}
       </Card>
-    </DoorPage>
+    </SplitPage>
   );
 }

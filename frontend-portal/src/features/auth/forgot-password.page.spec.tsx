@@ -12,20 +12,20 @@ async function ask({ user }: RenderedPage, email = 'nora@example.org') {
   await user.click(screen.getByRole('button', { name: 'Send me a link' }));
 }
 
-describe('Page of a forgotten password', () => {
-  it('sends the address, and says that a mail is on its way if there is such an account', async () => {
+describe('Forgot-password page', () => {
+  it('sends the address and announces an email if the account exists', async () => {
     api.answers('POST /api/auth/forgot-password', null);
     const page = open();
 
     await ask(page, ' nora@example.org ');
 
-    expect(await screen.findByRole('heading', { name: 'Look in your mail' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
     expect(screen.getByText(authMessages.forgotPassword.sent)).toBeVisible();
     expect(screen.getByText('nora@example.org')).toBeVisible();
     expect(api.requests('POST /api/auth/forgot-password')[0]?.body).toEqual({ email: 'nora@example.org' });
   });
 
-  it('takes another address after a slip', async () => {
+  it('accepts another address after a mistake', async () => {
     api.answers('POST /api/auth/forgot-password', null);
     const page = open();
     await ask(page);
@@ -35,14 +35,14 @@ describe('Page of a forgotten password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('');
   });
 
-  it('knows the address of who is signed in, and leads back to their account', () => {
+  it("fills in the signed-in user's address and links back to their account", () => {
     renderPage(<ForgotPasswordPage />, { as: 'prescriber', at: '/forgot-password' });
 
     expect(screen.getByLabelText('Email')).toHaveValue(aPerson('prescriber').email);
     expect(screen.getByRole('link', { name: 'Back to your account' })).toHaveAttribute('href', '/account');
   });
 
-  it('asks for an address and sends nothing without one', async () => {
+  it('requires an address and sends nothing without one', async () => {
     const { user } = open();
 
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
@@ -55,7 +55,7 @@ describe('Page of a forgotten password', () => {
   it.each([
     [429, authMessages.forgotPassword.tooMany, authMessages.forgotPassword.tooMany],
     [503, 'Database is down', authMessages.forgotPassword.failed],
-  ])('explains an answer %i in place, and keeps what was typed', async (status, message, shown) => {
+  ])('explains a %i response in place and keeps typed text', async (status, message, shown) => {
     api.fails('POST /api/auth/forgot-password', status, message);
 
     await ask(open());
@@ -70,7 +70,7 @@ describe('Page of a forgotten password', () => {
     ['/forgot-password?type=admin', '/admin/login'],
     ['/forgot-password', '/login'],
     ['/forgot-password?type=https://elsewhere.example', '/login'],
-  ])('at %s leads back to %s', (at, back) => {
+  ])('at %s links back to %s', (at, back) => {
     open(at);
 
     expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', back);

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from '@pharmacy/remote-kit/core';
-import { usePageTitle } from '@pharmacy/remote-kit';
+import { usePageTitle, useSingleFlight } from '@pharmacy/remote-kit';
 import { useSession } from '@pharmacy/state';
-import { Card, TextLink } from '@pharmacy/ui';
-import { DoorPage } from '../../layout/door-page';
-import { ForgotPasswordForm } from './forgot-password-form';
-import { ForgotPasswordSent } from './forgot-password-sent';
+import { Button, Card, Form, FormError, LinkButton, TextField, TextLink } from '@pharmacy/ui';
+import { authMessages, type ForgotPasswordFormValues, limits, pharmacy, telephoneHref } from '@pharmacy/contracts';
+import { forgotPasswordForm } from '@pharmacy/contracts/forms';
+import { useContractForm } from '@pharmacy/remote-kit/forms';
+import { SplitPage } from '../../layout/split-page';
 import { signInPath } from './sign-in-paths';
+import { useForgotPasswordMutation } from './auth.api';
+import { requestErrorMessage } from './request-error-message';
+import { Outcome } from './outcome';
 import styles from './sign-in.module.css';
 
 const TITLE = 'Forgot your password?';
@@ -21,26 +25,95 @@ export default function ForgotPasswordPage() {
       : { to: signInPath(search.get('type')), label: 'Back to sign in' };
   usePageTitle(TITLE);
   return (
-    <DoorPage>
+    <SplitPage>
       <Card padding="lg" raised>
         {sentTo === null ? (
           <>
             <h1 className={styles.title}>{TITLE}</h1>
             <p className={styles.description}>
-              Tell us the email address of your account. We send you a link to choose a new password.
+              Enter your account’s email address. We’ll send you a link to choose a new password.
             </p>
             <ForgotPasswordForm onSent={setSentTo} />
             <p className={styles.aside}>
-              Know it after all?{' '}
+              Remember it?{' '}
               <TextLink asChild>
                 <Link to={back.to}>{back.label}</Link>
               </TextLink>
             </p>
           </>
         ) : (
-          <ForgotPasswordSent email={sentTo} back={back} onAnother={() => setSentTo(null)} />
+          <ForgotPasswordSent email={sentTo} back={back} onUseAnother={() => setSentTo(null)} />
         )}
       </Card>
-    </DoorPage>
+    </SplitPage>
+  );
+}
+
+function ForgotPasswordForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const { user } = useSession();
+  const [requestLink, { isLoading }] = useForgotPasswordMutation();
+  const [formError, setFormError] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useContractForm(forgotPasswordForm, { email: user?.email ?? '' });
+
+  const submit = useSingleFlight(async ({ email }: ForgotPasswordFormValues) => {
+    const { error } = await requestLink({ email });
+    if (error) setFormError(requestErrorMessage(error, authMessages.forgotPassword.failed));
+    else onSent(email);
+  });
+
+  return (
+    <Form onSubmit={handleSubmit(submit)}>
+      <FormError message={formError} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <Button type="submit" size="lg" block pending={isLoading}>
+        Send me a link
+      </Button>
+    </Form>
+  );
+}
+
+interface ForgotPasswordSentProps {
+  readonly email: string;
+  /** The page that the user came from. */
+  readonly back: { readonly to: string; readonly label: string };
+  readonly onUseAnother: () => void;
+}
+
+/** Identical for an unknown address, so that it doesn't reveal whether an account exists. */
+function ForgotPasswordSent({ email, back, onUseAnother }: ForgotPasswordSentProps) {
+  const actions = (
+    <>
+      <LinkButton asChild>
+        <Link to={back.to}>{back.label}</Link>
+      </LinkButton>
+      <Button variant="secondary" onClick={onUseAnother}>
+        Use another address
+      </Button>
+    </>
+  );
+  return (
+    <Outcome kind="success" title="Check your email" actions={actions}>
+      <p>{authMessages.forgotPassword.sent}</p>
+      <p>
+        You entered <strong className={styles.address}>{email}</strong>. The link works once, for{' '}
+        {limits.resetLinkMinutes} minutes.
+      </p>
+      <p>
+        Didn’t get it? Check your spam folder, or call{' '}
+        <TextLink href={telephoneHref(pharmacy.phone)} className={styles.phone}>
+          {pharmacy.phone}
+        </TextLink>
+        .
+      </p>
+    </Outcome>
   );
 }

@@ -3,20 +3,20 @@ import { CircleCheckIcon, FormActions, TriangleAlertIcon } from '@pharmacy/ui';
 import styles from './sign-in.module.css';
 
 interface OutcomeProps {
-  readonly kind: 'done' | 'refused';
+  readonly kind: 'success' | 'error';
   readonly title: string;
   readonly children: ReactNode;
   /** The next step. */
   readonly actions: ReactNode;
 }
 
-/** What became of a request, in the place of its form. It takes the focus, so that nobody wonders whether it was sent. */
+/** Replaces a form with its result and takes the focus, so that screen readers announce the result. */
 export function Outcome({ kind, title, children, actions }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      {kind === 'done' ? <CircleCheckIcon className={styles.tick} /> : <TriangleAlertIcon className={styles.sign} />}
+      {kind === 'success' ? <CircleCheckIcon className={styles.tick} /> : <TriangleAlertIcon className={styles.sign} />}
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>

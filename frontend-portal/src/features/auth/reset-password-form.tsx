@@ -1,14 +1,21 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { authMessages, type ResetPasswordFormValues } from '@pharmacy/contracts';
 import { resetPasswordForm } from '@pharmacy/contracts/forms';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
-import { fieldFaults } from '@pharmacy/state';
+import {
+  type AppDispatch,
+  callServer,
+  fieldErrors,
+  noRetry,
+  sessionMissing,
+  useDispatch,
+  useSession,
+} from '@pharmacy/state';
 import { Button, Form, FormError, PasswordField } from '@pharmacy/ui';
 import { PasswordAdvice } from '../../password/password-advice';
 import { useResetPasswordMutation } from './auth.api';
-import { requestFault } from './request-fault';
-import { useDropEndedSession } from './use-drop-ended-session';
+import { requestErrorMessage } from './request-error-message';
 
 const { failed, linkExpired } = authMessages.resetPassword;
 
@@ -20,31 +27,33 @@ interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFormProps) {
   const [reset, { isLoading }] = useResetPasswordMutation();
-  const [fault, setFault] = useState<string | null>(null);
+  const [formError, setFormError] = useState<string | null>(null);
   const form = useContractForm(resetPasswordForm, { password: '', confirmPassword: '' });
   const dropEndedSession = useDropEndedSession();
   const { errors } = form.formState;
 
-  const explain = (error: unknown): void => {
-    const words = requestFault(error, failed);
-    if (words === linkExpired) onExpired();
-    else setFault(fieldFaults(error).length > 0 ? applyServerErrors(form, error, failed) : words);
+  const showError = (error: unknown): void => {
+    const message = requestErrorMessage(error, failed);
+    if (message === linkExpired) onExpired();
+    else setFormError(fieldErrors(error).length > 0 ? applyServerErrors(form, error, failed) : message);
   };
 
   const submit = useSingleFlight(async ({ password }: ResetPasswordFormValues) => {
     const { error } = await reset({ token, password });
-    if (error) return explain(error);
+    if (error) return showError(error);
     await dropEndedSession();
     onDone();
   });
 
   return (
     <Form onSubmit={form.handleSubmit(submit)}>
-      <FormError message={fault} />
+      <FormError message={formError} />
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        hint={<PasswordAdvice password={form.watch('password')} ownNames={[]} />}
+        hint={
+          <PasswordAdvice password={form.watch('password')} ownNames={[]} longer="Administrators need at least 12." />
+        }
         error={errors.password?.message}
         {...form.register('password')}
       />
@@ -59,4 +68,18 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
       </Button>
     </Form>
   );
+}
+
+/**
+ * A password reset ends every session of its account. If this browser was signed in to that account, the local session is
+ * dropped without a notice, because the user just caused it. Another account's session stays.
+ */
+function useDropEndedSession(): () => Promise<void> {
+  const dispatch = useDispatch<AppDispatch>();
+  const { status } = useSession();
+  return useCallback(async () => {
+    if (status !== 'signed-in') return;
+    const { error } = await dispatch(callServer({ path: '/api/auth/me', retry: noRetry }));
+    if (error?.status === 401) dispatch(sessionMissing());
+  }, [dispatch, status]);
 }

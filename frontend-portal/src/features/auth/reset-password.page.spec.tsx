@@ -15,8 +15,8 @@ async function choose({ user }: RenderedPage, password = 'violet river stone', r
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-describe('Page of a new password', () => {
-  it('takes the token out of the address at once, and sends it with the password', async () => {
+describe('Reset-password page', () => {
+  it('removes the token from the URL at once and sends it with the password', async () => {
     api.answers('POST /api/auth/reset-password', null);
     const page = open();
     await waitFor(() => expect(page.address()).toBe('/reset-password'));
@@ -32,16 +32,27 @@ describe('Page of a new password', () => {
     });
   });
 
-  it('advises on the password while it is typed', async () => {
+  it('gives feedback on the password during typing', async () => {
     const { user } = open();
     expect(screen.getByText('At least 6 characters')).toBeVisible();
+    expect(screen.getByText(/Administrators need at least 12\./)).toBeVisible();
 
     await user.type(screen.getByLabelText('New password'), 'violet river stone');
 
     expect(screen.getByText('Strong')).toBeVisible();
   });
 
-  it('wants both alike, and sends nothing before', async () => {
+  it("shows next to the field why an administrator's password is rejected", async () => {
+    const message = "An administrator's password must have 12 to 200 characters";
+    api.fails('POST /api/auth/reset-password', 400, message, [{ field: 'password', message }]);
+    const page = open();
+
+    await choose(page, 'eleven char');
+
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(new RegExp(message)));
+  });
+
+  it('requires matching passwords and sends nothing otherwise', async () => {
     const page = open();
 
     await choose(page, 'violet river stone', 'violet river store');
@@ -50,18 +61,18 @@ describe('Page of a new password', () => {
     expect(api.requests('POST /api/auth/reset-password')).toHaveLength(0);
   });
 
-  it('offers a new link in the place of one that expired or was used', async () => {
+  it('offers a new link when the old one has expired or was used', async () => {
     api.fails('POST /api/auth/reset-password', 400, linkExpired);
     const page = open();
 
     await choose(page);
 
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
     expect(screen.getByText(linkExpired)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 
-  it('keeps what was typed when the server cannot be reached, and tries once only', async () => {
+  it("keeps typed text when the server can't be reached and sends only one request", async () => {
     api.fails('POST /api/auth/reset-password', 503, 'Database is down');
     const page = open();
 
@@ -72,7 +83,7 @@ describe('Page of a new password', () => {
     expect(api.requests('POST /api/auth/reset-password')).toHaveLength(1);
   });
 
-  it('says at the field what the server finds wrong with the password', async () => {
+  it('shows a server error next to the password field', async () => {
     const message = 'Use at most 200 characters';
     api.fails('POST /api/auth/reset-password', 400, message, [{ field: 'password', message }]);
 
@@ -81,16 +92,16 @@ describe('Page of a new password', () => {
     await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/Use at most 200/));
   });
 
-  it('says that a link without a token was cut', () => {
+  it('reports a link without a token as incomplete', () => {
     open({ at: '/reset-password' });
 
-    expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Get a new link' })).toBeVisible();
   });
 
   it.each([
-    ['drops the session that the new password ended, without a reproach', 401, 'anonymous'],
-    ['leaves somebody else’s session alone', 200, 'signed-in'],
+    ['ends the session silently after the password change', 401, 'anonymous'],
+    ['keeps another account’s session', 200, 'signed-in'],
   ] as const)('%s', async (_claim, status, session) => {
     api.answers('POST /api/auth/reset-password', null);
     api.respondsWith('GET /api/auth/me', () => Response.json({}, { status }));

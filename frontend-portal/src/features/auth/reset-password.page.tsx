@@ -1,23 +1,62 @@
 import { authMessages } from '@pharmacy/contracts';
-import { Card } from '@pharmacy/ui';
-import { DoorPage } from '../../layout/door-page';
-import { AskAgainButton } from './ask-again-button';
+import { Card, LinkButton } from '@pharmacy/ui';
+import { useState } from 'react';
+import { Link } from '@pharmacy/remote-kit/core';
+import { SplitPage } from '../../layout/split-page';
 import { LinkExpired } from './link-expired';
-import { ResetPassword } from './reset-password';
 import { useLinkToken } from './use-link-token';
+import { Outcome } from './outcome';
+import { ResetPasswordForm } from './reset-password-form';
+import styles from './sign-in.module.css';
 
-/** Where the link of a forgotten password leads. */
+const { done, linkExpired } = authMessages.resetPassword;
+
+/** The form for one link, then its result: done, or expired. */
+function ResetPassword({ token }: { readonly token: string }) {
+  const [outcome, setOutcome] = useState<'done' | 'expired' | null>(null);
+  if (outcome === 'expired') return <LinkExpired text={linkExpired} actions={<NewLinkButton />} />;
+  if (outcome === 'done') {
+    const signIn = (
+      <LinkButton asChild>
+        <Link to="/login">Sign in</Link>
+      </LinkButton>
+    );
+    return (
+      <Outcome kind="success" title="Your password was changed" actions={signIn}>
+        <p>{done}</p>
+        <p>For your safety, we signed out every device that used the old one.</p>
+      </Outcome>
+    );
+  }
+  return (
+    <>
+      <h1 className={styles.title}>Choose a new password</h1>
+      <p className={styles.description}>It takes effect right away on every device.</p>
+      <ResetPasswordForm token={token} onDone={() => setOutcome('done')} onExpired={() => setOutcome('expired')} />
+    </>
+  );
+}
+
+/** Target of the link in the password reset email. */
 export default function ResetPasswordPage() {
   const token = useLinkToken();
   return (
-    <DoorPage>
+    <SplitPage>
       <Card padding="lg" raised>
         {token === null ? (
-          <LinkExpired isCut text={authMessages.resetPassword.linkExpired} actions={<AskAgainButton />} />
+          <LinkExpired isIncomplete text={authMessages.resetPassword.linkExpired} actions={<NewLinkButton />} />
         ) : (
           <ResetPassword key={token} token={token} />
         )}
       </Card>
-    </DoorPage>
+    </SplitPage>
+  );
+}
+
+function NewLinkButton() {
+  return (
+    <LinkButton asChild>
+      <Link to="/forgot-password">Get a new link</Link>
+    </LinkButton>
   );
 }

@@ -17,14 +17,14 @@ describe('Sign-in page', () => {
     ['/login?type=salesrep', 'Sales Representative Portal Login'],
     ['/login', 'Healthcare Professional Portal'],
     ['/login?type=toString', 'Healthcare Professional Portal'],
-  ])('at %s is titled %s', (at, title) => {
+  ])('at %s has the title %s', (at, title) => {
     renderPage(<SignInPage />, { at });
 
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(document.title).toContain(title);
   });
 
-  it('leads to registration of the same kind, and patients to their own portal', () => {
+  it('links to registration for the same role and to the patient portal', () => {
     renderPage(<SignInPage />, { at: '/login?type=salesrep' });
 
     expect(screen.getByRole('link', { name: 'Register for access' })).toHaveAttribute(
@@ -37,13 +37,13 @@ describe('Sign-in page', () => {
   it.each([
     ['/login?type=salesrep', '/forgot-password?type=salesrep'],
     ['/login', '/forgot-password'],
-  ])('at %s leads who forgot the password to %s', (at, href) => {
+  ])('at %s links to the password reset page at %s', (at, href) => {
     renderPage(<SignInPage />, { at });
 
     expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', href);
   });
 
-  it('asks for what is missing and sends nothing', async () => {
+  it('requires both fields and sends nothing without them', async () => {
     const { user } = renderPage(<SignInPage />);
 
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -54,7 +54,7 @@ describe('Sign-in page', () => {
     expect(api.requests('POST /api/auth/login')).toHaveLength(0);
   });
 
-  it('says at the form that name or password are wrong, and keeps what was typed', async () => {
+  it('shows an error for invalid credentials and keeps typed text', async () => {
     api.fails('POST /api/auth/login', 401, 'Invalid username or password');
     const page = renderPage(<SignInPage />);
 
@@ -68,7 +68,7 @@ describe('Sign-in page', () => {
   it.each([
     [500, 'Internal failure', authMessages.signInFailed],
     [429, 'Too many failed sign-ins. Try again in 12 minutes.', 'Too many failed sign-ins. Try again in 12 minutes.'],
-  ])('explains an answer %i, without trying again', async (status, message, shown) => {
+  ])('explains a %i response without retrying', async (status, message, shown) => {
     api.fails('POST /api/auth/login', status, message);
     const page = renderPage(<SignInPage />);
 
@@ -83,13 +83,13 @@ describe('Sign-in page', () => {
     ['prescriber', '/prescriber-portal'],
     ['salesrep', '/salesrep-portal'],
     ['none', '/portal'],
-  ])('leads a signed-in %s to %s', (role, home) => {
+  ])('redirects a signed-in %s to %s', (role, home) => {
     const { address } = renderPage(<SignInPage />, { as: role, at: '/login' });
 
     expect(address()).toBe(home);
   });
 
-  it('returns to the page that was asked for', async () => {
+  it('returns to the requested page', async () => {
     api.answers('POST /api/auth/login', { token: 'fresh', user: aPerson('prescriber') });
     const page = renderPage(<SignInPage />, { at: '/login', state: { from: '/prescriber-portal?q=dose' } });
 

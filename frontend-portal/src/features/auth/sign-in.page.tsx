@@ -1,12 +1,90 @@
 import { Link, Navigate, useSearchParams } from '@pharmacy/remote-kit/core';
-import { pharmacy } from '@pharmacy/contracts';
-import { usePageTitle, useSignedInDestination } from '@pharmacy/remote-kit';
-import { Card, ExternalLink, TextLink } from '@pharmacy/ui';
-import { DoorPage } from '../../layout/door-page';
-import { audienceOf } from './sign-in-audience';
+import { authMessages, pharmacy, type SignInFormValues, type UserType, userTypes } from '@pharmacy/contracts';
+import { usePageTitle, useSignedInDestination, useSingleFlight } from '@pharmacy/remote-kit';
+import { Button, Card, ExternalLink, Form, FormError, PasswordField, TextField, TextLink } from '@pharmacy/ui';
+import { useState } from 'react';
+import { signInForm } from '@pharmacy/contracts/forms';
+import { useContractForm } from '@pharmacy/remote-kit/forms';
+import { errorMessage, errorStatus, useSignInMutation } from '@pharmacy/state';
+import { SplitPage } from '../../layout/split-page';
 import { forgotPasswordPath } from './sign-in-paths';
-import { SignInForm } from './sign-in-form';
 import styles from './sign-in.module.css';
+
+const isFromServer = (error: unknown) => typeof error === 'object' && error !== null && 'status' in error;
+
+/** The message for a failed sign-in. A response without a token or a user counts as invalid credentials. */
+function signInErrorMessage(error: unknown): string {
+  const status = errorStatus(error);
+  if (status === 401 || !isFromServer(error)) return authMessages.invalidCredentials;
+  return status === 429 ? errorMessage(error, authMessages.tooManyAttempts) : authMessages.signInFailed;
+}
+
+function SignInForm() {
+  const [signIn, { isLoading }] = useSignInMutation();
+  const [formError, setFormError] = useState<string | null>(null);
+  const { register, handleSubmit, setFocus, formState } = useContractForm(signInForm, { username: '', password: '' });
+
+  // The last error stays until the next response: clearing it would shrink the form and move links under the pointer.
+  const submit = useSingleFlight(async (values: SignInFormValues) => {
+    const result = await signIn(values);
+    if (!result.error) return;
+    setFormError(signInErrorMessage(result.error));
+    setFocus('password', { shouldSelect: true });
+  });
+
+  return (
+    <Form onSubmit={handleSubmit(submit)}>
+      <FormError message={formError} />
+      <TextField
+        label="Username or email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.username?.message}
+        {...register('username')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" size="lg" block pending={isLoading}>
+        Sign in
+      </Button>
+    </Form>
+  );
+}
+
+/** Whom a sign-in page speaks to. */
+interface SignInAudience {
+  readonly title: string;
+  readonly description: string;
+  readonly registerPath: string;
+}
+
+const audiences: Readonly<Record<UserType | 'anyone', SignInAudience>> = {
+  prescriber: {
+    title: 'Prescriber Portal Login',
+    description: 'Sign in to view and download clinical documents for prescribers.',
+    registerPath: '/register?type=prescriber',
+  },
+  salesrep: {
+    title: 'Sales Representative Portal Login',
+    description: 'Sign in to view and download sales materials for representatives.',
+    registerPath: '/register?type=salesrep',
+  },
+  anyone: {
+    title: 'Healthcare Professional Portal',
+    description: 'For prescribers and manufacturer sales representatives with an account.',
+    registerPath: '/register',
+  },
+};
+
+/** The audience that the address names by `?type=`; everyone's page for any other value. */
+function audienceOf(type: string | null): SignInAudience {
+  return audiences[userTypes.find((known) => known === type) ?? 'anyone'];
+}
 
 export default function SignInPage() {
   const [search] = useSearchParams();
@@ -17,7 +95,7 @@ export default function SignInPage() {
 
   if (destination) return <Navigate to={destination} replace />;
   return (
-    <DoorPage>
+    <SplitPage>
       <Card padding="lg" raised>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.description}>{description}</p>
@@ -38,6 +116,6 @@ export default function SignInPage() {
         Are you a patient? Your prescriptions and refills are in our{' '}
         <ExternalLink href={pharmacy.patientPortal}>patient portal</ExternalLink>.
       </p>
-    </DoorPage>
+    </SplitPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { DocumentTicket, DocumentView } from '@pharmacy/contracts';
 import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
 
-/** What the server is asked for, when it does the searching. Empty: everything. */
+/** A server-side search. Empty lists everything. */
 export interface LibraryQuery {
   readonly q?: string;
   readonly category?: string;

@@ -1,8 +1,22 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSession } from '@pharmacy/state';
-import { CircleUserIcon, Container, FilesIcon, PageHeader, Tabs } from '@pharmacy/ui';
-import { AccountSettings } from './account-settings';
-import { DocumentLibrary } from './document-library';
+import {
+  Button,
+  Card,
+  CircleUserIcon,
+  Cluster,
+  Container,
+  DescriptionList,
+  FilesIcon,
+  PageHeader,
+  Tabs,
+  TextLink,
+} from '@pharmacy/ui';
+import { pharmacy, type SessionUser, telephoneHref } from '@pharmacy/contracts';
+import { Link } from '@pharmacy/remote-kit/core';
+import { accountDetails } from '../../people/account-details';
+import { DocumentLibrary } from './library/document-library';
+import accountSettingsStyles from './account-settings.module.css';
 import styles from './portal.module.css';
 
 interface PortalProps {
@@ -14,7 +28,7 @@ interface PortalProps {
 
 type PortalTab = 'documents' | 'account';
 
-/** What both portals are: the library of one audience, and the person's account. */
+/** Layout of both portals: the document library of one audience, and the account settings. */
 export function Portal({ title, description, documentsLabel, noneText }: PortalProps) {
   const [tab, setTab] = useState<PortalTab>('documents');
   const { user } = useSession();
@@ -43,5 +57,41 @@ export function Portal({ title, description, documentsLabel, noneText }: PortalP
         ]}
       />
     </Container>
+  );
+}
+
+function AccountSettings({ user }: { readonly user: SessionUser }) {
+  const explanation = useId();
+  return (
+    <div className={accountSettingsStyles.account}>
+      <Card as="section" padding="lg">
+        <h2 className={accountSettingsStyles.title}>Account information</h2>
+        <DescriptionList items={accountDetails(user)} />
+      </Card>
+      <Card as="section" padding="lg" tone="sage">
+        <h2 className={accountSettingsStyles.title}>Changes to your account</h2>
+        <p id={explanation} className={accountSettingsStyles.text}>
+          We make these changes for you. Call{' '}
+          <TextLink href={telephoneHref(pharmacy.phone)} className={accountSettingsStyles.phone}>
+            {pharmacy.phone}
+          </TextLink>{' '}
+          or email <TextLink href={`mailto:${pharmacy.email}`}>{pharmacy.email}</TextLink>.
+        </p>
+        <Cluster>
+          <Button variant="secondary" disabled aria-describedby={explanation}>
+            Change Password
+          </Button>
+          <Button variant="secondary" disabled aria-describedby={explanation}>
+            Update Profile
+          </Button>
+        </Cluster>
+        <p className={accountSettingsStyles.more}>
+          <TextLink asChild>
+            <Link to="/account">Manage sign-ins</Link>
+          </TextLink>
+          : see where you’re signed in, sign out devices you don’t recognize, or get a link to change your password.
+        </p>
+      </Card>
+    </div>
   );
 }

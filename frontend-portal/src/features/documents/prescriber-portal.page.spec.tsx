@@ -10,7 +10,7 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) 
 const categories = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
 describe('Portal', () => {
-  it('lists documents under their categories, alphabetically, with label, size and date', async () => {
+  it('lists documents by category, alphabetically, with label, size, and date', async () => {
     api.answers(list, [
       aDocument({ title: 'Patch', category: 'Vaccines' }),
       aDocument({ title: 'Loose', category: null, mimeType: null, fileSize: null }),
@@ -25,7 +25,7 @@ describe('Portal', () => {
     for (const fact of ['Document', 'Unknown size']) expect(within(loose).getByText(fact)).toBeVisible();
   });
 
-  it('says that it is loading while it is', async () => {
+  it('shows a loading state', async () => {
     const release = api.holds(list, []);
     renderPage(<PrescriberPortalPage />, { as: 'prescriber' });
 
@@ -38,7 +38,7 @@ describe('Portal', () => {
   it.each([
     ['prescribers', <PrescriberPortalPage key="p" />],
     ['sales representatives', <SalesRepPortalPage key="s" />],
-  ])('tells %s when there is nothing for them yet', async (people, page) => {
+  ])('shows %s an empty state when there are no documents', async (people, page) => {
     api.answers(list, []);
     renderPage(page, { as: 'prescriber' });
 
@@ -47,7 +47,7 @@ describe('Portal', () => {
     ).toBeVisible();
   });
 
-  it('says that loading failed, and tries again when asked', async () => {
+  it('shows a loading error and retries on request', async () => {
     api.fails(list, 400, 'No');
     const { user } = renderPage(<SalesRepPortalPage />, { as: 'salesrep' });
     expect(await screen.findByText('There was an error loading your documents. Please try again later.')).toBeVisible();
@@ -58,7 +58,7 @@ describe('Portal', () => {
     expect(await screen.findByText('Leaflet')).toBeVisible();
   });
 
-  it('searches, filters and sorts what is there', async () => {
+  it('searches, filters, and sorts the loaded documents', async () => {
     api.answers(list, [
       aDocument({ title: 'Beta', category: 'A', createdAt: '2024-03-01T00:00:00.000Z' }),
       aDocument({ title: 'Alpha', category: 'A', createdAt: '2024-01-01T00:00:00.000Z' }),
@@ -78,7 +78,7 @@ describe('Portal', () => {
     expect(titles()).toEqual(['Alpha', 'Beta', 'Gamma']);
   });
 
-  it('lets the server search when it holds more than it sent', async () => {
+  it('searches on the server when it has more documents than it sent', async () => {
     const found = aDocument({ title: 'Rare dosing' });
     api.respondsWith(list, ({ url }) =>
       url.searchParams.has('q')
@@ -97,7 +97,7 @@ describe('Portal', () => {
     expect(api.requests(list).at(-1)?.url.searchParams.get('q')).toBe('rare %_');
   });
 
-  it('loads the next page when asked', async () => {
+  it('loads the next page on request', async () => {
     api.respondsWith(list, ({ url }) =>
       url.searchParams.get('cursor') === 'next'
         ? Response.json([aDocument({ title: 'Second' })], { headers: { 'X-Total-Count': '2' } })
@@ -113,7 +113,7 @@ describe('Portal', () => {
     expect(screen.getByText('2 documents')).toBeVisible();
   });
 
-  it('shows the account, and whom to ask for changes', async () => {
+  it('shows the account and how to request changes', async () => {
     api.answers(list, []);
     const { user } = renderPage(<PrescriberPortalPage />, { as: 'prescriber' });
 

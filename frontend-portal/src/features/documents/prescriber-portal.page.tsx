@@ -5,7 +5,7 @@ export default function PrescriberPortalPage() {
   return (
     <Portal
       title="Prescriber Portal"
-      description="Clinical documents from our pharmacists, ready to read or keep."
+      description="Clinical documents from our pharmacists, ready to view or download."
       documentsLabel="Clinical Documents"
       noneText={documentMessages.noneForPrescribers}
     />

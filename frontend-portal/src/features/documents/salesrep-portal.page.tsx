@@ -5,7 +5,7 @@ export default function SalesRepPortalPage() {
   return (
     <Portal
       title="Sales Representative Portal"
-      description="Materials for your work with our pharmacy, ready to read or keep."
+      description="Materials for your work with our pharmacy, ready to view or download."
       documentsLabel="Sales Materials"
       noneText={documentMessages.noneForSalesReps}
     />

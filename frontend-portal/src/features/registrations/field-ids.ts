@@ -2,7 +2,7 @@ import type { RegistrationFormValues } from '@pharmacy/contracts';
 
 export type RegistrationFieldName = keyof RegistrationFormValues;
 
-/** The page's order of the fields, which the summary of errors follows. */
+/** In page order, which the error summary follows. */
 export const fieldOrder: readonly RegistrationFieldName[] = [
   'firstName',
   'lastName',

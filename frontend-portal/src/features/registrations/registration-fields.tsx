@@ -1,7 +1,7 @@
 import type { RegistrationFormValues, UserType } from '@pharmacy/contracts';
 import type { ContractForm } from '@pharmacy/remote-kit/forms';
-import { FieldRow, TextArea, TextField } from '@pharmacy/ui';
-import { CredentialFields } from './credential-fields';
+import { FieldRow, PasswordField, TextArea, TextField, type TextFieldProps } from '@pharmacy/ui';
+import { PasswordAdvice } from '../../password/password-advice';
 import { fieldId, type RegistrationFieldName } from './field-ids';
 import styles from './registration.module.css';
 
@@ -36,7 +36,7 @@ export function RegistrationFields({ form, type }: RegistrationFieldsProps) {
             type="email"
             inputMode="email"
             autoComplete="email"
-            hint="We write to you here once your request is decided."
+            hint="We’ll email you here when we’ve made a decision."
             {...field('email')}
           />
           <TextField label="Phone" type="tel" autoComplete="tel" optional {...field('phone')} />
@@ -52,11 +52,45 @@ export function RegistrationFields({ form, type }: RegistrationFieldsProps) {
       <CredentialFields form={form} field={field} />
       <TextArea
         label="Additional notes"
-        hint="Anything that helps us know who you are."
+        hint="Anything that helps us verify who you are."
         rows={3}
         optional
         {...field('notes')}
       />
     </>
+  );
+}
+
+interface CredentialFieldsProps {
+  readonly form: ContractForm<RegistrationFormValues>;
+  readonly field: (name: RegistrationFieldName) => Pick<TextFieldProps, 'id' | 'error' | 'name' | 'ref'>;
+}
+
+function CredentialFields({ form, field }: CredentialFieldsProps) {
+  const [password, ...ownNames] = form.watch(['password', 'username', 'firstName', 'lastName', 'email']);
+  const revalidateConfirmation = () => {
+    if (form.getFieldState('confirmPassword').isTouched) void form.trigger('confirmPassword');
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>How you’ll sign in</legend>
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('username')}
+      />
+      <FieldRow>
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint={<PasswordAdvice password={password} ownNames={ownNames} />}
+          {...field('password')}
+          onBlurCapture={revalidateConfirmation}
+        />
+        <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+      </FieldRow>
+    </fieldset>
   );
 }

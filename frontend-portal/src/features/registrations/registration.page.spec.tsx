@@ -36,7 +36,7 @@ describe('Registration page', () => {
     expect(screen.getByRole('tab', { name: tab, selected: true })).toBeVisible();
   });
 
-  it('names every fault at its field and in a summary, and sends nothing', async () => {
+  it('shows every error next to its field and in a summary, and sends nothing', async () => {
     const page = renderPage(<RegistrationPage />);
 
     await submit(page);
@@ -55,7 +55,7 @@ describe('Registration page', () => {
     expect(api.requests(route)).toHaveLength(0);
   });
 
-  it('leads from the summary to the field', async () => {
+  it('links from the summary to the field', async () => {
     const page = renderPage(<RegistrationPage />);
     await submit(page);
 
@@ -64,7 +64,7 @@ describe('Registration page', () => {
     expect(box('Username')).toHaveFocus();
   });
 
-  it('compares the two passwords', async () => {
+  it('requires matching passwords', async () => {
     const page = renderPage(<RegistrationPage />);
     await fill(page, { ...valid, 'Confirm password': 'violet rivers' });
 
@@ -74,7 +74,7 @@ describe('Registration page', () => {
     expect(api.requests(route)).toHaveLength(0);
   });
 
-  it('advises on a weak password but takes it', async () => {
+  it('warns about a weak password but accepts it', async () => {
     api.answers(route, { id: 1, status: 'pending', message: 'Received' });
     const page = renderPage(<RegistrationPage />);
     await fill(page, { ...valid, Password: 'aaaaaa', 'Confirm password': 'aaaaaa' });
@@ -85,7 +85,7 @@ describe('Registration page', () => {
     expect(await screen.findByText(/1-2 business days, and you will be notified/)).toBeVisible();
   });
 
-  it('keeps what was typed when the tab changes, and registers for the tab that is open', async () => {
+  it('keeps typed text when the tab changes and registers for the open tab', async () => {
     api.answers(route, { id: 1, status: 'pending', message: 'Received' });
     const page = renderPage(<RegistrationPage />);
     await fill(page, valid);
@@ -106,7 +106,7 @@ describe('Registration page', () => {
     });
   });
 
-  it('shows success, with the focus on it, and starts over empty', async () => {
+  it('shows success with the focus on it and starts over with an empty form', async () => {
     api.answers(route, { id: 1, status: 'pending', message: 'Received' });
     const page = renderPage(<RegistrationPage />);
     await fill(page, valid);
@@ -122,7 +122,7 @@ describe('Registration page', () => {
   it.each([
     ['Username', 'Username is already taken'],
     ['Email', 'Email is already registered'],
-  ])('says at the field %s and in a notice: %s', async (field, message) => {
+  ])('shows an error next to the field %s and in a toast: %s', async (field, message) => {
     api.fails(route, 409, message);
     const page = renderPage(<RegistrationPage />);
     await fill(page, valid);
@@ -136,7 +136,7 @@ describe('Registration page', () => {
     expect(box('Last name')).toHaveValue('Gray');
   });
 
-  it('puts the faults that the server names at their fields', async () => {
+  it('shows server errors next to their fields', async () => {
     api.fails(route, 400, 'Username is reserved', [{ field: 'username', message: 'Username is reserved' }]);
     const page = renderPage(<RegistrationPage />);
     await fill(page, valid);
@@ -146,7 +146,7 @@ describe('Registration page', () => {
     expect(await screen.findByRole('link', { name: 'Username is reserved' })).toBeVisible();
   });
 
-  it('says so at the form when the server cannot be reached', async () => {
+  it("shows an error on the form when the server can't be reached", async () => {
     api.respondsWith(route, () => Response.error());
     const page = renderPage(<RegistrationPage />);
     await fill(page, valid);

@@ -1,12 +1,62 @@
 import { Link, useSearchParams } from '@pharmacy/remote-kit/core';
-import type { UserType } from '@pharmacy/contracts';
-import { Button, Card, Container, Form, Tabs, TextLink, type TabItem } from '@pharmacy/ui';
-import { ErrorSummary } from './error-summary';
+import {
+  pharmacy,
+  type RegistrationFormValues,
+  registrationMessages,
+  telephoneHref,
+  type UserType,
+} from '@pharmacy/contracts';
+import {
+  Button,
+  Card,
+  CircleCheckIcon,
+  Container,
+  Form,
+  FormActions,
+  FormError,
+  LinkButton,
+  type TabItem,
+  Tabs,
+  TextLink,
+} from '@pharmacy/ui';
+import type { ContractForm } from '@pharmacy/remote-kit/forms';
+import { useEffect, useRef } from 'react';
 import { RegistrationFields } from './registration-fields';
-import { RegistrationReceived } from './registration-received';
-import styles from './registration.module.css';
 import { useRegistration } from './use-registration';
-import { WhatHappensNext } from './what-happens-next';
+import { fieldId, fieldOrder } from './field-ids';
+import whatHappensNextStyles from './what-happens-next.module.css';
+import styles from './registration.module.css';
+
+const steps = [
+  { title: 'You send this form', text: 'You get a confirmation right away.' },
+  { title: 'We review your request', text: 'A pharmacist looks at it within 1-2 business days.' },
+  { title: 'You get our decision by email', text: 'Once approved, sign in with the username and password you chose.' },
+];
+
+function WhatHappensNext() {
+  return (
+    <aside className={whatHappensNextStyles.aside} aria-labelledby="what-happens-next">
+      <h2 id="what-happens-next" className={whatHappensNextStyles.title}>
+        What happens next
+      </h2>
+      <ol className={whatHappensNextStyles.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title} className={whatHappensNextStyles.step}>
+            <p className={whatHappensNextStyles.stepTitle}>{title}</p>
+            <p className={whatHappensNextStyles.stepText}>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={whatHappensNextStyles.contact}>
+        Questions? Call <TextLink href={telephoneHref(pharmacy.phone)}>{pharmacy.phone}</TextLink>, or go{' '}
+        <TextLink asChild>
+          <Link to="/">back to the home page</Link>
+        </TextLink>
+        .
+      </p>
+    </aside>
+  );
+}
 
 const tabs: readonly TabItem<UserType>[] = [
   { value: 'prescriber', label: 'Prescriber Registration' },
@@ -17,7 +67,7 @@ export default function RegistrationPage() {
   const [search, setSearch] = useSearchParams();
   const type: UserType = search.get('type') === 'salesrep' ? 'salesrep' : 'prescriber';
   const setType = (chosen: UserType) => setSearch({ type: chosen }, { replace: true, preventScrollReset: true });
-  const { form, fault, isDone, isSubmitting, submit, startOver } = useRegistration();
+  const { form, error, isDone, isSubmitting, submit, startOver } = useRegistration();
 
   return (
     <Container width="page" data-density="dense" className={styles.page}>
@@ -32,12 +82,12 @@ export default function RegistrationPage() {
       </header>
       <div className={styles.columns}>
         {isDone ? (
-          <RegistrationReceived onAnother={startOver} />
+          <RegistrationReceived onRegisterAnother={startOver} />
         ) : (
-          <Tabs label="Kind of account" items={tabs} value={type} onValueChange={setType}>
+          <Tabs label="Account type" items={tabs} value={type} onValueChange={setType}>
             <Card padding="lg" raised>
               <Form onSubmit={submit(type)}>
-                <ErrorSummary form={form} fault={fault} />
+                <ErrorSummary form={form} error={error} />
                 <RegistrationFields form={form} type={type} />
                 <Button type="submit" size="lg" pending={isSubmitting} className={styles.submit}>
                   Submit registration
@@ -49,5 +99,44 @@ export default function RegistrationPage() {
         <WhatHappensNext />
       </div>
     </Container>
+  );
+}
+
+interface ErrorSummaryProps {
+  readonly form: ContractForm<RegistrationFormValues>;
+  readonly error: string | null;
+}
+
+/** After a submit attempt, lists the remaining errors, each linked to its field. */
+function ErrorSummary({ form, error }: ErrorSummaryProps) {
+  const { errors, submitCount } = form.formState;
+  const items = fieldOrder.flatMap((name) => {
+    const message = errors[name]?.message;
+    return message ? [{ message, fieldId: fieldId(name) }] : [];
+  });
+  if (submitCount === 0 || items.length === 0) return <FormError message={error} />;
+  return <FormError message={error ?? 'Please check what you entered:'} items={items} />;
+}
+
+/** Replaces the form and takes the focus, so that screen readers announce the result. */
+function RegistrationReceived({ onRegisterAnother }: { readonly onRegisterAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card padding="lg" raised className={styles.received}>
+      <CircleCheckIcon className={styles.tick} />
+      <h2 ref={heading} tabIndex={-1} className={styles.receivedTitle}>
+        Registration submitted
+      </h2>
+      <p className={styles.receivedText}>{registrationMessages.received}</p>
+      <FormActions>
+        <LinkButton asChild>
+          <Link to="/">Return to Home</Link>
+        </LinkButton>
+        <Button variant="secondary" onClick={onRegisterAnother}>
+          Register Another Account
+        </Button>
+      </FormActions>
+    </Card>
   );
 }

@@ -1,32 +1,72 @@
 import { useState } from 'react';
-import { registrationMessages, type RegistrationFormValues, type UserType } from '@pharmacy/contracts';
+import {
+  type RegistrationFormValues,
+  registrationMessages,
+  type RegistrationRequest,
+  type UserType,
+} from '@pharmacy/contracts';
 import { registrationForm } from '@pharmacy/contracts/forms';
 import { useSingleFlight } from '@pharmacy/remote-kit';
-import { applyServerErrors, useContractForm, type ContractForm } from '@pharmacy/remote-kit/forms';
-import { errorMessage, useNotify } from '@pharmacy/state';
-import { conflictingField } from './name-conflict';
-import { emptyRegistration, toRegistrationRequest } from './registration-request';
+import { applyServerErrors, type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
+import { errorMessage, errorStatus, useNotify } from '@pharmacy/state';
 import { useRegisterMutation } from './registrations.api';
+
+const emptyRegistration: RegistrationFormValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  organization: '',
+  username: '',
+  password: '',
+  confirmPassword: '',
+  notes: '',
+};
+
+/** Omits the repeated password and empty optional fields. */
+function toRegistrationRequest(form: RegistrationFormValues): RegistrationRequest {
+  const { username, password, email, firstName, lastName, organization, phone, notes } = form;
+  return {
+    username,
+    password,
+    email,
+    firstName,
+    lastName,
+    ...(organization && { organization }),
+    ...(phone && { phone }),
+    ...(notes && { notes }),
+  };
+}
+
+const fieldByConflict: Readonly<Record<string, keyof RegistrationFormValues>> = {
+  [registrationMessages.usernameTaken]: 'username',
+  [registrationMessages.emailTaken]: 'email',
+};
+
+/** The field that a 409 is about: the response names none, so the message decides. */
+function conflictingField(error: unknown): keyof RegistrationFormValues | null {
+  return errorStatus(error) === 409 ? (fieldByConflict[errorMessage(error, '')] ?? null) : null;
+}
 
 export interface Registration {
   readonly form: ContractForm<RegistrationFormValues>;
   readonly isSubmitting: boolean;
   readonly isDone: boolean;
-  /** What went wrong that belongs to no field. */
-  readonly fault: string | null;
+  /** An error that belongs to no field. */
+  readonly error: string | null;
   readonly submit: (type: UserType) => (event: { preventDefault: () => void }) => void;
   readonly startOver: () => void;
 }
 
-/** One form for both tabs, so that nobody who started on the wrong one types everything again. */
+/** Both tabs share one form, so that switching tabs keeps what was typed. */
 export function useRegistration(): Registration {
   const [register, { isLoading, isSuccess, reset }] = useRegisterMutation();
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const form = useContractForm(registrationForm, emptyRegistration, 'registration');
   const notify = useNotify();
   const { title, description } = registrationMessages.failed;
 
-  const explain = (error: unknown): string | null => {
+  const showFieldErrors = (error: unknown): string | null => {
     const field = conflictingField(error);
     if (!field) return applyServerErrors(form, error, description);
     form.setError(field, { type: 'server', message: errorMessage(error, description) }, { shouldFocus: true });
@@ -34,19 +74,19 @@ export function useRegistration(): Registration {
   };
 
   const send = useSingleFlight(async (type: UserType, values: RegistrationFormValues) => {
-    setFault(null);
-    const answer = await register({ type, request: toRegistrationRequest(values) });
-    // What is sent is not at risk any more.
-    if (!answer.error) return form.reset();
-    setFault(explain(answer.error));
-    notify({ title, description: errorMessage(answer.error, description), variant: 'destructive' });
+    setError(null);
+    const result = await register({ type, request: toRegistrationRequest(values) });
+    // Sent values no longer count as unsaved.
+    if (!result.error) return form.reset();
+    setError(showFieldErrors(result.error));
+    notify({ title, description: errorMessage(result.error, description), variant: 'destructive' });
   });
 
   return {
     form,
     isSubmitting: isLoading,
     isDone: isSuccess,
-    fault,
+    error,
     submit: (type) => (event) => {
       event.preventDefault();
       void form.handleSubmit((values) => send(type, values))();

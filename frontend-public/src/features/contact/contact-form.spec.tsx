@@ -24,7 +24,7 @@ async function fill({ user }: RenderedPage, values: Record<string, string> = val
 const send = ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: 'Send message' }));
 
 describe(ContactForm.name, () => {
-  it('names every fault at its field, goes to the first, and sends nothing', async () => {
+  it('shows every error next to its field, focuses the first, and sends nothing', async () => {
     const page = renderPage(<ContactForm />);
     await send(page);
     await waitFor(() => expect(box('Name')).toHaveAccessibleDescription('Name is required'));
@@ -34,7 +34,7 @@ describe(ContactForm.name, () => {
     expect(api.requests(route)).toHaveLength(0);
   });
 
-  it('sends what was filled in, thanks with the focus on it, and takes another from the same person', async () => {
+  it('sends the message, focuses the confirmation, and offers another message from the same person', async () => {
     api.answers(route, receipt);
     const page = renderPage(<ContactForm />);
     await fill(page);
@@ -58,7 +58,7 @@ describe(ContactForm.name, () => {
     expect(box('Message')).toHaveAccessibleDescription(contactMessages.messageTooShort);
   });
 
-  it('has a box that only machines find', async () => {
+  it('has a honeypot field that only bots fill in', async () => {
     api.answers(route, receipt);
     const page = renderPage(<ContactForm />);
     expect(screen.getAllByRole('textbox')).toHaveLength(5);
@@ -74,7 +74,7 @@ describe(ContactForm.name, () => {
     expect(api.requests(route)[0]?.body).toMatchObject({ website: 'https://cheap.example.org' });
   });
 
-  it('counts only what is left of the last 500 characters', async () => {
+  it('shows the remaining count only for the last 500 characters', async () => {
     const page = renderPage(<ContactForm />);
     await fill(page, { Message: 'a'.repeat(4_499) });
     expect(box('Message')).not.toHaveAccessibleDescription();
@@ -84,7 +84,7 @@ describe(ContactForm.name, () => {
     expect(screen.getByText('2 characters too many')).toBeVisible();
   });
 
-  it('puts the faults that the server names at their fields, and keeps what was typed', async () => {
+  it('shows server errors next to their fields and keeps typed text', async () => {
     api.fails(route, 400, 'Name is not nice', [{ field: 'name', message: 'Name is not nice' }]);
     const page = renderPage(<ContactForm />);
     await fill(page);
@@ -94,7 +94,7 @@ describe(ContactForm.name, () => {
     expect(box('Message')).toHaveValue(valid.Message);
   });
 
-  it('says in its place and in a notice that there were too many, without another try', async () => {
+  it('shows a rate-limit error in place and in a toast, without retrying', async () => {
     api.fails(route, 429, contactMessages.tooMany);
     const page = renderPage(<ContactForm />);
     await fill(page);
@@ -110,7 +110,7 @@ describe(ContactForm.name, () => {
     expect(screen.getByRole('status', { name: 'Notices' })).not.toHaveTextContent('Message not sent');
   });
 
-  it('tries again under one key where the server is away, and then says so', async () => {
+  it('retries with one idempotency key when the server is down, then shows an error', async () => {
     api.respondsWith(route, () => Response.error());
     const page = renderPage(<ContactForm />);
     await fill(page);
@@ -124,7 +124,7 @@ describe(ContactForm.name, () => {
     expect(box('Message')).toHaveValue(valid.Message);
   }, 12_000);
 
-  it('has what was typed when another build shows the page', async () => {
+  it('restores typed text when another build shows the page', async () => {
     const scope = (isThere: boolean) => (
       <SiteRouter history={history}>
         {isThere && (

@@ -1,32 +1,64 @@
-import { useEffect, useRef } from 'react';
-import { Button, FieldRow, Form, FormError, SendIcon, TextField } from '@pharmacy/ui/core';
-import type { ContactField } from './contact-message';
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button, CircleCheckIcon, FieldRow, Form, FormError, SendIcon, TextArea, TextField } from '@pharmacy/ui/core';
+import { type ContactField, limits } from '@pharmacy/contracts';
 import { Honeypot } from './honeypot';
-import { MessageField } from './message-field';
-import { MessageSent } from './message-sent';
 import { useContactMessage } from './use-contact-message';
 import styles from './contact-form.module.css';
 
+const { max } = limits.contactMessage;
+/** The counter appears when this many characters or fewer are left. */
+const COUNTER_THRESHOLD = 500;
+
+const charactersLeft = (left: number): string | undefined => {
+  if (left > COUNTER_THRESHOLD) return undefined;
+  const characters = Math.abs(left) === 1 ? 'character' : 'characters';
+  return left >= 0 ? `${left} ${characters} left` : `${-left} ${characters} too many`;
+};
+
+interface MessageFieldProps {
+  readonly ref: RefObject<HTMLTextAreaElement | null>;
+  readonly id: string;
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly defaultValue: string;
+}
+
+/** The message field, with a counter when the text gets close to the limit. */
+function MessageField(control: MessageFieldProps) {
+  const [length, setLength] = useState(control.defaultValue.trim().length);
+  const count = ({ target }: ChangeEvent<HTMLTextAreaElement>) => setLength(target.value.trim().length);
+  return (
+    <TextArea
+      {...control}
+      label="Message"
+      className={styles.message}
+      hint={charactersLeft(max - length)}
+      onChange={count}
+    />
+  );
+}
+
 export function ContactForm() {
-  const { form, faults, begin, isSending, thanks, fault, submit, startOver, onBlur, onChange } = useContactMessage();
+  const { form, errors, initialValues, isSending, confirmation, formError, submit, startOver, onBlur, onChange } =
+    useContactMessage();
   const message = useRef<HTMLTextAreaElement>(null);
-  const isAnother = useRef(false);
+  const wasSent = useRef(false);
 
   useEffect(() => {
-    if (thanks !== null) isAnother.current = true;
-    else if (isAnother.current) message.current?.focus();
-  }, [thanks]);
+    if (confirmation !== null) wasSent.current = true;
+    else if (wasSent.current) message.current?.focus();
+  }, [confirmation]);
 
-  if (thanks !== null) return <MessageSent thanks={thanks} onAnother={startOver} />;
+  if (confirmation !== null) return <MessageSent confirmation={confirmation} onSendAnother={startOver} />;
 
   const field = (name: ContactField) => ({
     id: `contact-${name}`,
     name,
-    error: faults[name],
-    defaultValue: begin[name],
+    error: errors[name],
+    defaultValue: initialValues[name],
   });
   return (
-    // Until a script listens, the browser would send it in the address; to a dialog that is not there it sends nothing.
+    // Before hydration, a native submit would put the fields in the URL. `method="dialog"` without a dialog sends nothing.
     <Form ref={form} method="dialog" onSubmit={submit} onBlur={onBlur} onChange={onChange} className={styles.form}>
       <FieldRow>
         <TextField label="Name" autoComplete="name" {...field('name')} />
@@ -38,10 +70,33 @@ export function ContactForm() {
       </FieldRow>
       <MessageField ref={message} {...field('message')} />
       <Honeypot />
-      <FormError message={fault} />
+      <FormError message={formError} />
       <Button type="submit" size="lg" pending={isSending} icon={<SendIcon />} className={styles.submit}>
         Send message
       </Button>
     </Form>
+  );
+}
+
+interface MessageSentProps {
+  readonly confirmation: string;
+  readonly onSendAnother: () => void;
+}
+
+/** Replaces the form and takes the focus, so that screen readers announce the result. */
+function MessageSent({ confirmation, onSendAnother }: MessageSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <CircleCheckIcon className={styles.tick} />
+      <h3 ref={heading} tabIndex={-1} className={styles.sentTitle}>
+        Message sent
+      </h3>
+      <p>{confirmation}</p>
+      <Button variant="secondary" onClick={onSendAnother}>
+        Send another message
+      </Button>
+    </div>
   );
 }

@@ -2,11 +2,12 @@ import { useId } from 'react';
 import { contactMessages } from '@pharmacy/contracts';
 import { Alert, Container } from '@pharmacy/ui/core';
 import { Text } from '../../content/text';
+import { MailLink } from '../../sections/mail-link';
+import { PhoneLink } from '../../sections/phone-link';
 import { ContactForm } from './contact-form';
-import { WithoutScripts } from './without-scripts';
 import styles from './contact-section.module.css';
 
-/** The form, and beside it what must not be written into it: read first on a phone, in sight on a wide screen. */
+/** The contact form, next to the warning about health information; on a phone the warning comes first. */
 export function ContactSection() {
   const heading = useId();
   return (
@@ -23,5 +24,20 @@ export function ContactSection() {
         </div>
       </Container>
     </section>
+  );
+}
+
+/** Replaces the form when JavaScript is off, because it couldn't be sent. */
+function WithoutScripts() {
+  return (
+    <noscript>
+      <Alert>
+        <p>{contactMessages.withoutScripts}</p>
+        <p>
+          <PhoneLink />
+        </p>
+        <MailLink />
+      </Alert>
+    </noscript>
   );
 }

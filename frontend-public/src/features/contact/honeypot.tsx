@@ -1,11 +1,11 @@
 import styles from './contact-form.module.css';
 
-/** Its name among the form's fields. */
+/** The honeypot's field name. */
 export const honeypotName = 'website';
 
 /**
- * A field that only a machine fills in. It is out of sight rather than undisplayed, which machines look for; nobody can
- * reach it by keyboard, and assistive technology does not see it.
+ * A field that only bots fill in. It is moved off screen instead of using `display: none`, which bots detect. Keyboards and
+ * assistive technology can't reach it.
  */
 export function Honeypot() {
   return (

@@ -1,4 +1,4 @@
-import { initialsOf } from './initials';
+import { initialsOf } from './portrait';
 
 describe(initialsOf.name, () => {
   it.each([

@@ -2,20 +2,31 @@ import { useEffect, useRef, useState } from 'react';
 import { BlossomMark } from '../../illustrations/blossom-mark';
 import { Drawing } from '../../illustrations/drawing';
 import { tones } from '../../illustrations/tones';
-import { initialsOf } from './initials';
 import styles from './portrait.module.css';
+
+const isName = (word: string) => word !== '' && !word.endsWith('.');
+
+/** `NG` for `Dr. Nora Gray, PharmD`: ignores abbreviations and everything after a comma. */
+export function initialsOf(name: string): string {
+  const [called = ''] = name.split(',');
+  const words = called.trim().split(/\s+/);
+  const names = words.some(isName) ? words.filter(isName) : words;
+  const first = [...(names[0] ?? '')][0] ?? '';
+  const last = names.length > 1 ? ([...(names.at(-1) ?? '')][0] ?? '') : '';
+  return (first + last).toUpperCase();
+}
 
 interface PortraitProps {
   readonly name: string;
   readonly imageUrl: string | null;
 }
 
-/** A person's picture; a flower with their initials where there is none, or where it does not load. */
+/** A person's photo, or a flower with their initials if there is none or it fails to load. */
 export function Portrait({ name, imageUrl }: PortraitProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const picture = useRef<HTMLImageElement>(null);
 
-  // A picture that came with the server's HTML may have failed before anybody listened.
+  // An image in the server's HTML may have failed before React attached `onError`.
   useEffect(() => {
     if (picture.current?.complete && picture.current.naturalWidth === 0) setFailed(imageUrl);
   }, [imageUrl]);
@@ -24,7 +35,7 @@ export function Portrait({ name, imageUrl }: PortraitProps) {
   return (
     <img
       ref={picture}
-      // The name stands beside it.
+      // The name is next to it.
       alt=""
       src={imageUrl}
       width={480}
@@ -42,7 +53,7 @@ function DrawnPortrait({ name }: { readonly name: string }) {
   return (
     <Drawing viewBox="0 0 200 200" className={styles.portrait ?? ''}>
       <rect width={200} height={200} fill={tones.petal} />
-      <BlossomMark x={100} y={100} size={190} colour={tones.magnolia} heart={tones.petal} />
+      <BlossomMark x={100} y={100} size={190} color={tones.magnolia} heart={tones.petal} />
       <circle cx={100} cy={100} r={43} fill={tones.petal} />
       <text x={100} y={100} className={styles.initials}>
         {initialsOf(name)}

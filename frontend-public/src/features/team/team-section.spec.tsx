@@ -16,7 +16,7 @@ async function openAbout() {
 const team = () => within(screen.getByRole('region', { name: 'Our team' }));
 
 describe(TeamSection.name, () => {
-  it('shows its people in the order of the server, and how to reach them', async () => {
+  it('shows people in server order with their contact details', async () => {
     api.answers(route, [
       aTeamMember({ name: 'Nora Gray', title: 'Pharmacist', bio: 'Here since 2010.', email: 'nora@example.org' }),
       aTeamMember({ name: 'Ada Moore', title: 'Technician', phone: '601-555-0123' }),
@@ -30,7 +30,7 @@ describe(TeamSection.name, () => {
     expect(team().getByRole('link', { name: '601-555-0123' })).toHaveAttribute('href', 'tel:+16015550123');
   });
 
-  it('draws a portrait in the place of a picture that does not load', async () => {
+  it("shows a placeholder portrait when a picture doesn't load", async () => {
     api.answers(route, [aTeamMember({ name: 'Nora Gray', imageUrl: 'https://pictures.example.org/nora.jpg' })]);
     await openAbout();
     await team().findByText('Nora Gray');
@@ -41,7 +41,7 @@ describe(TeamSection.name, () => {
     expect(team().getByText('NG')).toBeInTheDocument();
   });
 
-  it('draws a portrait where a picture failed before the page could listen', async () => {
+  it('shows a placeholder portrait when a picture failed before hydration', async () => {
     jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     api.answers(route, [aTeamMember({ name: 'Nora Gray', imageUrl: 'https://pictures.example.org/nora.jpg' })]);
     await openAbout();
@@ -50,14 +50,14 @@ describe(TeamSection.name, () => {
     jest.restoreAllMocks();
   });
 
-  it('is its words alone while nobody is entered', async () => {
+  it('shows only its text when there are no members', async () => {
     api.answers(route, []);
     await openAbout();
     expect(team().getByText(/^Introduce your team here/)).toHaveAttribute('data-content-key', 'about_team_content');
     expect(team().queryByRole('listitem')).not.toBeInTheDocument();
   });
 
-  it('says quietly that it could not be loaded, and tries again', async () => {
+  it('shows a loading error and retries', async () => {
     api.fails(route, 400, 'No');
     const { user } = await openAbout();
     expect(await team().findByText('Failed to load team members. Please try again.')).toBeVisible();

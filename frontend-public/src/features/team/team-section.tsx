@@ -1,11 +1,11 @@
-import { teamMessages, type TeamMemberView } from '@pharmacy/contracts';
-import { useAnswer } from '@pharmacy/state/core';
-import { Button, Skeleton, SkeletonText } from '@pharmacy/ui/core';
+import { emailPattern, type TeamMemberView, teamMessages, telephoneLink } from '@pharmacy/contracts';
+import { useCachedRequest } from '@pharmacy/state/core';
+import { Button, MailIcon, PhoneIcon, Skeleton, SkeletonText } from '@pharmacy/ui/core';
 import { Section } from '../../sections/section';
-import { TeamMemberCard } from './team-member-card';
+import { Portrait } from './portrait';
 import styles from './team.module.css';
 
-/** The people of the pharmacy. Until one is entered, the section is its words alone. */
+/** The team. Without members, the section shows only its text. */
 export function TeamSection() {
   return (
     <Section title="about_team_title" lead="about_team_content" anchor="team">
@@ -15,7 +15,7 @@ export function TeamSection() {
 }
 
 function TeamMembers() {
-  const { data, error, isFetching, refetch } = useAnswer<readonly TeamMemberView[]>('/api/team-members');
+  const { data, error, isFetching, refetch } = useCachedRequest<readonly TeamMemberView[]>('/api/team-members');
   if (data === undefined && error) return <TeamFailed onRetry={refetch} pending={isFetching} />;
   if (data === undefined) return <TeamSkeleton />;
   if (data.length === 0) return null;
@@ -51,5 +51,34 @@ function TeamSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+function TeamMemberCard({ member }: { readonly member: TeamMemberView }) {
+  const { name, title, bio, email, phone, imageUrl } = member;
+  const call = phone === null ? null : telephoneLink(phone);
+  return (
+    <li className={styles.member}>
+      <div className={styles.picture}>
+        <Portrait name={name} imageUrl={imageUrl} />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.title}>{title}</p>
+        {bio && <p className={styles.bio}>{bio}</p>}
+        {email !== null && emailPattern.test(email) && (
+          <a href={`mailto:${email}`} className={styles.link}>
+            <MailIcon />
+            {email}
+          </a>
+        )}
+        {phone !== null && call !== null && (
+          <a href={call} className={styles.link}>
+            <PhoneIcon />
+            {phone}
+          </a>
+        )}
+      </div>
+    </li>
   );
 }

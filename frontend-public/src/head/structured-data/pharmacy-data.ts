@@ -1,16 +1,34 @@
-import { emailPattern, telephoneLink } from '@pharmacy/contracts';
+import { emailPattern, type PageBlockView, telephoneLink } from '@pharmacy/contracts';
 import { siteName } from '@pharmacy/remote-kit/core';
 import type { PageBlocks } from '@pharmacy/state/core';
-import { wordsOf } from '../words';
-import { openingHoursData } from './opening-hours-data';
+import { plainTextOf } from '../plain-text';
+import { parseOpeningHours, type Weekday } from '../../hours/opening-hours';
+import { weekdayNames } from '../../hours/opening-labels';
 
-/** The pharmacy itself, by which every other object of the site names it. */
+/** Opening hours; null if the block's text can't be parsed. */
+function openingHoursData(block: PageBlockView | undefined): readonly object[] | null {
+  const lines = block?.contentType === 'plain' ? parseOpeningHours(block.content) : null;
+  const open = lines?.flatMap(({ days, span }) => (span ? [{ days, span }] : [])) ?? [];
+  if (open.length === 0) return null;
+  return open.map(({ days, span }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day: Weekday) => weekdayNames[day]),
+    opens: clock(span.opens),
+    closes: clock(span.closes),
+  }));
+}
+
+/** `08:30` for minutes after midnight. */
+const clock = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** `@id` of the pharmacy, which the other objects reference. */
 export const pharmacyId = '/#pharmacy';
 
-/** What the blocks tell of the pharmacy; a fact that cannot be read is not told. Addresses are from the site's root. */
+/** The pharmacy's facts from its content blocks; facts that can't be parsed are omitted. URLs are relative to the site root. */
 export function pharmacyData(blocks: PageBlocks): object {
-  const email = wordsOf(blocks.pharmacy_email);
-  const town = wordsOf(blocks.pharmacy_town);
+  const email = plainTextOf(blocks.pharmacy_email);
+  const town = plainTextOf(blocks.pharmacy_town);
   return {
     '@context': 'https://schema.org',
     '@type': 'Pharmacy',
@@ -18,29 +36,29 @@ export function pharmacyData(blocks: PageBlocks): object {
     url: '/',
     image: '/og-image.png',
     logo: '/icon-512.png',
-    name: wordsOf(blocks.pharmacy_name) || siteName,
-    ...known('telephone', telephoneOf(wordsOf(blocks.pharmacy_phone))),
-    ...known('email', emailPattern.test(email) && email),
+    name: plainTextOf(blocks.pharmacy_name) || siteName,
+    ...ifKnown('telephone', telephoneOf(plainTextOf(blocks.pharmacy_phone))),
+    ...ifKnown('email', emailPattern.test(email) && email),
     ...(town && placeData(town)),
-    ...known('openingHoursSpecification', openingHoursData(blocks.pharmacy_hours)),
+    ...ifKnown('openingHoursSpecification', openingHoursData(blocks.pharmacy_hours)),
   };
 }
 
-/** `+16015550142`: what a call to the number dials. */
+/** `+16015550142`. */
 const telephoneOf = (number: string) => telephoneLink(number)?.replace('tel:', '');
 
-/** `Jackson, Mississippi`: a town, and the state in which it is and delivers. */
+/** From `Jackson, Mississippi`: the town, and the state that is also the service area. */
 function placeData(town: string): object {
   const [, locality = town, region] = /^(.*),\s*([^,]+)$/.exec(town) ?? [];
   return {
     address: {
       '@type': 'PostalAddress',
       addressLocality: locality,
-      ...known('addressRegion', region),
+      ...ifKnown('addressRegion', region),
       addressCountry: 'US',
     },
     areaServed: region ? { '@type': 'State', name: region } : { '@type': 'City', name: locality },
   };
 }
 
-const known = (name: string, value: unknown): object => (value ? { [name]: value } : {});
+const ifKnown = (name: string, value: unknown): object => (value ? { [name]: value } : {});

@@ -1,9 +1,9 @@
 import type { PageBlocks } from '@pharmacy/state/core';
-import { wordsOf } from '../words';
+import { plainTextOf } from '../plain-text';
 
 const questionKey = /^(.+)_question$/;
 
-/** The page's questions with their answers, in their order; null where it has none. Answers are words without markup. */
+/** The page's FAQ in order, as plain text; null if it has none. */
 export function questionsData(blocks: PageBlocks): object | null {
   const entries = Object.keys(blocks)
     .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
@@ -14,8 +14,8 @@ export function questionsData(blocks: PageBlocks): object | null {
 
 function entryOf(blocks: PageBlocks, key: string): readonly object[] {
   const [, entry] = questionKey.exec(key) ?? [];
-  const question = wordsOf(blocks[key]);
-  const answer = wordsOf(blocks[`${entry}_answer`]);
+  const question = plainTextOf(blocks[key]);
+  const answer = plainTextOf(blocks[`${entry}_answer`]);
   if (entry === undefined || question === '' || answer === '') return [];
   return [{ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }];
 }

@@ -3,12 +3,12 @@ import { siteName } from '@pharmacy/remote-kit/core';
 import type { PageBlocks } from '@pharmacy/state/core';
 import { pageName } from '../head-title';
 import type { PublicPage } from '../public-pages';
-import { wordsOf } from '../words';
+import { plainTextOf } from '../plain-text';
 import { pharmacyId } from './pharmacy-data';
 
-const nameOf = (blocks: PageBlocks) => wordsOf(blocks.pharmacy_name) || siteName;
+const nameOf = (blocks: PageBlocks) => plainTextOf(blocks.pharmacy_name) || siteName;
 
-/** The site under the pharmacy's name, as search engines call it above an address. */
+/** The site's name, as search engines show it above a URL. */
 export const websiteData = (blocks: PageBlocks): object => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
@@ -19,7 +19,7 @@ export const websiteData = (blocks: PageBlocks): object => ({
   publisher: { '@id': pharmacyId },
 });
 
-/** The way from the home page to this one. */
+/** Breadcrumbs from the home page to this page. */
 export const breadcrumbData = (page: PublicPage, blocks: PageBlocks): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { Container } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
 import { Text } from '../../content/text';
 import { TeamSection } from '../../features/team/team-section';
@@ -6,7 +8,7 @@ import { Accreditation } from '../../sections/accreditation';
 import { ClosingBand } from '../../sections/closing-band';
 import { PageIntro } from '../../sections/page-intro';
 import { Section } from '../../sections/section';
-import { Story } from './story';
+import storyStyles from './story.module.css';
 import styles from './values.module.css';
 
 const values = [1, 2, 3, 4] as const;
@@ -30,5 +32,26 @@ export default function AboutPage() {
       <Accreditation tone="white" />
       <ClosingBand title="about_closing_title" text="about_closing_text" />
     </PageContent>
+  );
+}
+
+/** The owner's story, next to a note about the location. */
+function Story() {
+  const [story, place] = [useId(), useId()];
+  return (
+    <div className={storyStyles.band}>
+      <Container className={storyStyles.columns}>
+        <section aria-labelledby={story}>
+          <Text block="about_story_title" as="h2" id={story} className={storyStyles.title} />
+          <Text block="about_story_content" className={storyStyles.story} />
+        </section>
+        <div className={storyStyles.aside}>
+          <section aria-labelledby={place}>
+            <Text block="about_place_title" as="h2" id={place} className={storyStyles.name} />
+            <Text block="about_place_text" className={storyStyles.text} />
+          </section>
+        </div>
+      </Container>
+    </div>
   );
 }

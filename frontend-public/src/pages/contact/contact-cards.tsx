@@ -1,4 +1,7 @@
 import { Container, TriangleAlertIcon } from '@pharmacy/ui/core';
+import { clsx } from 'clsx';
+import { type ReactNode, useId } from 'react';
+import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Text } from '../../content/text';
 import { HoursTable } from '../../hours/hours-table';
 import { OpeningLine } from '../../hours/opening-line';
@@ -6,7 +9,6 @@ import { BigBlossom } from '../../illustrations/big-blossom';
 import { MississippiMap } from '../../illustrations/mississippi-map';
 import { MailLink } from '../../sections/mail-link';
 import { PhoneLink } from '../../sections/phone-link';
-import { ContactCard } from './contact-card';
 import styles from './contact-cards.module.css';
 
 export function ContactCards() {
@@ -40,5 +42,21 @@ export function ContactCards() {
         </ContactCard>
       </Container>
     </div>
+  );
+}
+
+interface ContactCardProps {
+  readonly title: ContentKey;
+  readonly accent?: boolean;
+  readonly children: ReactNode;
+}
+
+function ContactCard({ title, accent = false, children }: ContactCardProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={clsx(styles.card, accent && styles.accent)}>
+      <Text block={title} as="h2" id={heading} className={styles.title} />
+      {children}
+    </section>
   );
 }

@@ -3,8 +3,12 @@ import { ContactSection } from '../../features/contact/contact-section';
 import { ContactScene } from '../../illustrations/page-scenes';
 import { PageIntro } from '../../sections/page-intro';
 import { CallButton } from '../../sections/phone-link';
+import { Text } from '../../content/text';
+import { NewTabButton } from '../../sections/new-tab-button';
+import { PageLink } from '../../sections/page-link';
+import { Section } from '../../sections/section';
 import { ContactCards } from './contact-cards';
-import { OtherDoors } from './other-doors';
+import styles from './other-ways.module.css';
 
 export default function ContactPage() {
   return (
@@ -19,7 +23,32 @@ export default function ContactPage() {
       />
       <ContactCards />
       <ContactSection />
-      <OtherDoors />
+      <OtherWays />
     </PageContent>
+  );
+}
+
+/** Links to the three portals. */
+function OtherWays() {
+  return (
+    <Section title="contact_doors_title" tone="sage">
+      <ul className={styles.list}>
+        <li className={styles.card}>
+          <Text block="contact_doors_patients_title" as="h3" className={styles.title} />
+          <Text block="contact_doors_patients_text" className={styles.text} />
+          <NewTabButton url="patient_portal_url" text="contact_doors_patients_action" variant="secondary" />
+        </li>
+        <li className={styles.card}>
+          <Text block="contact_doors_prescribers_title" as="h3" className={styles.title} />
+          <Text block="contact_doors_prescribers_text" className={styles.text} />
+          <PageLink to="/login?type=prescriber" text="contact_doors_prescribers_action" variant="secondary" />
+        </li>
+        <li className={styles.card}>
+          <Text block="contact_doors_manufacturers_title" as="h3" className={styles.title} />
+          <Text block="contact_doors_manufacturers_text" className={styles.text} />
+          <PageLink to="/login?type=salesrep" text="contact_doors_manufacturers_action" variant="secondary" />
+        </li>
+      </ul>
+    </Section>
   );
 }

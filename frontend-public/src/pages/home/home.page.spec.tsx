@@ -11,14 +11,14 @@ async function openHome(page = aPage('home')) {
 }
 
 describe(HomePage.name, () => {
-  it('states experience, patients and support', async () => {
+  it('shows the experience, patient, and support figures', async () => {
     await openHome();
     for (const stat of ['10+ years', '1000+ patients', '24/7 support', 'from an on-call pharmacist']) {
       expect(screen.getByText(stat)).toBeVisible();
     }
   });
 
-  it('offers the transfer and the call first', async () => {
+  it('shows the transfer and call actions first', async () => {
     await openHome();
     expect(screen.getByRole('link', { name: 'Transfer a prescription' })).toHaveAttribute('href', '/patients#transfer');
     expect(screen.getAllByRole('link', { name: 'Call (601) 555-0142' })[0]).toHaveAttribute('href', 'tel:+16015550142');
@@ -35,12 +35,12 @@ describe(HomePage.name, () => {
   it.each([
     ['2026-02-01', 'Accreditation valid through February 1, 2026'],
     ['2026-02-02', 'Accreditation renewal in progress'],
-  ])('says on %s: %s', async (on, statement) => {
+  ])('shows on %s: %s', async (on, statement) => {
     await openHome(aPage('home', { on }));
     expect(screen.getByText(statement)).toHaveAttribute('data-content-key', 'accreditation_validity');
   });
 
-  it('marks what it shows with the keys of the blocks', async () => {
+  it('marks its texts with the keys of their blocks', async () => {
     await openHome();
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('data-content-key', 'hero_title');
     expect(document.querySelector('[data-content-key="welcome_content"] p')).toBeVisible();

@@ -1,10 +1,107 @@
+import { Link } from '@pharmacy/remote-kit/core';
+import { ArrowRightIcon, CheckIcon, Container } from '@pharmacy/ui/core';
+import { useId } from 'react';
 import { PageContent } from '../../content/page-content';
 import { Accreditation } from '../../sections/accreditation';
 import { ClosingBand } from '../../sections/closing-band';
-import { Audiences } from './audiences';
-import { Delivery } from './delivery';
-import { HomeHero } from './home-hero';
+import { Text } from '../../content/text';
+import { ManufacturersScene, PatientsScene, PrescribersScene } from '../../illustrations/page-scenes';
+import { Section } from '../../sections/section';
+import { MississippiMap } from '../../illustrations/mississippi-map';
+import { HeroScene } from '../../illustrations/hero-scene';
+import { PageLink } from '../../sections/page-link';
+import { CallButton } from '../../sections/phone-link';
 import { Welcome } from './welcome';
+import homeHeroStyles from './home-hero.module.css';
+import deliveryStyles from './delivery.module.css';
+import styles from './audiences.module.css';
+
+const stats = [1, 2, 3] as const;
+
+function HomeHero() {
+  return (
+    <div className={homeHeroStyles.hero}>
+      <Container className={homeHeroStyles.columns}>
+        <div className={homeHeroStyles.words}>
+          <Text block="hero_eyebrow" className={homeHeroStyles.eyebrow} />
+          <Text block="hero_title" as="h1" className={homeHeroStyles.title} />
+          <Text block="hero_lead" className={homeHeroStyles.lead} />
+          <div className={homeHeroStyles.actions}>
+            <PageLink to="/patients#transfer" text="hero_transfer_action" />
+            <CallButton />
+          </div>
+        </div>
+        <div className={homeHeroStyles.picture}>
+          <HeroScene />
+        </div>
+        <dl className={homeHeroStyles.stats}>
+          {stats.map((number) => (
+            <div key={number} className={homeHeroStyles.stat}>
+              <Text block={`hero_stat_${number}_label`} as="dt" className={homeHeroStyles.label} />
+              <Text block={`hero_stat_${number}_value`} as="dd" className={homeHeroStyles.value} />
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </div>
+  );
+}
+
+const points = [1, 2, 3] as const;
+
+function Delivery() {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={deliveryStyles.delivery}>
+      <Container className={deliveryStyles.columns}>
+        <MississippiMap label="Drawing of Mississippi with Jackson in its middle" className={deliveryStyles.map} />
+        <div>
+          <Text block="delivery_title" as="h2" id={heading} className={deliveryStyles.title} />
+          <Text block="delivery_content" className={deliveryStyles.content} />
+          <ul className={deliveryStyles.points}>
+            {points.map((number) => (
+              <li key={number} className={deliveryStyles.point}>
+                <CheckIcon className={deliveryStyles.tick} />
+                <Text block={`delivery_point_${number}`} as="span" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+const audiences = [
+  { audience: 'patients', Scene: PatientsScene },
+  { audience: 'prescribers', Scene: PrescribersScene },
+  { audience: 'manufacturers', Scene: ManufacturersScene },
+] as const;
+
+/** Three cards, one for each audience; the whole card is the link. */
+function Audiences() {
+  return (
+    <Section title="audience_title" tone="magnolia">
+      <ul className={styles.audiences}>
+        {audiences.map(({ audience, Scene }) => (
+          <li key={audience} className={styles.card}>
+            <div className={styles.picture}>
+              <Scene />
+            </div>
+            <div className={styles.words}>
+              <Text block={`audience_${audience}_title`} as="h3" className={styles.title} />
+              <Text block={`audience_${audience}_text`} className={styles.text} />
+              <Link to={`/${audience}`} className={styles.link}>
+                <Text block={`audience_${audience}_action`} as="span" />
+                <ArrowRightIcon className={styles.arrow} />
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 export default function HomePage() {
   return (

@@ -13,13 +13,13 @@ async function contentsOf(page: 'privacy' | 'nondiscrimination') {
 }
 
 describe(LegalPage.name, () => {
-  it.each(['privacy', 'nondiscrimination'] as const)('names every section of %s, in their order', async (page) => {
+  it.each(['privacy', 'nondiscrimination'] as const)('lists every section of %s in order', async (page) => {
     const contents = await contentsOf(page);
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
     expect(contents.getAllByRole('link').map((link) => link.textContent)).toEqual(titles);
   });
 
-  it('leads to each of them by its fragment', async () => {
+  it('links to each section by its fragment', async () => {
     const contents = await contentsOf('privacy');
     for (const link of contents.getAllByRole<HTMLAnchorElement>('link'))
       expect(document.getElementById(link.hash.slice(1))).toHaveAccessibleName(link.textContent);

@@ -13,12 +13,12 @@ describe(ManufacturersPage.name, () => {
     await screen.findByRole('heading', { level: 1 });
   });
 
-  it('leads to the representative’s sign-in and registration', () => {
+  it("links to the sales representative's sign-in and registration", () => {
     expect(screen.getByRole('link', { name: 'Sign in to the portal' })).toHaveAttribute('href', '/login?type=salesrep');
     expect(screen.getByRole('link', { name: 'Request access' })).toHaveAttribute('href', '/registration?type=salesrep');
   });
 
-  it('names four benefits', () => {
+  it('lists four benefits', () => {
     expect(region('What a partnership brings').getAllByRole('listitem')).toHaveLength(4);
   });
 

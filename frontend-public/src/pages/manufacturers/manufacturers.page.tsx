@@ -1,3 +1,6 @@
+import { useId } from 'react';
+import type { ContentKey } from '@pharmacy/contracts/first-texts';
+import { Badge, BookOpenIcon, FilesIcon, HeartPulseIcon, KeyRoundIcon } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
 import { ManufacturersScene } from '../../illustrations/page-scenes';
 import { ClosingBand } from '../../sections/closing-band';
@@ -5,8 +8,59 @@ import { PageIntro } from '../../sections/page-intro';
 import { PageLink } from '../../sections/page-link';
 import { Section } from '../../sections/section';
 import { StepList } from '../../sections/step-list';
-import { Catalogues } from './catalogues';
-import { ManufacturerBenefits } from './manufacturer-benefits';
+import { Text } from '../../content/text';
+import { type Product, ProductGrid } from '../../sections/product-grid';
+import { CardGrid, type FeatureCard } from '../../sections/card-grid';
+import {
+  BlisterPicture,
+  CapsulesPicture,
+  OwnLevothyroxinePicture,
+  OwnLiothyroninePicture,
+  PatchPicture,
+  TabletsPicture,
+} from '../../illustrations/product-pictures';
+import styles from './catalogue.module.css';
+
+const partnerProducts = (
+  [
+    { number: 1, picture: <CapsulesPicture /> },
+    { number: 2, picture: <TabletsPicture /> },
+    { number: 3, picture: <BlisterPicture /> },
+    { number: 4, picture: <PatchPicture /> },
+  ] as const
+).map(({ number, picture }) => ({
+  name: `manufacturers_partner_${number}_name` as const,
+  kind: `manufacturers_partner_${number}_category` as const,
+  text: `manufacturers_partner_${number}_text` as const,
+  picture,
+}));
+
+const ownProducts = (
+  [
+    { number: 1, picture: <OwnLevothyroxinePicture /> },
+    { number: 2, picture: <OwnLiothyroninePicture /> },
+  ] as const
+).map(({ number, picture }) => ({
+  name: `manufacturers_own_${number}_name` as const,
+  kind: `manufacturers_own_${number}_category` as const,
+  text: `manufacturers_own_${number}_text` as const,
+  picture,
+}));
+
+const benefits: readonly FeatureCard[] = [
+  { title: 'manufacturers_benefit_1_title', text: 'manufacturers_benefit_1_text', icon: <BookOpenIcon /> },
+  { title: 'manufacturers_benefit_2_title', text: 'manufacturers_benefit_2_text', icon: <HeartPulseIcon /> },
+  { title: 'manufacturers_benefit_3_title', text: 'manufacturers_benefit_3_text', icon: <KeyRoundIcon /> },
+  { title: 'manufacturers_benefit_4_title', text: 'manufacturers_benefit_4_text', icon: <FilesIcon /> },
+];
+
+function ManufacturerBenefits() {
+  return (
+    <Section title="manufacturers_benefits_title" tone="magnolia">
+      <CardGrid cards={benefits} />
+    </Section>
+  );
+}
 
 const steps = ([1, 2, 3] as const).map((number) => ({
   title: `manufacturers_process_${number}_title` as const,
@@ -36,5 +90,37 @@ export default function ManufacturersPage() {
       </Section>
       <ClosingBand title="manufacturers_closing_title" text="manufacturers_closing_text" />
     </PageContent>
+  );
+}
+
+function Catalogues() {
+  return (
+    <Section title="manufacturers_catalogues_title" tone="sage">
+      <Catalogue title="manufacturers_partner_title" text="manufacturers_partner_text" products={partnerProducts} />
+      <Catalogue title="manufacturers_own_title" text="manufacturers_own_text" products={ownProducts} />
+      <Text block="manufacturers_catalogue_note" className={styles.note} />
+    </Section>
+  );
+}
+
+interface CatalogueProps {
+  readonly title: ContentKey;
+  readonly text: ContentKey;
+  readonly products: readonly Product[];
+}
+
+function Catalogue({ title, text, products }: CatalogueProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.catalogue}>
+      <div className={styles.head}>
+        <Text block={title} as="h3" id={heading} className={styles.title} />
+        <Badge tone="accent">
+          {products.length} {products.length === 1 ? 'product' : 'products'}
+        </Badge>
+        <Text block={text} className={styles.text} />
+      </div>
+      <ProductGrid products={products} heading="h4" />
+    </section>
   );
 }

@@ -18,7 +18,7 @@ describe(PatientsPage.name, () => {
     ['Open patient portal', 'https://patients.example.org/'],
     ['App for iPhone', 'https://apps.apple.com/'],
     ['App for Android', 'https://play.google.com/store/apps'],
-  ])('opens “%s” in a new tab and says so', async (name, href) => {
+  ])('opens “%s” in a new tab and announces it', async (name, href) => {
     await openPatients();
     const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` });
     expect(link).toHaveAttribute('href', href);
@@ -26,13 +26,13 @@ describe(PatientsPage.name, () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('guides through a transfer in three steps', async () => {
+  it('explains a transfer in three steps', async () => {
     await openPatients();
-    const steps = region('Move a prescription in three steps').getAllByRole('heading', { level: 3 });
+    const steps = region('Transfer a prescription in three steps').getAllByRole('heading', { level: 3 });
     expect(steps.map((step) => step.textContent)).toEqual([
       'Call us',
       'We handle the transfer',
-      'Pick up, or free delivery',
+      'Pickup or free delivery',
     ]);
   });
 
@@ -44,7 +44,7 @@ describe(PatientsPage.name, () => {
     expect(medications.getAllByText(/^Thyroid:/)).toHaveLength(2);
   });
 
-  it('answers five questions, one at a click', async () => {
+  it('answers five questions, each opened with a click', async () => {
     const { user } = await openPatients();
     const questions = region('Questions patients ask').getAllByRole('group');
     expect(questions).toHaveLength(5);

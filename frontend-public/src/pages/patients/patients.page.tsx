@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { Container } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
 import { PatientsScene } from '../../illustrations/page-scenes';
 import { Accreditation } from '../../sections/accreditation';
@@ -8,8 +10,38 @@ import { PageIntro } from '../../sections/page-intro';
 import { CallButton } from '../../sections/phone-link';
 import { Section } from '../../sections/section';
 import { StepList } from '../../sections/step-list';
-import { Medications } from './medications';
-import { PatientApps } from './patient-apps';
+import { Text } from '../../content/text';
+import { BlisterPicture, CapsulesPicture, PatchPicture, TabletsPicture } from '../../illustrations/product-pictures';
+import { ProductGrid } from '../../sections/product-grid';
+import { PhoneApp } from '../../illustrations/phone-app';
+import patientAppsStyles from './patient-apps.module.css';
+import styles from './medications.module.css';
+
+const medications = (
+  [
+    { number: 1, picture: <CapsulesPicture /> },
+    { number: 2, picture: <TabletsPicture /> },
+    { number: 3, picture: <BlisterPicture /> },
+    { number: 4, picture: <PatchPicture /> },
+  ] as const
+).map(({ number, picture }) => ({
+  name: `patients_medication_${number}_name` as const,
+  kind: `patients_medication_${number}_indication` as const,
+  text: `patients_medication_${number}_text` as const,
+  picture,
+}));
+
+function Medications() {
+  return (
+    <Section title="patients_medications_title" lead="patients_medications_lead">
+      <ProductGrid products={medications} />
+      <div className={styles.notes}>
+        <Text block="patients_medication_manufacturer" />
+        <Text block="patients_medication_note" />
+      </div>
+    </Section>
+  );
+}
 
 const steps = ([1, 2, 3] as const).map((number) => ({
   title: `patients_transfer_${number}_title` as const,
@@ -45,5 +77,24 @@ export default function PatientsPage() {
       <Accreditation tone="sage" />
       <ClosingBand title="patients_help_title" text="patients_help_text" />
     </PageContent>
+  );
+}
+
+function PatientApps() {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={patientAppsStyles.apps}>
+      <Container className={patientAppsStyles.columns}>
+        <div className={patientAppsStyles.words}>
+          <Text block="patients_apps_title" as="h2" id={heading} className={patientAppsStyles.title} />
+          <Text block="patients_apps_text" className={patientAppsStyles.text} />
+          <div className={patientAppsStyles.links}>
+            <NewTabButton url="app_ios_url" text="patients_ios_action" variant="secondary" />
+            <NewTabButton url="app_android_url" text="patients_android_action" variant="secondary" />
+          </div>
+        </div>
+        <PhoneApp className={patientAppsStyles.picture} />
+      </Container>
+    </section>
   );
 }

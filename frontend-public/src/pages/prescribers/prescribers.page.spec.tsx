@@ -13,7 +13,7 @@ describe(PrescribersPage.name, () => {
     await screen.findByRole('heading', { level: 1 });
   });
 
-  it('leads to the prescriber’s sign-in and registration', () => {
+  it("links to the prescriber's sign-in and registration", () => {
     expect(screen.getByRole('link', { name: 'Sign in to the portal' })).toHaveAttribute(
       'href',
       '/login?type=prescriber',
@@ -24,12 +24,12 @@ describe(PrescribersPage.name, () => {
     );
   });
 
-  it('names four benefits', () => {
+  it('lists four benefits', () => {
     expect(region('What your office gets').getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('names the three lines of care', () => {
-    const lines = region('Three lines of care').getAllByRole('heading', { level: 3 });
+  it('lists the three areas of focus', () => {
+    const lines = region('Three areas of focus').getAllByRole('heading', { level: 3 });
     expect(lines.map((line) => line.textContent)).toEqual(['Thyroid', 'Cardiovascular', 'Pain management']);
   });
 

@@ -1,11 +1,54 @@
+import { ClipboardListIcon, FilesIcon, HeartPulseIcon, SendIcon } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
 import { PrescribersScene } from '../../illustrations/page-scenes';
 import { ClosingBand } from '../../sections/closing-band';
 import { Faq } from '../../sections/faq';
 import { PageIntro } from '../../sections/page-intro';
 import { PageLink } from '../../sections/page-link';
-import { PrescriberBenefits } from './prescriber-benefits';
-import { ServiceLines } from './service-lines';
+import { CardGrid, type FeatureCard } from '../../sections/card-grid';
+import { Section } from '../../sections/section';
+import { Text } from '../../content/text';
+import { HeartSign, PatchSign, ThyroidSign } from '../../illustrations/care-signs';
+import styles from './service-lines.module.css';
+
+const lines = [
+  { number: 1, Sign: ThyroidSign },
+  { number: 2, Sign: HeartSign },
+  { number: 3, Sign: PatchSign },
+] as const;
+
+function ServiceLines() {
+  return (
+    <Section title="prescribers_lines_title" lead="prescribers_lines_lead" tone="forest">
+      <ul className={styles.lines}>
+        {lines.map(({ number, Sign }) => (
+          <li key={number} className={styles.line}>
+            <div className={styles.sign}>
+              <Sign />
+            </div>
+            <Text block={`prescribers_line_${number}_title`} as="h3" className={styles.title} />
+            <Text block={`prescribers_line_${number}_text`} className={styles.text} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const benefits: readonly FeatureCard[] = [
+  { title: 'prescribers_benefit_1_title', text: 'prescribers_benefit_1_text', icon: <ClipboardListIcon /> },
+  { title: 'prescribers_benefit_2_title', text: 'prescribers_benefit_2_text', icon: <FilesIcon /> },
+  { title: 'prescribers_benefit_3_title', text: 'prescribers_benefit_3_text', icon: <SendIcon /> },
+  { title: 'prescribers_benefit_4_title', text: 'prescribers_benefit_4_text', icon: <HeartPulseIcon /> },
+];
+
+function PrescriberBenefits() {
+  return (
+    <Section title="prescribers_benefits_title" tone="magnolia">
+      <CardGrid cards={benefits} />
+    </Section>
+  );
+}
 
 const questions = ([1, 2, 3, 4, 5, 6] as const).map((number) => ({
   question: `prescribers_faq_${number}_question` as const,

@@ -1,8 +1,28 @@
+import { Container } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
 import { SolutionsScene } from '../../illustrations/page-scenes';
 import { ClosingBand } from '../../sections/closing-band';
 import { PageIntro } from '../../sections/page-intro';
-import { Hurdles } from './hurdles';
+import { Text } from '../../content/text';
+import styles from './problems.module.css';
+
+const problems = [1, 2, 3, 4, 5, 6] as const;
+
+/** Common problems in callers' words, each with the pharmacy's solution. */
+function Problems() {
+  return (
+    <div className={styles.band}>
+      <Container>
+        {problems.map((number) => (
+          <section key={number} aria-labelledby={`problem-${number}`} className={styles.problem}>
+            <Text block={`solution_${number}_title`} as="h2" id={`problem-${number}`} className={styles.title} />
+            <Text block={`solution_${number}_text`} className={styles.text} />
+          </section>
+        ))}
+      </Container>
+    </div>
+  );
+}
 
 export default function SolutionsPage() {
   return (
@@ -13,7 +33,7 @@ export default function SolutionsPage() {
         lead="solutions_lead"
         picture={<SolutionsScene />}
       />
-      <Hurdles />
+      <Problems />
       <ClosingBand title="solutions_closing_title" text="solutions_closing_text" />
     </PageContent>
   );

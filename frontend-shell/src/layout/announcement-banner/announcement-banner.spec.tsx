@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ActiveAnnouncement } from '@pharmacy/contracts';
-import { liveTold } from '@pharmacy/state';
+import { liveReceived } from '@pharmacy/state';
 import { fakeApi, renderPage } from '@pharmacy/testing';
 import { AnnouncementBanner } from './announcement-banner';
-import { markOf } from './announcement-mark';
+import { announcementDigest } from './closed-announcements';
 
 const api = fakeApi();
 const route = 'GET /api/announcements/active';
@@ -22,7 +22,7 @@ const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1
 function openTold(announcements: readonly ActiveAnnouncement[]) {
   const view = renderPage(<AnnouncementBanner />);
   const tell = (data: readonly ActiveAnnouncement[]) =>
-    act(() => void view.store.dispatch(liveTold({ type: 'announcements', data })));
+    act(() => void view.store.dispatch(liveReceived({ type: 'announcements', data })));
   tell(announcements);
   return { ...view, tell };
 }
@@ -44,14 +44,14 @@ describe(AnnouncementBanner.name, () => {
     jest.useRealTimers();
   });
 
-  it('shows a single one without anything to move', () => {
+  it('shows a single announcement without controls', () => {
     openTold(three.slice(0, 1));
     expect(within(banner()!).getAllByRole('button')).toEqual([button('Close announcements')]);
     wait(20);
     expect(shown()).toBe('Flu shots are here');
   });
 
-  it('turns every five seconds, and says nothing while it does', () => {
+  it('rotates every five seconds without a screen reader announcement', () => {
     openTold(three);
     wait(4.9);
     expect(shown()).toBe('Flu shots are here');
@@ -63,7 +63,7 @@ describe(AnnouncementBanner.name, () => {
     expect(screen.getByText('Flu shots are here').parentElement).toHaveAttribute('aria-live', 'off');
   });
 
-  it('goes back, forth and to any of them', () => {
+  it('moves back, forward, and to any announcement', () => {
     openTold(three);
     fireEvent.click(button('Previous announcement'));
     expect(shown()).toBe('New drive-through');
@@ -76,7 +76,7 @@ describe(AnnouncementBanner.name, () => {
     expect(shown()).toBe('New drive-through');
   });
 
-  it('stops on Pause, reads aloud what is chosen then, and goes on with Play', () => {
+  it('stops on Pause, announces later changes, and resumes on Play', () => {
     openTold(three);
     fireEvent.click(button('Pause announcements'));
     wait(20);
@@ -95,7 +95,7 @@ describe(AnnouncementBanner.name, () => {
       () => act(() => button('Next announcement').focus()),
       () => act(() => button('Next announcement').blur()),
     ],
-  ])('waits for %s to leave', (_, come, leave) => {
+  ])('pauses until %s leaves', (_, come, leave) => {
     openTold(three);
     come();
     wait(20);
@@ -105,7 +105,7 @@ describe(AnnouncementBanner.name, () => {
     expect(shown()).toBe('Closed on Thanksgiving');
   });
 
-  it('waits while nobody can see the page', () => {
+  it('pauses while the page is hidden', () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     openTold(three);
     wait(20);
@@ -116,7 +116,7 @@ describe(AnnouncementBanner.name, () => {
     expect(shown()).toBe('Closed on Thanksgiving');
   });
 
-  it('does not move by itself for those who want no motion, until they press Play', () => {
+  it("doesn't rotate for users who prefer reduced motion until they press Play", () => {
     reduceMotion();
     openTold(three);
     wait(20);
@@ -126,7 +126,7 @@ describe(AnnouncementBanner.name, () => {
     expect(shown()).toBe('Closed on Thanksgiving');
   });
 
-  it('keeps the one that is shown while others come and go', () => {
+  it('keeps the current announcement when others are added or removed', () => {
     const { tell } = openTold(three);
     fireEvent.click(button('Next announcement'));
     tell([{ id: 9, text: 'Short hours today' }, ...three]);
@@ -137,7 +137,7 @@ describe(AnnouncementBanner.name, () => {
     expect(banner()).toBeNull();
   });
 
-  it('stays closed in this browser until there is something new', () => {
+  it('stays closed in this browser until there is a new announcement', () => {
     const { tell, unmount } = openTold(three.slice(0, 2));
     fireEvent.click(button('Close announcements'));
     expect(banner()).toBeNull();
@@ -156,14 +156,14 @@ describe(AnnouncementBanner.name, () => {
     expect(shown()).toBe('Flu shots are back');
   });
 
-  it('closes in the other windows of the browser too', () => {
+  it('closes in other windows of the same browser, too', () => {
     openTold(three.slice(0, 1));
-    localStorage.setItem('closed_announcements', JSON.stringify(three.slice(0, 1).map(markOf)));
+    localStorage.setItem('closed_announcements', JSON.stringify(three.slice(0, 1).map(announcementDigest)));
     fireEvent(window, new StorageEvent('storage', { key: 'closed_announcements' }));
     expect(banner()).toBeNull();
   });
 
-  it('copes with a browser that keeps nothing', () => {
+  it('works without browser storage', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Denied', 'SecurityError');
     });
@@ -176,14 +176,14 @@ describe(AnnouncementBanner.name, () => {
   });
 });
 
-describe('what the banner is told', () => {
+describe("the banner's announcements", () => {
   beforeEach(() => localStorage.clear());
 
-  it('is asked for where nothing was told, and replaced by what is, also by nothing', async () => {
+  it('are requested when none are cached and replaced by live updates, even by an empty list', async () => {
     api.answers(route, three.slice(0, 1));
     const { store } = renderPage(<AnnouncementBanner />);
     expect(await screen.findByText('Flu shots are here')).toBeVisible();
-    act(() => void store.dispatch(liveTold({ type: 'announcements', data: [] })));
+    act(() => void store.dispatch(liveReceived({ type: 'announcements', data: [] })));
     expect(banner()).toBeNull();
   });
 });

@@ -1,38 +1,53 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '@pharmacy/ui/core';
-import { markOf } from './announcement-mark';
+import type { ActiveAnnouncement } from '@pharmacy/contracts';
+import { useCachedRequest, useLive } from '@pharmacy/state/core';
 import { AnnouncementStrip } from './announcement-strip';
-import { useActiveAnnouncements } from './use-active-announcements';
-import { useClosedAnnouncements } from './use-closed-announcements';
+import { addClosed, announcementDigest, parseClosed, readClosed, subscribeToClosed } from './closed-announcements';
 
-/** What the pharmacy announces, above the header. Once closed it stays away until there is something new. */
+const none: readonly ActiveAnnouncement[] = [];
+
+/**
+ * The active announcements. Data pushed over the live connection replaces the response that came with the page or was
+ * fetched, even when it's empty. The API is requested only while there's no live data.
+ */
+function useActiveAnnouncements(): readonly ActiveAnnouncement[] {
+  const { data: pushed, status } = useLive('announcements');
+  const isLive = pushed !== null && status !== 'down';
+  const { data: fetched } = useCachedRequest<readonly ActiveAnnouncement[]>(
+    isLive ? null : '/api/announcements/active',
+  );
+  return (isLive ? pushed : (fetched ?? pushed)) ?? none;
+}
+
+/** The announcement banner above the header. Once closed, it stays hidden until there's a new announcement. */
 export function AnnouncementBanner() {
   const announcements = useActiveAnnouncements();
   const closed = useClosedAnnouncements();
   const [wasClosed, setWasClosed] = useState(false);
-  useClosedBeforehand();
-  const news = announcements.find((announcement) => !closed.has(markOf(announcement)));
-  if (!news) return wasClosed && <ClosedNote />;
+  useClearInitialHide();
+  const unread = announcements.find((announcement) => !closed.has(announcementDigest(announcement)));
+  if (!unread) return wasClosed && <ClosedNote />;
   return (
     <AnnouncementStrip
-      // What is closed here is known only after the first picture, which then begins anew with what is not.
-      key={news === announcements[0] ? 'first' : 'later'}
+      // The server doesn't know what this browser closed. The key remounts the strip when the first unread one differs.
+      key={unread === announcements[0] ? 'first' : 'later'}
       announcements={announcements}
-      firstId={news.id}
+      firstId={unread.id}
       onClose={() => {
-        closed.add(announcements.map(markOf));
+        closed.add(announcements.map(announcementDigest));
         setWasClosed(true);
       }}
     />
   );
 }
 
-/** From now on it is known here what is closed: what the page itself hid is no longer to be hidden. */
-function useClosedBeforehand(): void {
+/** Removes the attribute by which the inline script hid the banner. From here on this component decides. */
+function useClearInitialHide(): void {
   useEffect(() => void delete document.documentElement.dataset.banner, []);
 }
 
-/** Takes the focus where the banner was, so that the keyboard goes on with the header. */
+/** Takes focus in place of the banner so that the next Tab goes to the header. */
 function ClosedNote() {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus({ preventScroll: true }), []);
@@ -41,4 +56,17 @@ function ClosedNote() {
       <VisuallyHidden>Announcements closed</VisuallyHidden>
     </div>
   );
+}
+
+interface ClosedAnnouncements {
+  readonly has: (digest: string) => boolean;
+  readonly add: (digests: readonly string[]) => void;
+}
+
+function useClosedAnnouncements(): ClosedAnnouncements {
+  const stored = useSyncExternalStore(subscribeToClosed, readClosed, () => null);
+  return useMemo(() => {
+    const digests = new Set(parseClosed(stored));
+    return { has: (digest) => digests.has(digest), add: addClosed };
+  }, [stored]);
 }

@@ -1,41 +1,49 @@
 import type { ActiveAnnouncement } from '@pharmacy/contracts';
-import { Container, IconButton, MegaphoneIcon, XIcon } from '@pharmacy/ui/core';
-import { AnnouncementControls } from './announcement-controls';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  Container,
+  IconButton,
+  MegaphoneIcon,
+  PauseIcon,
+  PlayIcon,
+  XIcon,
+} from '@pharmacy/ui/core';
+import { type FocusEvent, type PointerEvent, useState } from 'react';
+import { announcementDigest } from './closed-announcements';
+import { type Rotation, useRotation } from './use-rotation';
 import styles from './announcement-banner.module.css';
-import { markOf } from './announcement-mark';
-import { useAttention } from './use-attention';
-import { useRotation } from './use-rotation';
 
 interface AnnouncementStripProps {
   readonly announcements: readonly ActiveAnnouncement[];
-  /** The one to begin with. */
+  /** The announcement to show first. */
   readonly firstId: number;
   readonly onClose: () => void;
 }
 
-/** All texts lie on one place, the shown one visible: the strip is always as tall as the tallest needs. */
+/** All texts share one grid cell and only the current one is visible, so the strip is always as tall as the tallest text. */
 export function AnnouncementStrip({ announcements, firstId, onClose }: AnnouncementStripProps) {
   const attention = useAttention();
-  const rotation = useRotation(announcements, firstId, attention.isThere);
+  const rotation = useRotation(announcements, firstId, attention.isActive);
   const isSeveral = announcements.length > 1;
   const toggle = () => {
     rotation.toggle();
-    // Who presses Play has pointer and focus on it, and wants to see it play.
-    attention.dismiss();
+    // The pointer and the focus are on the Play button, which would otherwise pause the rotation at once.
+    attention.reset();
   };
   return (
     <section
       aria-label="Announcements"
-      data-announcements={announcements.map(markOf).join(' ')}
+      data-announcements={announcements.map(announcementDigest).join(' ')}
       data-surface="dark"
       className={styles.banner}
       {...attention.handlers}
     >
       <Container className={styles.bar}>
         <MegaphoneIcon className={styles.sign} aria-hidden />
-        <div className={styles.texts} aria-live={rotation.isTurning ? 'off' : 'polite'}>
-          {announcements.map(({ id, text }, place) => (
-            <p key={id} className={place === rotation.index ? styles.shown : styles.text}>
+        <div className={styles.texts} aria-live={rotation.isRotating ? 'off' : 'polite'}>
+          {announcements.map(({ id, text }, index) => (
+            <p key={id} className={index === rotation.index ? styles.shown : styles.text}>
               {text}
             </p>
           ))}
@@ -45,4 +53,70 @@ export function AnnouncementStrip({ announcements, firstId, onClose }: Announcem
       </Container>
     </section>
   );
+}
+
+interface AnnouncementControlsProps {
+  readonly count: number;
+  readonly rotation: Rotation;
+  readonly onToggle: () => void;
+}
+
+/** Steps through the announcements, and pauses or plays the rotation. */
+function AnnouncementControls({ count, rotation, onToggle }: AnnouncementControlsProps) {
+  const { index, goTo, isPlaying } = rotation;
+  return (
+    <div className={styles.controls}>
+      <IconButton label="Previous announcement" icon={<ChevronLeftIcon />} onClick={() => goTo(index - 1)} />
+      <div className={styles.dots}>
+        {Array.from({ length: count }, (_, place) => (
+          <button
+            key={place}
+            type="button"
+            aria-label={`Announcement ${place + 1} of ${count}`}
+            aria-current={place === index}
+            className={styles.dot}
+            onClick={() => goTo(place)}
+          />
+        ))}
+      </div>
+      <IconButton label="Next announcement" icon={<ChevronRightIcon />} onClick={() => goTo(index + 1)} />
+      <IconButton
+        label={isPlaying ? 'Pause announcements' : 'Play announcements'}
+        icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
+        onClick={onToggle}
+      />
+    </div>
+  );
+}
+
+interface Attention {
+  /** The pointer is over the strip, or the focus is inside it. */
+  readonly isActive: boolean;
+  /** Counts as inactive until the next pointer or focus event. */
+  readonly reset: () => void;
+  readonly handlers: {
+    readonly onPointerEnter: (event: PointerEvent) => void;
+    readonly onPointerLeave: () => void;
+    readonly onFocus: () => void;
+    readonly onBlur: (event: FocusEvent) => void;
+  };
+}
+
+function useAttention(): Attention {
+  const [isHovered, setIsHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  return {
+    isActive: isHovered || hasFocus,
+    reset: () => {
+      setIsHovered(false);
+      setHasFocus(false);
+    },
+    handlers: {
+      // Touch doesn't hover: the strip would count as hovered until the next tap elsewhere.
+      onPointerEnter: ({ pointerType }) => setIsHovered(pointerType !== 'touch'),
+      onPointerLeave: () => setIsHovered(false),
+      onFocus: () => setHasFocus(true),
+      onBlur: ({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget)),
+    },
+  };
 }

@@ -1,50 +1,59 @@
-/** What this browser's visitor closed, as marks. */
+import type { ActiveAnnouncement } from '@pharmacy/contracts';
+
+/** The storage key of the digests that were closed in this browser. The inline script reads it too. */
 const KEY = 'closed_announcements';
 
-/** More than were ever shown at a time; the oldest go first. */
-const MOST = 100;
+/** Far more than are ever shown at once. The oldest are dropped first. */
+const MAX_DIGESTS = 100;
 
-/** Where a browser keeps nothing, for as long as the page is open. */
-let unkept: string | null = null;
+/** The fallback when storage is blocked. It lasts until the page is closed. */
+let inMemory: string | null = null;
 
 const listeners = new Set<() => void>();
+
+/** Identifies an announcement and its text: an edited text counts as a new announcement. */
+export function announcementDigest({ id, text }: ActiveAnnouncement): string {
+  let sum = 0;
+  for (const character of text) sum = (Math.imul(sum, 31) + (character.codePointAt(0) ?? 0)) | 0;
+  return `${id}:${(sum >>> 0).toString(36)}`;
+}
 
 export function readClosed(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    return unkept;
+    return inMemory;
   }
 }
 
-/** Empty for whatever somebody else wrote there. */
-export function marksIn(written: string | null): readonly string[] {
+/** Returns an empty list for anything malformed. */
+export function parseClosed(stored: string | null): readonly string[] {
   try {
-    const marks: unknown = JSON.parse(written ?? '[]');
-    return Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : [];
+    const digests: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(digests) ? digests.filter((digest) => typeof digest === 'string') : [];
   } catch {
     return [];
   }
 }
 
-export function addClosed(marks: readonly string[]): void {
-  const all = [...new Set([...marksIn(readClosed()), ...marks])].slice(-MOST);
-  unkept = JSON.stringify(all);
+export function addClosed(digests: readonly string[]): void {
+  const all = [...new Set([...parseClosed(readClosed()), ...digests])].slice(-MAX_DIGESTS);
+  inMemory = JSON.stringify(all);
   try {
-    localStorage.setItem(KEY, unkept);
+    localStorage.setItem(KEY, inMemory);
   } catch {
-    // Full or forbidden: closed until the page goes is better than not at all.
+    // Storage is full or blocked. The banner stays closed until the page is closed.
   }
-  listeners.forEach((tell) => tell());
+  listeners.forEach((notify) => notify());
 }
 
-/** Tells of changes in this window and in the browser's others. */
-export function followClosed(tell: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => (key === KEY || key === null) && tell();
-  listeners.add(tell);
-  window.addEventListener('storage', hear);
+/** Notifies of changes in this tab and in other tabs. */
+export function subscribeToClosed(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => (key === KEY || key === null) && listener();
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(tell);
-    window.removeEventListener('storage', hear);
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
   };
 }

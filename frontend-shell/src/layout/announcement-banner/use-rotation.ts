@@ -1,38 +1,48 @@
-import { useEffect, useState } from 'react';
-import { times, type ActiveAnnouncement } from '@pharmacy/contracts';
-import { useHiddenTab } from './use-hidden-tab';
-import { useMedia } from './use-media';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ActiveAnnouncement, times } from '@pharmacy/contracts';
 
-export interface Rotation {
-  /** Which one is shown. */
-  readonly index: number;
-  readonly goTo: (index: number) => void;
-  /** As the visitor wants it; it may still be held for a moment. */
-  readonly isPlaying: boolean;
-  readonly toggle: () => void;
-  /** The next one comes by itself. */
-  readonly isTurning: boolean;
+function subscribeToVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** One announcement after the other. The one that is shown stays when others come or go. */
-export function useRotation(list: readonly ActiveAnnouncement[], firstId: number, isHeld: boolean): Rotation {
+const useHiddenTab = (): boolean =>
+  useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === 'hidden',
+    () => false,
+  );
+
+export interface Rotation {
+  /** The index of the current announcement. */
+  readonly index: number;
+  readonly goTo: (index: number) => void;
+  /** The visitor's choice. The rotation may still be paused for the moment. */
+  readonly isPlaying: boolean;
+  readonly toggle: () => void;
+  /** The next announcement follows automatically. */
+  readonly isRotating: boolean;
+}
+
+/** Rotates through the announcements. The current one stays when others are added or removed. */
+export function useRotation(list: readonly ActiveAnnouncement[], firstId: number, isPaused: boolean): Rotation {
   const [currentId, setCurrentId] = useState(firstId);
   const [choice, setChoice] = useState<boolean | null>(null);
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const isHidden = useHiddenTab();
   const index = Math.max(
     0,
     list.findIndex(({ id }) => id === currentId),
   );
   const nextId = list[(index + 1) % list.length]?.id;
-  const isPlaying = choice ?? !isStill;
-  const isTurning = isPlaying && !isHeld && !isHidden && list.length > 1;
+  const isPlaying = choice ?? !prefersReducedMotion;
+  const isRotating = isPlaying && !isPaused && !isHidden && list.length > 1;
 
   useEffect(() => {
-    if (!isTurning || nextId === undefined) return undefined;
+    if (!isRotating || nextId === undefined) return undefined;
     const timer = setTimeout(() => setCurrentId(nextId), times.announcementRotation);
     return () => clearTimeout(timer);
-  }, [isTurning, nextId]);
+  }, [isRotating, nextId]);
 
   return {
     index,
@@ -42,6 +52,23 @@ export function useRotation(list: readonly ActiveAnnouncement[], firstId: number
     },
     isPlaying,
     toggle: () => setChoice(!isPlaying),
-    isTurning,
+    isRotating,
   };
+}
+
+/** Whether a media query matches. False on the server. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }

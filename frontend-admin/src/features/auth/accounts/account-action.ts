@@ -1,6 +1,6 @@
 import type { AccountView } from '@pharmacy/contracts';
 
-/** What an administrator wants to do with whose account. */
+/** The change that an administrator chose, and the account it's for. */
 export interface AccountAction {
   readonly kind: 'deactivate' | 'activate';
   readonly account: AccountView;

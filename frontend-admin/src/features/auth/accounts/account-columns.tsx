@@ -1,9 +1,9 @@
-import { formatDateTime, formatShortDate, roleLabels, roleOf, type AccountView } from '@pharmacy/contracts';
-import { Badge, type DataColumn } from '@pharmacy/ui';
+import { type AccountView, formatDateTime, formatShortDate, roleLabels, roleOf } from '@pharmacy/contracts';
+import { Badge, Button, type DataColumn } from '@pharmacy/ui';
 import { EmailMark } from '../../../people/email-mark';
-import { AccountRowActions, type AccountRowOptions } from './account-row-actions';
+import { fullName } from './account-labels';
+import type { AccountAction } from './account-action';
 import styles from './account-table.module.css';
-import { fullName } from './account-words';
 
 interface ColumnOptions extends AccountRowOptions {
   readonly ownId: number | undefined;
@@ -51,6 +51,39 @@ export const accountColumns = ({ ownId, ...row }: ColumnOptions): readonly DataC
     cell: (account) => <AccountRowActions account={account} isOwn={account.id === ownId} {...row} />,
   },
 ];
+
+interface AccountRowOptions {
+  /** How many administrators may sign in; undefined while unknown. */
+  readonly activeAdministrators: number | undefined;
+  readonly onAct: (action: AccountAction) => void;
+}
+
+interface AccountRowActionsProps extends AccountRowOptions {
+  readonly account: AccountView;
+  readonly isOwn: boolean;
+}
+
+function AccountRowActions({ account, isOwn, activeAdministrators, onAct }: AccountRowActionsProps) {
+  if (account.deactivatedAt) {
+    return (
+      <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'activate', account })}>
+        Reactivate
+      </Button>
+    );
+  }
+  if (isOwn) return <p className={styles.reason}>{ownReason(activeAdministrators)}</p>;
+  return (
+    <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'deactivate', account })}>
+      Deactivate
+    </Button>
+  );
+}
+
+/** Why there's no button: only administrators see this page, so the last active one is the signed-in user. */
+const ownReason = (activeAdministrators: number | undefined) =>
+  activeAdministrators === 1
+    ? 'You are the only active administrator. Somebody has to be able to sign in here.'
+    : 'Your own account. Another administrator can deactivate it.';
 
 function State({ deactivatedAt }: AccountView) {
   if (!deactivatedAt) return <Badge tone="success">Active</Badge>;

@@ -16,7 +16,7 @@ const accountsApi = api.injectEndpoints({
       transformResponse: toPage<AccountView>,
       providesTags: ['accounts'],
     }),
-    // A refusal (someone else has decided meanwhile) makes the list stale just as a success does.
+    // A rejected change also makes the list stale: someone else may have changed the account first.
     deactivateAccount: build.mutation<AccountView, number>({
       query: (id) => ({ url: `admin/users/${id}/deactivate`, method: 'POST' }),
       invalidatesTags: ['accounts'],

@@ -28,7 +28,7 @@ const sam = anAccount({
 });
 
 describe('the users screen', () => {
-  it('tells of each account who it is, what it is, and whether it is used', async () => {
+  it("shows each account's person, role, and status", async () => {
     api.answers(route, [own, nora, sam]);
     open();
 
@@ -42,7 +42,7 @@ describe('the users screen', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   });
 
-  it('marks the own account, and says why it has no button', async () => {
+  it("marks the current user's account and explains why it has no button", async () => {
     api.respondsWith(route, ({ url }) =>
       Response.json([own], { headers: { 'X-Total-Count': url.searchParams.has('role') ? '2' : '1' } }),
     );
@@ -54,14 +54,14 @@ describe('the users screen', () => {
     expect(within(mine).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says that the last administrator has to stay', async () => {
+  it("explains that the last administrator can't be deactivated", async () => {
     api.answers(route, [own], { 'X-Total-Count': '1' });
     open();
 
     expect(await within(await row('Ada Moore')).findByText(/You are the only active administrator/)).toBeVisible();
   });
 
-  it('lets the server search and filter', async () => {
+  it('searches and filters on the server', async () => {
     api.answers(route, [nora]);
     const { user } = open();
     await row('Nora Gray');
@@ -73,14 +73,14 @@ describe('the users screen', () => {
     await waitFor(() => expect(queries()).toContain('?q=gray&role=prescriber&status=deactivated&limit=25'));
   });
 
-  it('says that nobody matches', async () => {
+  it('shows an empty state when no accounts match', async () => {
     api.answers(route, []);
     open();
 
     expect(await screen.findByRole('heading', { name: 'No Accounts' })).toBeVisible();
   });
 
-  it('says that the list could not be loaded', async () => {
+  it('shows a loading error', async () => {
     api.fails(route, 400, 'no');
     open();
 
@@ -89,7 +89,7 @@ describe('the users screen', () => {
 });
 
 describe('deactivating', () => {
-  it('says first what happens at once, and whom it happens to', async () => {
+  it('describes the effect and names the person before confirmation', async () => {
     api.answers(route, [own, nora]);
     api.answers('POST /api/admin/users/:id/deactivate', { ...nora, deactivatedAt: '2024-01-09T15:00:00.000Z' });
     const { user } = open();
@@ -110,9 +110,9 @@ describe('deactivating', () => {
     expect(api.requests('POST /api/admin/users/:id/deactivate').map(({ params }) => params)).toEqual([{ id: '11' }]);
   });
 
-  it('shows the words of a refusal in the dialog, and fetches the list again', async () => {
+  it('shows a server error in the dialog and fetches the list again', async () => {
     api.answers(route, [own, nora]);
-    api.fails('POST /api/admin/users/:id/deactivate', 409, 'The last active administrator cannot be deactivated');
+    api.fails('POST /api/admin/users/:id/deactivate', 409, 'The last active administrator can’t be deactivated');
     const { user } = open();
 
     await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Deactivate' }));
@@ -120,7 +120,7 @@ describe('deactivating', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
 
     expect(await within(screen.getByRole('alertdialog')).findByRole('alert')).toHaveTextContent(
-      'The last active administrator cannot be deactivated',
+      'The last active administrator can’t be deactivated',
     );
     expect(notices()).toHaveTextContent('Failed to deactivate the account');
     await waitFor(() => expect(queries().length).toBeGreaterThan(before));
@@ -128,14 +128,14 @@ describe('deactivating', () => {
 });
 
 describe('reactivating', () => {
-  it('asks, and tells that the person can sign in again', async () => {
+  it('requires confirmation and explains that the person can sign in again', async () => {
     api.answers(route, [own, sam]);
     api.answers('POST /api/admin/users/:id/activate', { ...sam, deactivatedAt: null });
     const { user } = open();
 
     await user.click(within(await row('Sam Reed')).getByRole('button', { name: 'Reactivate' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Reactivate Account' });
-    expect(dialog).toHaveTextContent('with the same username and password as before');
+    expect(dialog).toHaveTextContent('with the same username and password');
     await user.click(within(dialog).getByRole('button', { name: 'Reactivate' }));
 
     await waitFor(() => expect(notices()).toHaveTextContent('Account activated'));

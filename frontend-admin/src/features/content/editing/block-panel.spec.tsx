@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SaveContent } from '@pharmacy/contracts';
-import { sessionEnded } from '@pharmacy/state';
+import { liveReceived, sessionEnded } from '@pharmacy/state';
 import { aContentBlock, fakeApi, renderPage } from '@pharmacy/testing';
 import EditContentPage from '../edit-content.page';
 
@@ -45,7 +45,7 @@ async function openInStillTime() {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 describe('auto-save', () => {
-  it('saves every 30 seconds what is typed, as a draft, and nothing else', async () => {
+  it('saves typed text as a draft every 30 seconds and sends nothing else', async () => {
     await openInStillTime();
     await pass(30_000);
     expect(puts()).toHaveLength(0);
@@ -61,7 +61,7 @@ describe('auto-save', () => {
     expect(puts()).toHaveLength(1);
   });
 
-  it('can be turned off, which this browser remembers', async () => {
+  it('can be turned off, and the browser remembers the choice', async () => {
     await openInStillTime();
     fireEvent.click(screen.getByRole('switch', { name: 'Auto-save' }));
     expect(localStorage.getItem('content_auto_save')).toBe('off');
@@ -71,7 +71,7 @@ describe('auto-save', () => {
     expect(puts()).toHaveLength(0);
   });
 
-  it('does not decide a conflict by itself', async () => {
+  it("doesn't resolve a conflict on its own", async () => {
     await openInStillTime();
     write('Mine');
     api.fails('PUT /api/content/:key', 409, 'stale');
@@ -85,7 +85,7 @@ describe('auto-save', () => {
     expect(puts()).toHaveLength(1);
   });
 
-  it('waits while the session has ended, with what was typed', async () => {
+  it('pauses when the session ends and keeps typed text', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     const { store } = renderPage(<EditContentPage />, { as: 'admin', at: '/admin/content?key=hero_title' });
     await screen.findByLabelText('Content');
@@ -98,12 +98,63 @@ describe('auto-save', () => {
   });
 });
 
-describe('a text that has run out', () => {
-  it('says so, because visitors read another', async () => {
+describe('an expired text', () => {
+  it('is labeled as expired, because visitors see its replacement', async () => {
     api.answers('GET /api/content/:key', { ...block, validUntil: '2020-02-01', afterwards: 'Gone' });
     await open();
 
-    expect(screen.getByText('Ran out on Feb 1, 2020')).toBeVisible();
+    expect(screen.getByText('Expired on Feb 1, 2020')).toBeVisible();
+  });
+});
+
+describe('a text that fails validation', () => {
+  const portal = aContentBlock({ key: 'patient_portal_url', content: 'https://patients.example.org/' });
+  const openPortal = async () => {
+    api.answers('GET /api/content', [portal]);
+    api.answers('GET /api/content/:key', portal);
+    api.answers('GET /api/content/:key/versions', []);
+    const page = renderPage(<EditContentPage />, { as: 'admin', at: '/admin/content?key=patient_portal_url' });
+    await screen.findByLabelText('Content');
+    return page;
+  };
+  const reason = /^Use a web address that begins with http/;
+
+  it('shows its error during typing, stays in the editor, and is never sent', async () => {
+    const { user } = await openPortal();
+    expect(text()).toBeValid();
+    for (const unfit of ['portal.example.org', 'javascript:alert(1)', '']) {
+      write(unfit);
+      expect(text()).toBeInvalid();
+      expect(text()).toHaveAccessibleDescription(reason);
+    }
+    write('portal.example.org');
+    for (const name of ['Save Draft', 'Publish']) {
+      await user.click(button(name));
+      expect(within(notices()).getAllByText(reason).length).toBeGreaterThan(0);
+      const onThePage = screen.getAllByText(reason).filter((shown) => !notices().contains(shown));
+      expect(onThePage).toHaveLength(1);
+    }
+    await user.click(screen.getByRole('tab', { name: 'Content Info' }));
+    const inPlace = screen.getAllByText(reason).filter((shown) => !notices().contains(shown));
+    expect(inPlace.some((shown) => shown.closest('[role="alert"]'))).toBe(true);
+    await user.click(screen.getByRole('tab', { name: 'Edit Content' }));
+    expect(text()).toHaveValue('portal.example.org');
+    expect(puts()).toHaveLength(0);
+
+    write('https://portal.example.org');
+    expect(text()).toBeValid();
+    await user.click(button('Save Draft'));
+    await waitFor(() => expect(puts()).toHaveLength(1));
+  });
+
+  it("isn't auto-saved", async () => {
+    await openInStillTime();
+    write(' ');
+    await pass(60_000);
+    expect(puts()).toHaveLength(0);
+    expect(text()).toHaveValue(' ');
+    expect(text()).toHaveAccessibleDescription('This text can’t be empty, because the page needs it');
+    expect(notices()).toBeEmptyDOMElement();
   });
 });
 
@@ -118,7 +169,7 @@ describe('a conflict', () => {
     return { ...page, dialog };
   }
 
-  it('shows both texts and leaves the choice', async () => {
+  it('shows both texts and lets the user choose', async () => {
     const { dialog } = await meet();
 
     expect(within(dialog).getByRole('region', { name: /Their text/ })).toHaveTextContent('Theirs');
@@ -126,7 +177,7 @@ describe('a conflict', () => {
     expect(within(dialog).getByRole('button', { name: 'Reload their text' })).toBeVisible();
   });
 
-  it('reloads their text and keeps mine at hand', async () => {
+  it('reloads their text and keeps my text available', async () => {
     const { user } = await meet();
     await user.click(button('Reload their text'));
 
@@ -134,14 +185,14 @@ describe('a conflict', () => {
     expect(screen.getByText('Your text is still here')).toBeVisible();
     expect(screen.getByText('Mine')).toBeVisible();
 
-    await user.click(button('Put it into the editor'));
+    await user.click(button('Restore it'));
     stores();
     await user.click(button('Save Draft'));
     await waitFor(() => expect(puts()).toHaveLength(2));
     expect(puts()[1]?.body).toEqual({ content: 'Mine', lastUpdated: theirs.lastUpdated });
   });
 
-  it('copies the text that was pushed aside', async () => {
+  it('copies the text that was set aside', async () => {
     const { user } = await meet();
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(button('Reload their text'));
@@ -151,7 +202,7 @@ describe('a conflict', () => {
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
   });
 
-  it('overwrites knowingly, and only what was seen', async () => {
+  it('overwrites only the version that the user saw', async () => {
     const { user } = await meet();
     stores();
     await user.click(button('Overwrite'));
@@ -162,7 +213,7 @@ describe('a conflict', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('can wait', async () => {
+  it('can be postponed', async () => {
     const { user } = await meet();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -172,7 +223,7 @@ describe('a conflict', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('is none when the same text was only published meanwhile', async () => {
+  it("isn't reported when the same text was only published in the meantime", async () => {
     const { user } = await open();
     write('Mine');
     const published = { ...block, lastUpdated: theirs.lastUpdated };
@@ -189,8 +240,8 @@ describe('a conflict', () => {
   });
 });
 
-describe('a planned publication', () => {
-  it('is seen once it has happened', async () => {
+describe('a scheduled publication', () => {
+  it('updates the status once it happens', async () => {
     const planned = { ...block, content: 'Planned', published: false };
     const scheduledFor = new Date(Date.now() + 60_000).toISOString();
     api.answers('GET /api/content/:key', { ...planned, scheduledFor });
@@ -205,19 +256,43 @@ describe('a planned publication', () => {
 });
 
 describe('presence', () => {
-  it('says who else edits the block, and that one has left it', async () => {
+  it('shows other editors and reports when the user leaves', async () => {
     api.answers('POST /api/content/:key/editors', [
       { username: 'Ana', since: savedAt },
       { username: 'Ben', since: savedAt },
     ]);
     const { user } = await open();
-    expect(await screen.findByText('Ana and Ben are editing this block too')).toBeVisible();
+    expect(await screen.findByText('Ana and Ben are editing this text too')).toBeVisible();
 
     await user.click(screen.getByRole('link', { name: 'All content' }));
     await waitFor(() => expect(api.requests('DELETE /api/content/:key/editors')).toHaveLength(1));
   });
 
-  it('says so every ten seconds, and when the tab is closed', async () => {
+  it('updates at once when the live connection reports other editors', async () => {
+    const { store } = await open();
+    const report = (...names: readonly string[]) =>
+      act(() => {
+        store.dispatch(
+          liveReceived({
+            type: 'editors',
+            data: ['admin', ...names].map((username) => ({ key: block.key, username, since: savedAt })),
+          }),
+        );
+      });
+    report();
+    expect(screen.queryByText(/editing this text too/)).toBeNull();
+
+    report('Ana');
+    expect(screen.getByText('Ana is editing this text too').closest('[role="status"]')).toBeVisible();
+    act(() => {
+      store.dispatch(
+        liveReceived({ type: 'editors', data: [{ key: 'another_block', username: 'Ana', since: savedAt }] }),
+      );
+    });
+    expect(screen.queryByText(/editing this text too/)).toBeNull();
+  });
+
+  it('is sent every ten seconds and removed when the tab closes', async () => {
     await openInStillTime();
     const beats = api.requests('POST /api/content/:key/editors').length;
     await pass(20_000);

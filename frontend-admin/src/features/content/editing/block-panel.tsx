@@ -1,41 +1,40 @@
-import { useRef, useState } from 'react';
-import { Link } from '@pharmacy/remote-kit/core';
-import type { ContentBlockView } from '@pharmacy/contracts';
-import { ArrowLeftIcon, Card, LinkButton, Tabs } from '@pharmacy/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Link, NavigationType, useNavigationType } from '@pharmacy/remote-kit/core';
+import { type ContentBlockView, contentMessages, formatDateTime } from '@pharmacy/contracts';
+import { ArrowLeftIcon, Button, Card, CopyIcon, Dialog, LinkButton, Tabs } from '@pharmacy/ui';
 import { placeOf } from '../content-filter';
 import { useFullscreen } from '../editor/use-fullscreen';
 import { showsPreview, type ViewMode } from '../editor/view-mode';
 import { Workspace } from '../editor/workspace';
 import { ContentInfo } from '../info/content-info';
+import { useLeaveGuard } from '../../../leaving/use-leave-guard';
+import { ComparedTexts } from '../info/compared-texts';
 import { BlockNotices } from './block-notices';
-import styles from './block-panel.module.css';
-import { ConflictDialog } from './conflict-dialog';
 import { LeaveDialog } from './leave-dialog';
-import { useBlockEditor } from './use-block-editor';
-import { useHandedFocus } from './use-handed-focus';
-import { useLeaveGuard } from './use-leave-guard';
+import { type BlockEditor, useBlockEditor } from './use-block-editor';
 import { usePresence } from './use-presence';
-import { useSaveKey } from './use-save-key';
+import { useCopy } from './use-copy';
+import styles from './block-panel.module.css';
 
 interface BlockPanelProps {
   readonly block: ContentBlockView;
-  /** Asks the server for it once more; nothing when it does not answer. */
-  readonly readPresent: () => Promise<ContentBlockView | undefined>;
+  /** Refetches the block; resolves to undefined if the request fails. */
+  readonly refetchBlock: () => Promise<ContentBlockView | undefined>;
   readonly mode: ViewMode;
   readonly onMode: (mode: ViewMode) => void;
 }
 
 type PanelTab = 'edit' | 'info';
 
-/** One block, opened: its text, and what is known about it. */
-export function BlockPanel({ block, readPresent, mode, onMode }: BlockPanelProps) {
+/** The editor of one block: its text, notices, and details. */
+export function BlockPanel({ block, refetchBlock, mode, onMode }: BlockPanelProps) {
   const [tab, setTab] = useState<PanelTab>('edit');
   const panel = useRef<HTMLDivElement>(null);
-  const editor = useBlockEditor(block, readPresent);
+  const editor = useBlockEditor(block, refetchBlock);
   const others = usePresence(block.key);
-  const hasKept = editor.decision.kept?.whose === 'yours';
+  const hasKept = editor.conflict.kept?.whose === 'yours';
   const guard = useLeaveGuard(editor.isDirty || hasKept);
-  const title = useHandedFocus(editor.isLive);
+  const title = useRestoredFocus(editor.isLive);
   const isFullscreen = mode === 'fullscreen';
   useFullscreen(panel, isFullscreen, () => onMode('editor'));
   useSaveKey(panel, () => editor.isDirty && void editor.saveDraft());
@@ -56,7 +55,7 @@ export function BlockPanel({ block, readPresent, mode, onMode }: BlockPanelProps
         </h2>
         <p className={styles.place}>{placeOf(block)}</p>
       </div>
-      <BlockNotices editor={editor} others={others} />
+      <BlockNotices editor={editor} others={others} isTextShown={tab === 'edit' && mode !== 'preview'} />
       <Tabs<PanelTab>
         label="Content block"
         value={tab}
@@ -76,4 +75,78 @@ export function BlockPanel({ block, readPresent, mode, onMode }: BlockPanelProps
       <LeaveDialog editor={editor} guard={guard} />
     </Card>
   );
+}
+
+/** Someone else saved in the meantime: shows both versions and asks which one to keep. */
+function ConflictDialog({ editor }: { readonly editor: BlockEditor }) {
+  const { block, editing, conflict, work } = editor;
+  const { copy, wasCopied } = useCopy();
+  const { newer, typed } = editing;
+  if (!newer) return null;
+  return (
+    <Dialog
+      open={conflict.isOpen}
+      onOpenChange={conflict.postpone}
+      size="lg"
+      title="Someone else changed this text"
+      description={contentMessages.stale}
+      footer={
+        <>
+          <Button variant="ghost" icon={<CopyIcon />} onClick={() => copy(typed.content)}>
+            {wasCopied ? 'Copied' : 'Copy my text'}
+          </Button>
+          <Button variant="danger" pending={work === 'saving'} onClick={() => void conflict.overwrite()}>
+            Overwrite
+          </Button>
+          <Button onClick={conflict.reloadTheirs}>Reload their text</Button>
+        </>
+      }
+    >
+      <ComparedTexts
+        contentType={block.contentType}
+        before={{ name: `Their text, saved ${formatDateTime(newer.lastUpdated)}`, text: newer }}
+        after={{ name: 'Your text', text: typed }}
+      />
+      <p>Whichever you choose, the other text stays available until you leave this block.</p>
+    </Dialog>
+  );
+}
+
+const isLost = (element: Element | null) =>
+  element === null ||
+  element === document.body ||
+  element.matches(':disabled') ||
+  element.checkVisibility?.() === false;
+
+/**
+ * Focuses a heading (`tabIndex={-1}`) on mount, and each time `change` differs, if the previously focused element is
+ * gone, hidden, or disabled. On a phone that's the selected row of the list; after publishing it's the publish button.
+ * Does nothing on the first page of a visit, where nothing was focused.
+ */
+function useRestoredFocus(change: unknown): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirstPage = useRef(useNavigationType() === NavigationType.Pop);
+  useEffect(() => {
+    if (!isFirstPage.current && isLost(document.activeElement)) heading.current?.focus({ preventScroll: true });
+    isFirstPage.current = false;
+  }, [change]);
+  return heading;
+}
+
+/** Ctrl+S (or ⌘S) saves the draft instead of the web page, but only while the focus is inside `frame`. */
+function useSaveKey(frame: RefObject<HTMLElement | null>, save: () => void): void {
+  const present = useRef(save);
+  useEffect(() => {
+    present.current = save;
+  });
+  useEffect(() => {
+    const element = frame.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      if (!event.repeat) present.current();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [frame]);
 }

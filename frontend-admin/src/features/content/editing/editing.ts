@@ -1,48 +1,94 @@
-import type { ContentBlockView } from '@pharmacy/contracts';
-import { isSameWording, wordingOf, type Wording } from './wording';
+import { atMost, contentError, contentMessages, limits, type ContentBlockView } from '@pharmacy/contracts';
+import { pharmacyDay } from '@pharmacy/remote-kit';
 
-/** A text that a decision pushed aside; it stays at hand until the block is left. */
+/** A block's text, its last valid day, and the text that replaces it after that day. */
+export type BlockText = Pick<ContentBlockView, 'content' | 'validUntil' | 'afterwards'>;
+
+export const blockTextOf = ({ content, validUntil, afterwards }: BlockText): BlockText => ({
+  content,
+  validUntil,
+  afterwards,
+});
+
+/** Text without a last valid day never has a replacement, whatever the field contains. */
+const afterwardsOf = ({ validUntil, afterwards }: BlockText) => (validUntil === null ? null : afterwards || null);
+
+export const isSameValidity = (one: BlockText, other: BlockText): boolean =>
+  one.validUntil === other.validUntil && afterwardsOf(one) === afterwardsOf(other);
+
+export const isSameText = (one: BlockText, other: BlockText): boolean =>
+  one.content === other.content && isSameValidity(one, other);
+
+/** The request body that saves `text`. */
+export const toSaveRequest = (text: BlockText): BlockText => ({ ...blockTextOf(text), afterwards: afterwardsOf(text) });
+
+/** Whether the last valid day has passed in the pharmacy's calendar. */
+export const hasExpired = ({ validUntil }: Pick<BlockText, 'validUntil'>, now: Date): boolean =>
+  validUntil !== null && pharmacyDay(now) > validUntil;
+
+/** What visitors read today if `text` is live. */
+export const textShownOn = (text: BlockText, now: Date): string =>
+  hasExpired(text, now) ? (text.afterwards ?? '') : text.content;
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+
+/** Whether two texts are the same markup, regardless of spelling. Parsing doesn't run scripts or load resources. */
+export const isSameMarkup = (one: string, other: string): boolean =>
+  one === other || parse(one).isEqualNode(parse(other));
+
+/** The version that lost a conflict. It's kept until the block is closed. */
 export interface KeptText {
   readonly whose: 'yours' | 'theirs';
-  readonly wording: Wording;
+  readonly text: BlockText;
 }
 
-/** One block being edited. */
+/** The state of one block in the editor. */
 export interface Editing {
-  /** The block as last read or saved: what is typed began from it, and its time is sent with a save. */
+  /** The block as last loaded or saved. Edits are based on it, and a save sends its timestamp. */
   readonly base: ContentBlockView;
-  readonly typed: Wording;
-  /** What `typed` was when it was last stored; the server may write the same markup differently. */
-  readonly stored: Wording;
-  /** What somebody else saved since, while there is something typed that it would replace. */
+  readonly typed: BlockText;
+  /** The value of `typed` at the last save. The server may normalize the markup differently. */
+  readonly stored: BlockText;
+  /** A version that someone else saved, while there are unsaved edits that would overwrite it. */
   readonly newer: ContentBlockView | null;
   readonly kept: KeptText | null;
 }
 
 export type EditingEvent =
-  | { readonly type: 'typed'; readonly change: Partial<Wording> }
-  /** The server's present block. */
-  | { readonly type: 'told'; readonly block: ContentBlockView }
-  /** `sent` is stored; what was typed meanwhile stays. */
-  | { readonly type: 'saved'; readonly block: ContentBlockView; readonly sent: Wording }
-  /** The block changed by an action that leaves its newest text as it is. */
+  | { readonly type: 'typed'; readonly change: Partial<BlockText> }
+  /** The block as the server has it now. */
+  | { readonly type: 'refreshed'; readonly block: ContentBlockView }
+  /** `sent` is saved. Edits made since then are kept. */
+  | { readonly type: 'saved'; readonly block: ContentBlockView; readonly sent: BlockText }
+  /** The block changed, but its newest text didn't. */
   | { readonly type: 'marked'; readonly block: ContentBlockView }
-  /** The block's text is another one now, by the person's own wish. */
+  /** The user replaced the block's text, for example by restoring a version. */
   | { readonly type: 'replaced'; readonly block: ContentBlockView }
   | { readonly type: 'reloaded' }
   | { readonly type: 'kept'; readonly kept: KeptText | null };
 
 export function startEditing(block: ContentBlockView): Editing {
-  const wording = wordingOf(block);
-  return { base: block, typed: wording, stored: wording, newer: null, kept: null };
+  const text = blockTextOf(block);
+  return { base: block, typed: text, stored: text, newer: null, kept: null };
 }
 
-export const isDirty = ({ typed, stored }: Editing): boolean => !isSameWording(typed, stored);
+export const isDirty = ({ typed, stored }: Editing): boolean => !isSameText(typed, stored);
 
-/** Whether there is something that only stands here. */
-export const hasText = (editing: Editing): boolean => isDirty(editing) || editing.kept !== null;
+/** The server's validation message for the typed text, or null if it's valid. */
+export function contentErrorOf({ base, typed }: Editing): string | null {
+  return typed.content.length > limits.content.max ? atMost(limits.content.max) : contentError(base, typed.content);
+}
 
-/** The newest text, typed or saved, is the one that the website shows. */
+/** The same for the text that replaces it after the last valid day. */
+export function afterwardsErrorOf({ base, typed }: Editing): string | null {
+  if (typed.validUntil === null) return null;
+  return typed.afterwards?.trim() ? contentError(base, typed.afterwards) : contentMessages.afterwardsRequired;
+}
+
+/** Whether there are unsaved edits. */
+export const hasUnsavedText = (editing: Editing): boolean => isDirty(editing) || editing.kept !== null;
+
+/** Whether the newest text, saved or not, is the one on the website. */
 export const isLive = (editing: Editing): boolean => editing.base.published && !isDirty(editing);
 
 const replaceBy = (editing: Editing, block: ContentBlockView): Editing => ({
@@ -50,9 +96,9 @@ const replaceBy = (editing: Editing, block: ContentBlockView): Editing => ({
   kept: editing.kept,
 });
 
-function hear(editing: Editing, block: ContentBlockView): Editing {
-  // Published, scheduled or saved without a change: nothing that is typed here stands against it.
-  if (isSameWording(block, editing.base)) return { ...editing, base: block, newer: null };
+function receive(editing: Editing, block: ContentBlockView): Editing {
+  // Only the block's state changed (published, scheduled, or saved unchanged), so nothing conflicts with the edits.
+  if (isSameText(block, editing.base)) return { ...editing, base: block, newer: null };
   return isDirty(editing) ? { ...editing, newer: block } : replaceBy(editing, block);
 }
 
@@ -60,8 +106,8 @@ export function edit(editing: Editing, event: EditingEvent): Editing {
   switch (event.type) {
     case 'typed':
       return { ...editing, typed: { ...editing.typed, ...event.change } };
-    case 'told':
-      return hear(editing, event.block);
+    case 'refreshed':
+      return receive(editing, event.block);
     case 'saved':
       return { ...editing, base: event.block, stored: event.sent, newer: null };
     case 'marked':
@@ -70,7 +116,7 @@ export function edit(editing: Editing, event: EditingEvent): Editing {
       return replaceBy(editing, event.block);
     case 'reloaded':
       if (!editing.newer) return editing;
-      return { ...startEditing(editing.newer), kept: { whose: 'yours', wording: editing.typed } };
+      return { ...startEditing(editing.newer), kept: { whose: 'yours', text: editing.typed } };
     case 'kept':
       return { ...editing, kept: event.kept };
   }

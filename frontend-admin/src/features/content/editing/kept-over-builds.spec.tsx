@@ -25,7 +25,7 @@ function Shell() {
 
 const text = () => screen.findByLabelText<HTMLTextAreaElement>('Content');
 
-describe('a text that is not saved', () => {
+describe('an unsaved text', () => {
   beforeEach(() => {
     api.answers('GET /api/content', [block]);
     api.answers('GET /api/content/:key', block);
@@ -33,7 +33,7 @@ describe('a text that is not saved', () => {
     api.answers('DELETE /api/content/:key/editors', null);
   });
 
-  it('is there again, and still unsaved, when another build shows the page', async () => {
+  it('is restored, still unsaved, when another build shows the page', async () => {
     const { user } = renderPage(<Shell />, { as: 'admin', at: '/admin/content?key=hero_title' });
     fireEvent.change(await text(), { target: { value: 'Mine' } });
     const turn = () => user.click(screen.getByRole('button', { name: 'Switch' }));

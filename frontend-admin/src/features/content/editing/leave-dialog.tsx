@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Button, Dialog, FormError } from '@pharmacy/ui';
 import type { BlockEditor } from './use-block-editor';
-import type { LeaveGuard } from './use-leave-guard';
+import type { LeaveGuard } from '../../../leaving/use-leave-guard';
 
 interface LeaveDialogProps {
   readonly editor: BlockEditor;
   readonly guard: LeaveGuard;
 }
 
-/** Asks what becomes of the text before it is left. */
+/** Asks whether to save or discard unsaved edits before leaving. */
 export function LeaveDialog({ editor, guard }: LeaveDialogProps) {
-  const { block, isDirty, fault, work } = editor;
+  const { block, isDirty, errorText, contentError, work } = editor;
   const [hasFailed, setHasFailed] = useState(false);
   const saveAndLeave = async () => {
     const isSaved = await editor.saveDraft();
@@ -44,7 +44,7 @@ export function LeaveDialog({ editor, guard }: LeaveDialogProps) {
         </>
       }
     >
-      {hasFailed && <FormError message={fault} />}
+      {hasFailed && <FormError message={contentError ?? errorText} />}
     </Dialog>
   );
 }

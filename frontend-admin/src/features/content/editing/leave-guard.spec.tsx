@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SaveContent } from '@pharmacy/contracts';
 import { aContentBlock, fakeApi, renderPage } from '@pharmacy/testing';
-import { leaveScreen } from '../../../leaving/leave-question';
+import { leaveScreen } from '../../../leaving/leave-prompt';
 import EditContentPage from '../edit-content.page';
 
 const api = fakeApi();
@@ -25,8 +25,8 @@ async function leaveTyped() {
   return { ...page, dialog: within(await question()) };
 }
 
-describe('leaving a text that is not saved', () => {
-  it('stays', async () => {
+describe('leaving an unsaved text', () => {
+  it('can be canceled', async () => {
     const { user, dialog, address } = await leaveTyped();
     await user.click(dialog.getByRole('button', { name: 'Stay' }));
 
@@ -35,7 +35,7 @@ describe('leaving a text that is not saved', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('discards', async () => {
+  it('can discard the text', async () => {
     const { user, dialog, address } = await leaveTyped();
     await user.click(dialog.getByRole('button', { name: 'Discard' }));
 
@@ -43,7 +43,7 @@ describe('leaving a text that is not saved', () => {
     expect(api.requests('PUT /api/content/:key')).toHaveLength(0);
   });
 
-  it('saves and leaves', async () => {
+  it('can save the text first', async () => {
     api.respondsWith('PUT /api/content/:key', ({ body }) =>
       Response.json({ ...block, ...(body as SaveContent), published: false, lastUpdated: '2026-01-05T16:00:00.000Z' }),
     );
@@ -54,7 +54,7 @@ describe('leaving a text that is not saved', () => {
     expect(api.requests('PUT /api/content/:key')[0]?.body).toMatchObject({ content: 'Mine' });
   });
 
-  it('stays when saving failed, and says so', async () => {
+  it('is blocked, with an error, when saving fails', async () => {
     api.fails('PUT /api/content/:key', 400, 'Too long');
     const { user, dialog, address } = await leaveTyped();
     await user.click(dialog.getByRole('button', { name: 'Save draft' }));
@@ -63,7 +63,7 @@ describe('leaving a text that is not saved', () => {
     expect(address()).toBe('/admin/content?key=hero_title');
   });
 
-  it('is asked about on signing out too', async () => {
+  it('requires confirmation on sign-out, too', async () => {
     const signOut = jest.fn();
     const { user, dialog } = await leaveTyped();
     await user.click(dialog.getByRole('button', { name: 'Stay' }));
@@ -74,7 +74,7 @@ describe('leaving a text that is not saved', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked about by the browser, and only while something is typed', async () => {
+  it("triggers the browser's prompt only while there is unsaved text", async () => {
     const { user, dialog } = await leaveTyped();
     await user.click(dialog.getByRole('button', { name: 'Stay' }));
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);

@@ -1,4 +1,4 @@
-import { isSameMarkup } from './same-markup';
+import { isSameMarkup } from './editing';
 
 describe(isSameMarkup.name, () => {
   it.each([
@@ -8,5 +8,5 @@ describe(isSameMarkup.name, () => {
     ['<p>a</p>', '<p>b</p>', false],
     ['<p>a</p><script>b()</script>', '<p>a</p>', false],
     ['<p onclick="b()">a</p>', '<p>a</p>', false],
-  ])('%s and %s: %s', (one, other, isSame) => expect(isSameMarkup(one, other)).toBe(isSame));
+  ])('compares %s and %s: %s', (one, other, isSame) => expect(isSameMarkup(one, other)).toBe(isSame));
 });

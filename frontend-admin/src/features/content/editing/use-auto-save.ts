@@ -4,7 +4,7 @@ import { useSession } from '@pharmacy/state';
 
 const STORED_AS = 'content_auto_save';
 
-/** Whether drafts save themselves: on, unless this browser was told otherwise. */
+/** Whether drafts save automatically. On by default; the choice is stored in this browser. */
 export function useAutoSaveSwitch(): readonly [boolean, (isOn: boolean) => void] {
   const [isOn, setIsOn] = useState(() => localStorage.getItem(STORED_AS) !== 'off');
   return [
@@ -16,7 +16,7 @@ export function useAutoSaveSwitch(): readonly [boolean, (isOn: boolean) => void]
   ];
 }
 
-/** Calls `save` every half minute while it is on and somebody is signed in. */
+/** Calls `save` every 30 seconds while enabled and signed in. */
 export function useAutoSave(isOn: boolean, save: () => void): void {
   const { status } = useSession();
   const present = useRef(save);

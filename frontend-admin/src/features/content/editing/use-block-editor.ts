@@ -1,100 +1,250 @@
 import { useState } from 'react';
 import { contentMessages, type ContentBlockView } from '@pharmacy/contracts';
-import { useNotify } from '@pharmacy/state';
-import { isDirty, isLive } from './editing';
-import { useDecision, type Decision } from './use-decision';
-import { useEditing, type EditingControl } from './use-editing';
-import { useFaults } from './use-faults';
-import { usePublishing, useSaving, type Saved } from './use-saving';
-import { useStateChanges, type StateChanges } from './use-state-changes';
-import { useTurns, type Work } from './use-turns';
-import { isSameWording } from './wording';
+import { errorStatus, useNotify } from '@pharmacy/state';
+import {
+  usePublishContentMutation,
+  useRestoreContentMutation,
+  useRevertContentMutation,
+  useSaveContentMutation,
+  useScheduleContentMutation,
+} from '../content.api';
+import {
+  afterwardsErrorOf,
+  contentErrorOf,
+  isDirty,
+  isLive,
+  isSameMarkup,
+  isSameValidity,
+  isSameText,
+  type KeptText,
+  toSaveRequest,
+  type BlockText,
+  blockTextOf,
+} from './editing';
+import { type EditingControl, useEditing } from './use-editing';
 
-export interface BlockEditor extends Omit<EditingControl, 'apply' | 'read'>, StateChanges {
+/** Resolves a conflict after someone else saved first. Both versions stay available whichever is chosen. */
+interface Conflict {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  /** Closes the dialog without a decision. Nothing is saved until the conflict is resolved. */
+  readonly postpone: () => void;
+  readonly reloadTheirs: () => void;
+  readonly overwrite: () => Promise<void>;
+  readonly kept: KeptText | null;
+  /** Switches to the version that lost the conflict. */
+  readonly restoreKept: () => void;
+  readonly dismissKept: () => void;
+}
+
+/** An open block and all actions on it. Each action resolves to whether it succeeded. */
+export interface BlockEditor extends Pick<EditingControl, 'editing' | 'type' | 'work' | 'errorText'> {
   readonly block: ContentBlockView;
-  /** What is being done, for the button that asked for it. */
-  readonly work: Work | null;
-  /** What went wrong last, in words. */
-  readonly fault: string | null;
-  /** True once everything typed is stored. */
+  readonly isDirty: boolean;
+  /** The newest text, saved or not, is the one on the website. */
+  readonly isLive: boolean;
+  /** Validation error of the typed text, shown while typing. */
+  readonly contentError: string | null;
   readonly saveDraft: () => Promise<boolean>;
   readonly autoSave: () => void;
-  /** Saves what is not saved yet, then makes it live. */
+  /** Saves pending edits, then publishes. */
   readonly publish: () => Promise<void>;
-  readonly decision: Decision;
+  /** Discards the draft and unsaved edits, and returns to the live text. */
+  readonly discardDraft: () => Promise<boolean>;
+  /** Saves pending edits, then schedules publication at an ISO time. */
+  readonly schedule: (publishAt: string) => Promise<boolean>;
+  readonly cancelSchedule: () => Promise<boolean>;
+  readonly restore: (version: number) => Promise<boolean>;
+  readonly conflict: Conflict;
 }
+
+type Saved = 'saved' | 'nothing' | 'rejected' | 'conflict';
+
+interface SaveOptions {
+  /** Automatic save: shows errors inline only, and no success notice. */
+  readonly isAutomatic?: boolean;
+  /** Overwrites this version, which the user has seen. */
+  readonly over?: ContentBlockView;
+}
+
+interface ChangeResult {
+  readonly data?: ContentBlockView;
+  readonly error?: unknown;
+}
+
+const failed = (what: string) => ({ title: 'Error', description: `Failed to ${what}. Please try again.` });
 
 const readAgain = {
   title: 'Error',
-  description: 'Someone else changed this text meanwhile. It stands here now: read it, then publish.',
+  description: 'Someone else changed this text. Review their version, then publish.',
 };
 
-/** Everything that can be done with one open block. `readPresent` asks the server for it once more. */
+/** All actions on one open block. `refetchBlock` refetches the block from the server. */
 export function useBlockEditor(
-  block: ContentBlockView,
-  readPresent: () => Promise<ContentBlockView | undefined>,
+  openBlock: ContentBlockView,
+  refetchBlock: () => Promise<ContentBlockView | undefined>,
 ): BlockEditor {
+  const { editing, type, apply, read, work, isBusy, enqueue, errorText, report, clearError } = useEditing(openBlock);
   const notify = useNotify();
-  const { work, isBusy, take } = useTurns();
-  const control = useEditing(block, isBusy);
-  const faults = useFaults();
-  const [isDeciding, setIsDeciding] = useState(false);
-  const store = useSaving(control, faults, readPresent);
-  const makeLive = usePublishing(control, faults);
-  const { apply, read, ...shown } = control;
+  const [isResolving, setIsResolving] = useState(false);
+  const [save] = useSaveContentMutation();
+  const [publish] = usePublishContentMutation();
+  const [revert] = useRevertContentMutation();
+  const [plan] = useScheduleContentMutation();
+  const [restore] = useRestoreContentMutation();
 
-  const isStored = (saved: Saved) => {
-    if (saved !== 'overtaken') return saved !== 'refused';
-    setIsDeciding(true);
-    faults.complain(
-      { ...contentMessages.saveFailed, description: contentMessages.stale },
-      undefined,
-      read().newer !== null,
-    );
+  const settle = (block: ContentBlockView, sent: BlockText, isAutomatic: boolean) => {
+    const isTypedOn = !isSameText(read().typed, sent);
+    apply({ type: 'saved', block, sent });
+    // The server removed markup that isn't allowed. Show its version once that doesn't move text under the cursor.
+    if (!isAutomatic && !isTypedOn && !isSameMarkup(block.content, sent.content)) apply({ type: 'replaced', block });
+  };
+
+  const send = async ({ isAutomatic = false, over }: SaveOptions, isSecondTry = false): Promise<Saved> => {
+    const { base, stored, typed } = read();
+    const sent = toSaveRequest(typed);
+    const { content, ...validity } = sent;
+    const isAlone = !over && isSameValidity(typed, stored);
+    const lastUpdated = (over ?? base).lastUpdated;
+    const { data, error } = await save({ key: base.key, content, lastUpdated, ...(isAlone ? {} : validity) });
+    if (data) {
+      settle(data, sent, isAutomatic);
+      clearError();
+      return 'saved';
+    }
+    if (errorStatus(error) !== 409) {
+      report(contentMessages.saveFailed, error, isAutomatic);
+      return 'rejected';
+    }
+    const present = await refetchBlock();
+    if (present) apply({ type: 'refreshed', block: present });
+    // Only the block's state had changed, for example because someone published the version this edit is based on.
+    if (present && !read().newer && !isSecondTry) return send({ isAutomatic }, true);
+    return 'conflict';
+  };
+
+  /** Saves the edits as a draft. Never overwrites someone else's save unless the user chose to. */
+  const store = async (options: SaveOptions = {}): Promise<Saved> => {
+    if (!isDirty(read()) && !options.over) return 'nothing';
+    const contentError = contentErrorOf(read());
+    const error = contentError ?? afterwardsErrorOf(read());
+    if (error === null) return send(options);
+    const failure = { ...contentMessages.saveFailed, description: error };
+    if (options.isAutomatic) return 'rejected';
+    // The field, or a notice where it's hidden, shows this error until it's corrected.
+    if (contentError) notify({ ...failure, variant: 'destructive' });
+    else report(failure);
+    return 'rejected';
+  };
+
+  const storeAll = async (options?: SaveOptions): Promise<boolean> => {
+    const saved = await store(options);
+    if (saved !== 'conflict') return saved !== 'rejected';
+    setIsResolving(true);
+    report({ ...contentMessages.saveFailed, description: contentMessages.stale }, undefined, read().newer !== null);
     return false;
   };
-  const storeAll = async () => isStored(await store());
 
-  /** The server publishes its newest draft: that must be the one that stands here. */
-  const isWhatStandsHere = async () => {
-    const newest = await readPresent();
+  /** The server publishes its newest draft, so that draft must be the text in the editor. */
+  const isNewestInEditor = async () => {
+    const newest = await refetchBlock();
     if (!newest) return true;
-    const isSame = isSameWording(newest, read().base);
-    apply({ type: 'told', block: newest });
-    if (!isSame) faults.complain(readAgain);
+    const isSame = isSameText(newest, read().base);
+    apply({ type: 'refreshed', block: newest });
+    if (!isSame) report(readAgain);
     return isSame;
   };
 
+  const change = async (
+    effect: 'marked' | 'replaced',
+    result: Promise<ChangeResult>,
+    done: typeof readAgain,
+    failure: typeof readAgain,
+  ): Promise<boolean> => {
+    const { data, error } = await result;
+    if (!data) {
+      report(failure, error);
+      return false;
+    }
+    apply({ type: effect, block: data });
+    clearError();
+    notify(done);
+    return true;
+  };
+
+  const key = openBlock.key;
   return {
-    ...shown,
-    ...useStateChanges({ control, faults, storeAll, take }),
-    block: shown.editing.base,
+    editing,
+    isDirty: isDirty(editing),
+    isLive: isLive(editing),
+    type,
+    block: editing.base,
     work,
-    fault: faults.fault,
+    contentError: contentErrorOf(editing),
+    errorText,
     saveDraft: () =>
-      take('saving', async () => {
+      enqueue('saving', async () => {
         const isDone = await storeAll();
         if (isDone) notify(contentMessages.saved);
         return isDone;
       }),
     autoSave: () => {
       if (isBusy() || read().newer || !isDirty(read())) return;
-      void take('auto-saving', () => store({ isAutomatic: true }));
+      void enqueue('auto-saving', () => store({ isAutomatic: true }));
     },
     publish: () =>
-      take('publishing', async () => {
+      enqueue('publishing', async () => {
         if (isLive(read())) return;
-        const isReady = isDirty(read()) ? await storeAll() : await isWhatStandsHere();
-        if (isReady && (await makeLive())) notify(contentMessages.published);
+        const isReady = isDirty(read()) ? await storeAll() : await isNewestInEditor();
+        if (isReady) await change('marked', publish(key), contentMessages.published, contentMessages.publishFailed);
       }),
-    decision: useDecision({
-      control,
-      store,
-      isStored,
-      take,
-      clearFault: faults.clear,
-      isOpen: isDeciding,
-      setIsOpen: setIsDeciding,
-    }),
+    discardDraft: () =>
+      enqueue('discarding', () => {
+        // Only unsaved edits: the server has no draft to discard.
+        const live: Promise<ChangeResult> = read().base.published
+          ? Promise.resolve({ data: read().base })
+          : revert(key);
+        return change('replaced', live, contentMessages.reverted, failed('discard the draft'));
+      }),
+    schedule: (publishAt) =>
+      enqueue('scheduling', async () => {
+        if (!(await storeAll())) return false;
+        const planned = plan({ key, publishAt });
+        return change('marked', planned, contentMessages.scheduled, failed('schedule the publication'));
+      }),
+    cancelSchedule: () =>
+      enqueue('scheduling', () => {
+        const planned = plan({ key, publishAt: null });
+        return change('marked', planned, contentMessages.unscheduled, failed('cancel the publication'));
+      }),
+    restore: (version) =>
+      enqueue('restoring', () =>
+        change('replaced', restore({ key, version }), contentMessages.restored, failed('restore the version')),
+      ),
+    conflict: {
+      isOpen: isResolving && editing.newer !== null,
+      open: () => setIsResolving(true),
+      postpone: () => setIsResolving(false),
+      reloadTheirs: () => {
+        apply({ type: 'reloaded' });
+        clearError();
+        setIsResolving(false);
+      },
+      overwrite: () =>
+        enqueue('saving', async () => {
+          const { newer } = read();
+          if (!newer || !(await storeAll({ over: newer }))) return;
+          apply({ type: 'kept', kept: { whose: 'theirs', text: blockTextOf(newer) } });
+          setIsResolving(false);
+          notify(contentMessages.saved);
+        }),
+      kept: editing.kept,
+      restoreKept: () => {
+        const { kept } = read();
+        if (kept) apply({ type: 'typed', change: kept.text });
+        apply({ type: 'kept', kept: null });
+      },
+      dismissKept: () => apply({ type: 'kept', kept: null }),
+    },
   };
 }

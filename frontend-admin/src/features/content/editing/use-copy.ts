@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from '@pharmacy/state';
 
-/** Puts a text on the clipboard, and says when the browser does not let it. */
+/** Copies text to the clipboard, and shows a notice if the browser doesn't allow it. */
 export function useCopy(): { readonly copy: (text: string) => void; readonly wasCopied: boolean } {
   const notify = useNotify();
   const [wasCopied, setWasCopied] = useState(false);

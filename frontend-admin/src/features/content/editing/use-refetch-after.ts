@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Milliseconds that the server may take to do what is due. */
+/** Grace period for the server to carry out what's due, in milliseconds. */
 const GRACE = 3_000;
-/** Timers count in 32 bits. */
+/** Browser timers overflow past 32 bits. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Asks again once a planned time, in ISO 8601, is past: what was planned has happened then. */
+/** Refetches after a scheduled time (ISO 8601) has passed, to show its effect. */
 export function useRefetchAfter(time: string | null, refetch: () => unknown): void {
   useEffect(() => {
     if (time === null) return undefined;

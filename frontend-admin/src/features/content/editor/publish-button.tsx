@@ -6,7 +6,7 @@ interface PublishButtonProps {
   readonly label: string;
 }
 
-/** Makes the newest text live; there is nothing to do while it is. */
+/** Publishes the newest text; disabled while it's already live. */
 export function PublishButton({ editor: { isLive, work, publish }, label }: PublishButtonProps) {
   return (
     <Button icon={<SendIcon />} pending={work === 'publishing'} disabled={isLive} onClick={() => void publish()}>

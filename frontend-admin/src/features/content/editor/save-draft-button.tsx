@@ -1,7 +1,7 @@
 import { Button, SaveIcon } from '@pharmacy/ui';
 import type { BlockEditor } from '../editing/use-block-editor';
 
-/** Stores what is typed; without anything typed it only stands there, and keeps the focus. */
+/** Saves a draft. Without unsaved edits it does nothing but stays focusable, so it keeps the focus after a save. */
 export function SaveDraftButton({ editor: { isDirty, work, saveDraft } }: { readonly editor: BlockEditor }) {
   return (
     <Button

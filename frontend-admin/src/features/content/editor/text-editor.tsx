@@ -9,13 +9,13 @@ interface TextEditorProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Pixels; `fill` takes what a column of its parent leaves. */
+  /** Pixels; `fill` uses the remaining height of a flex column. */
   readonly height: number | 'fill';
   readonly placeholder?: string;
   readonly error?: string | undefined;
 }
 
-/** A text as it is: plain text letter for letter, rich text with a toolbar. */
+/** Edits a block's text: a plain text box, or rich text with a toolbar. */
 export function TextEditor({ contentType, ...field }: TextEditorProps) {
   return contentType === 'html' ? <RichText {...field} /> : <PlainText {...field} />;
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Everything of the back office beside the element and what holds it. Dialogs and notices stand outside, and stay alive. */
+/**
+ * The back office's siblings of the element and of its ancestors. Dialogs and notices render elsewhere and stay
+ * interactive.
+ */
 function besides(element: HTMLElement): Element[] {
   const others: Element[] = [];
   const frame = element.closest('main')?.parentElement;
@@ -14,8 +17,8 @@ function besides(element: HTMLElement): Element[] {
 }
 
 /**
- * While on, the element has the window: what lies beneath cannot be reached, and Escape leaves. Not the browser's own
- * full screen, which would hide the dialogs that are drawn elsewhere in the page.
+ * While on, the element fills the window: everything beneath is inert, and Escape exits. The browser's own full-screen
+ * mode would hide dialogs, which render elsewhere in the page.
  */
 export function useFullscreen(ref: RefObject<HTMLElement | null>, isOn: boolean, leave: () => void): void {
   const present = useRef(leave);

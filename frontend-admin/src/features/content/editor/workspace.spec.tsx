@@ -44,8 +44,8 @@ const reply = (data: PreviewReply, from: { source?: Window | null; origin?: stri
   });
 const ready = () => reply({ type: 'pharmacy:preview-ready', path: '/about' });
 
-describe('the views of a text', () => {
-  it('leads to each and back, with what was typed and the same field', async () => {
+describe('the editor views', () => {
+  it('switch back and forth and keep typed text in the same field', async () => {
     await open();
     fireEvent.change(text(), { target: { value: 'Typed' } });
     const field = text();
@@ -67,7 +67,7 @@ describe('the views of a text', () => {
     expect(text()).toHaveStyle({ blockSize: '300px' });
   });
 
-  it('puts everything else out of reach in full screen, and leaves it by Escape', async () => {
+  it('make the rest of the page inert in full screen until Escape exits it', async () => {
     await open();
     press('Fullscreen Editor');
     expect(screen.getByRole('heading', { level: 1, hidden: true }).closest('[inert]')).not.toBeNull();
@@ -77,7 +77,7 @@ describe('the views of a text', () => {
     expect(document.querySelector('[inert]')).toBeNull();
   });
 
-  it('opens the page in a new tab', async () => {
+  it('link to the page in a new tab', async () => {
     await open();
     const link = screen.getByRole('link', { name: 'Open in New Tab' });
     expect(link).toHaveAttribute('href', '/about');
@@ -86,7 +86,7 @@ describe('the views of a text', () => {
 });
 
 describe('the preview', () => {
-  it('offers the pages of each view, the others in a list', async () => {
+  it('offers pages for each view and lists the other pages', async () => {
     await open();
     press('Live Edit Mode');
     const pages = () =>
@@ -104,7 +104,7 @@ describe('the preview', () => {
     expect(frame()).toHaveAttribute('src', '/privacy');
   });
 
-  it('shows the text 800 ms after the view was chosen, and scrolls to it', async () => {
+  it('shows the text 800 ms after the view is selected and scrolls to it', async () => {
     await open();
     press('Live Edit Mode');
     const told = listen();
@@ -124,7 +124,7 @@ describe('the preview', () => {
     ]);
   });
 
-  it('shows it as soon as a late page is ready', async () => {
+  it('shows the text as soon as a slow page is ready', async () => {
     await open();
     press('Live Edit Mode');
     const told = listen();
@@ -133,7 +133,7 @@ describe('the preview', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('follows what is typed, 500 ms after the last stroke, without loading or scrolling', async () => {
+  it('updates 500 ms after the last keystroke without reloading or scrolling', async () => {
     await open();
     press('Live Edit Mode');
     const told = listen();
@@ -152,7 +152,7 @@ describe('the preview', () => {
     expect(frame()).toBe(same);
   });
 
-  it('tells what the page says by itself while there is a draft', async () => {
+  it('sends the published text along with a draft', async () => {
     api.answers('GET /api/content/:key', { ...block, published: false });
     await open();
     press('Live Edit Mode');
@@ -163,7 +163,7 @@ describe('the preview', () => {
     expect(told.at(-1)).toMatchObject({ content: 'Who we are', shown: 'Who we were' });
   });
 
-  it('loads anew on refresh, and shows the text again', async () => {
+  it('reloads on refresh and shows the text again', async () => {
     await open();
     press('Live Edit Mode');
     ready();
@@ -178,7 +178,7 @@ describe('the preview', () => {
     expect(told).toEqual([expect.objectContaining({ reveal: true })]);
   });
 
-  it('hears nobody but the page in its frame, of its own origin', async () => {
+  it('accepts messages only from its own frame and origin', async () => {
     await open();
     press('Live Edit Mode');
     const told = listen();
@@ -190,7 +190,7 @@ describe('the preview', () => {
     expect(screen.getByText('Loading the page…')).toBeVisible();
   });
 
-  it('says quietly that the page does not show the text', async () => {
+  it("shows a notice when the page doesn't contain the text", async () => {
     await open();
     press('Live Edit Mode');
     ready();
@@ -198,7 +198,7 @@ describe('the preview', () => {
     expect(screen.getByText('This text does not appear on this page.')).toBeVisible();
   });
 
-  it('says quietly that the page does not answer', async () => {
+  it("shows a notice when the page doesn't respond", async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open();
     press('Live Edit Mode');
@@ -207,7 +207,7 @@ describe('the preview', () => {
     expect(warn).toHaveBeenCalled();
   });
 
-  it('shows the page as wide as a phone, a tablet or a desktop', async () => {
+  it('shows the page at phone, tablet, and desktop widths', async () => {
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(720);
     await open();
     press('Preview on Website');

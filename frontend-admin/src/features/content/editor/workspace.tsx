@@ -1,12 +1,66 @@
-import { atMost, limits, previewHeights, previewPathOf } from '@pharmacy/contracts';
+import { contentMessages, formatDateTime, previewHeights, previewPathOf } from '@pharmacy/contracts';
+import {
+  ArrowLeftIcon,
+  Button,
+  Columns2Icon,
+  ExternalLinkIcon,
+  EyeIcon,
+  LinkButton,
+  MaximizeIcon,
+  MinimizeIcon,
+  Switch,
+} from '@pharmacy/ui';
 import type { BlockEditor } from '../editing/use-block-editor';
 import { useAutoSave, useAutoSaveSwitch } from '../editing/use-auto-save';
 import { PreviewPane } from '../preview/preview-pane';
-import { ModeBar } from './mode-bar';
-import { SaveBar } from './save-bar';
 import { TextEditor } from './text-editor';
 import { showsPreview, type ViewMode } from './view-mode';
+import { PublishButton } from './publish-button';
+import { SaveDraftButton } from './save-draft-button';
+import saveBarStyles from './save-bar.module.css';
+import modeBarStyles from './mode-bar.module.css';
 import styles from './workspace.module.css';
+
+interface ModeBarProps {
+  readonly mode: ViewMode;
+  readonly onMode: (mode: ViewMode) => void;
+  /** The page where visitors see the block. */
+  readonly pageAddress: string;
+}
+
+const buttonStyle = { variant: 'secondary', size: 'sm' } as const;
+
+/** Switches between view modes. */
+function ModeBar({ mode, onMode, pageAddress }: ModeBarProps) {
+  return (
+    <div role="group" aria-label="View" className={modeBarStyles.bar}>
+      {mode === 'preview' ? (
+        <Button {...buttonStyle} icon={<ArrowLeftIcon />} onClick={() => onMode('editor')}>
+          Back to Editor
+        </Button>
+      ) : (
+        <Button
+          {...buttonStyle}
+          icon={mode === 'fullscreen' ? <MinimizeIcon /> : <MaximizeIcon />}
+          onClick={() => onMode(mode === 'fullscreen' ? 'editor' : 'fullscreen')}
+        >
+          {mode === 'fullscreen' ? 'Exit Fullscreen' : 'Fullscreen Editor'}
+        </Button>
+      )}
+      <Button {...buttonStyle} icon={<Columns2Icon />} onClick={() => onMode(mode === 'split' ? 'editor' : 'split')}>
+        {mode === 'split' ? 'Exit Split View' : 'Live Edit Mode'}
+      </Button>
+      {mode !== 'preview' && (
+        <Button {...buttonStyle} icon={<EyeIcon />} onClick={() => onMode('preview')}>
+          Preview on Website
+        </Button>
+      )}
+      <LinkButton {...buttonStyle} href={pageAddress} target="_blank" rel="noopener" icon={<ExternalLinkIcon />}>
+        Open in New Tab
+      </LinkButton>
+    </div>
+  );
+}
 
 interface WorkspaceProps {
   readonly editor: BlockEditor;
@@ -14,12 +68,13 @@ interface WorkspaceProps {
   readonly onMode: (mode: ViewMode) => void;
 }
 
-/** Pixels. */
+/** In pixels. */
 const heights = { editor: 300, preview: 300, split: previewHeights.splitEditor, fullscreen: 'fill' } as const;
 
-const faultOf = (content: string) => (content.length > limits.content.max ? atMost(limits.content.max) : undefined);
-
-/** The text, the page it stands on, and what can be done with it. The text stays mounted in every view, with its undo history. */
+/**
+ * The editor, the page preview, and the actions. The editor stays mounted in all view modes, so it keeps its undo
+ * history.
+ */
 export function Workspace({ editor, mode, onMode }: WorkspaceProps) {
   const [isAutoSaving, setIsAutoSaving] = useAutoSaveSwitch();
   useAutoSave(isAutoSaving, editor.autoSave);
@@ -37,12 +92,38 @@ export function Workspace({ editor, mode, onMode }: WorkspaceProps) {
             value={content}
             onChange={(next) => type({ content: next })}
             height={heights[mode]}
-            error={faultOf(content)}
+            error={editor.contentError ?? undefined}
           />
         </div>
         {showsPreview(mode) && <PreviewPane editor={editor} mode={mode} />}
       </div>
       <SaveBar editor={editor} isAutoSaving={isAutoSaving} onAutoSaving={setIsAutoSaving} />
+    </div>
+  );
+}
+
+interface SaveBarProps {
+  readonly editor: BlockEditor;
+  readonly isAutoSaving: boolean;
+  readonly onAutoSaving: (isOn: boolean) => void;
+}
+
+/** The text's status, and the save and publish actions. */
+function SaveBar({ editor, isAutoSaving, onAutoSaving }: SaveBarProps) {
+  const { block, isLive, work } = editor;
+  return (
+    <div className={saveBarStyles.bar}>
+      <p className={saveBarStyles.state}>
+        <span>{work === 'auto-saving' ? 'Saving…' : `Last saved: ${formatDateTime(block.lastUpdated)}`}</span>{' '}
+        <span className={isLive ? saveBarStyles.live : saveBarStyles.unpublished}>
+          {isLive ? contentMessages.live : contentMessages.unpublished}
+        </span>
+      </p>
+      <div className={saveBarStyles.actions}>
+        <Switch label="Auto-save" checked={isAutoSaving} onCheckedChange={onAutoSaving} />
+        <SaveDraftButton editor={editor} />
+        <PublishButton editor={editor} label="Publish" />
+      </div>
     </div>
   );
 }

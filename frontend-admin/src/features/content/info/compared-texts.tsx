@@ -1,14 +1,37 @@
 import { useMemo } from 'react';
-import { formatDay, type ContentType } from '@pharmacy/contracts';
+import { type ContentType, formatDay } from '@pharmacy/contracts';
 import { VisuallyHidden } from '@pharmacy/ui';
-import type { Wording } from '../editing/wording';
-import styles from './compared-texts.module.css';
+import { diffWordsWithSpace } from 'diff';
+import type { BlockText } from '../editing/editing';
 import { readableText } from './readable-text';
-import { wordDiff, type TextPart } from './word-diff';
+import styles from './compared-texts.module.css';
+
+interface TextPart {
+  readonly text: string;
+  readonly isChanged: boolean;
+}
+
+/** Both texts, split into parts. A part that's in only one of them is a change. */
+interface TextDifference {
+  readonly before: readonly TextPart[];
+  readonly after: readonly TextPart[];
+}
+
+/** After this many milliseconds, two long texts are shown without highlighted changes rather than late. */
+const PATIENCE = 1_000;
+
+export function wordDiff(before: string, after: string): TextDifference {
+  const parts = diffWordsWithSpace(before, after, { timeout: PATIENCE });
+  if (!parts) return { before: [{ text: before, isChanged: false }], after: [{ text: after, isChanged: false }] };
+  return {
+    before: parts.filter(({ added }) => !added).map(({ value, removed }) => ({ text: value, isChanged: removed })),
+    after: parts.filter(({ removed }) => !removed).map(({ value, added }) => ({ text: value, isChanged: added })),
+  };
+}
 
 export interface NamedText {
   readonly name: string;
-  readonly wording: Wording;
+  readonly text: BlockText;
 }
 
 interface ComparedTextsProps {
@@ -17,19 +40,19 @@ interface ComparedTextsProps {
   readonly after: NamedText;
 }
 
-/** All that a wording says, as it is read. */
-function textOf({ content, validUntil, afterwards }: Wording, contentType: ContentType): string {
+/** A block's text, with its last valid day and replacement, as readable text. */
+function textOf({ content, validUntil, afterwards }: BlockText, contentType: ContentType): string {
   const read = (text: string) => (contentType === 'html' ? readableText(text) : text);
   if (validUntil === null) return read(content);
-  return `${read(content)}\n\nTrue until ${formatDay(validUntil)}. Afterwards:\n${read(afterwards ?? '')}`;
+  return `${read(content)}\n\nValid through ${formatDay(validUntil)}. Afterwards:\n${read(afterwards ?? '')}`;
 }
 
-/** Two texts beside each other; what only one of them has is marked there, by sign and line as well as by colour. */
+/** Two texts side by side. Changes are marked by a sign and an underline as well as by color. */
 export function ComparedTexts({ contentType, before, after }: ComparedTextsProps) {
-  const first = textOf(before.wording, contentType);
-  const second = textOf(after.wording, contentType);
+  const first = textOf(before.text, contentType);
+  const second = textOf(after.text, contentType);
   const difference = useMemo(() => wordDiff(first, second), [first, second]);
-  const isSameMarkup = before.wording.content === after.wording.content;
+  const isSameMarkup = before.text.content === after.text.content;
   return (
     <div className={styles.compared}>
       {first === second && (

@@ -32,8 +32,8 @@ async function open(present: ContentBlockView) {
   return page;
 }
 
-describe('what is known about a block', () => {
-  it('shows key, state and time', async () => {
+describe('block details', () => {
+  it('show key, state, and time', async () => {
     await open(block);
 
     expect(screen.getByLabelText('Content key')).toHaveValue('hero_title');
@@ -44,7 +44,7 @@ describe('what is known about a block', () => {
     expect(screen.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
   });
 
-  it('publishes a draft', async () => {
+  it('can publish a draft', async () => {
     const { user } = await open(draft);
     api.answers('POST /api/content/:key/publish', { ...draft, published: true });
     await user.click(button('Publish Content'));
@@ -54,7 +54,7 @@ describe('what is known about a block', () => {
     expect(screen.getByText('Published')).toBeVisible();
   });
 
-  it('discards a draft once that was confirmed', async () => {
+  it('can discard a draft after confirmation', async () => {
     api.answers('POST /api/content/:key/revert', block);
     const { user } = await open(draft);
     await user.click(button('Discard draft'));
@@ -69,15 +69,15 @@ describe('what is known about a block', () => {
 });
 
 describe('the end date', () => {
-  it('is saved with the text for afterwards, as part of the draft', async () => {
+  it('is saved with its replacement text as part of the draft', async () => {
     const { user } = await open(block);
-    fireEvent.change(screen.getByLabelText(/True until \(last day\)/), { target: { value: '2026-02-01' } });
+    fireEvent.change(screen.getByLabelText(/Valid through \(last day\)/), { target: { value: '2026-02-01' } });
     await user.click(button('Save Draft'));
     const section = within(screen.getByRole('region', { name: 'End date' }));
-    expect(section.getByText('Say what is shown after the last valid day')).toBeVisible();
+    expect(section.getByText('Enter the text to show after the last valid day')).toBeVisible();
     expect(api.requests('PUT /api/content/:key')).toHaveLength(0);
 
-    await user.type(screen.getByLabelText('Text afterwards'), 'Renewal in progress');
+    await user.type(screen.getByLabelText('Replacement text'), 'Renewal in progress');
     await user.click(button('Save Draft'));
     await waitFor(() => expect(notices()).toHaveTextContent('Content Updated'));
     expect(api.requests('PUT /api/content/:key')[0]?.body).toEqual({
@@ -89,15 +89,28 @@ describe('the end date', () => {
   });
 });
 
-describe('publishing later', () => {
+describe('the replacement text for a URL', () => {
+  it('must also be a URL and shows an error during typing', async () => {
+    const address = { content: 'https://apps.apple.com/', validUntil: '2199-02-01', afterwards: 'https://example.org' };
+    await open({ ...block, key: 'app_ios_url', ...address });
+    const field = screen.getByLabelText('Replacement text');
+    expect(field).toBeValid();
+    fireEvent.change(field, { target: { value: 'gone' } });
+    expect(field).toHaveAccessibleDescription(/^Use a web address that begins with http/);
+    fireEvent.click(button('Save Draft'));
+    expect(api.requests('PUT /api/content/:key')).toHaveLength(0);
+  });
+});
+
+describe('scheduled publishing', () => {
   const at = () => screen.getByLabelText('Date and time');
 
-  it('needs a draft', async () => {
+  it('requires a draft', async () => {
     await open(block);
     expect(screen.getByText(/There is no draft to schedule/)).toBeVisible();
   });
 
-  it('reads the time by the clocks of the pharmacy', async () => {
+  it("uses the pharmacy's time zone", async () => {
     api.answers('POST /api/content/:key/schedule', { ...draft, scheduledFor: '2199-01-15T15:00:00.000Z' });
     const { user } = await open(draft);
     expect(screen.getByText(/America\/Chicago/)).toBeVisible();
@@ -112,7 +125,7 @@ describe('publishing later', () => {
   it.each([
     ['', 'The time of publication must be a date and time'],
     ['2020-01-15T09:00', 'The time of publication must be in the future'],
-  ])('refuses %j', async (value, words) => {
+  ])('rejects %j', async (value, words) => {
     const { user } = await open(draft);
     fireEvent.change(at(), { target: { value } });
     await user.click(button('Schedule publication'));
@@ -137,7 +150,7 @@ describe('the versions', () => {
     return within(rows[index]!);
   };
 
-  it('tells when, by whom, and which is live', async () => {
+  it('show when and by whom each was published and which one is live', async () => {
     await open(block);
     expect(row(0).getByText(/Jan 5, 2026/)).toHaveTextContent('Live');
     expect(row(0).getByText('ana')).toBeVisible();
@@ -145,7 +158,7 @@ describe('the versions', () => {
     expect(row(1).getByText('The first text')).toBeVisible();
   });
 
-  it('compares word by word, not by colour alone', async () => {
+  it('can be compared word by word, not by color alone', async () => {
     const { user } = await open(draft);
     await user.click(row(1).getByRole('button', { name: 'Compare' }));
 
@@ -157,7 +170,7 @@ describe('the versions', () => {
     expect(dialog.getByText('Both texts are the same.')).toBeVisible();
   });
 
-  it('restores at once where no draft would be lost', async () => {
+  it('are restored at once when no draft would be lost', async () => {
     api.answers('POST /api/content/:key/versions/:id/restore', { ...draft, content: 'Closed late' });
     const { user } = await open(block);
     await user.click(row(1).getByRole('button', { name: 'Restore' }));
@@ -166,7 +179,7 @@ describe('the versions', () => {
     expect(api.requests('POST /api/content/:key/versions/:id/restore')[0]?.params.id).toBe('1');
   });
 
-  it('asks before it replaces a draft', async () => {
+  it('require confirmation before replacing a draft', async () => {
     api.fails('POST /api/content/:key/versions/:id/restore', 409, 'Not now');
     const { user } = await open(draft);
     await user.click(row(1).getByRole('button', { name: 'Restore' }));

@@ -1,22 +1,22 @@
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatDateTime } from '@pharmacy/contracts';
 import { pharmacyTimeZone } from '@pharmacy/remote-kit';
-import { Button, DescriptionList, Stack, TextField, Undo2Icon } from '@pharmacy/ui';
+import { Button, ConfirmDialog, DescriptionList, FormError, Stack, TextField, Undo2Icon } from '@pharmacy/ui';
 import { placeOf } from '../content-filter';
 import { ContentStatusBadge } from '../content-status-badge';
 import type { BlockEditor } from '../editing/use-block-editor';
 import { PublishButton } from '../editor/publish-button';
-import styles from './content-info.module.css';
-import { DiscardDialog } from './discard-dialog';
-import { InfoSection } from './info-section';
+import { afterwardsErrorOf } from '../editing/editing';
+import { SaveDraftButton } from '../editor/save-draft-button';
+import { TextEditor } from '../editor/text-editor';
 import { SchedulePlan } from './schedule-plan';
-import { ValidityFields } from './validity-fields';
 import { VersionList } from './version-list';
 import { formatZoned } from './zoned-time';
+import styles from './content-info.module.css';
 
 const typeNames = { plain: 'Plain text', html: 'Rich text' } as const;
 
-/** What is known about a block, and what can be done with it besides writing. */
+/** A block's details, and all actions other than writing. */
 export function ContentInfo({ editor }: { readonly editor: BlockEditor }) {
   const [isDiscarding, setIsDiscarding] = useState(false);
   const { block, isLive } = editor;
@@ -44,16 +44,101 @@ export function ContentInfo({ editor }: { readonly editor: BlockEditor }) {
           )}
         </div>
       </Stack>
-      <InfoSection title="End date" description="For what stops being true on a day, such as an accreditation.">
+      <InfoSection title="End date" description="For claims that expire, such as an accreditation.">
         <ValidityFields editor={editor} />
       </InfoSection>
-      <InfoSection title="Publish later" description="The draft goes live by itself, as it stands then.">
+      <InfoSection title="Publish later" description="The draft goes live automatically, as it is at that time.">
         <SchedulePlan key={block.scheduledFor} editor={editor} />
       </InfoSection>
-      <InfoSection title="Versions" description="Every text that has been live, the newest first.">
+      <InfoSection title="Versions" description="Every published version, newest first.">
         <VersionList editor={editor} />
       </InfoSection>
       {isDiscarding && <DiscardDialog editor={editor} onClose={() => setIsDiscarding(false)} />}
     </div>
+  );
+}
+
+interface DiscardDialogProps {
+  readonly editor: BlockEditor;
+  readonly onClose: () => void;
+}
+
+function DiscardDialog({ editor, onClose }: DiscardDialogProps) {
+  const { block, work, errorText } = editor;
+  const [hasFailed, setHasFailed] = useState(false);
+  const discard = async () => {
+    if (await editor.discardDraft()) onClose();
+    else setHasFailed(true);
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Discard the draft?"
+      description="The block returns to its live text. The draft and its scheduled publication can’t be restored."
+      subject={{ name: block.title, detail: block.key }}
+      confirmLabel="Discard draft"
+      cancelLabel="Keep draft"
+      pending={work === 'discarding'}
+      onConfirm={discard}
+    >
+      {hasFailed && <FormError message={errorText} />}
+    </ConfirmDialog>
+  );
+}
+
+interface InfoSectionProps {
+  readonly title: string;
+  readonly description: string;
+  readonly children: ReactNode;
+}
+
+function InfoSection({ title, description, children }: InfoSectionProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <div>
+        <h3 id={heading} className={styles.title}>
+          {title}
+        </h3>
+        <p className={styles.description}>{description}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The last valid day, and the text shown from the next day on. Both are part of the draft. */
+function ValidityFields({ editor }: { readonly editor: BlockEditor }) {
+  const { block, editing, type, errorText } = editor;
+  const { typed } = editing;
+  const isMissing = !typed.afterwards?.trim();
+  const error = afterwardsErrorOf(editing);
+  return (
+    <Stack>
+      <TextField
+        type="date"
+        label="Valid through (last day)"
+        optional
+        hint="From the next day on, in the pharmacy’s time zone, visitors see the replacement text."
+        value={typed.validUntil ?? ''}
+        onChange={({ target }) => type({ validUntil: target.value || null })}
+        className={styles.narrow}
+      />
+      {typed.validUntil !== null && (
+        <TextEditor
+          contentType={block.contentType}
+          label="Replacement text"
+          placeholder=""
+          value={typed.afterwards ?? ''}
+          onChange={(afterwards) => type({ afterwards })}
+          height={120}
+          error={error !== null && (!isMissing || errorText) ? error : undefined}
+        />
+      )}
+      <div className={styles.actions}>
+        <SaveDraftButton editor={editor} />
+      </div>
+    </Stack>
   );
 }

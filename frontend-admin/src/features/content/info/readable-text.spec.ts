@@ -10,5 +10,5 @@ describe(readableText.name, () => {
     ['<p>See <a href="/contact">us</a></p>', 'See us (/contact)'],
     ['<p>a &amp; b</p>', 'a & b'],
     ['', ''],
-  ])('%s', (html, text) => expect(readableText(html)).toBe(text));
+  ])('converts %s', (html, text) => expect(readableText(html)).toBe(text));
 });

@@ -6,7 +6,7 @@ function read(node: Node, depth: number): string {
   if (node.tagName === 'BR') return '\n';
   const isList = node.tagName === 'UL' || node.tagName === 'OL';
   const inside = [...node.childNodes].map((child) => read(child, isList ? depth + 1 : depth)).join('');
-  // A link that leads elsewhere is another text, though its words are the same.
+  // A link with another target is a different text, even if its words are the same.
   if (node.tagName === 'A') return `${inside} (${node.getAttribute('href') ?? ''})`;
   if (node.tagName === 'LI') return `\n${'  '.repeat(Math.max(depth - 1, 0))}${markOf(node)}${inside.trim()}\n`;
   return blocks.has(node.tagName) ? `\n${inside.replace(/^\n+|\n+$/g, '')}\n` : inside;
@@ -17,7 +17,7 @@ function markOf(item: HTMLElement): string {
   return list?.tagName === 'OL' ? `${[...list.children].indexOf(item) + 1}. ` : '• ';
 }
 
-/** Markup as a person reads it: one line for each paragraph, marks before the items of lists, links with their addresses. */
+/** Markup as readable text: one line per paragraph, markers for list items, and links with their URLs. */
 export function readableText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const text = [...body.childNodes].map((node) => read(node, 0)).join('');

@@ -6,21 +6,21 @@ import type { BlockEditor } from '../editing/use-block-editor';
 import styles from './content-info.module.css';
 import { formatZoned, fromZoned, toZoned } from './zoned-time';
 
-/** Plans when the draft goes live, by the pharmacy's clocks. */
+/** Schedules publication of the draft, in the pharmacy's time zone. */
 export function SchedulePlan({ editor }: { readonly editor: BlockEditor }) {
   const { block, isLive, work, schedule, cancelSchedule } = editor;
   const zone = pharmacyTimeZone();
   const [local, setLocal] = useState(block.scheduledFor ? toZoned(block.scheduledFor, zone) : '');
-  const [fault, setFault] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const isPending = work === 'scheduling';
   if (isLive) return <p>{contentMessages.nothingToSchedule}. Change the text first.</p>;
 
   const plan = (event: FormEvent) => {
     event.preventDefault();
     const publishAt = fromZoned(local, zone);
-    if (publishAt === null) return setFault(contentMessages.publishAtInvalid);
-    if (Date.parse(publishAt) <= Date.now()) return setFault(contentMessages.publishAtPast);
-    setFault(undefined);
+    if (publishAt === null) return setErrorText(contentMessages.publishAtInvalid);
+    if (Date.parse(publishAt) <= Date.now()) return setErrorText(contentMessages.publishAtPast);
+    setErrorText(undefined);
     void schedule(publishAt);
   };
 
@@ -35,10 +35,10 @@ export function SchedulePlan({ editor }: { readonly editor: BlockEditor }) {
         <TextField
           type="datetime-local"
           label="Date and time"
-          hint={`By the clocks at the pharmacy (${zone.replaceAll('_', ' ')}).`}
+          hint={`In the pharmacy’s time zone (${zone.replaceAll('_', ' ')}).`}
           min={toZoned(new Date().toISOString(), zone)}
           value={local}
-          error={fault}
+          error={errorText}
           onChange={({ target }) => setLocal(target.value)}
           className={styles.narrow}
         />
@@ -57,7 +57,7 @@ export function SchedulePlan({ editor }: { readonly editor: BlockEditor }) {
   );
 }
 
-/** The same moment by the reader's own clock, where that is another one. */
+/** The same moment in the user's time zone, if that's a different one. */
 function inReadersZone(iso: string, zone: string): string | null {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return toZoned(iso, own) === toZoned(iso, zone) ? null : `That is ${formatZoned(iso, own)} where you are.`;

@@ -1,19 +1,83 @@
 import { useState } from 'react';
-import { contentMessages, formatDateTime, type ContentVersionView } from '@pharmacy/contracts';
+import { contentMessages, type ContentVersionView, formatDateTime } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
-import { Badge, Button, SkeletonText, Stack } from '@pharmacy/ui';
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  DialogClose,
+  FormError,
+  SelectField,
+  SkeletonText,
+  Stack,
+} from '@pharmacy/ui';
 import { useContentVersionsInfiniteQuery } from '../content.api';
 import type { BlockEditor } from '../editing/use-block-editor';
-import { CompareDialog } from './compare-dialog';
-import { RestoreDialog } from './restore-dialog';
+import { ComparedTexts, type NamedText } from './compared-texts';
+import compareDialogStyles from './compare-dialog.module.css';
 import styles from './version-list.module.css';
+
+interface CompareDialogProps {
+  readonly editor: BlockEditor;
+  readonly versions: readonly ContentVersionView[];
+  readonly version: ContentVersionView;
+  readonly onClose: () => void;
+}
+
+const NEWEST = 'newest';
+
+/** Compares two versions, or a version with the text in the editor. */
+function CompareDialog({ editor, versions, version, onClose }: CompareDialogProps) {
+  const { block, editing } = editor;
+  const [before, setBefore] = useState(String(version.id));
+  const [after, setAfter] = useState(NEWEST);
+
+  const options = [
+    { value: NEWEST, label: 'Text in the editor' },
+    ...versions.map(({ id, publishedAt }, index) => ({
+      value: String(id),
+      label: `${formatDateTime(publishedAt)}${index === 0 ? ' (live)' : ''}`,
+    })),
+  ];
+  const textOf = (value: string): NamedText => ({
+    name: options.find((option) => option.value === value)?.label ?? '',
+    text: versions.find(({ id }) => String(id) === value) ?? editing.typed,
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title="Compare versions"
+      description={block.title}
+      footer={
+        <DialogClose>
+          <Button variant="secondary">Close</Button>
+        </DialogClose>
+      }
+    >
+      <div className={compareDialogStyles.choices}>
+        <SelectField
+          label="Earlier"
+          options={options}
+          value={before}
+          onChange={({ target }) => setBefore(target.value)}
+        />
+        <SelectField label="Later" options={options} value={after} onChange={({ target }) => setAfter(target.value)} />
+      </div>
+      <ComparedTexts contentType={block.contentType} before={textOf(before)} after={textOf(after)} />
+    </Dialog>
+  );
+}
 
 interface VersionAction {
   readonly kind: 'compare' | 'restore';
   readonly version: ContentVersionView;
 }
 
-/** All that was ever live of a block, to compare with what stands here now and to bring back. */
+/** Every version that was ever live, to compare with the current text or to restore. */
 export function VersionList({ editor }: { readonly editor: BlockEditor }) {
   const [action, setAction] = useState<VersionAction | null>(null);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, ...query } = useContentVersionsInfiniteQuery(
@@ -76,5 +140,35 @@ export function VersionList({ editor }: { readonly editor: BlockEditor }) {
         </Stack>
       )}
     </QueryView>
+  );
+}
+
+interface RestoreDialogProps {
+  readonly editor: BlockEditor;
+  readonly version: ContentVersionView;
+  readonly onClose: () => void;
+}
+
+function RestoreDialog({ editor, version, onClose }: RestoreDialogProps) {
+  const { block, work, errorText } = editor;
+  const [hasFailed, setHasFailed] = useState(false);
+  const restore = async () => {
+    if (await editor.restore(version.id)) onClose();
+    else setHasFailed(true);
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Replace the draft?"
+      description="That version replaces the current draft. The website doesn’t change until you publish."
+      subject={{ name: block.title, detail: `Version of ${formatDateTime(version.publishedAt)}` }}
+      confirmLabel="Replace draft"
+      cancelLabel="Keep draft"
+      pending={work === 'restoring'}
+      onConfirm={restore}
+    >
+      {hasFailed && <FormError message={errorText} />}
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { wordDiff } from './word-diff';
+import { wordDiff } from './compared-texts';
 
 describe(wordDiff.name, () => {
-  it('marks on each side the words that only that side has', () => {
+  it('marks the words that appear on only one side', () => {
     expect(wordDiff('We are open late', 'We are closed late')).toEqual({
       before: [
         { text: 'We are ', isChanged: false },
@@ -16,7 +16,7 @@ describe(wordDiff.name, () => {
     });
   });
 
-  it('marks nothing in equal texts', () => {
+  it('marks nothing when the texts are equal', () => {
     expect(wordDiff('Same', 'Same').before).toEqual([{ text: 'Same', isChanged: false }]);
   });
 });

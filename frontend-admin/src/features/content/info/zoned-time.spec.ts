@@ -20,13 +20,13 @@ describe(fromZoned.name, () => {
 
 describe(toZoned.name, () => {
   it.each(['2026-01-15T09:00', '2026-07-15T23:59', '2026-03-08T03:30', '2026-12-31T00:00'])(
-    'is the way back for %s',
+    'reverses fromZoned for %s',
     (local) => expect(toZoned(fromZoned(local, chicago)!, chicago)).toBe(local),
   );
 });
 
 describe(formatZoned.name, () => {
-  it('says the zone', () => {
+  it('includes the time zone', () => {
     expect(formatZoned('2026-01-15T15:00:00Z', chicago)).toBe('Jan 15, 2026, 9:00 AM CST');
   });
 });

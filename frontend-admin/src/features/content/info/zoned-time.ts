@@ -14,16 +14,17 @@ function wallClock(instant: number, timeZone: string): string {
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
 }
 
-/** Minutes that the zone's clocks are ahead of UTC at that instant. */
+/** Minutes that the time zone is ahead of UTC at that instant. */
 const offsetAt = (instant: number, timeZone: string) =>
   (Date.parse(`${wallClock(instant, timeZone)}Z`) - Math.floor(instant / MINUTE) * MINUTE) / MINUTE;
 
-/** What a clock in the zone shows at an ISO time, `YYYY-MM-DDTHH:mm`: the form of a date-time field. */
+/** An ISO time in the time zone's local time, as `YYYY-MM-DDTHH:mm`: the format of a `datetime-local` field. */
 export const toZoned = (iso: string, timeZone: string): string => wallClock(Date.parse(iso), timeZone);
 
 /**
- * The instant, in ISO 8601 UTC, at which a clock in the zone shows `local` (`YYYY-MM-DDTHH:mm`). An hour that is shown twice
- * is the first one; one that is skipped is as much later. Null for what is no time.
+ * The instant, in ISO 8601 UTC, of `local` (`YYYY-MM-DDTHH:mm`) in the time zone. When clocks go back, an hour that
+ * occurs twice means the first one. When clocks go forward, a skipped time moves ahead by the skipped amount. Null for
+ * an invalid time.
  */
 export function fromZoned(local: string, timeZone: string): string | null {
   const asUtc = Date.parse(`${local}Z`);
@@ -35,7 +36,7 @@ export function fromZoned(local: string, timeZone: string): string | null {
   return new Date(instant).toISOString();
 }
 
-/** `Nov 22, 2026, 9:00 AM CST`: with the zone, because the reader's own may be another. */
+/** `Nov 22, 2026, 9:00 AM CST`, with the time zone, because the user's own may differ. */
 export const formatZoned = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -1,12 +1,28 @@
 import { useState } from 'react';
-import { contentMessages, contentPages, type ContentPage, type ContentSummary } from '@pharmacy/contracts';
+import { contentMessages, type ContentPage, contentPages, type ContentSummary } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
-import { Card, SearchField, SelectField } from '@pharmacy/ui';
+import { Card, SearchField, SelectField, Skeleton, Stack, VisuallyHidden } from '@pharmacy/ui';
 import { filterContent, noFilter, sectionsOf } from '../content-filter';
 import { useContentBlocks } from '../use-content-blocks';
-import styles from './content-list-panel.module.css';
 import { ContentList } from './content-list';
-import { ContentListSkeleton } from './content-list-skeleton';
+import contentListSkeletonStyles from './content-list-skeleton.module.css';
+import styles from './content-list-panel.module.css';
+
+const ROWS = 6;
+
+function ContentListSkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading content…</VisuallyHidden>
+      {Array.from({ length: ROWS }, (_, row) => (
+        <Stack key={row} gap="xs" className={contentListSkeletonStyles.row}>
+          <Skeleton width="62%" />
+          <Skeleton width="38%" height="0.75em" />
+        </Stack>
+      ))}
+    </div>
+  );
+}
 
 interface ContentListPanelProps {
   readonly selectedKey: string | null;
@@ -15,7 +31,7 @@ interface ContentListPanelProps {
 
 const asOption = (value: string) => ({ value, label: value });
 
-/** All texts of the website, to choose one from. */
+/** All blocks of the website, with search and filters. */
 export function ContentListPanel({ selectedKey, className }: ContentListPanelProps) {
   const query = useContentBlocks();
   const [filter, setFilter] = useState(noFilter);

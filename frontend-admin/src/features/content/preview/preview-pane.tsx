@@ -1,22 +1,22 @@
-import { useId, useState } from 'react';
-import { Card } from '@pharmacy/ui';
+import { useCallback, useId, useState } from 'react';
+import { Card, Skeleton } from '@pharmacy/ui';
+import { previewHeights } from '@pharmacy/contracts';
 import { useContentVersionsInfiniteQuery } from '../content.api';
 import type { BlockEditor } from '../editing/use-block-editor';
-import { readOn } from '../editing/wording';
-import { deviceFor, type Device } from './devices';
-import { PreviewFrame } from './preview-frame';
-import styles from './preview-pane.module.css';
+import { textShownOn } from '../editing/editing';
+import { type Device, deviceFor, deviceWidths } from './devices';
 import { PreviewToolbar } from './preview-toolbar';
-import { useElementWidth } from './use-element-width';
-import { useLivePreview } from './use-live-preview';
+import { type LivePreview, useLivePreview } from './use-live-preview';
 import type { FrameState } from './use-preview-frame';
+import previewFrameStyles from './preview-frame.module.css';
+import styles from './preview-pane.module.css';
 
 interface PreviewPaneProps {
   readonly editor: BlockEditor;
   readonly mode: 'split' | 'preview';
 }
 
-/** The website with what is typed in its place. */
+/** The website with the typed text in place. */
 export function PreviewPane({ editor: { block, editing }, mode }: PreviewPaneProps) {
   const heading = useId();
   const { width: room, ref } = useElementWidth();
@@ -24,7 +24,7 @@ export function PreviewPane({ editor: { block, editing }, mode }: PreviewPanePro
   const device = chosen ?? deviceFor(room);
   const { data: versions } = useContentVersionsInfiniteQuery(block.key, { skip: block.published });
   const live = block.published ? block : (versions?.pages[0]?.items[0] ?? block);
-  const shown = readOn(live, new Date());
+  const shown = textShownOn(live, new Date());
   const preview = useLivePreview({ block, content: editing.typed.content, shown, mode });
 
   return (
@@ -56,4 +56,61 @@ function inWords(state: FrameState): string {
   if (state.status === 'loading') return 'Loading the page…';
   if (state.status === 'silent') return 'The page does not answer. Refresh the preview, or open the page in a new tab.';
   return state.found === false ? 'This text does not appear on this page.' : '';
+}
+
+/** An element's width in pixels, kept up to date; 0 until it's measured. Attach the returned `ref` to the element. */
+function useElementWidth(): {
+  readonly width: number;
+  readonly ref: (element: HTMLElement | null) => (() => void) | undefined;
+} {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { width, ref };
+}
+
+interface PreviewFrameProps {
+  readonly mode: 'split' | 'preview';
+  readonly preview: LivePreview;
+  readonly device: Device;
+  /** The available width in pixels. */
+  readonly room: number;
+}
+
+/** The page at the device's width, scaled down if it doesn't fit. */
+function PreviewFrame({ mode, preview, device, room }: PreviewFrameProps) {
+  const height = mode === 'split' ? previewHeights.split : previewHeights.full;
+  const width = deviceWidths[device];
+  const scale = room > 0 ? Math.min(1, room / width) : 1;
+  return (
+    <div className={previewFrameStyles.window} style={{ blockSize: height }}>
+      <div className={previewFrameStyles.page} style={{ inlineSize: width * scale, blockSize: height }}>
+        <iframe
+          key={preview.source.load}
+          ref={preview.frame}
+          src={preview.source.path}
+          title="Preview of the website"
+          className={previewFrameStyles.frame}
+          style={{ inlineSize: width, blockSize: height / scale, transform: `scale(${scale})` }}
+        />
+        {preview.state.status === 'loading' && <FrameSkeleton />}
+      </div>
+    </div>
+  );
+}
+
+function FrameSkeleton() {
+  return (
+    <div className={previewFrameStyles.skeleton}>
+      <Skeleton height="48px" />
+      <Skeleton width="70%" height="32px" />
+      <Skeleton width="45%" height="32px" />
+      <Skeleton height="180px" />
+    </div>
+  );
 }

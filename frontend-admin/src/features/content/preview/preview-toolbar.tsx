@@ -1,7 +1,29 @@
 import { Button, IconButton, MonitorIcon, RefreshCwIcon, SelectField, SmartphoneIcon, TabletIcon } from '@pharmacy/ui';
+import { contentPages, publicPathOf } from '@pharmacy/contracts';
 import type { Device } from './devices';
-import { otherPages, quickPages } from './preview-pages';
 import styles from './preview-toolbar.module.css';
+
+interface PreviewPage {
+  readonly path: string;
+  readonly label: string;
+}
+
+const home = { path: '/', label: 'Home' };
+const about = { path: '/about', label: 'About' };
+const services = { path: '/services', label: 'Services' };
+
+/** Pages with a button of their own, by view mode. The full preview has space for more. */
+const quickPages = {
+  split: [home, about, services],
+  preview: [home, about, services, { path: '/solutions', label: 'Solutions' }, { path: '/contact', label: 'Contact' }],
+} as const satisfies Record<string, readonly PreviewPage[]>;
+
+const quickPaths: readonly string[] = quickPages.preview.map(({ path }) => path);
+
+/** Pages without a button of their own. */
+const otherPages: readonly PreviewPage[] = contentPages
+  .map((page) => ({ path: publicPathOf(page), label: page.charAt(0).toUpperCase() + page.slice(1) }))
+  .filter(({ path }) => !quickPaths.includes(path));
 
 interface PreviewToolbarProps {
   readonly mode: 'split' | 'preview';
@@ -18,7 +40,7 @@ const devices = [
   { device: 'desktop', label: 'Desktop width', icon: <MonitorIcon /> },
 ] as const;
 
-/** Which page is shown, and how wide. */
+/** Chooses the previewed page and its width. */
 export function PreviewToolbar({ mode, path, onPath, device, onDevice, onRefresh }: PreviewToolbarProps) {
   return (
     <div className={styles.bar}>

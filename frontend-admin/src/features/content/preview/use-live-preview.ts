@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { previewPathOf, previewTimes, type ContentBlockView } from '@pharmacy/contracts';
-import { useDelay } from './use-delay';
-import { usePreviewFrame, type PreviewFrame } from './use-preview-frame';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ContentBlockView, previewPathOf, previewTimes } from '@pharmacy/contracts';
+import { type PreviewFrame, usePreviewFrame } from './use-preview-frame';
 
 export interface PreviewSubject {
   readonly block: ContentBlockView;
-  /** As typed. */
+  /** The text in the editor. */
   readonly content: string;
-  /** As the page says it by itself. */
+  /** The text as the page renders it on its own. */
   readonly shown: string;
   readonly mode: 'split' | 'preview';
 }
@@ -17,8 +16,8 @@ export interface LivePreview extends Omit<PreviewFrame, 'send'> {
 }
 
 /**
- * Shows what is typed in its place on the page. The page moves to that place when it is first seen or seen in another
- * way, not while somebody types.
+ * Shows the typed text in its place on the page. The preview scrolls there when it first appears or changes its page or
+ * width, but not while typing.
  */
 export function useLivePreview(subject: PreviewSubject): LivePreview {
   const { block, content, mode } = subject;
@@ -59,4 +58,29 @@ export function useLivePreview(subject: PreviewSubject): LivePreview {
     delay.after(previewTimes.refresh, show);
   };
   return { ...frame, refresh };
+}
+
+interface Delay {
+  /** Runs `work` after the delay, in milliseconds. Replaces any pending work. */
+  readonly after: (milliseconds: number, work: () => void) => void;
+  readonly isWaiting: () => boolean;
+}
+
+/** A timeout that's canceled by the next one and on unmount. */
+function useDelay(): Delay {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useMemo(
+    () => ({
+      after: (milliseconds, work) => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => {
+          timer.current = undefined;
+          work();
+        }, milliseconds);
+      },
+      isWaiting: () => timer.current !== undefined,
+    }),
+    [],
+  );
 }

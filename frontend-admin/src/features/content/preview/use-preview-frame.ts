@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { PreviewMessage, PreviewReply } from '@pharmacy/contracts';
 
-/** Milliseconds after which a page that has not spoken is taken for one that will not. */
+/** Milliseconds without a message after which the page counts as unresponsive. */
 const PATIENCE = 10_000;
 
 export type FrameState =
   | { readonly status: 'loading' }
-  /** `found`: whether the page has a place for the text; null until it has told. */
+  /** `found`: whether the page has a place for the text; null until the page reports it. */
   | { readonly status: 'ready'; readonly found: boolean | null }
-  /** It never spoke. */
+  /** The page never responded. */
   | { readonly status: 'silent' };
 
 export interface PreviewFrame {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly state: FrameState;
-  /** Where the page in the frame is. */
+  /** The URL of the page in the frame. */
   readonly path: string;
-  /** What the frame loads; with another `load` it loads anew. */
+  /** What the frame loads. A new `load` reloads it. */
   readonly source: { readonly path: string; readonly load: number };
   readonly goTo: (path: string) => void;
-  /** Without effect until the page is ready. */
+  /** Does nothing until the page is ready. */
   readonly send: (message: PreviewMessage) => void;
 }
 
@@ -29,7 +29,7 @@ const isReply = (data: unknown): data is PreviewReply =>
   'type' in data &&
   (data.type === 'pharmacy:preview-ready' || data.type === 'pharmacy:preview-shown');
 
-/** A public page in a frame, and the conversation with it. `onReady` is called whenever it has shown itself anew. */
+/** A public page in a frame, and the messages to and from it. `onReady` is called each time the page has rendered. */
 export function usePreviewFrame(firstPath: string, onReady: () => void): PreviewFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const [source, setSource] = useState({ path: firstPath, load: 0 });

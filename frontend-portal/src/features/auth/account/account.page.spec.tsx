@@ -18,7 +18,7 @@ async function open(as: Role = 'prescriber') {
 }
 
 describe('Account page', () => {
-  it('tells who the person is to us', async () => {
+  it("shows the person's details", async () => {
     const user = aPerson('salesrep', { emailConfirmed: false, lastVisitAt: '2026-01-05T15:00:00.000Z' });
     api.answers('GET /api/auth/sessions', [here]);
     renderPage(<AccountPage />, { as: user, at: '/account' });
@@ -26,7 +26,7 @@ describe('Account page', () => {
     for (const fact of ['Sam Reed', 'sam.reed', 'Sales Representative', 'Not confirmed', /^Jan 5, 2026/]) {
       expect(screen.getByText(fact)).toBeVisible();
     }
-    expect(screen.getByRole('link', { name: 'Ask for a link by email' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'get a link by email' })).toHaveAttribute('href', '/forgot-password');
     expect(await screen.findByText('This device')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
   });
@@ -35,12 +35,12 @@ describe('Account page', () => {
     ['admin', 'Back to the dashboard', '/admin/dashboard'],
     ['salesrep', 'Back to your portal', '/salesrep-portal'],
     ['none', 'Back to your portal', '/portal'],
-  ] as const)('leads the role %s back', async (role, name, href) => {
+  ] as const)('links the role %s back to its home page', async (role, name, href) => {
     await open(role);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
-  it('lists the sign-ins, this device first, with device, address and times', async () => {
+  it('lists sign-ins, this device first, with device, address, and times', async () => {
     await open();
     expect(screen.getAllByRole('listitem').map((row) => within(row).getByRole('heading').textContent)).toEqual([
       'Firefox on Linux This device',
@@ -54,7 +54,7 @@ describe('Account page', () => {
     expect(rowOf('Firefox on Linux')).toHaveTextContent('Active now');
   });
 
-  it('ends one after asking, and shows what is left', async () => {
+  it('ends a sign-in after confirmation and shows the remaining ones', async () => {
     api.answers('DELETE /api/auth/sessions/:id', null);
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
@@ -67,10 +67,10 @@ describe('Account page', () => {
     await waitFor(() => expect(screen.queryByText(/Safari on iPhone/)).not.toBeInTheDocument());
     expect(api.requests('DELETE /api/auth/sessions/:id')).toMatchObject([{ params: { id: '2' } }]);
     expect(screen.getByRole('status', { name: 'Notices' })).toHaveTextContent(authMessages.sessions.ended);
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you’re signed in' })).toHaveFocus());
   });
 
-  it('takes one that ended meanwhile for ended', async () => {
+  it('treats a sign-in that no longer exists as ended', async () => {
     api.fails('DELETE /api/auth/sessions/:id', 404, authMessages.sessions.missing);
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Sign out Chrome on Windows' }));
@@ -78,7 +78,7 @@ describe('Account page', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  it('says in the dialog why one could not be ended', async () => {
+  it("shows in the dialog why a sign-in can't be ended", async () => {
     api.fails('DELETE /api/auth/sessions/:id', 429, 'Too many requests. Please wait.');
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Sign out Chrome on Windows' }));
@@ -87,7 +87,7 @@ describe('Account page', () => {
     expect(await within(question).findByText('Too many requests. Please wait.')).toBeVisible();
   });
 
-  it('ends all others at once', async () => {
+  it('ends all other sign-ins at once', async () => {
     api.answers('DELETE /api/auth/sessions', null);
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
@@ -101,14 +101,14 @@ describe('Account page', () => {
     expect(api.requests('DELETE /api/auth/sessions')).toHaveLength(1);
   });
 
-  it('leaves this device as one always leaves', async () => {
+  it('signs out of this device with a normal sign-out', async () => {
     api.answers('POST /api/auth/logout', null);
     const { user, store } = await open();
     await user.click(within(rowOf('Firefox on Linux')).getByRole('button', { name: 'Sign out' }));
     expect(store.getState().session).toEqual({ status: 'anonymous', signedOutAs: 'prescriber' });
   });
 
-  it('offers another try when the list cannot be loaded', async () => {
+  it("offers a retry when the list can't be loaded", async () => {
     api.fails('GET /api/auth/sessions', 400, 'No');
     renderPage(<AccountPage />, { as: 'prescriber', at: '/account' });
     expect(await screen.findByText(authMessages.sessions.loadFailed)).toBeVisible();

@@ -1,12 +1,53 @@
-import { homeOf } from '@pharmacy/contracts';
+import { formatDateTime, homeOf, type SessionUser } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
 import { useSession } from '@pharmacy/state';
-import { ArrowLeftIcon, Card, Container, PageHeader, TextLink } from '@pharmacy/ui';
-import { AccountFacts } from './account-facts';
-import styles from './account.module.css';
+import { ArrowLeftIcon, Badge, Card, Container, DescriptionList, PageHeader, TextLink } from '@pharmacy/ui';
+import { accountDetails } from '../../../people/account-details';
 import { SignIns } from './sign-ins';
+import styles from './account.module.css';
 
-/** A person's own account, whatever their role: who they are to us, and where they are signed in. */
+interface AccountFactsProps {
+  readonly user: SessionUser;
+  readonly headingId: string;
+}
+
+const confirmation = (user: SessionUser) =>
+  user.emailConfirmed ? <Badge tone="success">Confirmed</Badge> : <Badge>Not confirmed</Badge>;
+
+function AccountFacts({ user, headingId }: AccountFactsProps) {
+  const facts = accountDetails(user).map(({ term, detail }) =>
+    term === 'Email'
+      ? {
+          term,
+          detail: (
+            <>
+              {detail} {confirmation(user)}
+            </>
+          ),
+        }
+      : { term, detail },
+  );
+  return (
+    <>
+      <h2 id={headingId} className={styles.title}>
+        Profile
+      </h2>
+      <DescriptionList
+        columns={1}
+        items={[...facts, { term: 'Previous visit', detail: formatDateTime(user.lastVisitAt) }]}
+      />
+      <p className={styles.aside}>
+        Change your password:{' '}
+        <TextLink asChild>
+          <Link to="/forgot-password">get a link by email</Link>
+        </TextLink>
+        .
+      </p>
+    </>
+  );
+}
+
+/** The signed-in user's own account, for every role: profile and active sessions. */
 export default function AccountPage() {
   const { user, role } = useSession();
   if (!user || !role) return null;
@@ -21,7 +62,7 @@ export default function AccountPage() {
           </TextLink>
         }
         title="Your account"
-        description="Who you are to us, and where you are signed in."
+        description="Your details, and where you’re signed in."
       />
       <div className={styles.columns}>
         <SignIns />

@@ -1,0 +1,63 @@
+import type { AuditEntryView } from '@pharmacy/contracts';
+
+/** Labels that can't be derived from the action's code. */
+const words: Readonly<Record<string, string>> = {
+  'access.denied': 'Access denied',
+  'access.denied.summary': 'Access denied, many times',
+  'administrator.rekeyed': 'Administrator password changed',
+  'audit.exported': 'Audit trail exported',
+  'contact.deleted': 'Message deleted',
+  'contact.read': 'Message marked as read',
+  'contact.received': 'Message received',
+  'contact.unread': 'Message marked as unread',
+  'content.restored': 'Content version restored',
+  'content.reverted': 'Content draft discarded',
+  'content.saved': 'Content draft saved',
+  'content.scheduled': 'Content publication scheduled',
+  'content.unscheduled': 'Content publication canceled',
+  'ops.job-retried': 'Queued job retried',
+  'ops.jobs-retried': 'Queued jobs retried',
+  'ops.opened': 'Queue dashboard opened',
+  'password.forgotten': 'Password reset requested',
+  'password.reset': 'Password reset by email link',
+  'registration.email-confirmed': 'Email address confirmed',
+  'registration.mail-resent': 'Decision email sent again',
+  'session.ended': 'Signed out',
+  'session.others-ended': 'Signed out on other devices',
+  'session.started': 'Signed in',
+  'sign-in.failed': 'Sign-in failed',
+  'sign-in.failed.summary': 'Sign-in failed, many times',
+  'sign-in.throttled': 'Sign-in blocked after too many failures',
+  'sign-in.throttled.summary': 'Sign-in blocked after too many failures, many times',
+  'team.ordered': 'Team order changed',
+};
+
+const readable = (code: string) => code.replace(/[._-]+/g, ' ').trim();
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `document.published` becomes `Document published`. */
+export const actionLabel = (action: string): string => words[action] ?? capitalised(readable(action));
+
+/** `therapeutic_area` becomes `therapeutic area`. */
+export const typeLabel = (type: string): string => readable(type);
+
+/** The user's name. Without one, a request with an IP address came from a visitor, and anything else from the system. */
+export const actorLabel = ({ actor, address }: Pick<AuditEntryView, 'actor' | 'address'>): string =>
+  actor?.username ?? (address === null ? 'System' : 'Visitor');
+
+export interface AttemptBadge {
+  readonly word: string;
+  readonly tone: 'danger' | 'warning';
+}
+
+const attemptBadges: Readonly<Record<string, AttemptBadge>> = {
+  'access.denied': { word: 'Denied', tone: 'danger' },
+  'access.denied.summary': { word: 'Denied', tone: 'danger' },
+  'sign-in.failed': { word: 'Failed', tone: 'warning' },
+  'sign-in.failed.summary': { word: 'Failed', tone: 'warning' },
+  'sign-in.throttled': { word: 'Blocked', tone: 'warning' },
+  'sign-in.throttled.summary': { word: 'Blocked', tone: 'warning' },
+};
+
+/** The badge for an attempt that was denied, or null for an action that succeeded. */
+export const attemptBadgeOf = (action: string): AttemptBadge | null => attemptBadges[action] ?? null;

@@ -1,0 +1,95 @@
+import { contactMessages, type ContactSubmissionView } from '@pharmacy/contracts';
+import { QueryView } from '@pharmacy/remote-kit';
+import { Button, EmptyState, InboxIcon, MailOpenIcon, RefreshCwIcon, SearchIcon, Stack } from '@pharmacy/ui';
+import { useEffect } from 'react';
+import { useSearchParams } from '@pharmacy/remote-kit/core';
+import { ServerPagedList } from '../../../lists/server-paged-list';
+import { useListFocus } from '../../../lists/use-list-focus';
+import type { MessageRowEvents } from './message-row-actions';
+import { MessageTable } from './message-table';
+import { type MessageList, type MessageTab, useMessageList } from './use-message-list';
+import type { MessageAction } from '../message-action';
+import styles from './message-results.module.css';
+
+interface MessageResultsProps extends MessageRowEvents {
+  readonly tab: MessageTab;
+  readonly search: string;
+}
+
+const captions = { all: 'All messages', unread: 'Unread messages' };
+
+export function MessageResults({ tab, search, onAct, onError }: MessageResultsProps) {
+  const list = useMessageList(tab, search);
+  const frame = useListFocus(list.query.data?.items);
+  useAskedMessage(list.query.data?.items, onAct);
+  const table = { caption: captions[tab], onAct, onError };
+  return (
+    <Stack gap="sm" ref={frame} tabIndex={-1}>
+      <ListLine list={list} />
+      <QueryView
+        query={list.query}
+        errorText={contactMessages.loadFailed}
+        skeleton={<MessageTable {...table} rows={[]} isLoading />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<NoMessages tab={tab} q={list.q} />}
+      >
+        {(shown) => (
+          <ServerPagedList label="Pages of messages" shown={shown} cursors={list.cursors} pending={list.isPending}>
+            <MessageTable {...table} rows={shown.items} />
+          </ServerPagedList>
+        )}
+      </QueryView>
+    </Stack>
+  );
+}
+
+const messages = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'}`;
+
+/** How many messages there are, and how many arrived since the list was loaded. */
+function ListLine({ list: { query, isPending, q, arrived, showArrived } }: { readonly list: MessageList }) {
+  return (
+    <div className={styles.line}>
+      <p role="status" className={styles.count}>
+        {isPending ? 'Loading…' : query.data && `${messages(query.data.total)}${q && ` for “${q}”`}`}
+      </p>
+      <div aria-live="polite">
+        {arrived > 0 && (
+          <Button variant="secondary" size="sm" icon={<RefreshCwIcon />} onClick={showArrived}>
+            {`Show ${arrived} new ${arrived === 1 ? 'message' : 'messages'}`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NoMessages({ tab, q }: { readonly tab: MessageTab; readonly q: string }) {
+  if (q) return <EmptyState icon={<SearchIcon />} title="No matches" description={`No message here matches “${q}”.`} />;
+  return tab === 'unread' ? (
+    <EmptyState icon={<MailOpenIcon />} {...contactMessages.noneUnread} />
+  ) : (
+    <EmptyState icon={<InboxIcon />} {...contactMessages.none} />
+  );
+}
+
+/** Opens the message that the URL names (`?message=7`) once it's loaded, then removes the parameter from the URL. */
+function useAskedMessage(
+  messages: readonly ContactSubmissionView[] | undefined,
+  onAct: (action: MessageAction) => void,
+): void {
+  const [params, setParams] = useSearchParams();
+  const id = Number(params.get('message'));
+  const message = messages?.find((each) => each.id === id);
+
+  useEffect(() => {
+    if (!message) return;
+    onAct({ kind: 'read', message });
+    setParams(
+      (current) => {
+        current.delete('message');
+        return current;
+      },
+      { replace: true },
+    );
+  }, [message, onAct, setParams]);
+}

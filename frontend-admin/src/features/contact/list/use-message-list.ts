@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import type { ContactSubmissionView } from '@pharmacy/contracts';
+import type { QueryState } from '@pharmacy/remote-kit';
+import type { Page } from '@pharmacy/state';
+import { PAGE_SIZE } from '../../../lists/use-pages';
+import { type Cursors, useCursors } from '../../../lists/use-cursors';
+import { useDebounced } from '../../../lists/use-debounced';
+import { type MessageFilter, useMessagesQuery } from '../contact.api';
+import { useMessages } from '../use-messages';
+
+export type MessageTab = 'all' | 'unread';
+
+export interface MessageList {
+  readonly query: QueryState<Page<ContactSubmissionView>>;
+  readonly cursors: Cursors;
+  /** The shown results are from an earlier query; the requested ones are loading. */
+  readonly isPending: boolean;
+  /** The search text that the shown results match. */
+  readonly q: string;
+  readonly arrived: number;
+  /** Goes to the top of the list, including new messages. */
+  readonly showArrived: () => void;
+}
+
+/** A tab's messages that match the search, one page at a time. */
+export function useMessageList(tab: MessageTab, search: string): MessageList {
+  const q = useDebounced(search.trim());
+  const filter: MessageFilter = { ...(tab === 'unread' && { unread: true }), ...(q && { q }), limit: PAGE_SIZE };
+  const list = JSON.stringify(filter);
+  const cursors = useCursors(list);
+  const { page, cursor, turnTo } = cursors;
+
+  // The first page stays subscribed on every page, because new messages arrive there.
+  const first = useMessages(filter);
+  const later = useMessagesQuery({ ...filter, ...(cursor && { cursor }) }, { skip: page === 1 });
+  const arrivals = useArrivals(first.currentData?.items, list);
+
+  const { data, currentData, error, isFetching, refetch } = page === 1 ? first : later;
+  // The previous page stays visible while the next one loads, except after an error, which must be shown.
+  const answer = currentData ?? (error ? undefined : (data ?? first.data));
+  const isBeyondTheEnd = page > 1 && currentData?.items.length === 0;
+  useEffect(() => {
+    if (isBeyondTheEnd) turnTo(page - 1, null);
+  }, [isBeyondTheEnd, page, turnTo]);
+
+  return {
+    query: {
+      data: answer && { ...answer, items: answer.items.filter(arrivals.isSeen) },
+      error,
+      isFetching: isFetching && currentData === undefined,
+      refetch,
+    },
+    cursors,
+    isPending: isFetching && currentData === undefined,
+    q,
+    arrived: arrivals.count,
+    showArrived: () => {
+      turnTo(1, null);
+      arrivals.accept();
+    },
+  };
+}
+
+interface Arrivals {
+  /** How many messages arrived since the list was shown. */
+  readonly count: number;
+  /** Whether the message was there when the list was shown. */
+  readonly isSeen: (message: ContactSubmissionView) => boolean;
+  /** Adds the new messages to the list. */
+  readonly accept: () => void;
+}
+
+/**
+ * Holds back messages that arrive at the top of a list while someone reads it, so that rows don't move under the
+ * pointer. An empty list takes them immediately. `list` identifies the list; a different list starts with all of its
+ * messages.
+ */
+export function useArrivals(newest: readonly ContactSubmissionView[] | undefined, list: string): Arrivals {
+  const latest = newest?.reduce((most, { id }) => Math.max(most, id), 0);
+  const [seen, setSeen] = useState({ list, upTo: 0 });
+  const upTo = seen.list === list ? seen.upTo : 0;
+  if (latest && upTo === 0) setSeen({ list, upTo: latest });
+
+  const isSeen = ({ id }: ContactSubmissionView) => upTo === 0 || id <= upTo;
+  return {
+    count: newest?.filter((message) => !isSeen(message)).length ?? 0,
+    isSeen,
+    accept: () => setSeen({ list, upTo: latest ?? 0 }),
+  };
+}

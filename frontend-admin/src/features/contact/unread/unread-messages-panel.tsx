@@ -1,0 +1,36 @@
+import { contactMessages } from '@pharmacy/contracts';
+import { QueryView } from '@pharmacy/remote-kit';
+import { Panel } from '../../../panels/panel';
+import { PanelDay, PanelList, PanelNote, PanelSkeleton } from '../../../panels/panel-list';
+import { topicOf } from '../message-topic';
+import { UnreadBadge } from './unread-badge';
+import { useMessages } from '../use-messages';
+
+const SHOWN = 5;
+
+/** The newest unread messages. */
+export function UnreadMessagesPanel() {
+  const { data, error, isLoading, refetch } = useMessages({ unread: true, limit: SHOWN });
+  return (
+    <Panel title="Unread messages" count={<UnreadBadge />} to="/admin/contact" linkText="All messages">
+      <QueryView
+        query={{ data: data?.items, error, isFetching: isLoading, refetch }}
+        errorText={contactMessages.loadFailed}
+        skeleton={<PanelSkeleton />}
+        empty={<PanelNote>{contactMessages.noneUnread.description}</PanelNote>}
+      >
+        {(newest) => (
+          <PanelList
+            items={newest.map((message) => ({
+              key: message.id,
+              title: message.name,
+              to: `/admin/contact?unread=true&message=${message.id}`,
+              detail: topicOf(message),
+              badge: <PanelDay at={message.createdAt} />,
+            }))}
+          />
+        )}
+      </QueryView>
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { times } from '@pharmacy/contracts';
+import { type AppDispatch, useDispatch, useLive } from '@pharmacy/state';
+import { contactApi, useUnreadCountQuery } from '../contact.api';
+
+/**
+ * How many messages are unread: the last value that was pushed or fetched, with local changes applied. Undefined while
+ * unknown.
+ */
+export function useUnreadCount(): number | undefined {
+  const dispatch = useDispatch<AppDispatch>();
+  const { status, data: told } = useLive('messages');
+  const isLive = status === 'connected' && told !== null;
+  const { data } = useUnreadCountQuery(undefined, { pollingInterval: isLive ? 0 : times.registrationsPoll });
+
+  useEffect(() => {
+    if (told) void dispatch(contactApi.util.upsertQueryData('unreadCount', undefined, told.unread));
+  }, [dispatch, told]);
+
+  return data;
+}

@@ -1,0 +1,108 @@
+import { type DocumentAccessView, documentMessages, type DocumentView, formatDateTime } from '@pharmacy/contracts';
+import { QueryView } from '@pharmacy/remote-kit';
+import { Alert, Badge, Button, Dialog, DialogClose, EmptyState, EyeIcon, Stack } from '@pharmacy/ui';
+import { ExportButton } from '../../../exports/export-button';
+import { useExport } from '../../../exports/use-export';
+import { ServerPagedList } from '../../../lists/server-paged-list';
+import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel-list';
+import { useCursors } from '../../../lists/use-cursors';
+import { PAGE_SIZE } from '../../../lists/use-pages';
+import { useDocumentAccessesQuery } from '../documents.api';
+import styles from './document-accesses-dialog.module.css';
+
+const kinds = {
+  view: { label: 'Viewed', tone: 'neutral' },
+  download: { label: 'Downloaded', tone: 'info' },
+} as const;
+
+/** One row per access: person, action, time, version, and address. */
+const toAccessItems = (accesses: readonly DocumentAccessView[]): readonly PanelItem[] =>
+  accesses.map(({ user, kind, version, at, address }, index) => ({
+    // No other field distinguishes two accesses at the same moment.
+    key: `${at} ${index}`,
+    title: `${user.firstName} ${user.lastName} (${user.username})`,
+    detail: [formatDateTime(at), `version ${version}`, address && `from ${address}`].filter(Boolean).join(' · '),
+    badge: <Badge tone={kinds[kind].tone}>{kinds[kind].label}</Badge>,
+  }));
+
+interface DocumentAccessesDialogProps {
+  readonly document: DocumentView;
+  readonly onClose: () => void;
+}
+
+const countOf = (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'access' : 'accesses'}`;
+
+/** Who viewed or downloaded a document, newest first, with a CSV export of all accesses. */
+export function DocumentAccessesDialog({ document: { id, title }, onClose }: DocumentAccessesDialogProps) {
+  const { query, cursors, isPending } = useDocumentAccesses(id);
+  const file = useExport(`document-${id}-accesses.csv`);
+  const errorText = file.state.status === 'idle' && file.state.errorText;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Who opened it"
+      description={title}
+      footer={
+        <DialogClose>
+          <Button variant="secondary">Close</Button>
+        </DialogClose>
+      }
+    >
+      {errorText && (
+        <Alert tone="danger" role="alert" title={documentMessages.accessesExportFailed}>
+          {errorText}
+        </Alert>
+      )}
+      <QueryView
+        query={query}
+        errorText="There was an error loading the accesses. Please try again later."
+        skeleton={<PanelSkeleton />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState
+            icon={<EyeIcon />}
+            headingLevel={3}
+            title="No accesses yet"
+            description="Every view and every download will be listed here."
+          />
+        }
+      >
+        {(shown) => (
+          <Stack gap="sm">
+            <div className={styles.line}>
+              <p role="status" className={styles.count}>
+                {countOf(shown.total)}
+              </p>
+              <ExportButton
+                size="sm"
+                control={file}
+                label="Export CSV"
+                address={`/api/documents/${id}/accesses/export`}
+              />
+            </div>
+            <ServerPagedList label="Pages of accesses" shown={shown} cursors={cursors} pending={isPending}>
+              <PanelList items={toAccessItems(shown.items)} />
+            </ServerPagedList>
+          </Stack>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+/** A document's accesses, one page at a time. The previous page stays visible while the next one loads. */
+function useDocumentAccesses(id: number) {
+  const cursors = useCursors(String(id));
+  const { cursor } = cursors;
+  const { data, currentData, error, isFetching, refetch } = useDocumentAccessesQuery(
+    { id, limit: PAGE_SIZE, ...(cursor && { cursor }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const isPending = isFetching && currentData === undefined;
+  return {
+    query: { data: currentData ?? (error ? undefined : data), error, isFetching: isPending, refetch },
+    cursors,
+    isPending,
+  };
+}

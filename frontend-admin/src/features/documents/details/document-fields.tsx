@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import type { DocumentFormValues } from '@pharmacy/contracts';
+import type { ContractForm } from '@pharmacy/remote-kit/forms';
+import { FieldRow, SelectField, type SelectOption, TextArea, TextField } from '@pharmacy/ui';
+
+const audiences: readonly SelectOption[] = [
+  { value: 'prescriber', label: 'Prescriber Only' },
+  { value: 'salesrep', label: 'Sales Rep Only' },
+  { value: 'both', label: 'Both' },
+];
+
+interface DocumentFieldsProps {
+  readonly form: ContractForm<DocumentFormValues>;
+  /** Existing categories, as suggestions. */
+  readonly categories: readonly string[];
+}
+
+/** The fields of a document, for adding and editing. */
+export function DocumentFields({ form, categories }: DocumentFieldsProps) {
+  const suggestions = useId();
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField label="Title" error={errors.title?.message} {...form.register('title')} />
+      <TextArea label="Description" rows={3} error={errors.description?.message} {...form.register('description')} />
+      <SelectField
+        label="Document Type"
+        options={audiences}
+        error={errors.documentType?.message}
+        {...form.register('documentType')}
+      />
+      <TextField
+        label="Category"
+        placeholder="e.g. Clinical Guidelines"
+        list={suggestions}
+        autoComplete="off"
+        error={errors.category?.message}
+        {...form.register('category')}
+      />
+      <datalist id={suggestions}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+      <DocumentDates form={form} />
+    </>
+  );
+}
+
+interface DocumentDatesProps {
+  readonly form: ContractForm<DocumentFormValues>;
+}
+
+/** The dates between which readers can see a published document, both inclusive. */
+function DocumentDates({ form }: DocumentDatesProps) {
+  const { errors } = form.formState;
+  return (
+    <FieldRow>
+      <TextField
+        label="Effective from"
+        type="date"
+        hint="The first day readers see it. Leave empty to show it once it’s published."
+        error={errors.effectiveFrom?.message}
+        {...form.register('effectiveFrom', {
+          deps: 'expiresOn',
+          // The error concerns both dates, so fixing either one clears it.
+          onChange: () => void (errors.expiresOn && form.trigger('expiresOn')),
+        })}
+      />
+      <TextField
+        label="Expires on"
+        type="date"
+        hint="The last day readers see it. Leave empty if it doesn’t expire."
+        error={errors.expiresOn?.message}
+        {...form.register('expiresOn')}
+      />
+    </FieldRow>
+  );
+}

@@ -1,0 +1,40 @@
+import { documentMessages, type DocumentFormValues, type DocumentView } from '@pharmacy/contracts';
+import { documentForm } from '@pharmacy/contracts/forms';
+import { useContractForm } from '@pharmacy/remote-kit/forms';
+import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
+import { toDetails, toFormValues } from './document-details';
+import { DocumentFields } from './document-fields';
+import { useUpdateDocumentMutation } from '../documents.api';
+import { withCompleteDates } from './with-complete-dates';
+
+interface EditDocumentDialogProps {
+  readonly document: DocumentView;
+  readonly categories: readonly string[];
+  readonly onClose: () => void;
+}
+
+export function EditDocumentDialog({ document, categories, onClose }: EditDocumentDialogProps) {
+  const [updateDocument] = useUpdateDocumentMutation();
+  const form = useContractForm(documentForm, toFormValues(document));
+  const { submit, ...saving } = useSaveDialog({
+    form,
+    save: (values: DocumentFormValues) => updateDocument({ id: document.id, details: toDetails(values) }),
+    done: (_, { title }) => ({ title: documentMessages.updated, description: title }),
+    failed: documentMessages.updateFailed,
+    onClose,
+  });
+
+  return (
+    <SaveDialog
+      {...saving}
+      title="Edit Document"
+      description={document.filename}
+      isDirty={form.formState.isDirty}
+      submitLabel="Save Changes"
+      onSubmit={withCompleteDates(form, form.handleSubmit(submit))}
+      onClose={onClose}
+    >
+      <DocumentFields form={form} categories={categories} />
+    </SaveDialog>
+  );
+}

@@ -1,0 +1,7 @@
+import type { DocumentView } from '@pharmacy/contracts';
+
+export type DocumentActionKind = 'edit' | 'delete' | 'new-version' | 'versions' | 'accesses';
+
+/** A dialog that an administrator opened, and the document it's for. */
+export type DocumentAction =
+  { readonly kind: 'upload' } | { readonly kind: DocumentActionKind; readonly document: DocumentView };

@@ -1,0 +1,76 @@
+import { type DocumentView, formatFileSize, formatShortDate } from '@pharmacy/contracts';
+import { Badge, type DataColumn } from '@pharmacy/ui';
+import { use, useEffect, useEffectEvent, useRef } from 'react';
+import { AudienceBadge, DocumentStatus } from './document-badges';
+import { DocumentRowActions, type DocumentRowEvents } from './document-row-actions';
+import { AddedDocumentContext } from './added-document.context';
+import styles from './document-table.module.css';
+
+// Every column but the first has a fixed width, so the tables of all categories line up.
+export const documentColumns = (events: DocumentRowEvents): readonly DataColumn<DocumentView>[] => [
+  {
+    key: 'document',
+    header: 'Document',
+    primary: true,
+    name: ({ title }) => title,
+    cell: (document) => <DocumentTitle document={document} />,
+  },
+  { key: 'type', header: 'Type', width: '120px', cell: AudienceBadge },
+  { key: 'size', header: 'Size', width: '106px', nowrap: true, cell: ({ fileSize }) => formatFileSize(fileSize) },
+  { key: 'uploaded', header: 'Uploaded', width: '132px', nowrap: true, cell: DocumentUploaded },
+  { key: 'status', header: 'Status', width: '166px', cell: DocumentStatus },
+  {
+    key: 'actions',
+    header: 'Actions',
+    width: '284px',
+    actions: true,
+    cell: (document) => <DocumentRowActions document={document} {...events} />,
+  },
+];
+
+function DocumentTitle({ document: { id, title, description } }: { readonly document: DocumentView }) {
+  const added = use(AddedDocumentContext);
+  return (
+    <>
+      <span className={styles.title}>{title}</span>
+      {description && <span className={styles.description}>{description}</span>}
+      {added.id === id && <JustAdded />}
+    </>
+  );
+}
+
+/** The date a document was added, and its version if that isn't the first. */
+function DocumentUploaded({ createdAt, version }: DocumentView) {
+  return (
+    <span className={styles.uploaded}>
+      {formatShortDate(createdAt)}
+      {version > 1 && <span className={styles.days}>Version {version}</span>}
+    </span>
+  );
+}
+
+/**
+ * Highlights the document that was just added, and scrolls to it and focuses it once, not on each visit of its page.
+ */
+export function JustAdded() {
+  const { isNew, onShown } = use(AddedDocumentContext);
+  const mark = useRef<HTMLSpanElement>(null);
+
+  const lead = useEffectEvent(() => {
+    mark.current?.scrollIntoView({ block: 'center' });
+    mark.current?.focus({ preventScroll: true });
+    onShown();
+  });
+  useEffect(() => {
+    if (!isNew) return;
+    // Wait until the dialog has returned the focus to the button that opened it.
+    const timer = setTimeout(lead);
+    return () => clearTimeout(timer);
+  }, [isNew]);
+
+  return (
+    <Badge ref={mark} tabIndex={-1} tone="accent">
+      Just added
+    </Badge>
+  );
+}

@@ -1,0 +1,31 @@
+import { uncategorized, type DocumentView } from '@pharmacy/contracts';
+
+export interface DocumentGroup {
+  readonly category: string;
+  readonly documents: readonly DocumentView[];
+}
+
+const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true }).compare;
+
+/** Groups documents by category, sorted by name; documents without a category come last. */
+export function groupByCategory(documents: readonly DocumentView[]): readonly DocumentGroup[] {
+  const groups = new Map<string, DocumentView[]>();
+  for (const document of documents) {
+    const category = document.category ?? uncategorized;
+    groups.set(category, [...(groups.get(category) ?? []), document]);
+  }
+  return [...groups]
+    .map(([category, grouped]) => ({ category, documents: grouped }))
+    .sort(
+      (a, b) =>
+        Number(a.category === uncategorized) - Number(b.category === uncategorized) || byName(a.category, b.category),
+    );
+}
+
+/** The documents in display order, from the first group to the last. */
+export const inOrderOfGroups = (documents: readonly DocumentView[]): readonly DocumentView[] =>
+  groupByCategory(documents).flatMap((group) => group.documents);
+
+/** The categories in use, for suggestions. */
+export const categoriesOf = (documents: readonly DocumentView[]): readonly string[] =>
+  [...new Set(documents.flatMap(({ category }) => category ?? []))].sort(byName);

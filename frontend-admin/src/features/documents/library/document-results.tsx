@@ -1,0 +1,120 @@
+import { use, useId, useMemo } from 'react';
+import { documentMessages, type DocumentView } from '@pharmacy/contracts';
+import { QueryView } from '@pharmacy/remote-kit';
+import { Button, DataTable, EmptyState, FolderOpenIcon, SearchIcon, Spinner, Stack } from '@pharmacy/ui';
+import { PagedList } from '../../../lists/paged-list';
+import { useListFocus } from '../../../lists/use-list-focus';
+import { AddedDocumentContext } from './added-document.context';
+import type { DocumentTab } from './document-filter';
+import { type DocumentGroup, groupByCategory, inOrderOfGroups } from './document-groups';
+import type { DocumentRowEvents } from './document-row-actions';
+import type { DocumentList } from './use-documents';
+import { documentColumns } from './document-columns';
+import table from '../../../lists/wide-table.module.css';
+import documentsSkeletonStyles from './documents-skeleton.module.css';
+import styles from './document-results.module.css';
+
+const columns = documentColumns({ onAct: () => undefined, onError: () => undefined });
+
+function DocumentsSkeleton() {
+  return (
+    <Stack>
+      <p role="status" className={documentsSkeletonStyles.loading}>
+        <Spinner /> {documentMessages.loading}
+      </p>
+      <DataTable
+        caption="Documents"
+        columns={columns}
+        rows={[]}
+        rowKey={({ id }) => id}
+        className={table.wide}
+        loading
+      />
+    </Stack>
+  );
+}
+
+interface DocumentResultsProps extends DocumentRowEvents {
+  readonly tab: DocumentTab;
+  readonly search: string;
+  readonly list: DocumentList;
+}
+
+export function DocumentResults({ tab, search, list, onAct, onError }: DocumentResultsProps) {
+  const frame = useListFocus(list.query.data);
+  const added = use(AddedDocumentContext);
+  const isNew = (document: DocumentView) => added.isNew && document.id === added.id;
+  return (
+    <div ref={frame} tabIndex={-1}>
+      <QueryView
+        query={list.query}
+        errorText={documentMessages.adminLoadFailed}
+        skeleton={<DocumentsSkeleton />}
+        empty={<NothingFound search={search.trim()} />}
+      >
+        {(documents) => {
+          const ordered = inOrderOfGroups(documents);
+          return (
+            <Stack gap="lg">
+              <PagedList
+                label="Pages of documents"
+                items={ordered}
+                filter={`${tab} ${search}`}
+                scrollToIndex={ordered.findIndex(isNew)}
+              >
+                {(shown) => (
+                  <Stack gap="lg">
+                    {groupByCategory(shown).map((group) => (
+                      <DocumentGroupSection key={group.category} group={group} onAct={onAct} onError={onError} />
+                    ))}
+                  </Stack>
+                )}
+              </PagedList>
+              {list.hasMore && (
+                <Button variant="secondary" pending={list.isLoadingMore} onClick={list.loadMore}>
+                  Show more
+                </Button>
+              )}
+            </Stack>
+          );
+        }}
+      </QueryView>
+    </div>
+  );
+}
+
+function NothingFound({ search }: { readonly search: string }) {
+  return search ? (
+    <EmptyState
+      icon={<SearchIcon />}
+      title="No matches"
+      description={`No document in this category matches “${search}”.`}
+    />
+  ) : (
+    <EmptyState icon={<FolderOpenIcon />} {...documentMessages.none} />
+  );
+}
+
+interface DocumentGroupSectionProps extends DocumentRowEvents {
+  readonly group: DocumentGroup;
+}
+
+/** One category and its documents. */
+function DocumentGroupSection({ group, onAct, onError }: DocumentGroupSectionProps) {
+  const heading = useId();
+  const columns = useMemo(() => documentColumns({ onAct, onError }), [onAct, onError]);
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        {group.category}
+      </h2>
+      <DataTable
+        caption={group.category}
+        columns={columns}
+        rows={group.documents}
+        rowKey={({ id }) => id}
+        className={table.wide}
+      />
+    </section>
+  );
+}

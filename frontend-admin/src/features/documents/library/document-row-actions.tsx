@@ -1,0 +1,105 @@
+import { documentMessages, type DocumentView, unknownError } from '@pharmacy/contracts';
+import {
+  Button,
+  EllipsisIcon,
+  ExternalLinkIcon,
+  FilePlusIcon,
+  FilesIcon,
+  HistoryIcon,
+  IconButton,
+  Menu,
+  type MenuItem,
+  PencilIcon,
+  Trash2Icon,
+} from '@pharmacy/ui';
+import {
+  documentAddress,
+  opensInBrowser,
+  openWaitingWindow,
+  startDownload,
+  useSingleFlight,
+} from '@pharmacy/remote-kit';
+import { errorMessage, useNotify } from '@pharmacy/state';
+import type { DocumentAction, DocumentActionKind } from './document-action';
+import { usePublishDocumentMutation, useVersionTicketMutation } from '../documents.api';
+import styles from './document-table.module.css';
+
+export interface DocumentRowEvents {
+  readonly onAct: (action: DocumentAction) => void;
+  readonly onError: (title: string, message: string) => void;
+}
+
+/** Frequent actions have buttons; the rest are in a menu, so that a row fits a phone. */
+export function DocumentRowActions({
+  document,
+  onAct,
+  onError,
+}: DocumentRowEvents & { readonly document: DocumentView }) {
+  const open = useOpenDocument(onError);
+  const act = (kind: DocumentActionKind) => onAct({ kind, document });
+  const more: readonly MenuItem[] = [
+    { key: 'new-version', label: 'New version', icon: <FilePlusIcon />, onSelect: () => act('new-version') },
+    { key: 'versions', label: 'Versions', icon: <FilesIcon />, onSelect: () => act('versions') },
+    { key: 'accesses', label: 'Who opened it', icon: <HistoryIcon />, onSelect: () => act('accesses') },
+  ];
+  return (
+    <>
+      <PublishButton document={document} onError={onError} />
+      <IconButton label="Open in new tab" icon={<ExternalLinkIcon />} onClick={() => open(document)} />
+      <IconButton label="Edit" icon={<PencilIcon />} onClick={() => act('edit')} />
+      <Menu trigger={<IconButton label="More actions" icon={<EllipsisIcon />} />} items={more} />
+      <IconButton label="Delete" variant="danger" icon={<Trash2Icon />} onClick={() => act('delete')} />
+    </>
+  );
+}
+
+interface PublishButtonProps {
+  readonly document: DocumentView;
+  readonly onError: (title: string, message: string) => void;
+}
+
+/** Publishes or unpublishes. The request names the wanted state. */
+function PublishButton({ document: { id, title, isPublished }, onError }: PublishButtonProps) {
+  const notify = useNotify();
+  const [publish, { isLoading }] = usePublishDocumentMutation();
+
+  const toggle = useSingleFlight(async () => {
+    const { error } = await publish({ id, isPublished: !isPublished });
+    if (error) onError(documentMessages.updateFailed, errorMessage(error, unknownError));
+    else
+      notify({
+        title: documentMessages.updated,
+        description: `${title} is now ${isPublished ? 'a draft' : 'published'}.`,
+      });
+  });
+
+  return (
+    <Button variant="secondary" size="sm" pending={isLoading} onClick={toggle} className={styles.publish}>
+      {isPublished ? 'Unpublish' : 'Publish'}
+    </Button>
+  );
+}
+
+type ReportError = (title: string, message: string) => void;
+
+/**
+ * Opens a document's file in a new tab, with a ticket for that file only. File types that browsers can't display are
+ * downloaded, because their tab would stay empty.
+ */
+function useOpenDocument(report: ReportError): (document: DocumentView) => Promise<void> {
+  const [requestTicket] = useVersionTicketMutation();
+
+  return async (document) => {
+    const { id, title, filename } = document;
+    const isShown = opensInBrowser(document);
+    const opened = isShown ? openWaitingWindow(title) : null;
+    if (isShown && !opened) return report('Error', documentMessages.windowBlocked);
+    const { data: ticket, error } = await requestTicket({ id });
+    if (!ticket) {
+      opened?.close();
+      return report('Failed to open document', errorMessage(error, unknownError));
+    }
+    if (opened) opened.location.replace(documentAddress(id, 'view', ticket.token));
+    else startDownload(documentAddress(id, 'download', ticket.token), filename);
+  };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useMemo } from 'react';
+import { times, type DocumentView } from '@pharmacy/contracts';
+import type { QueryState } from '@pharmacy/remote-kit';
+import { useDebounced } from '../../../lists/use-debounced';
+import { isInTab, matchesSearch, type DocumentTab } from './document-filter';
+import { useDocumentsInfiniteQuery } from '../documents.api';
+
+const polling = { pollingInterval: times.documentsPoll };
+
+/** The newest documents; `isWhole` means that these are all of them. */
+export function useNewestDocuments() {
+  const { data, error, isLoading, refetch } = useDocumentsInfiniteQuery({}, polling);
+  const newest = data?.pages[0];
+  return {
+    documents: newest?.items,
+    isWhole: !newest || newest.nextCursor === null,
+    // Only the first load counts as fetching. Otherwise a failed list would flicker at every poll.
+    query: { data: newest?.items, error, isFetching: isLoading, refetch },
+  };
+}
+
+export interface DocumentList {
+  /** All known categories, for suggestions. */
+  readonly known: readonly DocumentView[];
+  /** The tab's documents that match the search. */
+  readonly query: QueryState<readonly DocumentView[]>;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => void;
+}
+
+/** Filters in the browser while the whole list is loaded, and on the server once it's longer than a page. */
+export function useDocumentList(tab: DocumentTab, search: string): DocumentList {
+  const { documents, isWhole, query } = useNewestDocuments();
+  const q = useDebounced(search.trim());
+  const paged = useDocumentsInfiniteQuery(q ? { q } : {}, { skip: isWhole, ...polling });
+
+  const loaded = isWhole ? documents : paged.currentData?.pages.flatMap(({ items }) => items);
+  const rows = useMemo(
+    () => loaded?.filter((each) => isInTab(each, tab) && (!isWhole || matchesSearch(each, search))),
+    [loaded, isWhole, tab, search],
+  );
+
+  // The server can't filter by "this role or both", so a page may have no match for the tab. Skip to the next one.
+  const { fetchNextPage, isFetching } = paged;
+  const isReadingOn = !isWhole && rows?.length === 0 && paged.hasNextPage;
+  useEffect(() => {
+    if (isReadingOn && !isFetching) void fetchNextPage();
+  }, [isReadingOn, isFetching, fetchNextPage]);
+
+  return {
+    known: documents ?? [],
+    query: isWhole
+      ? { ...query, data: rows }
+      : {
+          data: isReadingOn ? undefined : rows,
+          error: paged.error,
+          isFetching: paged.isLoading,
+          refetch: paged.refetch,
+        },
+    hasMore: !isWhole && paged.hasNextPage,
+    isLoadingMore: paged.isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+  };
+}

@@ -1,0 +1,8 @@
+import { useDocumentsInfiniteQuery, type DocumentFilter } from '../documents.api';
+
+/** A filter's first few documents and the total count, for dashboard panels. */
+export function useDocumentPanel(filter: DocumentFilter) {
+  const { data, error, isLoading, refetch } = useDocumentsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const first = data?.pages[0];
+  return { total: first?.total, query: { data: first?.items, error, isFetching: isLoading, refetch } };
+}

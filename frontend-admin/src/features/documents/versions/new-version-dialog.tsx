@@ -1,0 +1,53 @@
+import type { FormEvent } from 'react';
+import { documentMessages, type DocumentView, type UploadResult } from '@pharmacy/contracts';
+import { Alert } from '@pharmacy/ui';
+import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
+import { useAddVersionMutation } from '../documents.api';
+import { UploadField } from '../upload/upload-field';
+import { fileLost, useUpload } from '../upload/use-upload';
+import { replacementNote } from './version-texts';
+
+interface NewVersionDialogProps {
+  readonly document: DocumentView;
+  readonly onClose: () => void;
+}
+
+/** Uploads a new file for a document. Title, category, and dates don't change. */
+export function NewVersionDialog({ document, onClose }: NewVersionDialogProps) {
+  const { id, title } = document;
+  const [addVersion] = useAddVersionMutation();
+  const control = useUpload();
+  const { status } = control.upload;
+  const { submit: add, ...saving } = useSaveDialog({
+    save: (file: UploadResult) => addVersion({ id, file }),
+    done: ({ version }) => ({
+      title: documentMessages.versionAdded,
+      description: `${title} is now version ${version}.`,
+    }),
+    failed: documentMessages.addVersionFailed,
+    onClose,
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const file = control.take();
+    if (file) void add(file);
+  };
+
+  return (
+    <SaveDialog
+      {...saving}
+      title="New Version"
+      description={title}
+      isDirty={status !== 'empty'}
+      discardText={fileLost(false)}
+      submitLabel={saving.isSaving ? 'Adding...' : 'Add New Version'}
+      isWaiting={status !== 'uploaded'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Alert tone="info">{replacementNote(document)}</Alert>
+      <UploadField {...control} />
+    </SaveDialog>
+  );
+}

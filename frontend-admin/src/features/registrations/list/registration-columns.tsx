@@ -1,0 +1,100 @@
+import { formatDateTime, type RegistrationView, userTypeLabels } from '@pharmacy/contracts';
+import { Button, type DataColumn, EyeIcon, IconButton, StatusDot } from '@pharmacy/ui';
+import { EmailMark } from '../../../people/email-mark';
+import { canResend, mailBadge, showsMail } from './email-status';
+import type { RegistrationAction } from '../review/registration-action';
+import { fullName } from './registration-filter';
+import { RegistrationStatusBadge } from './registration-status-badge';
+import { WaitingBadge } from '../waiting/waiting-badge';
+import styles from './registration-table.module.css';
+
+interface ColumnOptions {
+  readonly now: Date;
+  readonly onAct: (action: RegistrationAction) => void;
+}
+
+export function registrationColumns({ now, onAct }: ColumnOptions): readonly DataColumn<RegistrationView>[] {
+  return [
+    { key: 'name', header: 'Name', width: '13%', primary: true, cell: (registration) => fullName(registration) },
+    { key: 'email', header: 'Email', cell: EmailAddress },
+    { key: 'userType', header: 'User Type', width: '124px', cell: ({ userType }) => userTypeLabels[userType] },
+    { key: 'organization', header: 'Organization', width: '13%', cell: ({ organization }) => organization || 'N/A' },
+    {
+      key: 'submitted',
+      header: 'Submitted',
+      width: '178px',
+      cell: ({ createdAt, status }) => (
+        <span className={styles.submitted}>
+          {formatDateTime(createdAt)}
+          {status === 'pending' && <WaitingBadge since={createdAt} now={now} />}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      width: '138px',
+      cell: (registration) => (
+        <span className={styles.status}>
+          <RegistrationStatusBadge status={registration.status} />
+          <MailState registration={registration} />
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      width: '206px',
+      actions: true,
+      cell: (registration) => <RowActions registration={registration} onAct={onAct} />,
+    },
+  ];
+}
+
+/** Breaks lines after the name if the column is narrow. */
+function EmailAddress({ email, emailConfirmed }: RegistrationView) {
+  const [name, domain] = email.split('@');
+  return (
+    <span className={styles.email}>
+      <span className={styles.address}>
+        {name}
+        <wbr />@{domain}
+      </span>
+      <EmailMark isConfirmed={emailConfirmed} />
+    </span>
+  );
+}
+
+function RowActions({ registration, onAct }: Pick<ColumnOptions, 'onAct'> & Pick<RegistrationAction, 'registration'>) {
+  return (
+    <>
+      <IconButton label="View details" icon={<EyeIcon />} onClick={() => onAct({ kind: 'details', registration })} />
+      {registration.status === 'pending' && (
+        <>
+          <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'reject', registration })}>
+            Reject
+          </Button>
+          <Button size="sm" onClick={() => onAct({ kind: 'approve', registration })}>
+            Approve
+          </Button>
+        </>
+      )}
+      {canResend(registration) && (
+        <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'resend', registration })}>
+          Send again
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The status of the email about the current state, in a few words. Renders nothing if there's none. */
+function MailState({ registration }: { readonly registration: RegistrationView }) {
+  if (!showsMail(registration)) return null;
+  const { tone, text } = mailBadge(registration.mailStatus);
+  return (
+    <StatusDot tone={tone} className={styles.mail}>
+      {text}
+    </StatusDot>
+  );
+}

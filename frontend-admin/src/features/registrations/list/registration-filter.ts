@@ -1,0 +1,38 @@
+import {
+  registrationStatuses,
+  userTypeLabels,
+  type RegistrationStatus,
+  type RegistrationView,
+} from '@pharmacy/contracts';
+
+export type RegistrationTab = RegistrationStatus | 'all';
+
+export const registrationTabs: readonly { readonly value: RegistrationTab; readonly label: string }[] = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'rejected', label: 'Rejected' },
+  { value: 'all', label: 'All' },
+];
+
+export type RegistrationCounts = Readonly<Record<RegistrationTab, number>>;
+
+export const fullName = ({ firstName, lastName }: Pick<RegistrationView, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;
+
+export const isInTab = (registration: RegistrationView, tab: RegistrationTab) =>
+  tab === 'all' || registration.status === tab;
+
+/** Searches what a row shows, and the username. Matches characters literally. */
+export function matchesSearch(registration: RegistrationView, search: string): boolean {
+  const { username, email, organization, userType } = registration;
+  const shown = [fullName(registration), username, email, organization ?? '', userTypeLabels[userType]];
+  return shown.some((text) => text.toLowerCase().includes(search.trim().toLowerCase()));
+}
+
+export function countByTab(registrations: readonly RegistrationView[]): RegistrationCounts {
+  const counts = { pending: 0, approved: 0, rejected: 0, all: registrations.length };
+  for (const status of registrationStatuses) {
+    counts[status] = registrations.filter((registration) => registration.status === status).length;
+  }
+  return counts;
+}

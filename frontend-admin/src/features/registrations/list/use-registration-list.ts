@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from 'react';
+import { times, type RegistrationView } from '@pharmacy/contracts';
+import { useDebounced } from '../../../lists/use-debounced';
+import type { QueryState } from '@pharmacy/remote-kit';
+import { isInTab, matchesSearch, type RegistrationTab } from './registration-filter';
+import { useRegistrationsInfiniteQuery, type RegistrationFilter } from '../registrations.api';
+import { useRegistrations, type NewestRegistrations } from './use-registrations';
+
+export interface RegistrationList {
+  readonly newest: NewestRegistrations;
+  /** The tab's requests that match the search. */
+  readonly query: QueryState<readonly RegistrationView[]>;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => void;
+}
+
+/** Filters in the browser while the whole list is loaded, and on the server once it's longer than a page. */
+export function useRegistrationList(tab: RegistrationTab, search: string): RegistrationList {
+  const newest = useRegistrations();
+  const { isWhole } = newest;
+  const registrations = newest.query.data;
+  const q = useDebounced(search.trim());
+  const filter: RegistrationFilter = { ...(tab !== 'all' && { status: tab }), ...(q && { q }) };
+  const paged = useRegistrationsInfiniteQuery(filter, { skip: isWhole, pollingInterval: times.registrationsPoll });
+  const { refetch } = paged;
+
+  // A push may concern a page that the server filtered, so refetch it.
+  useEffect(() => {
+    if (!isWhole) void refetch();
+  }, [registrations, isWhole, refetch]);
+
+  const rows = useMemo(() => {
+    if (!isWhole) return paged.currentData?.pages.flatMap(({ items }) => items);
+    return registrations?.filter((each) => isInTab(each, tab) && matchesSearch(each, search));
+  }, [isWhole, paged.currentData, registrations, tab, search]);
+
+  return {
+    newest,
+    query: isWhole
+      ? { ...newest.query, data: rows }
+      : { data: rows, error: paged.error, isFetching: paged.isLoading, refetch },
+    hasMore: !isWhole && paged.hasNextPage,
+    isLoadingMore: paged.isFetchingNextPage,
+    loadMore: () => void paged.fetchNextPage(),
+  };
+}

@@ -1,0 +1,7 @@
+import type { RegistrationView } from '@pharmacy/contracts';
+
+/** A dialog that an administrator opened, and the request it's for. */
+export interface RegistrationAction {
+  readonly kind: 'details' | 'approve' | 'reject' | 'resend';
+  readonly registration: RegistrationView;
+}

@@ -1,0 +1,128 @@
+import { useState, type FormEventHandler, type ReactNode, type Ref } from 'react';
+import { unknownError } from '@pharmacy/contracts';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { applyServerErrors, type ContractForm } from '@pharmacy/remote-kit/forms';
+import { errorMessage, type NewNotice, useNotify } from '@pharmacy/state';
+import { Button, DialogClose, type DialogSize, FormError, Stack } from '@pharmacy/ui';
+import { FormDialog } from '../leaving/form-dialog';
+
+/** The result of a mutation. */
+type Saved<Data> =
+  { readonly data: Data; readonly error?: undefined } | { readonly data?: undefined; readonly error: object };
+
+export interface SaveOptions<
+  Args extends readonly unknown[],
+  Data,
+  Values extends Record<string, unknown> = Record<string, unknown>,
+> {
+  readonly save: (...args: Args) => PromiseLike<Saved<Data>>;
+  /** The notice after a success. */
+  readonly done: NewNotice | ((saved: Exclude<Data, undefined>, ...args: Args) => NewNotice);
+  /** The notice after a failure. A title alone is followed by the server's message. */
+  readonly failed: string | { readonly title: string; readonly description: string };
+  /** The form whose fields show the server's validation errors. */
+  readonly form?: Pick<ContractForm<Values>, 'setError' | 'getValues'>;
+  /** Runs after a success, before the dialog closes. */
+  readonly onSaved?: (saved: Exclude<Data, undefined>) => void;
+  /** Runs after a failure, when its errors are set. */
+  readonly onFailed?: () => void;
+  readonly onClose: () => void;
+}
+
+interface Saving {
+  /** Why the last attempt failed, unless each error has a field. */
+  readonly errorText: string | null;
+  readonly isSaving: boolean;
+}
+
+/**
+ * What a dialog does when it's confirmed: saves once, shows a notice, and closes. After a failure it stays open with what
+ * was typed, and shows the errors at their fields or above the form.
+ */
+export function useSaveDialog<
+  Args extends readonly unknown[],
+  Data,
+  Values extends Record<string, unknown> = Record<string, unknown>,
+>({ save, done, failed, form, onSaved, onFailed, onClose }: SaveOptions<Args, Data, Values>) {
+  const notify = useNotify();
+  const [saving, setSaving] = useState<Saving>({ errorText: null, isSaving: false });
+
+  const submit = useSingleFlight(async (...args: Args) => {
+    setSaving({ errorText: null, isSaving: true });
+    const { data, error } = await save(...args);
+    if (!error) {
+      setSaving({ errorText: null, isSaving: false });
+      // TypeScript infers `undefined` from the type of a failure.
+      const saved = data as Exclude<Data, undefined>;
+      notify(typeof done === 'function' ? done(saved, ...args) : done);
+      onSaved?.(saved);
+      onClose();
+      return;
+    }
+    const fallback = typeof failed === 'string' ? unknownError : failed.description;
+    const errorText = form ? applyServerErrors(form, error, fallback) : errorMessage(error, fallback);
+    setSaving({ errorText, isSaving: false });
+    onFailed?.();
+    const notice = typeof failed === 'string' ? { title: failed, description: errorMessage(error, fallback) } : failed;
+    notify({ ...notice, variant: 'destructive' });
+  });
+
+  return { ...saving, submit };
+}
+
+interface SaveDialogProps extends Saving {
+  readonly title: string;
+  readonly description?: string;
+  readonly size?: DialogSize;
+  /** There is input that closing would lose. */
+  readonly isDirty: boolean;
+  /** What would be lost, if it isn't typed text. */
+  readonly discardText?: string | undefined;
+  readonly submitLabel: ReactNode;
+  readonly submitVariant?: 'danger';
+  /** The submit button waits for something, but still says what when it's pressed. */
+  readonly isWaiting?: boolean;
+  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly onClose: () => void;
+  /** The element around the fields. */
+  readonly fields?: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+}
+
+/** A dialog with a form: the error above the fields, Cancel, and a button that saves. */
+export function SaveDialog({
+  errorText,
+  isSaving,
+  isDirty,
+  submitLabel,
+  submitVariant,
+  isWaiting = false,
+  onClose,
+  fields,
+  children,
+  ...dialog
+}: SaveDialogProps) {
+  return (
+    <FormDialog
+      open
+      onOpenChange={onClose}
+      confirmClose={isDirty}
+      {...dialog}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" variant={submitVariant} pending={isSaving} aria-disabled={isWaiting || undefined}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack ref={fields}>
+        <FormError message={errorText} />
+        {children}
+      </Stack>
+    </FormDialog>
+  );
+}

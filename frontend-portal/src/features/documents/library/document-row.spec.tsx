@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aDocument, fakeApi, renderPage, testToken } from '@pharmacy/testing';
+import { DocumentRow } from './document-row';
+
+const api = fakeApi();
+const ticketRoute = 'POST /api/documents/:id/ticket';
+const ticket = { token: 'one/document', expiresIn: 60 };
+
+const aWindow = () => ({
+  opener: window as unknown,
+  document: { title: '' },
+  location: { replace: jest.fn() },
+  close: jest.fn(),
+});
+
+const opens = (opened: ReturnType<typeof aWindow> | null) =>
+  jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window | null);
+
+afterEach(() => jest.restoreAllMocks());
+
+describe(DocumentRow.name, () => {
+  it('opens a window at once and loads the ticketed URL when it arrives', async () => {
+    const release = api.holds(ticketRoute, ticket);
+    const opened = aWindow();
+    const open = opens(opened);
+    const { user } = renderPage(<DocumentRow document={aDocument({ id: 7, title: 'Guide' })} />, { as: 'prescriber' });
+
+    await user.click(screen.getByRole('button', { name: 'View Guide' }));
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(opened.opener).toBeNull();
+    expect(opened.location.replace).not.toHaveBeenCalled();
+    release();
+
+    await waitFor(() =>
+      expect(opened.location.replace).toHaveBeenCalledWith('/api/documents/7/view?token=one%2Fdocument'),
+    );
+  });
+
+  it('shows an error when the browser blocks the window and requests no ticket', async () => {
+    opens(null);
+    const { user } = renderPage(<DocumentRow document={aDocument({ title: 'Guide' })} />, { as: 'prescriber' });
+
+    await user.click(screen.getByRole('button', { name: 'View Guide' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Unable to open a new window. Please check your browser settings.',
+    );
+    expect(api.requests(ticketRoute)).toHaveLength(0);
+  });
+
+  it("closes the window when the document isn't available", async () => {
+    api.fails(ticketRoute, 404, 'Document not found');
+    const opened = aWindow();
+    opens(opened);
+    const { user } = renderPage(<DocumentRow document={aDocument({ title: 'Guide' })} />, { as: 'prescriber' });
+
+    await user.click(screen.getByRole('button', { name: 'View Guide' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('There was an error opening the document.');
+    expect(opened.close).toHaveBeenCalled();
+  });
+
+  it('downloads with a ticket, so no session token appears in a URL', async () => {
+    api.answers(ticketRoute, ticket);
+    const clicked: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(`${this.pathname}${this.search} as ${this.download}`);
+    });
+    const document = aDocument({ id: 7, title: 'Guide', filename: 'größe.pdf' });
+    const { user } = renderPage(<DocumentRow document={document} />, { as: 'prescriber' });
+
+    await user.click(screen.getByRole('button', { name: 'Download Guide' }));
+
+    await waitFor(() => expect(clicked).toEqual(['/api/documents/7/download?token=one%2Fdocument as größe.pdf']));
+    expect(api.requests(ticketRoute)[0]?.headers.get('Authorization')).toBe(`Bearer ${testToken}`);
+  });
+
+  it('shows an error when a download fails', async () => {
+    api.fails(ticketRoute, 404, 'Document not found');
+    const { user } = renderPage(<DocumentRow document={aDocument({ title: 'Guide' })} />, { as: 'prescriber' });
+
+    await user.click(screen.getByRole('button', { name: 'Download Guide' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There was an error downloading the document. Please try again.',
+    );
+  });
+
+  it("downloads files that browsers can't display instead of opening an empty window", async () => {
+    api.answers(ticketRoute, ticket);
+    const open = opens(aWindow());
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = renderPage(
+      <DocumentRow document={aDocument({ title: 'Sheet', mimeType: 'application/msword' })} />,
+      {
+        as: 'prescriber',
+      },
+    );
+
+    await user.click(screen.getByRole('button', { name: 'View Sheet' }));
+
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    expect(open).not.toHaveBeenCalled();
+    expect(screen.getByText('Downloading instead')).toBeVisible();
+  });
+});

@@ -1,0 +1,139 @@
+import {
+  type AccessKind,
+  documentMessages,
+  type DocumentView,
+  fileTypeLabel,
+  formatDay,
+  formatFileSize,
+  formatShortDate,
+} from '@pharmacy/contracts';
+import { Alert, Badge, Button, DownloadIcon, EyeIcon, FileTextIcon } from '@pharmacy/ui';
+import { useState } from 'react';
+import { documentAddress, opensInBrowser, openWaitingWindow, startDownload } from '@pharmacy/remote-kit';
+import { useNotify } from '@pharmacy/state';
+import { newsOf } from './news';
+import { useLastVisit } from './use-last-visit';
+import { useDocumentTicketMutation } from '../documents.api';
+import styles from './document-row.module.css';
+
+export function DocumentRow({ document }: { readonly document: DocumentView }) {
+  const { pending, error, view, download } = useDocumentActions(document);
+  return (
+    <li className={styles.row}>
+      <span aria-hidden className={styles.tile}>
+        <FileTextIcon />
+      </span>
+      <div className={styles.words}>
+        <div className={styles.heading}>
+          <h3 className={styles.title}>{document.title}</h3>
+          <NewsBadge document={document} />
+        </div>
+        {document.description && <p className={styles.description}>{document.description}</p>}
+        <DocumentFacts document={document} />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<EyeIcon />}
+          aria-label={`View ${document.title}`}
+          pending={pending === 'view'}
+          onClick={view}
+        >
+          View
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<DownloadIcon />}
+          aria-label={`Download ${document.title}`}
+          pending={pending === 'download'}
+          onClick={download}
+        >
+          Download
+        </Button>
+      </div>
+      {error && (
+        <Alert tone="danger" role="alert" className={styles.error}>
+          {error}
+        </Alert>
+      )}
+    </li>
+  );
+}
+
+/** Type, size, and date; plus the version after the first one, and the expiry date if set. */
+function DocumentFacts({ document }: { readonly document: DocumentView }) {
+  const { mimeType, fileSize, createdAt, updatedAt, version, expiresOn } = document;
+  const type = fileTypeLabel(mimeType);
+  return (
+    <p className={styles.facts}>
+      <span className={styles.type} title={type}>
+        {type}
+      </span>
+      <span>{formatFileSize(fileSize)}</span>
+      <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
+      {version > 1 && (
+        <span>
+          Version {version}, updated <time dateTime={updatedAt}>{formatShortDate(updatedAt)}</time>
+        </span>
+      )}
+      {expiresOn && (
+        <span>
+          Valid until <time dateTime={expiresOn}>{formatDay(expiresOn)}</time>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function NewsBadge({ document }: { readonly document: DocumentView }) {
+  const news = newsOf(document, useLastVisit());
+  if (news === null) return null;
+  return news === 'new' ? <Badge tone="accent">New</Badge> : <Badge tone="info">Updated</Badge>;
+}
+
+interface DocumentActions {
+  /** The action in progress. */
+  readonly pending: AccessKind | null;
+  readonly error: string | null;
+  readonly view: () => Promise<void>;
+  readonly download: () => Promise<void>;
+}
+
+/** View and download of one document. Each action requests its own short-lived ticket. */
+function useDocumentActions(document: DocumentView): DocumentActions {
+  const [requestTicket] = useDocumentTicketMutation();
+  const [pending, setPending] = useState<AccessKind | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const notify = useNotify();
+
+  const ticketFor = async (kind: AccessKind) => {
+    setPending(kind);
+    setError(null);
+    const { data } = await requestTicket(document.id);
+    setPending(null);
+    return data ? documentAddress(document.id, kind, data.token) : null;
+  };
+
+  const download = async () => {
+    const address = await ticketFor('download');
+    if (address) startDownload(address, document.filename);
+    else setError(documentMessages.downloadFailed);
+  };
+
+  const view = async () => {
+    if (!opensInBrowser(document)) {
+      notify({ title: 'Downloading instead', description: 'Your browser can’t display this type of file.' });
+      return download();
+    }
+    const newWindow = openWaitingWindow(document.title);
+    if (!newWindow) return setError(documentMessages.windowBlocked);
+    const address = await ticketFor('view');
+    if (address) return newWindow.location.replace(address);
+    newWindow.close();
+    setError(documentMessages.openFailed);
+  };
+
+  return { pending, error, view, download };
+}

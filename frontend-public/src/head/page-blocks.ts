@@ -1,0 +1,27 @@
+import type { ContentPage, PageBlockView } from '@pharmacy/contracts';
+import type { CachedResponses } from '@pharmacy/remote-kit/server';
+import type { PageBlocks } from '@pharmacy/state/core';
+
+/** The API path of a page's content blocks. */
+export const pageApiPath = (page: ContentPage): string => `/api/pages/${page}`;
+
+/** The blocks of a page and of `global` from the API responses; malformed entries are dropped. */
+export const pageBlocksFrom = (responses: CachedResponses, page: ContentPage): PageBlocks => ({
+  ...blocksIn(responses[pageApiPath('global')]),
+  ...blocksIn(responses[pageApiPath(page)]),
+});
+
+function blocksIn(answer: unknown): PageBlocks {
+  if (!isRecord(answer) || !isRecord(answer.blocks)) return {};
+  return Object.fromEntries(
+    Object.entries(answer.blocks).filter((entry): entry is [string, PageBlockView] => isBlock(entry[1])),
+  );
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const isBlock = (value: unknown): value is PageBlockView =>
+  isRecord(value) &&
+  typeof value.content === 'string' &&
+  (value.contentType === 'plain' || value.contentType === 'html');
