@@ -1,7 +1,7 @@
 import { signInAsAdministrator } from '../pages/sign-in';
 import { expect, test } from '../support/test';
 
-test('an announcement reaches an open page, follows its switch, and stays closed until there is another', async ({
+test('an announcement reaches an open page, follows its toggle, and stays closed until a new one', async ({
   admin,
   visitor,
 }) => {
@@ -50,7 +50,7 @@ test('an announcement reaches an open page, follows its switch, and stays closed
   await expect(row).toBeHidden();
 });
 
-test('several announcements take turns, and can be held', async ({ admin, visitor }) => {
+test('several announcements rotate and can be paused', async ({ admin, visitor }) => {
   for (const { id } of await admin.call<{ id: number }[]>('GET', '/api/announcements'))
     await admin.call('DELETE', `/api/announcements/${id}`);
   for (const text of ['First notice', 'Second notice', 'Third notice, which is much longer than the others'.repeat(3)])

@@ -4,7 +4,7 @@ import { signInAsAdministrator } from '../pages/sign-in';
 import { pressOn, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
-test('a message from the contact page reaches the office, and a mail says so without its words', async ({
+test('a contact message reaches the office, and the email about it omits the message text', async ({
   product,
   visitor,
 }) => {
@@ -44,7 +44,7 @@ test('a message from the contact page reaches the office, and a mail says so wit
   expect(`${mail.subject} ${mail.text} ${String(mail.html)}`).not.toMatch(/Rosa|Pearl|rosa@/);
 });
 
-test('the contact form explains every fault, by keyboard, and keeps what was typed when sending fails', async ({
+test('the contact form explains every error by keyboard, and keeps typed text if sending fails', async ({
   visitor,
 }) => {
   const contact = await ContactPage.open(await visitor());
@@ -93,7 +93,7 @@ test('the contact form explains every fault, by keyboard, and keeps what was typ
   await expect(contact.field('Name')).toHaveValue('Rosa Delgado');
 });
 
-test('what only a machine fills in is thanked for and kept nowhere', async ({ admin, visitor }) => {
+test('a submission with the honeypot field filled in is thanked for and discarded', async ({ admin, visitor }) => {
   const kept = () => admin.call<ContactSubmissionView[]>('GET', '/api/contact/submissions');
   const before = await kept();
   const contact = await ContactPage.open(await visitor());

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 const shown = (key: string) => `[data-content-key="${key}"]`;
 
-test('a text is drafted, previewed in its place, published, and read by everybody', async ({ visitor }) => {
+test('a text is drafted, previewed in place, published, and visible to everyone', async ({ visitor }) => {
   const [office, reader] = [await visitor(), await visitor()];
   await reader.goto('/');
   const heading = reader.locator(shown('hero_title'));
@@ -31,8 +31,11 @@ test('a text is drafted, previewed in its place, published, and read by everybod
   await expect(newcomer.locator(shown('hero_title'))).toHaveText(after);
 });
 
-test('typing shows in the page beside it, without a reload and without losing the place', async ({ visitor }) => {
-  const content = await AdminContent.open(await visitor(), 'closing_title');
+test('typing updates the preview without a reload and without losing the scroll position', async ({ visitor }) => {
+  const page = await visitor();
+  // A smooth scroll to the text would go on for a moment after this test has scrolled elsewhere.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const content = await AdminContent.open(page, 'closing_title');
   await content.button('Live Edit Mode').click();
   await expect(content.previewed('closing_title')).toBeInViewport();
   const frame = content.page.frames().find((candidate) => candidate !== content.page.mainFrame())!;
@@ -47,7 +50,7 @@ test('typing shows in the page beside it, without a reload and without losing th
   });
 });
 
-test('a block is previewed on the page that its key names', async ({ visitor }) => {
+test('a block is previewed on the page that its key belongs to', async ({ visitor }) => {
   const content = await AdminContent.open(await visitor(), 'about_story_title');
   await content.button('Preview on Website').click();
   await expect(content.previewed('about_story_title')).toBeVisible();
@@ -59,7 +62,7 @@ test('a block is previewed on the page that its key names', async ({ visitor }) 
   await expect(content.previewed('privacy_title')).toBeVisible();
 });
 
-test('a plain text comes back letter for letter, markup and spaces included', async ({ admin, visitor }) => {
+test('a plain text is stored exactly as typed, including markup and spaces', async ({ admin, visitor }) => {
   const content = await AdminContent.open(await visitor(), 'delivery_content');
   const text = '  <b>5 > 3</b> & "so"\n\n\tend  ';
   await content.text.fill(text);
@@ -70,14 +73,14 @@ test('a plain text comes back letter for letter, markup and spaces included', as
   await expect(content.page.locator(shown('delivery_content'))).toContainText('<b>5 > 3</b> & "so"');
 });
 
-test('opening a rich text is no change, and leaving it asks nothing', async ({ visitor }) => {
+test('opening a rich text changes nothing, and leaving it asks for nothing', async ({ visitor }) => {
   const content = await AdminContent.open(await visitor(), 'about_story_content');
   await expect(content.page.getByText('(Published)').first()).toBeVisible();
   await content.page.getByRole('link', { name: /^Announcements/ }).click();
   await expect(content.page).toHaveURL(/\/admin\/announcements$/);
 });
 
-test('a rich text keeps the form that the toolbar gave it', async ({ visitor, admin }) => {
+test('a rich text keeps its toolbar formatting', async ({ visitor, admin }) => {
   const content = await AdminContent.open(await visitor(), 'about_story_content');
   const { page } = content;
   await content.text.click();

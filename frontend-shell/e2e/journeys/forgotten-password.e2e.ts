@@ -6,7 +6,7 @@ import { signIn } from '../pages/sign-in';
 
 const PASSWORD = 'a-river-under-old-oaks';
 
-test('a forgotten password: the mail, its link, another password, a new sign-in; the old one is over everywhere', async ({
+test('a forgotten password is replaced through an emailed link, and other sessions end', async ({
   admin,
   product,
   visitor,
@@ -39,11 +39,7 @@ test('a forgotten password: the mail, its link, another password, a new sign-in;
   expect(product.mailbox.to(member.email).some(({ text }) => text?.includes(PASSWORD))).toBe(false);
 });
 
-test('a link that was used is good for nothing more, and the page leads to another one', async ({
-  admin,
-  product,
-  visitor,
-}) => {
+test("a used link doesn't work again, and the page offers a new one", async ({ admin, product, visitor }) => {
   const member = await aMember(admin);
   const page = await visitor();
   await askForLink(page, member.email.toUpperCase());
@@ -54,17 +50,18 @@ test('a link that was used is good for nothing more, and the page leads to anoth
 
   // Only the fragment differs from the page that is shown: the browser does not load it again.
   await page.goto(link);
+  await expect(page).toHaveURL(`${product.url}/reset-password`);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   await page.goto(link);
   await chooseNewPassword(page, 'and-another-one-still');
-  await expect(page.getByText('This link has expired or was already used. Ask for a new one.')).toBeVisible();
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByText('This link has expired or was already used. Request a new one.')).toBeVisible();
+  await page.getByRole('link', { name: 'Get a new link' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
-test('a newer link takes the place of one whose page stands open', async ({ admin, product, visitor }) => {
+test('a newer link invalidates an older one whose page is still open', async ({ admin, product, visitor }) => {
   const member = await aMember(admin);
   const page = await visitor();
   await askForLink(page, member.email);
@@ -80,7 +77,7 @@ test('a newer link takes the place of one whose page stands open', async ({ admi
   await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible();
 });
 
-test('an address that nobody has gets the same words, and no mail', async ({ admin, product, visitor }) => {
+test('an unknown email address gets the same response, and no email', async ({ admin, product, visitor }) => {
   const member = await aMember(admin);
   const page = await visitor();
   await askForLink(page, 'nobody.at.all@example.org', '/admin/login');

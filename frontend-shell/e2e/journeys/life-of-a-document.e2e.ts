@@ -12,7 +12,7 @@ const textFile = (name: string, words: string) => ({ name, mimeType: 'text/plain
 test.describe.configure({ timeout: 120_000 });
 const polled = { timeout: 20_000 };
 
-test('a new version reaches the prescriber, and the old one only the administrator', async ({
+test('a new version reaches the prescriber, and the old one stays with the administrator', async ({
   admin,
   product,
   visitor,
@@ -48,7 +48,7 @@ test('a new version reaches the prescriber, and the old one only the administrat
   expect(await readFile(await old.path(), 'utf8')).toBe(`${title}\n`);
 });
 
-test('a document comes and goes by its days', async ({ admin, product, visitor }) => {
+test('a document appears and disappears on its dates', async ({ admin, product, visitor }) => {
   const applicant = anApplicant();
   await admin.approve((await admin.register('prescriber', applicant)).id);
   const session = await new Api(product).signIn(applicant.username, applicant.password);
@@ -74,7 +74,7 @@ test('a document comes and goes by its days', async ({ admin, product, visitor }
   expect(await session.status(address)).toBe(404);
 });
 
-test('the access log tells who opened which version, also as a file', async ({ admin, visitor }) => {
+test('the access log shows who opened which version, and exports it', async ({ admin, visitor }) => {
   const applicant = anApplicant();
   await admin.approve((await admin.register('prescriber', applicant)).id);
   const title = `Accesses of ${applicant.username}`;
@@ -100,7 +100,7 @@ test('the access log tells who opened which version, also as a file', async ({ a
   expect(lines[1]).toContain(applicant.username);
 });
 
-test('whoever adds a document to a full list is led to it', async ({ admin, visitor }) => {
+test('adding a document to a long list scrolls to the new row', async ({ admin, visitor }) => {
   await Promise.all(Array.from({ length: 30 }, (_, number) => admin.publishDocument(`Full list ${number}`, 'both')));
   const title = `Hidden on a later page ${Date.now()}`;
   const office = await visitor();
@@ -119,7 +119,7 @@ test('whoever adds a document to a full list is led to it', async ({ admin, visi
   await expect(mark).toBeFocused();
 });
 
-test('the rarer actions of a document work by keyboard, and hand the focus back', async ({ admin, visitor }) => {
+test("a document's menu actions work by keyboard and return the focus", async ({ admin, visitor }) => {
   const title = `By keyboard ${Date.now()}`;
   await admin.publishDocument(title, 'both');
   const office = await visitor();
@@ -131,7 +131,11 @@ test('the rarer actions of a document work by keyboard, and hand the focus back'
     await more.focus();
     await office.keyboard.press('Enter');
     await expect(office.getByRole('menuitem', { name: 'New version' })).toBeFocused();
-    for (let step = 0; step < down; step += 1) await office.keyboard.press('ArrowDown');
+    for (let step = 1; step <= down; step += 1) {
+      await office.keyboard.press('ArrowDown');
+      await expect(office.getByRole('menuitem').nth(step)).toBeFocused();
+    }
+    await expect(office.getByRole('menuitem', { name: new RegExp(`^${name}$`, 'i') })).toBeFocused();
     await office.keyboard.press('Enter');
     const dialog = office.getByRole('dialog', { name });
     await expect(dialog).toBeVisible();

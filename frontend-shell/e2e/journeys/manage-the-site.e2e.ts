@@ -7,7 +7,9 @@ import { expect, test } from '../support/test';
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-test('a manufacturer is added with its logo and a new area, found, changed and deleted', async ({ visitor }) => {
+test('a manufacturer is added with a logo and a new therapeutic area, found, changed, and deleted', async ({
+  visitor,
+}) => {
   const page = await visitor();
   await signInAsAdministrator(page, '/admin/manufacturers');
   await page.getByRole('button', { name: 'Add Manufacturer' }).click();
@@ -56,7 +58,9 @@ test('a manufacturer is added with its logo and a new area, found, changed and d
   await expect(row).toBeHidden();
 });
 
-test('the team is introduced, ordered and shortened by keyboard alone, and shown about us', async ({ visitor }) => {
+test('team members are added, reordered, and deleted by keyboard, and appear on the about page', async ({
+  visitor,
+}) => {
   const page = await visitor();
   await signInAsAdministrator(page, '/admin/team');
   const dialog = dialogOf(page);
@@ -67,6 +71,7 @@ test('the team is introduced, ordered and shortened by keyboard alone, and shown
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Team member created successfully').first()).toBeVisible();
+    await expect(rowOf(page, name)).toBeVisible();
   }
   const rows = page.getByRole('row').filter({ hasText: 'Pharmacist' });
   const position = async (name: string) => (await rows.allInnerTexts()).findIndex((text) => text.includes(name));
@@ -84,6 +89,8 @@ test('the team is introduced, ordered and shortened by keyboard alone, and shown
   await expect(dialog).toContainText('Quinn Ashby');
   await expect(dialog).toContainText(/cannot be undone/);
   await pressOn(page, dialog.getByRole('button', { name: /^Delete/ }));
+  // As long as a dialog is open, no row behind it has a role.
+  await expect(dialog).toBeHidden();
   await expect(rowOf(page, 'Quinn Ashby')).toBeHidden();
   await reader.reload();
   await expect(names).toHaveText(['Robin Vale']);

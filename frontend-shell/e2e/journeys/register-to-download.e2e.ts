@@ -24,7 +24,7 @@ const audiences = [
 ] as const;
 
 for (const { type, tab, own, portal: portalUrl, others } of audiences) {
-  test(`a ${type} registers, is approved, gets a mail, signs in and reads the right documents`, async ({
+  test(`a ${type} registers, is approved, gets an email, signs in, and reads the right documents`, async ({
     product,
     admin,
     visitor,
@@ -98,7 +98,7 @@ for (const { type, tab, own, portal: portalUrl, others } of audiences) {
   });
 }
 
-test('a rejection reaches the applicant with its reason, and frees the name', async ({ product, visitor }) => {
+test('a rejection reaches the applicant with its reason, and frees the username', async ({ product, visitor }) => {
   const applicant = anApplicant();
   const person = await visitor();
   const form = new RegistrationPage(person);
@@ -124,10 +124,7 @@ test('a rejection reaches the applicant with its reason, and frees the name', as
   await form.expectReceived();
 });
 
-test('a name that is taken is said in the toast and at its field, and nothing typed is lost', async ({
-  admin,
-  visitor,
-}) => {
+test('a taken username shows in a toast and at its field, and nothing typed is lost', async ({ admin, visitor }) => {
   const applicant = anApplicant();
   await admin.register('prescriber', applicant);
 

@@ -15,14 +15,14 @@ const openPages = [
 
 test.describe('a visitor', () => {
   for (const [path, signInPage] of openPages) {
-    test(`who opens ${path} is led to ${signInPage.source}`, async ({ visitor }) => {
+    test(`who opens ${path} is redirected to ${signInPage.source}`, async ({ visitor }) => {
       const page = await visitor();
       await page.goto(path);
       await expect(page).toHaveURL(signInPage);
     });
   }
 
-  test('is told why an admin page is closed, and returns to it after signing in', async ({ visitor }) => {
+  test('sees why an admin page needs a sign-in, and returns to it afterward', async ({ visitor }) => {
     const page = await visitor();
     await page.goto('/admin/documents');
     await expect(page.getByText('Authentication required').first()).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/admin\/documents$/);
   });
 
-  test('finds a not-found screen, with the status to it, at an unknown address', async ({ visitor }) => {
+  test('gets the not-found screen with status 404 at an unknown address', async ({ visitor }) => {
     const page = await visitor();
     for (const path of ['/no-such-page', '/admin/no-such-page']) {
       const response = await page.goto(path);
@@ -51,7 +51,7 @@ test.describe('a signed-in person', () => {
     return applicant;
   };
 
-  test('is refused at the back office, and sent home from the other portal', async ({ admin, visitor }) => {
+  test('is denied the admin area, and redirected from the other portal', async ({ admin, visitor }) => {
     const page = await visitor();
     await signInAsPrescriber(page, admin);
     await page.goto('/admin/registrations');
@@ -63,7 +63,10 @@ test.describe('a signed-in person', () => {
     await expect(page).toHaveURL(/\/prescriber-portal$/);
   });
 
-  test('is signed out in every tab, keeps the page, and goes on after signing in again', async ({ admin, visitor }) => {
+  test('is signed out in every tab, keeps the page, and continues after signing in again', async ({
+    admin,
+    visitor,
+  }) => {
     const page = await visitor();
     const { password } = await signInAsPrescriber(page, admin);
     const other = await page.context().newPage();
@@ -79,7 +82,7 @@ test.describe('a signed-in person', () => {
     await expect(other.getByRole('searchbox')).toHaveValue('guide');
   });
 
-  test('learns at once that the session was revoked on the server', async ({ product, admin, visitor }) => {
+  test('sees at once that the session was revoked on the server', async ({ product, admin, visitor }) => {
     const page = await visitor();
     await signInAsPrescriber(page, admin);
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
@@ -87,7 +90,7 @@ test.describe('a signed-in person', () => {
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible({ timeout: 15_000 });
   });
 
-  test('leaves by the menu, and the token is worth nothing afterwards', async ({ product, visitor }) => {
+  test('signs out from the menu, which invalidates the token', async ({ product, visitor }) => {
     const page = await visitor();
     await signInAsAdministrator(page);
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
@@ -97,7 +100,8 @@ test.describe('a signed-in person', () => {
       .click();
     await expect(page).toHaveURL(/\/admin\/login$/);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    const answer = await fetch(`${product.url}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } });
-    expect(answer.status).toBe(401);
+    // The page doesn't wait for the server.
+    const answer = () => fetch(`${product.url}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } });
+    await expect.poll(async () => (await answer()).status).toBe(401);
   });
 });

@@ -39,6 +39,6 @@ export class ContactPage {
   }
 
   async expectThanks(): Promise<void> {
-    await expect(this.form.getByText(/Your message has been received/)).toBeVisible();
+    await expect(this.form.getByText(/We received your message/)).toBeVisible();
   }
 }

@@ -6,7 +6,7 @@ export async function askForLink(page: Page, email: string, signInPage = '/login
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('If an account has that address, a mail with a link is on its way.')).toBeVisible();
+  await expect(page.getByText('If an account uses that address, an email with a link is on its way.')).toBeVisible();
 }
 
 export async function chooseNewPassword(page: Page, password: string): Promise<void> {

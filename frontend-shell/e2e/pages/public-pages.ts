@@ -1,7 +1,7 @@
 import type { ContentPage, PageContentView } from '@pharmacy/contracts';
 import type { Api } from '../support/api';
 import type { PageLink } from '../support/links';
-import type { Blocks } from '../support/told-texts';
+import type { Blocks } from '../support/page-texts';
 
 export interface PublicPage {
   readonly path: string;
@@ -162,7 +162,7 @@ export const publicPages: readonly PublicPage[] = [
       mail,
       patientPortal,
       { name: 'Sign in as a prescriber', href: '/login?type=prescriber' },
-      { name: 'Sign in as a representative', href: '/login?type=salesrep' },
+      { name: 'Sign in as a sales representative', href: '/login?type=salesrep' },
     ],
   },
   { path: '/privacy', page: 'privacy', facts: ['pharmacy_email'], parts: [], links: [number, mail] },

@@ -11,10 +11,10 @@ import type { Product } from './product';
 
 export const administrator = { username: 'admin', password: 'pharmacy-demo' };
 
-/** Calls of the product's API, for what a journey needs but does not show. */
+/** A client of the product's API, for setup that a journey doesn't show. */
 export class Api {
   constructor(
-    private readonly product: Product,
+    private readonly product: Pick<Product, 'url'>,
     private readonly token?: string,
   ) {}
 
@@ -43,17 +43,17 @@ export class Api {
     return (await this.send('POST', '/api/documents', document)) as DocumentView;
   }
 
-  /** Replaces a document's file by a note. */
+  /** Adds a text file as the document's next version. */
   async addVersion(id: number, words: string): Promise<DocumentView> {
     return this.call('POST', `/api/documents/${id}/versions`, await this.upload(Buffer.from(words)));
   }
 
-  /** Any other call; throws unless it is answered with success. */
+  /** Sends any other request. Throws unless the response is successful. */
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     return this.send(method, path, body) as Promise<Answer>;
   }
 
-  /** The bare status, for what must be refused. */
+  /** The status only, for requests that must be rejected. */
   async status(path: string): Promise<number> {
     return (await fetch(this.product.url + path, { headers: this.headers() })).status;
   }

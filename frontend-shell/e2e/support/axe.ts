@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Fails for anything moderate, serious or critical that axe finds on the page as it stands. */
+/** Fails if axe finds a moderate, serious, or critical violation on the current page. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
   const session = await page.context().newCDPSession(page);

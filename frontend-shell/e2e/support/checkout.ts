@@ -5,15 +5,15 @@ import { dirname, join, resolve } from 'node:path';
 
 const REPOSITORY = resolve(__dirname, '../../..');
 
-/** As they are in the repository: what is built there is built with the packages and libraries that are installed. */
+/** Linked, so that builds in the checkout use the installed packages and libraries. */
 const LINKED = ['node_modules', 'backend/node_modules', 'libs'];
-/** What looks for its neighbours from where it stands. */
-const COPIED = ['backend/dist', 'tsconfig.base.json', 'tsconfig.dom.json', 'jest.preset.cjs', 'tools/tally'];
+/** Copied, because these resolve other files relative to their own location. */
+const COPIED = ['backend/dist', 'tsconfig.base.json', 'tsconfig.dom.json', 'jest.preset.cjs', 'tools/results'];
 
-/** Would install and build the repository first, which a test of what is built must not. */
+/** These commands install and build the repository first, which a test of the build must not do. */
 const PREPARING = /^node tools\/cli\.mjs ([a-z-]+)$/;
 
-/** A place like the repository, for folders and files that are not to stand in it. */
+/** A temporary copy of the repository's layout, for workspaces and files that must not be written to the repository. */
 export class Checkout {
   private readonly started: ChildProcess[] = [];
 
@@ -37,7 +37,7 @@ export class Checkout {
     ]);
     const manifest = { name: 'checkout', private: true, workspaces, scripts: Object.fromEntries(commands) };
     await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
-    // Whoever reads the output reads plain text.
+    // Turn off colors so that tests can match the output.
     return new Checkout(folder, { ...process.env, FORCE_COLOR: '0', NODE_ENV: undefined, ...env });
   }
 
@@ -47,7 +47,7 @@ export class Checkout {
     await writeFile(file, text);
   }
 
-  /** What the command said. Rejects with all of it when the command fails. */
+  /** Resolves to the command's output. Rejects with all output when the command fails. */
   run(command: string): Promise<string> {
     return new Promise((resolve, reject) => {
       execFile('sh', ['-c', command], { cwd: this.folder, env: this.env }, (error, out, faults) => {
@@ -57,7 +57,7 @@ export class Checkout {
     });
   }
 
-  /** Lets the command go on, and resolves to what it says of itself. Rejects when it ends before. */
+  /** Starts the command and resolves once its output matches `announcement`. Rejects if it exits first. */
   start(command: string, announcement: RegExp): Promise<RegExpExecArray> {
     const child = spawn('sh', ['-c', command], { cwd: this.folder, env: this.env, detached: true });
     this.started.push(child);
@@ -73,14 +73,14 @@ export class Checkout {
     });
   }
 
-  /** Ends what was started, and takes everything away. */
+  /** Stops all started commands and deletes the checkout. */
   async remove(): Promise<void> {
     await Promise.all(this.started.map(endOf));
     await rm(this.folder, { recursive: true, force: true });
   }
 }
 
-/** Of the command and of all that it started. */
+/** Stops the command and its child processes. */
 function endOf(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return Promise.resolve();
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** In a palette of the person's own: what has the focus is outlined, and nothing is written in the color of its ground. */
+/** In forced-colors mode, focused elements must have an outline, and no text may have the color of its background. */
 export async function expectForcedColors(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
-  // Focus is drawn for whoever uses the keyboard.
+  // Browsers show focus rings only after keyboard input.
   await page.keyboard.press('Tab');
   const faults = await page.evaluate(() => {
     const groundOf = (element: Element | null): string => {
@@ -15,7 +15,7 @@ export async function expectForcedColors(page: Page): Promise<void> {
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
       .filter((element) => {
         element.focus({ preventScroll: true });
-        // A card that is one link is outlined as a whole.
+        // A card that's a single link has its outline on the card.
         const isOutlined = [element, element.closest('li') ?? element].some((outlined) => {
           const { outlineStyle, outlineWidth } = getComputedStyle(outlined);
           return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const FAR_ENOUGH = 80;
 
-/** Walks there with the Tab key alone, as somebody without a mouse would. */
+/** Moves focus to the target with the Tab key only, like a user without a mouse. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < FAR_ENOUGH; step += 1) {

@@ -6,10 +6,10 @@ export interface PageLink {
   readonly newTab?: boolean;
 }
 
-/** Addresses of this site that were found to answer. */
+/** URLs of this site that are known to respond with 200. */
 const answered = new Set<string>();
 
-/** These links are on the page; every other is of the site, calls, writes, or opens in a tab of its own that cannot reach back. */
+/** Expects these links. Any other must be internal, `tel:`, `mailto:`, or open in a new tab with `noopener`. */
 export async function expectLinks(page: Page, links: readonly PageLink[]): Promise<void> {
   const found = await page.getByRole('link').evaluateAll((anchors) =>
     anchors.map((anchor) => ({
@@ -22,7 +22,7 @@ export async function expectLinks(page: Page, links: readonly PageLink[]): Promi
   );
   const expected = links.map(({ newTab = false, ...link }) => ({ ...link, newTab, isAlone: newTab }));
   expect(found).toEqual(expect.arrayContaining(expected.map((link) => expect.objectContaining(link) as unknown)));
-  // What stands in an edited text leads where its writer wanted.
+  // Links in edited texts may go anywhere.
   for (const { href, newTab, isAlone } of found.filter(({ isEdited }) => !isEdited)) {
     expect(href).toMatch(/^(\/|#|tel:\+|mailto:|https:\/\/)/);
     if (href.startsWith('https:')) expect({ href, newTab, isAlone }).toEqual({ href, newTab: true, isAlone: true });

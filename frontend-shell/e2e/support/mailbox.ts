@@ -2,7 +2,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { freePort } from './free-port';
 
-/** A real SMTP peer that keeps what it accepts. */
+/** A real SMTP server that stores the emails that it accepts. */
 export class Mailbox {
   readonly mails: ParsedMail[] = [];
   private refusal: Error | null = null;
@@ -20,8 +20,8 @@ export class Mailbox {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Answers every mail with a failure until `accept` is called: a temporary one, or one for good (550). */
-  refuse(responseCode: 451 | 550 = 451): void {
+  /** Rejects every email until `accept` is called, with a temporary (451) or permanent (550) failure. */
+  rejectMail(responseCode: 451 | 550 = 451): void {
     this.refusal = Object.assign(new Error('Refused by the test'), { responseCode });
   }
 
@@ -33,7 +33,7 @@ export class Mailbox {
     return this.mails.filter((mail) => [mail.to].flat().some((to) => to?.text.includes(address)));
   }
 
-  /** Also after `close`, at the same address. */
+  /** Can be called again after `close` to listen on the same port. */
   listen(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,

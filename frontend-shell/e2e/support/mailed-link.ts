@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Product } from './product';
 
-/** The newest mail to `address` with a link to that page of the product: the whole link, token and all. */
+/** The newest emailed link to that page, including its token. Waits for the email. */
 export async function mailedLink(product: Product, address: string, path: string): Promise<string> {
   const pattern = new RegExp(`${product.url}${path}#[\\w-]+`);
   const newest = () =>

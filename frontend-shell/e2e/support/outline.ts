@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The levels of the headings that a person meets, in their order. */
+/** The levels of the visible headings, in order. */
 const headingLevels = (page: Page) =>
   page.getByRole('heading').evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1) || 0)));
 
-/** One first heading, no level left out on the way down, and the landmarks of a site with names of their own. */
+/** Expects one `h1`, no skipped heading levels, and the site's landmarks with unique names. */
 export async function expectOutline(page: Page): Promise<void> {
   const levels = await headingLevels(page);
   expect(levels.filter((level) => level === 1)).toHaveLength(1);

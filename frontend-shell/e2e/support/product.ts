@@ -7,7 +7,7 @@ import { freePort } from './free-port';
 
 const MAIN = join(__dirname, '../../../backend/dist/main.js');
 
-/** The whole product as `npm start` runs it, with a database, files and a mailbox of its own. */
+/** The whole product as `npm start` runs it, with its own database, files, and mailbox. */
 export class Product {
   private server: ChildProcess | null = null;
   private output = '';
@@ -27,6 +27,7 @@ export class Product {
     const product = new Product(`http://127.0.0.1:${port}`, mailbox, dataDir, {
       PORT: String(port),
       SMTP_URL: mailbox.url,
+      DEMO: 'on',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       ...settings,
@@ -35,7 +36,7 @@ export class Product {
     return product;
   }
 
-  /** Starts the server on the data that is there. */
+  /** Starts the server on the existing data. */
   boot(): Promise<void> {
     const server = fork(MAIN, { env: { ...process.env, DATA_DIR: this.dataDir, ...this.settings }, silent: true });
     this.server = server;
@@ -46,14 +47,14 @@ export class Product {
     });
   }
 
-  /** The database that the product brought along. */
+  /** The URL of the product's embedded database. */
   async databaseUrl(): Promise<string> {
     const read = (file: string) => readFile(join(this.dataDir, file), 'utf8');
     const port = (await read('postgres/postmaster.pid')).split('\n')[3];
     return `postgresql://pharmacy:${(await read('postgres-password')).trim()}@127.0.0.1:${port}/postgres`;
   }
 
-  /** What a power cut does. */
+  /** Simulates a power failure. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
   }

@@ -1,7 +1,7 @@
 export interface Recipe {
-  /** What each file holds, by its path. */
+  /** The content of each file, by path. */
   readonly files: ReadonlyMap<string, string>;
-  /** In their order, as somebody would type them. */
+  /** The shell commands, in order. */
   readonly commands: readonly string[];
 }
 
@@ -15,8 +15,8 @@ function chapterOf(guide: string, title: string): string {
 }
 
 /**
- * What a chapter of a guide tells its reader to write and to run: each block of code below a line that is nothing but a
- * path, and each line of a `sh` block.
+ * The files and commands in a chapter of a guide: each code block below a line that contains only a
+ * path, and each line of an `sh` block.
  */
 export function readRecipe(guide: string, title: string): Recipe {
   const chapter = chapterOf(guide, title);

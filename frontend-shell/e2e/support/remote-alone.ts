@@ -1,43 +1,81 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from './free-port';
 
 const ROOT = join(__dirname, '../../..');
 
-/** One remote as its developers start it, with the product in memory behind it. */
+/** A remote started as its developers start it: with a product of its own, unless the arguments name a running one. */
 export class RemoteAlone {
   private output = '';
+  private exited = false;
 
   private constructor(
     readonly url: string,
     private readonly process: ChildProcess,
   ) {}
 
-  static async start(workspace: string): Promise<RemoteAlone> {
+  static async start(workspace: string, ...more: readonly string[]): Promise<RemoteAlone> {
     const port = await freePort();
-    const args = ['start', '-w', workspace, '--', '--mock', '--port', String(port)];
-    // A group of its own: npm starts the server as its child.
+    const args = ['start', '-w', workspace, '--', '--port', String(port), ...more];
+    // Starts a process group, because npm runs the server as a child process.
     const started = spawn('npm', args, { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     const remote = new RemoteAlone(`http://127.0.0.1:${port}`, started);
     await remote.opened();
     return remote;
   }
 
-  stop(): Promise<void> {
-    const { pid, exitCode } = this.process;
-    if (pid === undefined || exitCode !== null) return Promise.resolve();
+  /** The address of its product. */
+  get product(): string {
+    return this.printed('Its product');
+  }
+
+  /** The folder of its own product; throws if it uses a running one. */
+  get dataDir(): string {
+    return this.printed('Data until it stops, and emails');
+  }
+
+  /** The processes of its own server and database. */
+  async processes(): Promise<readonly number[]> {
+    const read = (file: string) => readFile(join(this.dataDir, file), 'utf8');
+    const { pid } = JSON.parse(await read('lock')) as { pid: number };
+    return [pid, Number((await read('postgres/postmaster.pid')).split('\n')[0])];
+  }
+
+  /** Sends the signal to every process, as a terminal does, and resolves after npm has exited. */
+  stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    return this.end((npm) => process.kill(-npm, signal));
+  }
+
+  /** Kills only npm. */
+  killNpm(): Promise<void> {
+    return this.end((npm) => process.kill(npm, 'SIGKILL'));
+  }
+
+  private end(kill: (npm: number) => void): Promise<void> {
+    const { pid } = this.process;
+    if (pid === undefined || this.exited) return Promise.resolve();
     return new Promise((resolve) => {
-      this.process.removeAllListeners('exit').once('exit', () => resolve());
-      process.kill(-pid, 'SIGTERM');
+      this.process.removeAllListeners('exit').once('exit', () => {
+        this.exited = true;
+        resolve();
+      });
+      kill(pid);
     });
   }
 
-  /** Until the terminal says where it is; rejects with what it said when it ended before. */
+  private printed(label: string): string {
+    const value = new RegExp(`${label} +(\\S+)`).exec(this.output)?.[1];
+    if (value === undefined) throw new Error(`"${label}" is not in the output:\n${this.output}`);
+    return value;
+  }
+
+  /** Resolves once the output is complete. Rejects with the output if the process exits first. */
   private opened(): Promise<void> {
     return new Promise((resolve, reject) => {
       const hear = (chunk: unknown) => {
         this.output += String(chunk);
-        if (this.output.includes(`open at   ${this.url}`)) resolve();
+        if (this.output.includes('Stop with')) resolve();
       };
       this.process.stdout?.on('data', hear);
       this.process.stderr?.on('data', hear);

@@ -14,7 +14,7 @@ export interface RenderedHead {
 export const htmlOf = async (request: APIRequestContext, path: string): Promise<string> =>
   (await request.get(path)).text();
 
-/** What a crawler takes from the HTML, read by a browser's own parser. */
+/** The metadata that a crawler reads, parsed by the browser. */
 export function headOf(page: Page, html: string): Promise<RenderedHead> {
   return page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html');

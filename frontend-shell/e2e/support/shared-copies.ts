@@ -12,14 +12,17 @@ interface Federation {
 }
 
 /**
- * How many copies of each shared module run in the page, over the shell and every remote loaded so far: modules are
- * compared by identity, whatever version or build they came from.
+ * The number of copies of each shared module in the page, across the shell and all loaded remotes. Modules are
+ * compared by identity, regardless of version or build. Copies that an earlier call saw in the same page load count too.
  */
 export function sharedCopies(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
-    const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: Federation };
-    const copies = new Map<string, Set<unknown>>();
-    for (const { shareScopeMap } of federation.__INSTANCES__) {
+    const globals = globalThis as unknown as {
+      readonly __FEDERATION__: Federation;
+      sharedCopies?: Map<string, Set<unknown>>;
+    };
+    const copies = (globals.sharedCopies ??= new Map<string, Set<unknown>>());
+    for (const { shareScopeMap } of globals.__FEDERATION__.__INSTANCES__) {
       for (const [name, versions] of Object.entries(shareScopeMap.default ?? {})) {
         const found = copies.get(name) ?? new Set();
         copies.set(name, found);

@@ -3,14 +3,14 @@ import { Api, administrator } from './api';
 import { Product } from './product';
 
 interface WorkerFixtures {
-  /** One product for all journeys of a worker. */
+  /** One product per worker. */
   readonly product: Product;
-  /** The API as the administrator calls it. */
+  /** The API, signed in as the administrator. */
   readonly admin: Api;
 }
 
 interface TestFixtures {
-  /** A person with a browser of their own, on the product's address. */
+  /** Opens a page in a new browser context. */
   readonly visitor: () => Promise<Page>;
 }
 

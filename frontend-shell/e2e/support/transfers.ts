@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 const QUIET_MS = 1_500;
 const PATIENCE_MS = 30_000;
 
-/** One thing that a page has loaded; `bytes` is its body as it came over the wire. */
+/** A resource that a page loaded. `bytes` is the transferred size of its body. */
 export interface Transfer {
   readonly url: string;
   readonly kind: string;
@@ -11,7 +11,7 @@ export interface Transfer {
   readonly bytes: number;
 }
 
-/** Opens the page and waits until nothing more is loaded; answers everything that came. */
+/** Opens the page, waits until the network is quiet, and returns everything that was loaded. */
 export async function transfersOf(page: Page, path: string): Promise<readonly Transfer[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { signInAsAdministrator } from '../pages/sign-in';
+import { expect, test } from '../support/test';
+
+const file = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('A note') };
+
+/** Long enough for a field that was just left to be checked, and for its error to be drawn. */
+const redrawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 6; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+/** Presses and releases at one place, as a hand does; the page is drawn in between. */
+async function pressSlowly(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await target.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await redrawn(page);
+  await page.mouse.up();
+}
+
+test.describe('the first click after a required field was left empty', () => {
+  test('follows a link below it on the sign-in page', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel(/^Username/).click();
+    await pressSlowly(page, page.getByRole('link', { name: 'Forgot your password?' }));
+    await expect(page).toHaveURL(/\/forgot-password$/);
+  });
+
+  test('takes effect before the error appears', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel(/^Username/).click();
+    const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    await page.mouse.move(heading.x + 2, heading.y + 2);
+    await page.mouse.down();
+    await redrawn(page);
+    await expect(page.getByText('Username is required')).toBeHidden();
+    await page.mouse.up();
+    await expect(page.getByText('Username is required')).toBeVisible();
+  });
+
+  test('sends the contact form', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.locator('html')).toHaveAttribute('data-scripts', 'started');
+    const section = page.getByRole('region', { name: 'Send us a message' });
+    await section.getByLabel('Email').click();
+    await pressSlowly(page, section.getByRole('button', { name: 'Send message' }));
+    await expect(section.getByText('Name is required')).toBeVisible();
+  });
+
+  test('removes a chosen file', async ({ visitor }) => {
+    const page = await visitor();
+    await signInAsAdministrator(page, '/admin/documents');
+    await page.getByRole('button', { name: 'Add Document' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    const remove = dialog.getByRole('button', { name: 'Remove note.txt' });
+    await expect(remove).toBeVisible();
+    await dialog.getByLabel('Title').click();
+    await pressSlowly(page, remove);
+    await expect(remove).toBeHidden();
+  });
+
+  test('checks the box of a therapeutic area', async ({ visitor }) => {
+    const page = await visitor();
+    await signInAsAdministrator(page, '/admin/manufacturers');
+    await page.getByRole('button', { name: 'Add Manufacturer' }).first().click();
+    const dialog = page.getByRole('dialog');
+    const box = dialog.getByRole('checkbox').first();
+    await expect(box).toBeVisible();
+    await dialog.getByLabel('Description').click();
+    await pressSlowly(page, box);
+    await expect(box).toBeChecked();
+  });
+
+  test('follows a link by touch', async ({ browser, product }) => {
+    const context = await browser.newContext({ baseURL: product.url, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    await page.goto('/login');
+    await page.getByLabel(/^Username/).tap();
+    await page.getByRole('link', { name: 'Forgot your password?' }).tap();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+    await context.close();
+  });
+});

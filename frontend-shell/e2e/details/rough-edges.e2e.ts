@@ -1,0 +1,190 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { AdminRegistrations } from '../pages/admin-registrations';
+import { Portal } from '../pages/portal';
+import { anApplicant } from '../pages/registration';
+import { signIn, signInAsAdministrator } from '../pages/sign-in';
+import type { Api } from '../support/api';
+import { expect, test } from '../support/test';
+
+async function signInAsPrescriber(page: Page, admin: Api): Promise<void> {
+  const applicant = anApplicant();
+  await admin.approve((await admin.register('prescriber', applicant)).id);
+  await page.goto('/login?type=prescriber');
+  await signIn(page, applicant.username, applicant.password);
+  await expect(page).toHaveURL(/\/prescriber-portal$/);
+}
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe('the address bar', () => {
+  test('a page has its own title again after going back', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/login?type=prescriber');
+    await page.getByRole('link', { name: 'Register for access' }).click();
+    await expect(page).toHaveTitle(/^Register/);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Prescriber Portal Login/);
+  });
+
+  test('a refresh keeps the selected account type', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/registration');
+    await page.getByRole('tab', { name: 'Sales Representative' }).click();
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Sales Representative' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('/portal leads people with a portal to theirs', async ({ admin, visitor }) => {
+    const page = await visitor();
+    await signInAsPrescriber(page, admin);
+    await page.goto('/portal');
+    await expect(page).toHaveURL(/\/prescriber-portal$/);
+  });
+
+  test('a broken document link explains what happened', async ({ admin, visitor }) => {
+    const { id } = await admin.publishDocument('Short-lived', 'both');
+    const page = await visitor();
+    await page.goto(`/api/documents/${id}/view?token=expired`);
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to your documents' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
+
+test.describe('a session', () => {
+  test('that ended before a public page opened shows no notice', async ({ visitor }) => {
+    const page = await visitor();
+    await page.addInitScript(() => {
+      localStorage.setItem('auth_token', `h.${btoa('{"exp":1700000000}')}.s`);
+      localStorage.setItem('user_data', '{"id":1,"username":"ada","isAdmin":true}');
+    });
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('that has ended turns a download into a sign-in dialog, not a page of JSON', async ({
+    admin,
+    product,
+    visitor,
+  }) => {
+    await admin.publishDocument('Ended guide', 'prescriber');
+    const page = await visitor();
+    await signInAsPrescriber(page, admin);
+    const document = new Portal(page).document('Ended guide');
+    await expect(document).toBeVisible();
+    const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+    await fetch(`${product.url}/api/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
+    await document.getByRole('button', { name: /^Download/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    await expect(page).toHaveURL(/\/prescriber-portal$/);
+  });
+
+  test('is reset even if its screen is left at once', async ({ visitor }) => {
+    const page = await visitor();
+    await signInAsAdministrator(page, '/admin/documents');
+    const dashboard = await page.getByRole('link', { name: 'Dashboard' }).first().elementHandle();
+    // Both in one go: the reset leaves for the sign-in page after a second.
+    await page.getByRole('button', { name: 'Reset Session' }).evaluate((reset: HTMLElement, away) => {
+      reset.click();
+      (away as HTMLElement).click();
+    }, dashboard);
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await expect(page.getByLabel('Username')).toBeVisible();
+  });
+});
+
+test.describe('content that updates by itself', () => {
+  test('the status bar shows a lost connection, and Refresh Data restores it', async ({ visitor }) => {
+    const page = await visitor();
+    const open: WebSocketRoute[] = [];
+    let isCut = false;
+    await page.routeWebSocket(/\/ws$/, (socket) => {
+      if (isCut) return void socket.close();
+      socket.connectToServer();
+      open.push(socket);
+    });
+    await signInAsAdministrator(page, '/admin/registrations');
+    await new AdminRegistrations(page).expectLive();
+
+    isCut = true;
+    await Promise.all(open.map((socket) => socket.close()));
+    await expect(page.getByText('Standard mode - Connection issues')).toBeVisible();
+
+    isCut = false;
+    await page.getByRole('button', { name: 'Refresh Data' }).click();
+    await new AdminRegistrations(page).expectLive();
+  });
+
+  test('polling neither moves nor re-renders the library', async ({ admin, visitor }) => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, number) => admin.publishDocument(`Long list ${number}`, 'prescriber')),
+    );
+    const page = await visitor();
+    await signInAsPrescriber(page, admin);
+    const row = new Portal(page).document('Long list 3');
+    await row.getByRole('button', { name: /^View/ }).focus();
+    await row.scrollIntoViewIfNeeded();
+    const before = await row.elementHandle();
+    const top = (await row.boundingBox())?.y;
+
+    await page.waitForResponse((response) => response.url().endsWith('/api/documents'), { timeout: 15_000 });
+    await page.waitForTimeout(200);
+
+    expect(await row.evaluate((now, then) => now === then, before)).toBe(true);
+    expect((await row.boundingBox())?.y).toBe(top);
+    await expect(row.getByRole('button', { name: /^View/ })).toBeFocused();
+  });
+});
+
+test('one Escape closes a dialog even while a notification covers it', async ({ visitor }) => {
+  const page = await visitor();
+  await signInAsAdministrator(page, '/admin/documents');
+  await page.getByRole('button', { name: 'Add Document' }).click();
+  const file = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('A note') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('File uploaded', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+});
+
+test('names and titles of the maximum length fit a page at 400% zoom', async ({ admin, visitor }) => {
+  const endless = (length: number) => 'W'.repeat(length);
+  await admin.register('prescriber', {
+    username: endless(50),
+    password: 'magnolia-tree-42',
+    email: `${endless(60)}@${'sub.'.repeat(40)}example.org`,
+    firstName: endless(100),
+    lastName: endless(100),
+    organization: endless(200),
+    notes: endless(2_000),
+  });
+  await admin.publishDocument(endless(200), 'both', { category: endless(100) });
+  const page = await visitor();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signInAsPrescriber(page, admin);
+  await expect(new Portal(page).document(endless(200))).toBeVisible();
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  const account = page.getByRole('banner').getByRole('button', { name: /^Casey/ });
+  const home = page.getByRole('banner').getByRole('link', { name: /home page$/ });
+  const [left, right] = [await home.boundingBox(), await account.boundingBox()];
+  expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x);
+
+  const office = await visitor();
+  await office.setViewportSize({ width: 320, height: 640 });
+  await office.goto('/admin/registrations');
+  await signIn(office, 'admin', 'pharmacy-demo');
+  await office
+    .getByRole('row')
+    .filter({ hasText: endless(50) })
+    .getByRole('button', { name: 'View details' })
+    .click();
+  await expect(office.getByRole('dialog')).toBeVisible();
+  expect(await sidewaysScroll(office)).toBeLessThanOrEqual(0);
+  await office.goto('/admin/documents');
+  await office.getByRole('searchbox').fill(endless(200));
+  await expect(office.getByRole('row').filter({ hasText: endless(200) })).toBeVisible();
+  expect(await sidewaysScroll(office)).toBeLessThanOrEqual(0);
+});

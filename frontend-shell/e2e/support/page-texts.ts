@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PageBlockView } from '@pharmacy/contracts';
+
+export type Blocks = Readonly<Record<string, PageBlockView>>;
+
+/** The keys of the blocks whose texts aren't visible on the current page. */
+export function unreadable(page: Page, blocks: Blocks): Promise<string[]> {
+  return page.evaluate((told) => {
+    const wordsOf = ({ contentType, content }: { contentType: string; content: string }) =>
+      contentType === 'html' ? new DOMParser().parseFromString(content, 'text/html').body.textContent : content;
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    };
+    return Object.entries(told)
+      .filter(([key, block]) => {
+        const places = [...document.querySelectorAll(`[data-content-key="${key}"]`)];
+        return !places.some((place) => place.textContent === wordsOf(block) && isSeen(place));
+      })
+      .map(([key]) => key);
+  }, blocks);
+}
+
+/** The region that's labeled by a block's text. */
+export function regionOf(page: Page, blocks: Blocks, key: string): Locator {
+  return page.getByRole('region', { name: blocks[key]!.content, exact: true });
+}
+
+/** Opens the answer to every question. The answers slide open, so the last one is readable a moment later. */
+export async function openAnswers(page: Page): Promise<void> {
+  const questions = page.getByRole('main').locator('summary');
+  for (const question of await questions.all()) await question.click();
+}

@@ -1,0 +1,71 @@
+import { limits } from '@pharmacy/contracts';
+import { expectAccessible } from '../support/axe';
+import { mailedLink } from '../support/mailed-link';
+import { expect, test } from '../support/test';
+import { askForLink, chooseNewPassword } from '../pages/new-password';
+import { aMember, signInAtPortal } from '../pages/people';
+
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+
+for (const [device, viewport] of Object.entries(widths)) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+    test.describe.configure({ timeout: 120_000 });
+
+    test('the password reset is accessible, including its errors', async ({ page, admin, product }) => {
+      const member = await aMember(admin);
+      await page.goto('/forgot-password');
+      await page.getByRole('button', { name: 'Send me a link' }).click();
+      await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+      await expectAccessible(page, 'forgotten, faulty');
+      await askForLink(page, member.email);
+      await expectAccessible(page, 'forgotten, sent');
+
+      await page.goto('/reset-password');
+      await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+      await expectAccessible(page, 'new password, link cut');
+      await page.goto(await mailedLink(product, member.email, '/reset-password'));
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(page.getByText('Password must be at least 6 characters').first()).toBeVisible();
+      await expectAccessible(page, 'new password, faulty');
+      await chooseNewPassword(page, 'a-river-under-old-oaks');
+      await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible();
+      await expectAccessible(page, 'new password, done');
+
+      await page.goto('/reset-password#no-such-token');
+      await chooseNewPassword(page, 'a-river-under-old-oaks');
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+      await expectAccessible(page, 'new password, link expired');
+      await page.goto('/confirm-email#no-such-token');
+      await expect(page.getByRole('button', { name: 'Confirm my email address' })).toBeVisible();
+      await expectAccessible(page, 'address to confirm');
+    });
+
+    test('the account page, its dialogs, and the idle warning are accessible', async ({ page, admin, visitor }) => {
+      const member = await aMember(admin);
+      await signInAtPortal(await visitor(), member);
+      await page.clock.install();
+      await signInAtPortal(page, member);
+      await page.getByRole('tab', { name: 'Account Settings' }).click();
+      await page.getByRole('link', { name: 'Manage sign-ins' }).click();
+      await expect(page.getByText('This device')).toBeVisible();
+      await expectAccessible(page, 'account');
+      for (const name of [/^Sign out Chrome/, 'Sign out everywhere else']) {
+        await page.getByRole('button', { name }).click();
+        await expect(page.getByRole('alertdialog')).toBeVisible();
+        await expectAccessible(page, `question ${String(name)}`);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('alertdialog')).toBeHidden();
+      }
+
+      await page.clock.fastForward(limits.idleMinutes * 60_000);
+      await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
+      await expectAccessible(page, 'idle');
+      for (let step = 0; step < 6; step += 1) {
+        await page.keyboard.press('Tab');
+        const isInside = page.getByRole('alertdialog').evaluate((dialog) => dialog.contains(document.activeElement));
+        expect(await isInside).toBe(true);
+      }
+    });
+  });
+}

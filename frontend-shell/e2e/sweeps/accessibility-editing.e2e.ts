@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { signInAsAdministrator } from '../pages/sign-in';
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/test';
+
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+/** The screen as it opens, its dialog, and the dialog with its faults. */
+const rooms = [
+  { path: '/admin/announcements', add: 'Add Announcement', save: 'Create Announcement' },
+  { path: '/admin/manufacturers', add: 'Add Manufacturer', save: /^(Add|Create) Manufacturer|^Save/ },
+  { path: '/admin/team', add: 'Add Team Member', save: /^(Add|Create) Team Member|^Save/ },
+] as const;
+
+for (const [device, viewport] of Object.entries(widths)) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    for (const { path, add, save } of rooms) {
+      test(`${path} is accessible, including its dialogs and their errors`, async ({ page }) => {
+        await signInAsAdministrator(page);
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(page, path);
+        await press(page, add);
+        await expect(dialogOf(page)).toBeVisible();
+        await expectAccessible(page, `${path} empty dialog`);
+        await dialogOf(page).getByRole('button', { name: save }).click();
+        await expect(
+          dialogOf(page)
+            .getByText(/at least|required/)
+            .first(),
+        ).toBeVisible();
+        await expectAccessible(page, `${path} faulty dialog`);
+        await page.keyboard.press('Escape');
+        await expect(dialogOf(page)).toBeHidden();
+        await press(page, /^Delete/);
+        await expectAccessible(page, `${path} delete confirmation`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      });
+    }
+
+    test('the content editor is accessible in every view', async ({ page }) => {
+      await signInAsAdministrator(page);
+      await page.goto('/admin/content');
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expectAccessible(page, 'nothing selected');
+      await page.goto('/admin/content?key=about_story_content');
+      await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toBeVisible();
+      await expectAccessible(page, 'rich editor');
+      for (const [open, leave] of [
+        ['Fullscreen Editor', 'Exit Fullscreen'],
+        ['Live Edit Mode', 'Exit Split View'],
+        ['Preview on Website', 'Back to Editor'],
+      ] as const) {
+        await press(page, open);
+        await expect(page.getByRole('button', { name: leave })).toBeVisible();
+        await expectAccessible(page, open);
+        await press(page, leave);
+      }
+      await page.getByRole('tab', { name: 'Content Info' }).click();
+      await expectAccessible(page, 'content info');
+      await press(page, /^Compare/);
+      await expect(dialogOf(page)).toBeVisible();
+      await expectAccessible(page, 'compare');
+    });
+
+    test('messages and the audit trail are accessible', async ({ page }) => {
+      await signInAsAdministrator(page);
+      await page.goto('/admin/contact');
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await expectAccessible(page, 'messages');
+      await page.getByRole('row').nth(1).getByRole('button').first().click();
+      await expect(dialogOf(page)).toBeVisible();
+      await expectAccessible(page, 'one message');
+      await page.goto('/admin/audit');
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await expectAccessible(page, 'audit trail');
+      await page.goto('/admin/audit?subject=nothing-of-that-name');
+      await expect(page.getByText('No entries match these filters.')).toBeVisible();
+      await expectAccessible(page, 'no entries');
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { anApplicant } from '../pages/registration';
+import { signIn, signInAsAdministrator } from '../pages/sign-in';
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/test';
+
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+for (const [device, viewport] of Object.entries(widths)) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test('the notice in place of a remote that is down is accessible', async ({ page }) => {
+      await page.route('**/remotes/portal/**', (route) => route.abort());
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: /^Try again/ })).toBeVisible({ timeout: 20_000 });
+      await expectAccessible(page, 'remote unavailable');
+    });
+
+    test('the account menus and the end of a session are accessible', async ({ page, admin }) => {
+      const applicant = anApplicant();
+      await admin.approve((await admin.register('salesrep', applicant)).id);
+      await page.goto('/login?type=salesrep');
+      await signIn(page, applicant.username, applicant.password);
+      await expect(page).toHaveURL(/\/salesrep-portal$/);
+      await expect(page.getByRole('button', { name: /^Download/ }).first()).toBeVisible();
+
+      if (device === 'phone') {
+        await page.getByRole('button', { name: /menu/i }).click();
+        await expectAccessible(page, 'mobile menu');
+        await page.keyboard.press('Escape');
+      }
+      await page.getByRole('banner').getByRole('button', { name: /Casey/ }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectAccessible(page, 'account menu');
+      await page.keyboard.press('Escape');
+
+      const other = await page.context().newPage();
+      await other.goto('/');
+      await other.evaluate(() => localStorage.clear());
+      await expect(dialogOf(page)).toBeVisible();
+      await expectAccessible(page, 'session ended');
+    });
+
+    test('the admin drawer and the access-denied panel are accessible', async ({ page }) => {
+      await signInAsAdministrator(page);
+      if (device === 'phone') {
+        await page.getByRole('button', { name: /menu/i }).click();
+        await expect(page.getByRole('link', { name: 'Documents', exact: true })).toBeVisible();
+        await expectAccessible(page, 'drawer');
+        await page.keyboard.press('Escape');
+      }
+      await page.goto('/admin/documents');
+      await page.route('**/api/documents*', (route) =>
+        route.fulfill({ status: 403, json: { statusCode: 403, error: 'Forbidden', message: 'No' } }),
+      );
+      await page.reload();
+      await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
+      await expectAccessible(page, 'access denied');
+    });
+
+    test("a document's menu is accessible, and so is every dialog behind it", async ({ page }) => {
+      await signInAsAdministrator(page);
+      await page.goto('/admin/documents');
+      await page.getByRole('button', { name: /^Edit/ }).first().click();
+      await expect(dialogOf(page)).toBeVisible();
+      await expectAccessible(page, 'dialog Edit');
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+      await page.getByRole('button', { name: 'More actions' }).first().click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectAccessible(page, 'menu');
+      await page.keyboard.press('Escape');
+      for (const name of ['New version', 'Versions', 'Who opened it']) {
+        await page.getByRole('button', { name: 'More actions' }).first().click();
+        await page.getByRole('menuitem', { name, exact: true }).click();
+        await expect(dialogOf(page)).toBeVisible();
+        await expectAccessible(page, `dialog ${name}`);
+        await page.keyboard.press('Escape');
+        await expect(dialogOf(page)).toBeHidden();
+      }
+    });
+  });
+}

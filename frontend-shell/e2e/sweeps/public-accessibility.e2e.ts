@@ -1,0 +1,44 @@
+import { browserPaths } from '@pharmacy/contracts';
+import { announce } from '../support/announce';
+import { expectAccessible } from '../support/axe';
+import { expectForcedColors } from '../support/forced-colors';
+import { expectOutline, sidewaysScroll } from '../support/outline';
+import { expect, test } from '../support/test';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+/** What is left of 1280 by 1024 at 400 %. */
+const magnified = { width: 320, height: 256 };
+
+test.beforeAll(({ admin }) => announce(admin, ['Flu shots are here', 'Closed on Thanksgiving']));
+
+for (const path of [...browserPaths.public, '/no-such-page'])
+  test(`${path} is accessible`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectOutline(page);
+    for (const [device, viewport] of Object.entries({ phone, desktop })) {
+      await page.setViewportSize(viewport);
+      await expectAccessible(page, `${path} on a ${device}`);
+      expect(await sidewaysScroll(page), device).toBeLessThanOrEqual(0);
+    }
+
+    await page.setViewportSize(magnified);
+    expect(await sidewaysScroll(page), '400 %').toBeLessThanOrEqual(0);
+    const link = page.getByRole('main').getByRole('link').last();
+    await link.focus();
+    const isInSight = await link.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isInSight, 'nothing covers what has the focus').toBe(true);
+
+    await expectForcedColors(page);
+    await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+    for (const role of ['navigation', 'button'] as const)
+      await expect(page.getByRole(role).locator('visible=true'), `${role} on paper`).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { version as contracts } from '../../../libs/contracts/package.json';
+import { Releases } from '../support/releases';
+import { sharedCopies } from '../support/shared-copies';
+import { expect, test } from '../support/test';
+
+/** A label of the registration form, in one build and in the other. */
+const [FIRST, GIVEN] = ['First name', 'Given name'] as const;
+
+/** The files of a release are not there any more, nor anywhere between. */
+const takeAway = (page: Page, version: string) =>
+  page.route(`**/remotes/portal/${version}/**`, (route) => route.fulfill({ status: 404 }));
+
+const bringBack = (page: Page, version: string) => page.unroute(`**/remotes/portal/${version}/**`);
+
+/** A browser that is never idle: what is fetched beforehand otherwise is fetched when it is needed. */
+const neverIdle = (page: Page) => page.addInitScript(() => (window.requestIdleCallback = () => 0));
+
+const signInLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true });
+
+test.describe.serial('another build of a remote, in a tab that is open', () => {
+  let releases: Releases;
+  let before: string;
+  let after: string;
+
+  test.beforeAll(async ({ product }) => {
+    releases = new Releases(product);
+    before = await releases.publish(null);
+    after = await releases.publish([[FIRST, GIVEN]]);
+  });
+  test.beforeEach(() => releases.activate(before));
+  test.afterAll(() => releases.activate('built-in'));
+
+  test('appears without a reload once chunks of the earlier build are gone, and so does a rollback', async ({
+    visitor,
+  }) => {
+    const page = await visitor();
+    await neverIdle(page);
+    await page.goto('/registration');
+    await expect(page.getByLabel(FIRST)).toBeVisible();
+
+    await takeAway(page, before);
+    await releases.activate(after);
+    await signInLink(page).click();
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel(GIVEN)).toBeVisible();
+
+    await signInLink(page).click();
+    await bringBack(page, before);
+    await takeAway(page, after);
+    await releases.activate(before);
+    await page.getByRole('link', { name: /^Forgot/ }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByLabel(FIRST)).toBeVisible();
+  });
+
+  test('shares React and the store with what was loaded before', async ({ visitor }) => {
+    const page = await visitor();
+    await neverIdle(page);
+    await page.goto('/registration');
+    await expect(page.getByLabel(FIRST)).toBeVisible();
+    await sharedCopies(page);
+    await takeAway(page, before);
+    await releases.activate(after);
+    await signInLink(page).click();
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel(GIVEN)).toBeVisible();
+    expect(await sharedCopies(page)).toMatchObject({
+      react: 1,
+      'react-dom': 1,
+      '@pharmacy/state': 1,
+      '@pharmacy/state/core': 1,
+      '@pharmacy/ui': 1,
+      '@pharmacy/remote-kit': 1,
+    });
+  });
+
+  test('keeps typed text', async ({ visitor }) => {
+    const page = await visitor();
+    await neverIdle(page);
+    await page.goto('/registration');
+    await page.getByLabel(FIRST).fill('Casey');
+    await page.getByLabel('Notes').fill('Half a sentence');
+
+    // The deploy is half done: the old files are gone, and nobody tells of the new ones yet.
+    await takeAway(page, before);
+    await signInLink(page).click();
+    await expect(page.getByRole('heading', { name: 'This part of the site is unavailable' })).toBeVisible();
+
+    await page.goBack();
+    await releases.activate(after);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel(GIVEN)).toHaveValue('Casey');
+    await expect(page.getByLabel('Notes')).toHaveValue('Half a sentence');
+  });
+
+  test("is rejected if it isn't compatible with the shell, and the rest of the site works", async ({ visitor }) => {
+    const unfit = await releases.publish([
+      [`"contracts": "${contracts}"`, '"contracts": "9.0.0"'],
+      [FIRST, 'Other name'],
+    ]);
+    await releases.activate(unfit);
+    const page = await visitor();
+    const entries: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && entries.push(request.url()));
+    await page.goto('/login');
+    await expect(page.getByText(/^It was updated, and does not fit the page that is open here/)).toBeVisible();
+    expect(entries.filter((url) => url.includes(unfit))).toEqual([]);
+    await page.getByRole('banner').getByRole('link', { name: 'Patients', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('offers a reload if the shell was replaced as well', async ({ visitor }) => {
+    const page = await visitor();
+    await page.clock.install();
+    await page.route('**/shell.json', (route) => route.fulfill({ json: { version: '0.2.0-0123456789' } }));
+    await page.goto('/registration');
+    await page.getByLabel(FIRST).fill('Casey');
+    const offer = page.getByRole('button', { name: 'Reload now' });
+    // The person comes back to the tab after a while; what tells them of it may still have to be fetched.
+    await expect(async () => {
+      await page.clock.fastForward('16:00');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(offer).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+
+    await offer.click();
+    await expect(page.getByText('What you typed on this page would be lost')).toBeVisible();
+    await expect(page.getByLabel(FIRST)).toHaveValue('Casey');
+    await page.unroute('**/shell.json');
+    await page.getByRole('button', { name: 'Reload anyway' }).click();
+    await expect(page.getByLabel(FIRST)).toHaveValue('');
+    await expect(page.getByRole('button', { name: /^Reload/ })).toHaveCount(0);
+  });
+});
