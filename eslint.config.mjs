@@ -4,7 +4,7 @@ import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 
-const behindCoreDoors = [
+const onlyThroughLibraries = [
   {
     group: ['@reduxjs/toolkit', '@reduxjs/toolkit/*'],
     message:
@@ -20,14 +20,14 @@ const behindCoreDoors = [
   },
 ];
 
-const fullDoors = {
+const fullLibraries = {
   regex: '^@pharmacy/(state|ui|remote-kit)$',
   allowTypeImports: true,
   message: 'Every visitor of a public page would load the whole library: import its /core, and the rest by import().',
 };
 
-/** What a public page loads when a person asks for it. */
-const partsLoadedOnNeed = [
+/** Parts of a public page that load on demand. */
+const lazyParts = [
   'frontend-shell/src/layout/{account-menu,notices}.tsx',
   'frontend-shell/src/session/{idle-warning-dialog,sign-in-again-dialog}.tsx',
 ];
@@ -41,7 +41,7 @@ export default ts.config(
     extends: [ts.configs.recommendedTypeChecked],
     languageOptions: {
       parserOptions: {
-        projectService: true,
+        project: ['tsconfig.browser.json', '{backend,libs/contracts,libs/federation}/tsconfig.json'],
         tsconfigRootDir: import.meta.dirname,
         emitDecoratorMetadata: true,
         experimentalDecorators: true,
@@ -52,7 +52,7 @@ export default ts.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // React and Nest take async handlers and read the promise themselves.
+      // React and Nest accept async handlers and handle the promise.
       '@typescript-eslint/no-misused-promises': [
         'error',
         { checksVoidReturn: { attributes: false, arguments: false } },
@@ -69,29 +69,29 @@ export default ts.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-imports': ['error', { patterns: [...behindCoreDoors] }],
+      'no-restricted-imports': ['error', { patterns: [...onlyThroughLibraries] }],
     },
   },
   {
     files: ['frontend-{shell,public}/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.spec.{ts,tsx}', ...partsLoadedOnNeed],
-    rules: { 'no-restricted-imports': ['error', { patterns: [...behindCoreDoors, fullDoors] }] },
+    ignores: ['**/*.spec.{ts,tsx}', ...lazyParts],
+    rules: { 'no-restricted-imports': ['error', { patterns: [...onlyThroughLibraries, fullLibraries] }] },
   },
   {
     files: ['libs/state/**/*.ts'],
-    // The toolkit hands out plain functions as methods; none of them reads `this`.
+    // Redux Toolkit returns plain functions as methods; none of them reads `this`.
     rules: { 'no-restricted-imports': 'off', '@typescript-eslint/unbound-method': 'off' },
   },
   {
     files: ['libs/remote-kit/src/routing/**/*.{ts,tsx}', '**/*.spec.{ts,tsx}', 'libs/testing/**/*.{ts,tsx}'],
-    // Where the router is wrapped; and a test may start what the product gets from the shell.
+    // These files wrap the router. Tests may use what the product gets from the shell.
     rules: { 'no-restricted-imports': 'off' },
   },
   {
     files: ['**/*.spec.{ts,tsx}', '**/test/**/*.ts', '**/e2e/**/*.ts', 'libs/testing/**/*.{ts,tsx}'],
     languageOptions: { globals: globals.jest },
     rules: {
-      // Answers of the system under test arrive untyped; expectations are what types them.
+      // Responses of the system under test are untyped; the assertions check them.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
@@ -99,6 +99,18 @@ export default ts.config(
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    // Only public APIs of dependencies: a leading underscore marks a private field, and prototypes belong to their packages.
+    rules: {
+      'no-underscore-dangle': ['error', { allowFunctionParams: true }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Object', property: 'setPrototypeOf', message: 'Use the public API of the package.' },
+        { object: 'Reflect', property: 'setPrototypeOf', message: 'Use the public API of the package.' },
+      ],
     },
   },
   { files: ['tools/**/*.mjs', 'bench/**/*.mjs'], rules: { 'no-console': 'off' } },

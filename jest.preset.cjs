@@ -10,7 +10,8 @@ const swc = (jsx) => [
       keepClassNames: true,
       target: 'es2022',
     },
-    // Node's import() stays as it is, for packages without CommonJS; a page's becomes require(), as a bundler would resolve it.
+    // Node keeps import(), for packages without CommonJS. In page code it becomes require(), as a bundler would resolve
+    // it.
     module: { type: 'commonjs', ignoreDynamic: !jsx },
   },
 ];
@@ -20,8 +21,10 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   clearMocks: true,
-  reporters: ['default', path.join(__dirname, 'tools/tally/jest-reporter.cjs')],
 };
+
+/** Only for the root configuration: Jest ignores reporters in a project. */
+module.exports.reporters = ['default', path.join(__dirname, 'tools/results/jest-reporter.cjs')];
 
 const source = (...conditions) => ({ customExportConditions: ['source', ...conditions] });
 
@@ -33,17 +36,17 @@ module.exports.node = (extra = {}) => ({
   ...extra,
 });
 
-/** Packages that ship ES modules only: Jest requires them, so they are turned into CommonJS first. */
+/** Packages that ship ES modules only. Jest requires them, so they are compiled to CommonJS first. */
 const ES_ONLY = ['rettime', 'until-async', '@open-draft/deferred-promise'];
 
-// No `browser` condition: msw's Node entry, which answers fetch in tests, refuses to load under it.
+// No `browser` condition: msw's Node entry, which mocks fetch in tests, refuses to load under it.
 module.exports.dom = (extra = {}) => ({
   ...common,
   testEnvironment: path.join(__dirname, 'libs/testing/jest/browser-environment.cjs'),
   testEnvironmentOptions: source(),
   transform: { '^.+\\.(tsx?|m?js)$': swc(true) },
-  // Typing into a form, key by key, is slow where several suites share two cores.
-  testTimeout: 20_000,
+  // Typing into a form key by key is slow when several suites share two cores.
+  testTimeout: 60_000,
   transformIgnorePatterns: [`/node_modules/(?!(${ES_ONLY.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',

@@ -1,4 +1,9 @@
-import { build, install } from './steps/prepare.mjs';
+// npm run build: installs and builds what is missing or out of date. With `--back-end`, builds only the server and installs nothing.
+import { build, buildBackEnd, install } from './steps/prepare.mjs';
 
-await install();
-await build();
+if (process.argv.includes('--back-end')) {
+  await buildBackEnd();
+} else {
+  await install();
+  await build();
+}

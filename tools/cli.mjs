@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, install } from './steps/prepare.mjs';
-import { must, root, run } from './steps/run.mjs';
+import { runOrExit, root, run } from './steps/run.mjs';
 
 const [command, ...args] = process.argv.slice(2);
 if (!/^[a-z-]+$/.test(command ?? '')) {
@@ -11,9 +11,9 @@ if (!/^[a-z-]+$/.test(command ?? '')) {
 }
 
 const program = join(root, 'backend/dist/cli', `${command}.js`);
-/** They ship what was built before, and need no front end of today. */
-const shipsAlone = ['publish-remote', 'activate-remote'].includes(command);
+/** These commands publish builds that already exist, and don't need the front ends to be built. */
+const needsNoBuild = ['publish-remote', 'activate-remote', 'remote-keys'].includes(command);
 await install();
-if (!shipsAlone) await build();
-else if (!existsSync(program)) await must('Building', 'npx', ['nx', 'run', '@pharmacy/backend:build']);
+if (!needsNoBuild) await build();
+else if (!existsSync(program)) await runOrExit('Building', 'npx', ['nx', 'run', '@pharmacy/backend:build']);
 process.exit(await run(process.execPath, [program, ...args]));

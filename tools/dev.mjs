@@ -1,19 +1,19 @@
-// npm run dev: the same product, rebuilt as files change. Pages are reloaded by hand; the server restarts by itself.
+// npm run dev: runs the product and rebuilds it as files change. Reload pages by hand; the server restarts by itself.
 import { fork, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { announce } from './steps/announce.mjs';
 import { build, install } from './steps/prepare.mjs';
-import { root, run, say } from './steps/run.mjs';
+import { root, run, printStep } from './steps/run.mjs';
 
-const SETTLE = 200;
+const DEBOUNCE_MS = 200;
 const COMPILED = ['@pharmacy/contracts', '@pharmacy/backend'];
 const FRONT_ENDS = ['shell', 'public', 'portal', 'admin'];
 
 await install();
 await build();
 
-// Started without npx or a shell between, so that they end with this process.
+// Spawned directly, without npx or a shell in between, so that they end with this process.
 const bundlers = FRONT_ENDS.map((name) =>
   spawn(process.execPath, [join(root, 'node_modules/.bin/webpack'), '--watch', '--mode', 'development'], {
     cwd: join(root, `frontend-${name}`),
@@ -23,7 +23,7 @@ const bundlers = FRONT_ENDS.map((name) =>
 
 let server;
 function serve() {
-  server = fork(join(root, 'backend/dist/main.js'), { cwd: root });
+  server = fork(join(root, 'backend/dist/main.js'), { cwd: root, execArgv: ['--enable-source-maps'] });
   server.on('message', announce);
 }
 
@@ -35,7 +35,7 @@ async function stopServer() {
 }
 
 async function recompile() {
-  say('Compiling the server');
+  printStep('Compiling the server');
   for (const workspace of COMPILED) {
     if ((await run('npm', ['run', '--silent', 'build', '-w', workspace])) !== 0) return;
   }
@@ -47,7 +47,7 @@ let timer;
 let compiling = Promise.resolve();
 function changed() {
   clearTimeout(timer);
-  timer = setTimeout(() => (compiling = compiling.then(recompile)), SETTLE);
+  timer = setTimeout(() => (compiling = compiling.then(recompile)), DEBOUNCE_MS);
 }
 
 async function stop() {

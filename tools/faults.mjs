@@ -1,4 +1,5 @@
-// npm run test:faults: the long form of the fault suite; arguments choose scenarios, as in `npm run test:faults -- load`.
+// npm run test:faults: the long form of the fault suite. Arguments select scenarios, as in `npm run test:faults --
+// load`.
 import { build, install } from './steps/prepare.mjs';
 import { redisServer } from './steps/redis.mjs';
 import { run } from './steps/run.mjs';

@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing, then runs the product until it is told to stop.
+// npm start: installs and builds what is missing, then runs the product until it is stopped.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { build, install } from './steps/prepare.mjs';
@@ -11,8 +11,8 @@ const env = process.argv.includes('--role') ? { ...process.env, ROLE: role } : p
 await install();
 await build();
 
-// The server ends by itself when this channel closes, so that nothing is left even when this process is killed.
-const server = fork(join(root, 'backend/dist/main.js'), { cwd: root, env });
+// The server ends when this channel closes, so it doesn't keep running even if this process is killed.
+const server = fork(join(root, 'backend/dist/main.js'), { cwd: root, env, execArgv: ['--enable-source-maps'] });
 server.on('message', (message) => announce(message));
 server.on('exit', (code, signal) => process.exit(signal ? 1 : code));
 

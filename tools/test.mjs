@@ -1,83 +1,156 @@
-// npm test: installs and builds what is missing, then runs every check. The last line is the total.
+// npm test runs what every change must pass; npm run test:long runs the rest. Both install and build what is missing.
+// The last lines show each phase with its time, and the total.
 import { chromium } from './steps/browser.mjs';
-import { build, install } from './steps/prepare.mjs';
+import { build, install, sourcesKey } from './steps/prepare.mjs';
 import { redisServer } from './steps/redis.mjs';
-import { run, say } from './steps/run.mjs';
-import { clearTally, recordTally, sumTally } from './tally/tally.mjs';
+import { run, runBuffered, printStep } from './steps/run.mjs';
+import { clearResults, readSummary, recordResult, saveSummary, sumResults } from './results/results.mjs';
 
-await install();
-clearTally();
+const isLong = process.argv.includes('--long');
+const [lane, otherLane] = isLong ? ['long', 'quick'] : ['quick', 'long'];
+const command = { quick: 'npm test', long: 'npm run test:long' };
+process.env.TEST_LANE = lane;
 
-/** A check that passes or fails as a whole. */
-async function check(name, title, command, args) {
-  say(title);
-  const passed = (await run(command, args)) === 0;
-  recordTally(name, passed ? { passed: 1 } : { failed: 1 });
+const phases = [];
+
+async function phase(title, work) {
+  printStep(title);
+  const started = performance.now();
+  await work();
+  phases.push({ title, seconds: Math.round((performance.now() - started) / 1_000) });
 }
 
-/** A runner that leaves its own counts; a crash before it could count is a failure. */
-async function suite(name, title, command, args, options) {
-  say(title);
-  const code = await run(command, args, options);
-  if (code !== 0 && sumTally().failed === failedBefore) recordTally(`${name}-did-not-finish`, { failed: 1 });
-  failedBefore = sumTally().failed;
+/** Runs checks that pass or fail as a whole, two at a time. A failed check's output appears when it ends. */
+async function checks(...list) {
+  const queue = [...list];
+  const worker = async () => {
+    for (let check = queue.shift(); check; check = queue.shift()) {
+      const started = performance.now();
+      const { code, output } = await runBuffered(check.command, check.args);
+      console.log(`${code === 0 ? '✓' : '✗'} ${check.name} (${Math.round((performance.now() - started) / 1_000)} s)`);
+      if (code !== 0) console.log(output);
+      recordResult(check.name, code === 0 ? { passed: 1 } : { failed: 1 });
+    }
+  };
+  await Promise.all([worker(), worker()]);
 }
-let failedBefore = 0;
 
-await check('format', 'Formatting', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']);
-await check('lint', 'Lint', 'npx', [
-  'eslint',
-  '.',
-  '--max-warnings',
-  '0',
-  '--cache',
-  '--cache-location',
-  '.cache/eslint/',
-]);
-await check('walls', 'Walls', 'npm', ['run', '--silent', 'walls']);
-await check('types', 'Types', 'npx', ['nx', 'run-many', '-t', 'typecheck', '--outputStyle=static']);
-await check('doors', 'Versions of what remotes share', 'node', ['tools/checks/doors.mjs']);
-failedBefore = sumTally().failed;
+const check = (name, command, ...args) => ({ name, command, args });
 
-await build();
-await check('page-scripts', 'Scripts of the public pages', 'node', ['tools/checks/page-scripts.mjs']);
-await check('sizes', 'Sizes of the shell and the remotes', 'node', ['tools/checks/sizes.mjs']);
-await check('styles', 'Styles of the remotes', 'node', ['tools/checks/styles.mjs']);
-failedBefore = sumTally().failed;
+/**
+ * Runs a test runner that records its own counts under `name`. If it fails without a failed test, that counts as one
+ * failure.
+ */
+async function suite(name, command, args, env = {}) {
+  const failedBefore = sumResults().failed;
+  const code = await run(command, args, { env: { TEST_SUITE: name, ...env } });
+  if (code !== 0 && sumResults().failed === failedBefore) recordResult(`${name}-runner`, { failed: 1 });
+}
 
-const redis = await redisServer();
-if (!redis) {
+/** Records a failure if a tool that the tests need can't be installed. */
+async function requireTool(what, find) {
+  const path = await find();
+  if (path) return path;
   console.error(
-    '\nThe queue tests need Redis, and it could not be installed here. Install redis-server and run npm test again.',
+    `\nThe tests need ${what}, and it could not be installed here. Install it and run ${command[lane]} again.`,
   );
-  recordTally('redis', { failed: 1 });
-  failedBefore = sumTally().failed;
+  recordResult(what, { failed: 1 });
+  return '';
 }
-await suite(
-  'tests',
-  'Unit, integration and contract tests',
-  'npx',
-  ['nx', 'run-many', '-t', 'test', '--outputStyle=static'],
-  { env: { REDIS_SERVER_PATH: redis ?? '' } },
-);
 
-await suite('faults', 'Faults, in the short form', 'npm', ['run', '--silent', 'test:faults', '-w', 'backend'], {
-  env: { FAULTS: 'short', REDIS_SERVER_PATH: redis ?? '' },
+/** All code for browsers is one program: checked by workspace, the libraries would be read again for each. */
+const typePrograms = {
+  browser: 'tsconfig.browser.json',
+  backend: 'backend',
+  contracts: 'libs/contracts',
+  federation: 'libs/federation',
+};
+
+const jest = { NODE_OPTIONS: '--experimental-vm-modules' };
+const backendTests = (...args) => ['run', '--silent', 'test', '-w', 'backend', '--', ...args];
+
+clearResults();
+const tools = {};
+await phase('Install', async () => {
+  const packages = install();
+  tools.redis = await requireTool('redis-server', redisServer);
+  tools.chromium = await requireTool('chromium', chromium);
+  await packages;
 });
+if (isLong) await longLane();
+else await quickLane();
+report();
 
-const executablePath = await chromium();
-if (executablePath) {
-  await suite('browser', 'Browser tests', 'npm', ['run', '--silent', 'e2e', '-w', 'frontend-shell'], {
-    env: { CHROMIUM_PATH: executablePath },
-  });
-} else {
-  console.error(
-    '\nThe browser tests need Chromium, and it could not be installed here. Install it and run npm test again.',
+async function quickLane() {
+  await phase('Build', build);
+  await phase('Static checks', () =>
+    checks(
+      check('lint', 'npx', 'eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'),
+      ...Object.entries(typePrograms).map(([name, program]) => check(`types-${name}`, 'npx', 'tsc', '-p', program)),
+      check('format', 'npx', 'prettier', '--check', '--log-level', 'warn', '.'),
+      check('boundaries', 'npm', 'run', '--silent', 'boundaries'),
+      check('library-versions', 'node', 'tools/checks/public-api.mjs'),
+      check('styles', 'node', 'tools/checks/styles.mjs'),
+      check('documented-paths', 'node', 'tools/checks/doc-paths.mjs'),
+    ),
   );
-  recordTally('browser', { failed: 1 });
+  await phase('Unit tests', () => suite('unit', 'npx', ['jest', '--maxWorkers=2'], jest));
+  await phase('API tests', () =>
+    suite('api', 'npm', backendTests('--selectProjects', 'api', '--maxWorkers=2'), { REDIS_SERVER_PATH: tools.redis }),
+  );
+  await browserTests('Browser journeys', 'journeys');
 }
 
-const { passed, failed, skipped, suites } = sumTally();
-console.log(`\nCounted: ${suites.join(', ')}`);
-console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
-process.exitCode = failed === 0 ? 0 : 1;
+async function longLane() {
+  await phase('Build', build);
+  await phase('Sizes', () =>
+    checks(
+      check('page-scripts', 'node', 'tools/checks/page-scripts.mjs'),
+      check('sizes', 'node', 'tools/checks/sizes.mjs'),
+    ),
+  );
+  await phase('Processes and commands', () =>
+    suite('processes', 'npm', backendTests('--selectProjects', 'processes', '--maxWorkers=2'), {
+      REDIS_SERVER_PATH: tools.redis,
+    }),
+  );
+  await phase('Faults, short form', () =>
+    suite('faults', 'npm', ['run', '--silent', 'test:faults', '-w', 'backend'], {
+      FAULTS: 'short',
+      REDIS_SERVER_PATH: tools.redis,
+    }),
+  );
+  await browserTests('Browser details', 'details');
+  await browserTests('Browser sweeps', 'sweeps');
+}
+
+async function browserTests(title, project) {
+  if (!tools.chromium) return;
+  const command = ['run', '--silent', 'e2e', '-w', 'frontend-shell', '--', `--project=${project}`];
+  await phase(title, () => suite(project, 'npm', command, { CHROMIUM_PATH: tools.chromium }));
+}
+
+function report() {
+  const counts = sumResults();
+  const seconds = phases.reduce((sum, each) => sum + each.seconds, 0);
+  const key = sourcesKey();
+  const other = readSummary(otherLane, key);
+  saveSummary(key, { phases, seconds, counts });
+  const lanes = [...(other ? [[otherLane, other]] : []), [lane, { phases, seconds, counts }]];
+  for (const [name, summary] of lanes) {
+    console.log(`\n${command[name]}: ${minutes(summary.seconds)}`);
+    for (const each of summary.phases) console.log(`  ${each.title.padEnd(24)} ${minutes(each.seconds)}`);
+    if (lanes.length > 1) console.log(`  ${totalOf(summary.counts)}`);
+  }
+  const sum = (kind) => lanes.reduce((all, [, summary]) => all + summary.counts[kind], 0);
+  console.log(`\n${totalOf({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') })}`);
+  process.exitCode = counts.failed === 0 ? 0 : 1;
+}
+
+function minutes(seconds) {
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
+}
+
+function totalOf({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}

@@ -1,16 +1,16 @@
-// How much JavaScript each public page loads, packed as it is sent, by what the builds themselves name; fails above the limit.
+// Measures how much JavaScript each public page loads, compressed, by the lists in the builds. Fails above the limit.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KB, limits } from '../../bench/limits/pages.mjs';
 import { root } from '../steps/run.mjs';
-import { packedSize } from './packed-size.mjs';
+import { compressedSize } from './built-sizes.mjs';
 
 const LIMIT = limits.script.atMost;
 
 const distOf = (frontEnd) => join(root, `frontend-${frontEnd}`, 'dist');
 
 const weight = (frontEnd, scripts) =>
-  scripts.reduce((sum, script) => sum + packedSize(join(distOf(frontEnd), script)), 0) / KB;
+  scripts.reduce((sum, script) => sum + compressedSize(join(distOf(frontEnd), script)), 0) / KB;
 
 const filesOf = (frontEnd) => JSON.parse(readFileSync(join(distOf(frontEnd), 'server/files.json'), 'utf8'));
 

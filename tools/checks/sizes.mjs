@@ -1,4 +1,4 @@
-// What the shell and each remote weigh, packed as they are sent: node tools/checks/sizes.mjs [name…]; fails above a limit.
+// Measures the compressed sizes of the shell and each remote: node tools/checks/sizes.mjs [name…]. Fails above a limit.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { KB, limits } from '../../bench/limits/sizes.mjs';
@@ -6,15 +6,15 @@ import { frontEndFolder, frontEnds } from '../steps/front-ends.mjs';
 import { root } from '../steps/run.mjs';
 import { builtSizes } from './built-sizes.mjs';
 
-const MEANING = { first: 'before any page', largest: 'largest file', total: 'all files' };
+const LABELS = { first: 'before any page', largest: 'largest file', total: 'all files' };
 
 const distOf = (name) => join(root, frontEndFolder(name), 'dist');
 
-const asked = process.argv.slice(2);
-const names = asked.length > 0 ? asked : frontEnds;
+const wanted = process.argv.slice(2);
+const names = wanted.length > 0 ? wanted : frontEnds;
 
-/** Says how a front end does; false when it is above a limit, or not built. */
-function fits(name) {
+/** Prints a front end's sizes. Returns false if it is above a limit or not built. */
+function isWithinLimits(name) {
   if (!existsSync(distOf(name))) {
     console.log(`✗ ${name} is not built`);
     return false;
@@ -25,11 +25,11 @@ function fits(name) {
       const weight = sizes[size] / KB;
       const isWithin = weight <= limit;
       console.log(
-        `${isWithin ? '✓' : '✗'} ${name.padEnd(8)} ${MEANING[size].padEnd(16)} ${weight.toFixed(1)} KB of ${limit}`,
+        `${isWithin ? '✓' : '✗'} ${name.padEnd(8)} ${LABELS[size].padEnd(16)} ${weight.toFixed(1)} KB of ${limit}`,
       );
       return isWithin;
     })
     .every(Boolean);
 }
 
-process.exitCode = names.map(fits).every(Boolean) ? 0 : 1;
+process.exitCode = names.map(isWithinLimits).every(Boolean) ? 0 : 1;

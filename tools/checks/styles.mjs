@@ -1,4 +1,5 @@
-// Whether the styles of each remote, as they are built, match only what is the remote's own, and nobody else has its names.
+// Checks that the built styles of each remote match only the remote's own elements, and that no two front ends share a
+// name.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -11,11 +12,11 @@ const { isStyleName } = federation('./src/style-names.cjs');
 const { reachOf } = federation('./src/style-reach.cjs');
 
 const SHELL = 'shell';
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 const assetsOf = (name) => join(root, frontEndFolder(name), 'dist/assets');
 
-/** All style sheets of a front end, one behind the other. */
+/** All style sheets of a front end, concatenated. */
 function stylesOf(name) {
   const sheets = readdirSync(assetsOf(name)).filter((file) => file.endsWith('.css'));
   return sheets.map((file) => readFileSync(join(assetsOf(name), file), 'utf8')).join('\n');
@@ -25,8 +26,8 @@ const styles = new Map(frontEnds.map((name) => [name, stylesOf(name)]));
 
 const words = new Map(frontEnds.map((name) => [name, new Set(styles.get(name).match(/[\w-]+/g))]));
 
-/** What is wrong with a front end's styles. */
-function faultsOf(name) {
+/** Returns the problems of a front end's styles. */
+function problemsOf(name) {
   const isOwn = (word) => isStyleName(name, true, word);
   const ownNames = [...words.get(name)].filter(isOwn);
   const others = frontEnds.filter((other) => other !== name);
@@ -36,6 +37,6 @@ function faultsOf(name) {
   return [...taken.map((word) => `${word} is in another front end`), ...reach.map((each) => `${each} reaches further`)];
 }
 
-const faults = frontEnds.flatMap(faultsOf);
-for (const fault of faults.slice(0, SHOWN)) console.log(`✗ ${fault}`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+const problems = frontEnds.flatMap(problemsOf);
+for (const problem of problems.slice(0, MAX_SHOWN)) console.log(`✗ ${problem}`);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-/** Tells a person that the product answers, where, and how to get in; `message` is what the server sent. */
+/** Prints where the product runs and how to sign in. `message` comes from the server. */
 export function announce(message) {
   if (message?.type !== 'ready') return;
   const { url, dataDir, administrator, role } = message;

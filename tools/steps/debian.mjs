@@ -1,6 +1,6 @@
 import { run } from './run.mjs';
 
-/** Installs a package of Debian, if that is possible here; no service of it starts. */
+/** Installs a Debian package if possible, without starting its services. */
 export async function installDebian(name) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) =>

@@ -7,7 +7,7 @@ const PREFIX = 'frontend-';
 /** The folder of the shell, or of the remote of that name, below the root. */
 export const frontEndFolder = (name) => `${PREFIX}${name}`;
 
-/** The shell and every remote of the repository, by name: `shell`, `portal`. */
+/** The names of the shell and every remote in the repository, such as `shell` and `portal`. */
 export const frontEnds = readdirSync(root)
   .filter((folder) => folder.startsWith(PREFIX) && existsSync(join(root, folder, 'package.json')))
   .map((folder) => folder.slice(PREFIX.length));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { installDebian } from './debian.mjs';
-import { say } from './run.mjs';
+import { printStep } from './run.mjs';
 
 const tools = {
   wrk: { paths: [process.env.WRK_PATH, '/usr/bin/wrk', '/usr/local/bin/wrk', '/opt/homebrew/bin/wrk'] },
@@ -9,15 +9,18 @@ const tools = {
 
 const find = (name) => tools[name].paths.find((path) => path && existsSync(path));
 
-/** The path of wrk, which makes load and tells how long each answer took; installs Debian's when there is none. */
-export const wrk = () => found('wrk');
+/** The path of wrk, which generates load and measures latency. Installs Debian's package if there is none. */
+export const wrk = () => locate('wrk');
 
-/** The path of nginx, which files are compared with; installs Debian's when there is none. Its service does not start. */
-export const nginx = () => found('nginx');
+/**
+ * The path of nginx, the reference for serving files. Installs Debian's package if there is none, without starting its
+ * service.
+ */
+export const nginx = () => locate('nginx');
 
-async function found(name) {
+async function locate(name) {
   if (!find(name)) {
-    say(`Installing ${name} for the bench`);
+    printStep(`Installing ${name} for the bench`);
     await installDebian(name);
   }
   const path = find(name);

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontEndFolder, frontEnds } from './front-ends.mjs';
-import { must, root, say } from './run.mjs';
-import { fingerprint, isFresh, remember } from './stamp.mjs';
+import { runOrExit, root, printStep } from './run.mjs';
+import { fingerprint, isFresh, saveStamp } from './stamp.mjs';
 
 const FRONT_ENDS = frontEnds.map(frontEndFolder);
 const WORKSPACES = ['backend', 'libs', ...FRONT_ENDS];
 const MANIFESTS = ['package.json', 'package-lock.json', '.npmrc'];
-const BUILT = ['backend/dist/main.js', 'libs/contracts/dist/index.js', ...FRONT_ENDS.map((each) => `${each}/dist`)];
+const BACK_END = ['backend', 'libs/contracts'];
+const BUILT_BACK_END = ['backend/dist/main.js', 'libs/contracts/dist/index.js'];
+const BUILT = [...BUILT_BACK_END, ...FRONT_ENDS.map((each) => `${each}/dist`)];
 
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -16,21 +18,39 @@ function requireNode() {
   process.exit(1);
 }
 
-/** Installs what package-lock.json names, when it is missing or stale. */
+/** Installs the packages in package-lock.json if they are missing or out of date. */
 export async function install() {
   requireNode();
-  const print = fingerprint(MANIFESTS);
-  if (isFresh('install', print) && existsSync(join(root, 'node_modules', 'nx'))) return;
-  say('Installing packages');
-  await must('Installing', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  remember('install', print);
+  const stamp = fingerprint(MANIFESTS);
+  if (isFresh('install', stamp) && existsSync(join(root, 'node_modules', 'nx'))) return;
+  printStep('Installing packages');
+  await runOrExit('Installing', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  saveStamp('install', stamp);
 }
 
-/** Builds what is missing or stale. */
+/** A fingerprint of everything that the build reads. */
+export const sourcesKey = () => fingerprint([...MANIFESTS, ...WORKSPACES]);
+
+const backEndKey = () => fingerprint([...MANIFESTS, ...BACK_END]);
+
+const isBuilt = (name, stamp, files) => isFresh(name, stamp) && files.every((each) => existsSync(join(root, each)));
+
+/** Builds if the output is missing or out of date. */
 export async function build() {
-  const print = fingerprint([...MANIFESTS, ...WORKSPACES]);
-  if (isFresh('build', print) && BUILT.every((each) => existsSync(join(root, each)))) return;
-  say('Building');
-  await must('Building', 'npx', ['nx', 'run-many', '-t', 'build', '--outputStyle=static']);
-  remember('build', print);
+  const stamp = sourcesKey();
+  const backEndStamp = backEndKey();
+  if (isBuilt('build', stamp, BUILT)) return;
+  printStep('Building');
+  await runOrExit('Building', 'npx', ['nx', 'run-many', '-t', 'build', '--outputStyle=static']);
+  saveStamp('build', stamp);
+  saveStamp('back-end', backEndStamp);
+}
+
+/** Builds the server, without the front ends, if its output is missing or out of date. */
+export async function buildBackEnd() {
+  const stamp = backEndKey();
+  if (isBuilt('back-end', stamp, BUILT_BACK_END)) return;
+  printStep('Building the back end');
+  await runOrExit('Building', 'npx', ['nx', 'run', '@pharmacy/backend:build', '--outputStyle=static']);
+  saveStamp('back-end', stamp);
 }

@@ -18,7 +18,7 @@ function* filesBelow(path) {
   }
 }
 
-/** A fingerprint of files and folders by name, size and time of change. */
+/** A fingerprint of files and folders by name, size, and modification time. */
 export function fingerprint(paths) {
   const hash = createHash('sha256').update(process.version);
   for (const { path, stat } of paths.flatMap((each) => [...filesBelow(join(root, each))])) {
@@ -29,16 +29,16 @@ export function fingerprint(paths) {
 
 const stampFile = (name) => join(root, 'node_modules', '.stamps', name);
 
-/** Whether `name` was last done with this very fingerprint. */
-export function isFresh(name, print) {
+/** Whether `name` was last done with exactly this fingerprint. */
+export function isFresh(name, stamp) {
   try {
-    return readFileSync(stampFile(name), 'utf8') === print;
+    return readFileSync(stampFile(name), 'utf8') === stamp;
   } catch {
     return false;
   }
 }
 
-export function remember(name, print) {
+export function saveStamp(name, stamp) {
   mkdirSync(dirname(stampFile(name)), { recursive: true });
-  writeFileSync(stampFile(name), print);
+  writeFileSync(stampFile(name), stamp);
 }

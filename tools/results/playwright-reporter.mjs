@@ -1,7 +1,7 @@
-import { recordTally } from './tally.mjs';
+import { recordResult } from './results.mjs';
 
-/** Leaves the counts of a browser run for `npm test` to add up. */
-export default class TallyReporter {
+/** Records a browser run's counts for the total of `npm test`. */
+export default class ResultsReporter {
   counts = { passed: 0, failed: 0, skipped: 0 };
   outcomes = new Map();
 
@@ -15,6 +15,6 @@ export default class TallyReporter {
       else if (outcome === 'expected') this.counts.passed += 1;
       else this.counts.failed += 1;
     }
-    recordTally('browser', this.counts);
+    recordResult(process.env.TEST_SUITE ?? 'browser', this.counts);
   }
 }

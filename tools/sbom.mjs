@@ -1,0 +1,12 @@
+// npm run sbom: writes the software bill of materials (CycloneDX, JSON) to sbom.cdx.json, or to the file after `--to`.
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './steps/run.mjs';
+import { billOfMaterials } from './steps/sbom.mjs';
+
+const { to } = parseArgs({ options: { to: { type: 'string', default: 'sbom.cdx.json' } } }).values;
+const file = resolve(process.env.INIT_CWD ?? root, to);
+const bill = await billOfMaterials();
+await writeFile(file, `${JSON.stringify(bill, null, 2)}\n`);
+console.log(`${bill.components.length} components in ${file}`);

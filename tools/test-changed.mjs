@@ -1,0 +1,54 @@
+// npm run test:changed: runs the tests that uncommitted changes, or those since a revision, can break:
+// npm run test:changed -- main~3
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from './steps/browser.mjs';
+import { build, install } from './steps/prepare.mjs';
+import { redisServer } from './steps/redis.mjs';
+import { root, run, printStep } from './steps/run.mjs';
+
+const [base = 'HEAD'] = process.argv.slice(2);
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+const changed = [
+  ...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]),
+];
+if (changed.length === 0) {
+  console.log(`Nothing has changed since ${base}.`);
+  process.exit(0);
+}
+
+await install();
+await build();
+const existing = changed.filter((file) => existsSync(join(root, file)));
+const code = existing.filter((file) => /\.([cm]?js|tsx?)$/.test(file));
+const affected = (target) => ['nx', 'affected', '-t', target, `--files=${changed.join(',')}`, '--outputStyle=static'];
+const projects = JSON.parse(
+  execFileSync('npx', ['nx', 'show', 'projects', '--affected', `--files=${changed.join(',')}`, '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+  }),
+);
+const tools = { REDIS_SERVER_PATH: (await redisServer()) ?? '', CHROMIUM_PATH: (await chromium()) ?? '' };
+
+const steps = [
+  ['Formatting', ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...existing], existing.length],
+  ['Lint', ['eslint', '--max-warnings', '0', ...code], code.length],
+  ['Boundaries', ['depcruise', '--config', '.dependency-cruiser.cjs', 'backend/src', 'libs', ...frontEnds()], 1],
+  ['Types', affected('typecheck'), projects.length],
+  ['Unit and API tests', affected('test'), projects.length],
+  [
+    'Browser journeys',
+    ['nx', 'run', '@pharmacy/shell:e2e', '--project=journeys'],
+    projects.includes('@pharmacy/shell'),
+  ],
+];
+for (const [title, command, applies] of steps) {
+  if (!applies) continue;
+  printStep(title);
+  if ((await run('npx', command, { env: tools })) !== 0) process.exitCode = 1;
+}
+
+function frontEnds() {
+  return git('ls-files', '--', 'frontend-*/package.json').map((file) => file.split('/')[0]);
+}
