@@ -1,19 +1,18 @@
 /**
- * Measures every subject once a round, in turns: what else the machine does for a while then falls on all of them
- * alike, and not on the one whose turn it happened to be.
+ * Measures every subject once per round, so that temporary load on the machine affects all subjects alike.
  *
  * @template Subject, Sample
  * @param {number} rounds
  * @param {readonly Subject[]} subjects
  * @param {(subject: Subject, round: number) => Promise<Sample>} measure
  * @param {(round: number) => Promise<unknown>} [beforeRound]
- * @returns {Promise<ReadonlyMap<Subject, readonly Sample[]>>} the samples of each subject, one a round
+ * @returns {Promise<ReadonlyMap<Subject, readonly Sample[]>>} each subject's samples, one per round
  */
 export async function inRounds(rounds, subjects, measure, beforeRound = async () => {}) {
   const samples = new Map(subjects.map((subject) => [subject, []]));
   for (let round = 1; round <= rounds; round += 1) {
     await beforeRound(round);
-    // Every other round goes backwards, so that nobody always follows the same one.
+    // Alternates the order, so that no subject always follows the same one.
     const order = round % 2 === 0 ? [...subjects].reverse() : subjects;
     for (const subject of order) samples.get(subject).push(await measure(subject, round));
   }
@@ -27,7 +26,12 @@ export function median(values) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** What so large a share of the values does not exceed. @param {readonly number[]} values @param {number} share up to 1 */
+/**
+ * The value that this share of the values does not exceed.
+ *
+ * @param {readonly number[]} values
+ * @param {number} share up to 1
+ */
 export function percentile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];

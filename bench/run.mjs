@@ -1,10 +1,10 @@
-// npm run bench: measures the product and compares what it finds with bench/limits. Exit code 1 when a limit is broken.
+// npm run bench: measures the product and compares the figures with bench/limits. Exits with 1 if a limit is broken.
 //   npm run bench -- pages                 one group
 //   npm run bench -- pages /patients       one page of it
-//   npm run bench -- pages --rounds=1      a quick look
+//   npm run bench -- pages --rounds=1      a quick run
 import { chromium } from '../tools/steps/browser.mjs';
 import { build, install } from '../tools/steps/prepare.mjs';
-import { say } from '../tools/steps/run.mjs';
+import { printStep } from '../tools/steps/run.mjs';
 import { readArguments } from './arguments.mjs';
 import { groups } from './groups.mjs';
 import { Product } from './product/product.mjs';
@@ -19,7 +19,7 @@ await build();
 const executablePath = await chromium();
 if (!executablePath) throw new Error('The bench needs Chromium, and it could not be installed here.');
 
-say('Starting the product');
+printStep('Starting the product');
 const product = await Product.start();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop(130));
 
@@ -32,8 +32,8 @@ let broken = 0;
 try {
   for (const name of names) {
     const group = await groups[name]();
-    say(`Measuring: ${name}`);
-    const { conditions, figures } = await group.measure({ product, executablePath, paths, rounds, say });
+    printStep(`Measuring: ${name}`);
+    const { conditions, figures } = await group.measure({ product, executablePath, paths, rounds, printStep });
     report(name, conditions, figures);
     saveFigures(name, conditions, figures);
     broken += brokenLimits(figures).length;

@@ -1,4 +1,4 @@
-/** Chromium without anything of its own that would talk to the network or depend on a graphics card. */
+/** Turns off everything in Chromium that uses the network by itself or depends on a graphics card. */
 export const flags = [
   '--no-sandbox',
   '--disable-gpu',

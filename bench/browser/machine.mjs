@@ -3,7 +3,7 @@ import { median } from '../rounds.mjs';
 
 const TRIES = 7;
 
-/** A fixed piece of work of the kind that pages do: objects, strings, sorting. Runs in the page; returns milliseconds. */
+/** A fixed workload of the kind that pages have: objects, strings, sorting. Runs in the page; returns milliseconds. */
 function fixedWork() {
   const begin = performance.now();
   let seed = 1;
@@ -17,7 +17,7 @@ function fixedWork() {
 }
 
 /**
- * How long the fixed piece of work takes now in an empty, unthrottled page.
+ * Measures the fixed workload in an empty, unthrottled page.
  *
  * @param {import('@playwright/test').Browser} browser
  * @returns {Promise<number>} milliseconds
@@ -30,7 +30,11 @@ export async function machineNow(browser) {
   return median(times);
 }
 
-/** What the measurements of `machineNow` say about the figures beside them. @param {readonly number[]} times */
+/**
+ * Describes what the measurements of `machineNow` mean for the other figures.
+ *
+ * @param {readonly number[]} times
+ */
 export function machineInWords(times) {
   const factor = (median(times) / reference.fixedWork).toFixed(1);
   const spread = `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)}`;

@@ -1,10 +1,10 @@
 const MBIT = 1_000_000 / 8;
 
-/** Slow 4G and a phone's processor, as Lighthouse and Chrome's own tools define them. */
+/** Slow 4G and a phone's processor, as Lighthouse and Chrome DevTools define them. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6 * MBIT, uploadThroughput: 0.75 * MBIT };
 const cpu = { rate: 4 };
 
-/** What `slowPhone` does, for the head of a table. */
+/** A description of `slowPhone` for the head of a table. */
 export const slowPhoneInWords =
   'slow 4G (150 ms, 1.6 Mbit/s down, 0.75 up), processor at a quarter, cold cache, phone of 390 × 844';
 
@@ -17,7 +17,11 @@ export const phone = {
   timezoneId: 'America/Chicago',
 };
 
-/** Slows the page behind this session down. @param {import('@playwright/test').CDPSession} session */
+/**
+ * Throttles the page behind this session.
+ *
+ * @param {import('@playwright/test').CDPSession} session
+ */
 export async function slowPhone(session) {
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: false });

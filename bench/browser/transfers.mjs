@@ -1,12 +1,16 @@
 const SCRIPT = /javascript/;
 
-/** Everything that a page has loaded, by the bytes of the bodies as they came over the wire. */
+/** Records everything that a page loads, with the size of each body on the wire. */
 export class Transfers {
   #requests = new Map();
   #pending = new Set();
   #lastActivity = Date.now();
 
-  /** Listens from now on; `Network` must be enabled. @param {import('@playwright/test').CDPSession} session */
+  /**
+   * Starts recording; `Network` must be enabled.
+   *
+   * @param {import('@playwright/test').CDPSession} session
+   */
   constructor(session) {
     const seen = (listener) => (event) => {
       this.#lastActivity = Date.now();
@@ -34,7 +38,7 @@ export class Transfers {
     );
   }
 
-  /** Milliseconds since the last sign of life; 0 while something is on its way. */
+  /** Milliseconds since the last network activity; 0 while a request is pending. */
   get quietFor() {
     return this.#pending.size > 0 ? 0 : Date.now() - this.#lastActivity;
   }

@@ -12,34 +12,34 @@ import { aFile, storeDocument } from './stored-documents.mjs';
 const ROUNDS = 7;
 const SECONDS = 3;
 const READERS = [16, 64];
-/** What is no longer used counts as held until it is collected, and without a bound that is put off. */
+/** A small heap: without a limit, the collector delays freeing memory, and garbage would count as used. */
 const BOUNDED = { NODE_OPTIONS: '--max-old-space-size=128' };
-/** More than the product keeps in memory. */
+/** More files than the product caches. */
 const FILES = 16;
 
 /**
- * One document of five megabytes, asked for with a bearer token, beside nginx with the same file; and what 64 readers at
- * once cost in memory.
+ * Downloads of a 5 MB document with a bearer token, compared with nginx serving the same file, and the memory that 64
+ * concurrent readers take.
  *
  * @type {import('../groups.mjs').Group['measure']}
  */
-export async function measure({ rounds = ROUNDS, say }) {
+export async function measure({ rounds = ROUNDS, printStep }) {
   const product = await Product.start({ settings: BOUNDED });
   try {
-    return await compared(product, rounds, say);
+    return await compared(product, rounds, printStep);
   } finally {
     await product.stop();
   }
 }
 
-async function compared(product, rounds, say) {
+async function compared(product, rounds, printStep) {
   const person = await administrator(product);
   const headers = { Authorization: `Bearer ${person.token}` };
   const bytes = aFile(FILE_BYTES);
   const paths = [];
   for (let file = 1; file <= FILES; file += 1) paths.push(await storeDocument(person, `Measured ${file}`, bytes));
   const idle = memoryOf(product.pid);
-  say('64 slow readers');
+  printStep('64 slow readers');
   const slow = await peakMemoryOf(product.pid, () => manyReaders(product.url, paths, headers));
   const ownUrl = product.url + paths[0];
   const [nginx, stream] = [await serveByNginx(bytes), await RawServer.start('file-stream')];
@@ -49,7 +49,7 @@ async function compared(product, rounds, say) {
     const subjects = READERS.flatMap((connections) =>
       servers.map((server) => ({ connections, take: () => load({ ...server, connections, seconds: SECONDS }) })),
     );
-    const beforeRound = (round) => Promise.resolve(say(`Round ${round} of ${rounds}`));
+    const beforeRound = (round) => Promise.resolve(printStep(`Round ${round} of ${rounds}`));
     const fast = await peakMemoryOf(product.pid, () => inRounds(rounds, subjects, ({ take }) => take(), beforeRound));
     return {
       conditions: [`${rounds} rounds of ${SECONDS} s each; nginx with the settings of Debian and no log`],

@@ -5,9 +5,11 @@ const SIP_BYTES = 256 * 1_024;
 const SIP_MS = 100;
 
 /**
- * Reads each address to its end, all at the same time, a quarter of a megabyte every 100 ms.
+ * Reads all addresses to the end at the same time, each at 256 KB every 100 ms.
  *
- * @param {readonly string[]} urls @param {Record<string, string>} headers @returns {Promise<number>} bytes that came
+ * @param {readonly string[]} urls
+ * @param {Record<string, string>} headers
+ * @returns {Promise<number>} bytes received
  */
 export async function readSlowly(urls, headers) {
   const sizes = await Promise.all(urls.map((url) => readOne(url, headers)));

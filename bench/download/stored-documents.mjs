@@ -1,7 +1,11 @@
 import { randomFillSync } from 'node:crypto';
 import { asJson } from '../product/administrator.mjs';
 
-/** A file that the product takes for a PDF, of bytes that nothing can pack. @param {number} size */
+/**
+ * A file with a PDF signature and incompressible content.
+ *
+ * @param {number} size
+ */
 export function aFile(size) {
   const bytes = Buffer.alloc(size);
   bytes.write('%PDF-1.7\n');
@@ -9,10 +13,11 @@ export function aFile(size) {
 }
 
 /**
- * Stores the file as a published document, as an administrator does it.
+ * Uploads the file as a published document, as an administrator would.
  *
  * @param {import('../product/administrator.mjs').Caller} administrator
- * @param {string} title @param {Uint8Array} bytes
+ * @param {string} title
+ * @param {Uint8Array} bytes
  * @returns {Promise<string>} the path of its download
  */
 export async function storeDocument({ ask }, title, bytes) {

@@ -11,12 +11,12 @@ const SECONDS = 2;
 const PATH = '/api/documents';
 
 /**
- * The list of documents, asked for with a bearer token, beside a bare server that verifies a token and reads the same rows by a
- * prepared statement. Both send it unpacked, which costs the product more than what browsers ask for.
+ * The list of documents with a bearer token, compared with a bare server that verifies a token and reads the same rows
+ * with a prepared statement. Both respond uncompressed, which is slower for the product than what browsers request.
  *
  * @type {import('../groups.mjs').Group['measure']}
  */
-export async function measure({ product, rounds = ROUNDS, say }) {
+export async function measure({ product, rounds = ROUNDS, printStep }) {
   const token = await aPrescriber(product.url);
   await fillLibrary(product.databaseUrl);
   const raw = await RawServer.start('listed-documents', { DATABASE_URL: product.databaseUrl });
@@ -27,7 +27,7 @@ export async function measure({ product, rounds = ROUNDS, say }) {
       rounds,
       crowds,
       (crowd) => compared(servers, crowd),
-      async (round) => say(`Round ${round} of ${rounds}`),
+      async (round) => printStep(`Round ${round} of ${rounds}`),
     );
     return {
       conditions: [
@@ -42,7 +42,7 @@ export async function measure({ product, rounds = ROUNDS, say }) {
 
 const asking = (url, token) => ({ url: url + PATH, headers: { authorization: `Bearer ${token}` } });
 
-/** The product is not told of what was filled in by hand: it finds that within a second. */
+/** The product gets no notice of rows that were inserted directly, but it sees them within a second. */
 async function untilComplete({ url, headers }) {
   for (const latest = Date.now() + 10_000; Date.now() < latest; await pause(100)) {
     const list = await (await fetch(url, { headers })).json();

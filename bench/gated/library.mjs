@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export const DOCUMENTS = 200;
 
-/** In place of the demo's: all of them before a prescriber. */
+/** Replaces the demo's documents; a prescriber can see all of these. */
 const FILL = `
   INSERT INTO documents (title, description, document_type, category, is_published, version, version_at, filename,
     mime_type, file_size, checksum, storage_key, created_at, released_at)
@@ -11,7 +11,7 @@ const FILL = `
     'bench/' || n, now(), now()
   FROM generate_series(1, ${DOCUMENTS}) AS n`;
 
-/** Fills the database behind the product's back. */
+/** Inserts the rows directly, without going through the product. */
 export async function fillLibrary(databaseUrl) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,7 +1,7 @@
 const password = 'correct horse battery';
 const person = { username: 'bench', email: 'bench@example.org', firstName: 'Ben', lastName: 'Chmark', password };
 
-/** The token of a prescriber who registered and was approved. */
+/** Registers a prescriber, approves the registration, and returns a token. */
 export async function aPrescriber(url) {
   const post = (path, body, token) =>
     fetch(`${url}/api${path}`, {

@@ -15,12 +15,12 @@ const work = {
 };
 
 /**
- * What each piece of work costs here, and what follows for the futures of `assumptions.mjs`.
+ * The cost of each kind of request on this machine, and what it means for the scenarios in `assumptions.mjs`.
  *
  * @type {import('../groups.mjs').Group['measure']}
  */
-export async function measure({ say }) {
-  say('Weighing each piece of work');
+export async function measure({ printStep }) {
+  printStep('Weighing each piece of work');
   const costs = await costsOfFreshProduct();
   return {
     conditions: [
@@ -39,7 +39,7 @@ export async function measure({ say }) {
   };
 }
 
-/** Of its own: what other groups filled in would be weighed too. */
+/** Uses a new product, so that rows from other groups don't affect the result. */
 async function costsOfFreshProduct() {
   const product = await Product.start();
   try {

@@ -4,7 +4,7 @@ const HOUR = 3_600;
 const HOURS_OF_DAY = 8;
 
 /**
- * What a future asks of machines in the busiest hour of a day, and of disks in a year.
+ * What a scenario needs: machines in the busiest hour of a day, and disk space in a year.
  *
  * @param {(typeof import('./assumptions.mjs').futures)[number]} future
  * @param {import('./unit-costs.mjs').Costs} costs
@@ -39,13 +39,13 @@ function workOfADay({ visits, accounts, staff }) {
   };
 }
 
-/** On the wire of the busiest hour: files of visits and documents, since all else is small. */
+/** Bandwidth in the busiest hour for the public site and documents; everything else is small. */
 function megabitsOf({ visits }, { megabyte }) {
   const ofVisits = ((visits * habits.inBusiestHour) / HOUR) * (habits.kilobytesOfVisit / 1_000);
   return (ofVisits + megabyte) * 8;
 }
 
-/** Rows of the record and the trail, and a tenth of the library in new files. */
+/** Rows of the access record and the audit trail, and new files for a tenth of the library. */
 function gigabytesOfAYear({ documents, accounts }, { megabyte, signIn, request }) {
   const accesses = (megabyte / habits.megabytesOfDocument) * bytes.access;
   const entries = (signIn * 2 + request * 2) * bytes.auditEntry;

@@ -13,9 +13,11 @@ const PEOPLE = 40;
 const SETTLED_MS = 30;
 
 /**
- * Milliseconds of a processor that each piece of work takes, PostgreSQL's time included. They hold on a busy machine too.
+ * The processor time of each kind of request in milliseconds, including PostgreSQL's. It doesn't depend on how busy the
+ * machine is.
  *
- * @typedef {{ page: number, read: number, library: number, list: number, megabyte: number, signIn: number, request: number }} Costs
+ * @typedef {{ page: number, read: number, library: number, list: number, megabyte: number, signIn: number, request:
+ * number }} Costs
  * @param {import('../product/product.mjs').Product} product
  * @returns {Promise<Costs>}
  */
@@ -38,7 +40,7 @@ export async function unitCosts(product) {
 async function costOfAnswer({ url, pid }, path, token) {
   const headers = token ? { Authorization: `Bearer ${token}` } : {};
   const asking = { url: url + path, headers, connections: CONNECTIONS, seconds: SECONDS };
-  // the first answers make what the others find made
+  // warms up the caches
   await load(asking);
   await settled(pid);
   const before = processorTimeOf(pid);
@@ -46,7 +48,7 @@ async function costOfAnswer({ url, pid }, path, token) {
   return (processorTimeOf(pid) - before) / (perSecond * SECONDS);
 }
 
-/** Somebody asks for an account, it is decided, and the mails about it are sent. */
+/** A registration, its decision, and the emails that follow. */
 async function costOfRequest(product) {
   const desk = await FrontDesk.of(product);
   const before = processorTimeOf(product.pid);
@@ -55,7 +57,7 @@ async function costOfRequest(product) {
   return (processorTimeOf(product.pid) - before) / PEOPLE;
 }
 
-/** What a change sets in motion goes on after its answer. */
+/** Waits for the work that a change triggers after its response. */
 async function settled(pid) {
   for (let used = Infinity, last = processorTimeOf(pid); used > SETTLED_MS;) {
     await pause(1_000);

@@ -1,6 +1,6 @@
 const ITEMS = 4;
 
-/** The audits of a category that cost points, each with the first things it found. */
+/** The audits of a category that cost points, each with its first findings. */
 export function failedAudits(lhr, category) {
   return lhr.categories[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && isShort(lhr.audits[id]))
@@ -8,7 +8,7 @@ export function failedAudits(lhr, category) {
     .join('\n');
 }
 
-/** An audit without a score had nothing to look at, unless it broke. */
+/** An audit without a score didn't apply, unless it failed to run. */
 const isShort = ({ score, scoreDisplayMode }) => (score === null ? scoreDisplayMode === 'error' : score < 1);
 
 function inWords({ id, title, displayValue, errorMessage, details }) {

@@ -8,14 +8,14 @@ import { failedAudits } from './failed-audits.mjs';
 const ROUNDS = 3;
 
 /**
- * What Lighthouse says about every public page on its own phone.
+ * Lighthouse's scores for every public page, with its default phone.
  *
  * @type {import('../groups.mjs').Group['measure']}
  */
-export async function measure({ product, executablePath, paths, rounds = ROUNDS, say }) {
-  const { lighthouse, launch } = await lighthouseInstalled(say);
+export async function measure({ product, executablePath, paths, rounds = ROUNDS, printStep }) {
+  const { lighthouse, launch } = await lighthouseInstalled(printStep);
   const look = async (path) => {
-    // A browser of its own for each look: no cache, no process that is warm already.
+    // A new browser for each run: no cache, and no warm process.
     const browser = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...flags] });
     const stop = () => browser.kill();
     process.once('exit', stop);
@@ -27,7 +27,9 @@ export async function measure({ product, executablePath, paths, rounds = ROUNDS,
       stop();
     }
   };
-  const reports = await inRounds(rounds, publicPages(paths), look, async (round) => say(`Round ${round} of ${rounds}`));
+  const reports = await inRounds(rounds, publicPages(paths), look, async (round) =>
+    printStep(`Round ${round} of ${rounds}`),
+  );
   const [[{ lighthouseVersion, environment }]] = reports.values();
   return {
     conditions: [

@@ -1,4 +1,4 @@
-/** Nothing here is good or bad by itself: the group calculates what growth asks for. */
+/** No limits: the group calculates what growth requires. */
 export const limits = {
   cost: { name: 'ms of a processor', digits: 2 },
   perProcessor: { name: 'a second and processor' },

@@ -1,4 +1,4 @@
-/** Scores of 100 that every public page reaches, by Lighthouse's names of its categories. */
+/** Scores out of 100 that every public page must reach, by Lighthouse's category names. */
 export const limits = {
   performance: { name: 'performance', atLeast: 98 },
   accessibility: { name: 'accessibility', atLeast: 100 },

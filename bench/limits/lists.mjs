@@ -1,9 +1,12 @@
-/** What a list may take with a hundred times the rows of the seed, as many of them shown, against the time it takes at that size. */
+/**
+ * The response time of a list at 100 times the rows of the seed, compared with the seed. Both show the same number of
+ * rows.
+ */
 export const limits = {
   ratio: { name: 'times as long', atMost: 1.5, digits: 2 },
   atSeed: { name: 'ms at the seed', digits: 2 },
   atHundredfold: { name: 'ms at 100 times', digits: 2 },
 };
 
-/** How often each list is asked for at either size in a round. */
+/** Requests per list, size, and round. */
 export const TIMES = 15;

@@ -1,4 +1,7 @@
-/** An announcement to all who are connected, in turns with a bare `ws` server, and what a connection weighs. */
+/**
+ * Time until all connections have received an announcement, compared with a bare `ws` server, and the memory per
+ * connection.
+ */
 export const limits = {
   lastReached: { name: 'the last, times bare ws', atMost: 3, digits: 2 },
   memory: { name: 'KB a connection', atMost: 25, digits: 1 },

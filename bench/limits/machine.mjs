@@ -1,7 +1,7 @@
-/** The machine that the limits of time are meant for: two cores, nothing else running. */
+/** The machine that the time limits are for: two cores, nothing else running. */
 export const reference = {
-  /** Milliseconds of a processor that the fixed piece of work takes there. */
+  /** Milliseconds that the fixed workload takes there. */
   fixedWork: 75,
-  /** So many times slower than that, a machine has other things to do, and the figures of time say little. */
+  /** If a machine is slower than this factor, it's busy with something else, and time figures mean little. */
   busy: 1.3,
 };

@@ -1,4 +1,4 @@
-/** What a phone on a slow connection may ask of every public page. */
+/** Limits for every public page on a phone with a slow connection. */
 export const limits = {
   largestPaint: { name: 'largest paint ms', atMost: 1_200 },
   shift: { name: 'layout shift', atMost: 0.02, digits: 3 },

@@ -1,9 +1,9 @@
 export { KB } from './pages.mjs';
 
 /**
- * What the shell and each remote may weigh, in KB packed as they are sent, a few percent above what they weigh now: `first`
- * is what a browser loads before any page of it, `largest` its largest file, `total` all of its files. A remote that is not
- * named has the limits of `other`.
+ * Limits for the compressed sizes of the shell and each remote in KB, a few percent above the current sizes: `first` is
+ * what loads before any page, `largest` the largest file, `total` all files. Remotes that aren't listed have the limits
+ * of `other`.
  */
 export const limits = {
   shell: { first: 136, largest: 83, total: 402 },

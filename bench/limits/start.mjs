@@ -1,4 +1,4 @@
-/** The product on a tree that is built, with the embedded database. */
+/** A built product with the embedded database. */
 export const limits = {
   start: { name: 'ms until it answers', atMost: 4_000 },
   memory: { name: 'MB when idle', atMost: 220 },

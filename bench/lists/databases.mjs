@@ -5,10 +5,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { root } from '../../tools/steps/run.mjs';
 
-/** The product's own way to start PostgreSQL and to make its tables. */
-const database = createRequire(import.meta.url)(join(root, 'backend/dist/platform/database'));
+/** The product's own code for starting PostgreSQL and creating its tables. */
+const require = createRequire(import.meta.url);
+const database = require(join(root, 'backend/dist/platform/database'));
+const { migrations } = require(join(root, 'backend/dist/migrations'));
 
-/** One PostgreSQL with a database for each size, so that all sizes have the same machine; its files go when it stops. */
+/**
+ * One PostgreSQL server with a database for each size, so that all sizes share the machine. Its files are deleted when
+ * it stops.
+ */
 export class Databases {
   #server;
   #dataDir;
@@ -23,14 +28,18 @@ export class Databases {
     return new Databases(await database.startEmbeddedPostgres(dataDir, { isThrowaway: true }), dataDir);
   }
 
-  /** A database of that name with the product's tables. @returns {Promise<string>} its address */
+  /**
+   * Creates a database with the product's tables.
+   *
+   * @returns {Promise<string>} its address
+   */
   async create(name) {
     const client = new pg.Client({ connectionString: this.#server.url });
     await client.connect();
     await client.query(`CREATE DATABASE ${name}`).finally(() => client.end());
     const url = new URL(this.#server.url);
     url.pathname = `/${name}`;
-    await database.migrate(url.href);
+    await database.migrate(migrations, url.href);
     return url.href;
   }
 

@@ -5,7 +5,9 @@ import { root } from '../../tools/steps/run.mjs';
 
 const rows = readFileSync(join(root, 'backend/test/support/many-rows.sql'), 'utf8');
 
-/** Fills an empty database of the product with `times` the seed, and leaves it as a server that has run for a while has it. */
+/**
+ * Fills an empty database with `times` the rows of the seed, and analyzes it as autovacuum would on a running server.
+ */
 export async function fill(url, times) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -4,11 +4,11 @@ import { lists, tables } from './lists.mjs';
 import { Sizes } from './sizes.mjs';
 
 /** @type {import('../groups.mjs').Group['measure']} */
-export async function measure({ rounds = 5, say }) {
-  say('Filling a database at the size of the seed, and one with a hundred times as much');
+export async function measure({ rounds = 5, printStep }) {
+  printStep('Filling a database at the size of the seed, and one with a hundred times as much');
   const sizes = await Sizes.start();
   try {
-    for (const list of lists) await showsAlike(sizes.all, list);
+    for (const list of lists) await assertSameCounts(sizes.all, list);
     const ofLists = await inRounds(rounds, lists, (list) => timesInTurns(sizes.all, list));
     const ofTables = await inRounds(rounds, tables, (table) => timesOfThousand(sizes.all, table));
     const conditions = [
@@ -24,27 +24,27 @@ export async function measure({ rounds = 5, say }) {
   }
 }
 
-/** Other rows, and as many: what is compared is how they are found. */
-async function showsAlike(sizes, { subject, as, path }) {
+/** Checks that all sizes show the same number of rows, so that the figures compare only how they are found. */
+async function assertSameCounts(sizes, { subject, as, path }) {
   const counts = [];
-  for (const { times, asking } of sizes) counts.push(JSON.parse((await asking.once(path(times), as)).body).length);
+  for (const { times, client } of sizes) counts.push(JSON.parse((await client.once(path(times), as)).body).length);
   if (counts[0] === 0 || new Set(counts).size > 1) throw new Error(`${subject}: shows ${counts.join(' and ')} rows`);
 }
 
-/** The median times at each size, asked in turns, so that a busy moment falls on all of them. */
+/** The median times at each size. The sizes take turns, so that a busy moment affects all of them. */
 async function timesInTurns(sizes, { as, path }) {
   const taken = sizes.map(() => []);
   for (let turn = 0; turn < TIMES; turn += 1)
-    for (const [index, { times, asking }] of sizes.entries())
-      taken[index].push((await asking.once(path(times), as)).ms);
+    for (const [index, { times, client }] of sizes.entries())
+      taken[index].push((await client.once(path(times), as)).ms);
   return taken.map(median);
 }
 
-/** A table grows with what is in it: what a thousand lines of it take may not. */
+/** The time per thousand lines: an export grows with its table, but the cost of a line must not. */
 async function timesOfThousand(sizes, { path }) {
   const taken = [];
-  for (const { asking } of sizes) {
-    const { ms, body } = await asking.once(path);
+  for (const { client } of sizes) {
+    const { ms, body } = await client.once(path);
     taken.push((ms / body.split('\r\n').length) * 1_000);
   }
   return taken;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A cursor to the middle of a list that holds so many at the size of the seed. */
+/** A cursor to the middle of a list that has that many rows at the size of the seed. */
 const halfOf = (rows) => (times) => `cursor=${Buffer.from(`after:${(rows * times) / 2}`).toString('base64url')}`;
 
 const audit = '/api/admin/audit';
@@ -10,7 +10,7 @@ const messages = '/api/contact/submissions';
 const documents = '/api/documents';
 const accesses = (id) => `/api/documents/${id}/accesses`;
 
-/** What is asked, by whom, and for as many rows at every size. */
+/** Queries that return the same number of rows at every size. */
 const byAdministrator = [
   ['documents, newest', documents, 'limit=100'],
   ['documents, from the middle', documents, (times) => `limit=50&${halfOf(200)(times)}`],
@@ -59,8 +59,9 @@ const requestOf = (number) => createHash('md5').update(String(number)).digest('h
 /**
  * @typedef {object} List
  * @property {string} subject
- * @property {'administrator' | 'reader'} as who asks
- * @property {(times: number) => string} path of the list at so many times the seed; as many rows are answered at every size
+ * @property {'administrator' | 'reader'} as who sends the request
+ * @property {(times: number) => string} path of the list at `times` the seed; returns the same number of rows at every
+ * size
  */
 
 /** @type {(as: List['as'], asked: readonly (readonly unknown[])[]) => readonly List[]} */
@@ -73,7 +74,7 @@ const listsOf = (as, asked) =>
 
 export const lists = [...listsOf('administrator', byAdministrator), ...listsOf('reader', byReader)];
 
-/** Tables for spreadsheets, as long as the list. */
+/** CSV exports, which are as long as their list. */
 export const tables = [
   { subject: 'a thousand lines of the trail, exported', path: `${audit}/export` },
   { subject: 'a thousand accesses, exported', path: `${accesses(1)}/export` },

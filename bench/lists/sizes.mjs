@@ -1,14 +1,14 @@
 import { Product } from '../product/product.mjs';
-import { Asking } from './asking.mjs';
+import { ApiClient } from './api-client.mjs';
 import { Databases } from './databases.mjs';
 import { fill } from './fill.mjs';
 
 export const TIMES_THE_SEED = [1, 100];
 
-/** A product for each size, on one PostgreSQL. */
+/** A product for each size, on one PostgreSQL server. */
 export class Sizes {
   #databases;
-  /** @type {{ times: number, product: Product, asking: Asking }[]} */
+  /** @type {{ times: number, product: Product, client: ApiClient }[]} */
   all = [];
 
   constructor(databases) {
@@ -30,14 +30,14 @@ export class Sizes {
     const url = await this.#databases.create(`times_${times}`);
     await fill(url, times);
     const product = await Product.start({ settings: { DATABASE_URL: url } });
-    const size = { times, product, asking: undefined };
+    const size = { times, product, client: undefined };
     this.all.push(size);
-    size.asking = await Asking.of(product);
+    size.client = await ApiClient.of(product);
   }
 
   async stop() {
-    for (const { product, asking } of this.all) {
-      asking?.close();
+    for (const { product, client } of this.all) {
+      client?.close();
       await product.stop();
     }
     await this.#databases.stop();

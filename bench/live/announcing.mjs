@@ -1,7 +1,8 @@
 import { administrator, asJson } from '../product/administrator.mjs';
 
 /**
- * Announces a text to all who are connected; resolves when that was answered, to what takes it back again.
+ * Announces a text to everyone who is connected. Resolves after the response, to a function that removes the
+ * announcement.
  *
  * @typedef {(text: string) => Promise<() => Promise<unknown>>} Announce
  */
@@ -15,7 +16,11 @@ export async function announcingOn(product) {
   };
 }
 
-/** The same for the bare server, which needs to know nobody and keeps nothing. @returns {Announce} */
+/**
+ * Same for the bare server, which needs no sign-in and stores nothing.
+ *
+ * @returns {Announce}
+ */
 export const announcingOnBare =
   ({ url }) =>
   async (text) => {

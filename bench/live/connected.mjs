@@ -7,10 +7,10 @@ const SETTLE_MS = 3_000;
 const MEGABYTE = 1_048_576;
 
 /**
- * Everybody connects to a server that was at rest.
+ * Connects everyone to an idle server.
  *
  * @param {{ url: string, pid: number }} server
- * @returns {Promise<{ crowd: Crowd, weight: number }>} with what that added to the server's memory, in KB for each
+ * @returns {Promise<{ crowd: Crowd, weight: number }>} with the added memory per connection, in KB
  */
 export async function connected(server) {
   await pause(SETTLE_MS);

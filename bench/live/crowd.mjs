@@ -5,14 +5,20 @@ import { backendPackage } from '../product/backend-packages.mjs';
 const { WebSocket } = backendPackage('ws');
 
 const AT_ONCE = 50;
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Many who are connected to one server, from as many addresses as a proxy in front would name. */
+/** Many clients of one server, each with its own address, as a proxy would forward them. */
 export class Crowd {
   #sockets = [];
-  #heard = () => {};
+  #onMessage = () => {};
 
-  /** @param {string} url of the server @param {number} size @returns {Promise<Crowd>} as soon as all are connected */
+  /**
+   * Resolves when all clients are connected.
+   *
+   * @param {string} url of the server
+   * @param {number} size
+   * @returns {Promise<Crowd>}
+   */
   static async gather(url, size) {
     const crowd = new Crowd();
     const address = `${url.replace('http', 'ws')}/ws`;
@@ -28,26 +34,26 @@ export class Crowd {
   async #join(address, number) {
     const headers = { 'X-Forwarded-For': `10.0.${number >> 8}.${number & 255}` };
     const socket = new WebSocket(address, { headers, perMessageDeflate: false });
-    socket.on('message', (data) => this.#heard(socket, data));
+    socket.on('message', (data) => this.#onMessage(socket, data));
     this.#sockets.push(socket);
     await once(socket, 'open');
   }
 
   /**
-   * Waits until the last one has been told what satisfies `isIt`.
+   * Waits until every client has received a message that satisfies `isIt`.
    *
    * @param {(data: Buffer) => boolean} isIt
-   * @returns {Promise<number>} when that was, on the clock of `performance`
+   * @returns {Promise<number>} the time of the last one, by `performance.now()`
    */
-  async lastToHear(isIt) {
+  async lastToReceive(isIt) {
     const missing = new Set(this.#sockets);
     const all = new Promise((resolve) => {
-      this.#heard = (socket, data) => {
+      this.#onMessage = (socket, data) => {
         if (isIt(data) && missing.delete(socket) && missing.size === 0) resolve(performance.now());
       };
     });
-    const given = pause(PATIENCE, undefined, { ref: false }).then(() => {
-      throw new Error(`${missing.size} of ${this.#sockets.length} were told nothing for ${PATIENCE / 1_000} s`);
+    const given = pause(TIMEOUT_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`${missing.size} of ${this.#sockets.length} received nothing for ${TIMEOUT_MS / 1_000} s`);
     });
     return Promise.race([all, given]);
   }

@@ -10,17 +10,17 @@ const ROUNDS = 25;
 const STARTS = 3;
 
 /**
- * A thousand connections: how long an announcement takes from being posted until the last has it, in turns with a bare
- * `ws` server that is posted the same, and what a connection weighs on a server that has just started.
+ * 1,000 connections: the time from posting an announcement until all clients have it, alternating with a bare `ws`
+ * server, and the memory per connection on a server that has just started.
  *
  * @type {import('../groups.mjs').Group['measure']}
  */
-export async function measure({ rounds = ROUNDS, say }) {
+export async function measure({ rounds = ROUNDS, printStep }) {
   const weights = [];
-  for (let start = 1; start < STARTS; start += 1) weights.push(await weighed(say));
+  for (let start = 1; start < STARTS; start += 1) weights.push(await weighed(printStep));
   const [product, bare] = await Promise.all([startProduct(), RawServer.start('ws-fan-out')]);
   try {
-    say(`Connecting ${CONNECTIONS} to each of the two`);
+    printStep(`Connecting ${CONNECTIONS} to each of the two`);
     const [ours, theirs] = [await connected(product), await connected(bare)];
     const parties = [
       { ...ours, announce: await announcingOn(product) },
@@ -46,13 +46,13 @@ export async function measure({ rounds = ROUNDS, say }) {
 
 const figure = (limit, samples) => ({ subject: 'announcement', limit, value: median(samples), samples });
 
-/** The connections come from as many addresses, which a proxy in front would name. */
+/** Trusts the forwarded addresses of the clients, which all differ. */
 const startProduct = () => Product.start({ settings: { TRUST_PROXY: 'loopback' } });
 
-async function weighed(say) {
+async function weighed(printStep) {
   const product = await startProduct();
   try {
-    say(`Connecting ${CONNECTIONS}`);
+    printStep(`Connecting ${CONNECTIONS}`);
     const { crowd, weight } = await connected(product);
     await crowd.leave();
     return weight;

@@ -9,24 +9,24 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /**
  * @typedef {object} Load
  * @property {string} url
- * @property {number} connections kept open, each asking again as soon as it is answered
+ * @property {number} connections kept open; each sends its next request right after a response
  * @property {number} seconds
  * @property {Record<string, string>} [headers]
- * @property {string} [script] name of a Lua file of this folder that makes the requests and begins with `report.lua`
+ * @property {string} [script] name of a Lua file in this folder that makes the requests and begins with `report.lua`
  *
  * @typedef {object} Carried
- * @property {number} requests answered
+ * @property {number} requests with a response
  * @property {number} perSecond
  * @property {number} median milliseconds
  * @property {number} p99 milliseconds
  */
 
 /**
- * Asks one address again and again, by one thread of wrk: the other core is the server's. What is fast because it refuses is
- * not fast.
+ * Sends requests to one address with one thread of wrk; the other core is for the server. Any failed response rejects,
+ * because error responses are fast.
  *
  * @param {Load} load
- * @returns {Promise<Carried>} rejects when any answer failed or was no 2xx or 3xx
+ * @returns {Promise<Carried>} rejects if any response failed or wasn't 2xx or 3xx
  */
 export async function load({ url, connections, seconds, headers = {}, script = 'report.lua' }) {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);

@@ -2,18 +2,21 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A server of `bench/limits/raw`, in a process of its own as the product is. */
+/** A server from `bench/limits/raw` in a separate process, like the product. */
 export class RawServer {
   #child;
 
   constructor(child, facts) {
     this.#child = child;
     this.url = `http://127.0.0.1:${facts.port}`;
-    /** all that it said when it was ready */
+    /** the message that it sent when it was ready */
     this.facts = facts;
   }
 
-  /** @param {string} name of its file @param {Record<string, string>} [settings] environment variables of its own */
+  /**
+   * @param {string} name of its file
+   * @param {Record<string, string>} [settings] environment variables
+   */
   static async start(name, settings = {}) {
     const entry = fileURLToPath(new URL(`../limits/raw/${name}.mjs`, import.meta.url));
     const child = fork(entry, { env: { ...process.env, ...settings } });
@@ -29,7 +32,7 @@ export class RawServer {
     return this.#child.pid;
   }
 
-  /** Tells it something, and waits until it has taken it. */
+  /** Sends a message, and waits until the server has processed it. */
   async tell(message) {
     const taken = once(this.#child, 'message');
     this.#child.send(message);

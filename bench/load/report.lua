@@ -1,4 +1,4 @@
--- What wrk has measured, as one line that a program can read. Times in milliseconds.
+-- Prints the results of wrk as one line of JSON. Times are in milliseconds.
 function done(summary, latency)
   local e = summary.errors
   io.write(string.format(

@@ -1,4 +1,4 @@
--- Signs the demo's administrator in, over and over.
+-- Signs in as the demo's administrator again and again.
 dofile("report.lua")
 wrk.method = "POST"
 wrk.headers["Content-Type"] = "application/json"

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Begins something with each of the things, so many a second, whether or not what was begun before has ended: people do
- * not wait for each other.
+ * Starts a task for each item at a fixed rate, without waiting for earlier tasks, because people don't wait for each
+ * other.
  *
  * @template Thing, Result
  * @param {number} perSecond
  * @param {readonly Thing[]} things
  * @param {(thing: Thing) => Promise<Result>} begin
- * @returns {Promise<readonly { at: number, result: Result }[]>} when each was due to begin, and what came of it
+ * @returns {Promise<readonly { at: number, result: Result }[]>} when each was due to start, and its result
  */
 export async function atRate(perSecond, things, begin) {
   const start = Date.now();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { administrator, asJson } from '../product/administrator.mjs';
 
-/** What people send who want an account, and what the administrator answers. */
+/** Registers people, and decides on their requests as the administrator. */
 export class FrontDesk {
   #ask;
 
@@ -14,13 +14,21 @@ export class FrontDesk {
     return new FrontDesk((await administrator(product)).ask);
   }
 
-  /** Somebody new asks for an account. @returns {Promise<number>} the number of the request */
+  /**
+   * Registers a new person.
+   *
+   * @returns {Promise<number>} the id of the request
+   */
   async register({ email, username }) {
     const person = { username, email, password: 'correct horse battery', firstName: 'Jordan', lastName: 'Ellis' };
     return (await this.#ask('/api/register/prescriber', asJson(person))).id;
   }
 
-  /** Every other one is turned down. @param {number} id */
+  /**
+   * Rejects every second request.
+   *
+   * @param {number} id
+   */
   async decide(id) {
     const request = `/api/admin/registrations/${id}`;
     if (id % 2 === 0) await this.#ask(`${request}/approve`, asJson({}));
@@ -28,7 +36,11 @@ export class FrontDesk {
   }
 }
 
-/** People whom the product does not know yet. @param {number} count */
+/**
+ * People who aren't registered yet.
+ *
+ * @param {number} count
+ */
 export const newPeople = (count) =>
   Array.from({ length: count }, () => {
     const username = `p${randomBytes(8).toString('hex')}`;

@@ -9,17 +9,17 @@ const ROUNDS = 3;
 const SECONDS = 10;
 
 /**
- * How long it takes from a request until a real SMTP server has accepted the mail about it, on the default queue: twenty
- * people a second register, then twenty of them a second are decided about.
+ * The time from a request until a real SMTP server has accepted the email about it, on the default queue: twenty
+ * registrations per second, then twenty decisions per second.
  *
  * @type {import('../groups.mjs').Group['measure']}
  */
-export async function measure({ rounds = ROUNDS, say }) {
+export async function measure({ rounds = ROUNDS, printStep }) {
   const peer = await MailPeer.start();
   try {
     const product = await Product.start({ settings: { SMTP_URL: peer.url } });
     try {
-      const taken = await inTurns(await FrontDesk.of(product), peer, rounds, say);
+      const taken = await inTurns(await FrontDesk.of(product), peer, rounds, printStep);
       return {
         conditions: [
           `${RATE} a second for ${SECONDS} s each; medians of ${rounds} rounds`,
@@ -35,10 +35,10 @@ export async function measure({ rounds = ROUNDS, say }) {
   }
 }
 
-async function inTurns(desk, peer, rounds, say) {
+async function inTurns(desk, peer, rounds, printStep) {
   const taken = { registrations: [], decisions: [] };
   for (let round = 1; round <= rounds; round += 1) {
-    say(`Round ${round} of ${rounds}`);
+    printStep(`Round ${round} of ${rounds}`);
     const people = newPeople(RATE * SECONDS);
     const registered = await mailed(peer, people, people, (person) => desk.register(person));
     taken.registrations.push(registered.times);
@@ -48,7 +48,7 @@ async function inTurns(desk, peer, rounds, say) {
   return taken;
 }
 
-/** Begins something with each of the things; how long each took until the person who belongs to it had a mail. */
+/** Starts a task for each item, and measures the time until each person has received an email. */
 async function mailed(peer, people, things, begin) {
   const begun = await atRate(RATE, things, begin);
   const accepted = await peer.acceptedAll(people.map(({ email }) => email));

@@ -1,4 +1,4 @@
-// A real SMTP server in a process of its own; it tells when it has accepted a mail, and to whom that goes.
+// A real SMTP server in a separate process. Reports each accepted email with its recipient.
 import { backendPackage } from '../product/backend-packages.mjs';
 
 const { SMTPServer } = backendPackage('smtp-server');
@@ -13,7 +13,7 @@ const server = new SMTPServer({
     });
   },
 });
-// A product that stops leaves connections behind.
+// A product that stops leaves connections open.
 server.on('error', () => {});
 process.on('disconnect', () => process.exit(0));
 server.listen(0, '127.0.0.1', () => process.send({ type: 'ready', port: server.server.address().port }));

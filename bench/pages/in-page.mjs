@@ -1,4 +1,4 @@
-/** Runs in the page before anything else of it: keeps what the browser tells of painting, shifting and long tasks. */
+/** Runs before the page's own code, and records paints, layout shifts, and long tasks. */
 export function observe() {
   const described = (node) => {
     const element = node instanceof Element ? node : node?.parentElement;
@@ -23,7 +23,7 @@ export function observe() {
   Object.defineProperty(window, '__bench', { value: seen });
 }
 
-/** What `observe` has kept. */
+/** Returns what `observe` has recorded. */
 export const observed = () => window.__bench;
 
 /** Milliseconds since the last long task ended. */

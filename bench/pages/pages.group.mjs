@@ -10,17 +10,17 @@ import { visit } from './visit.mjs';
 const ROUNDS = 5;
 
 /**
- * Every public page as somebody with a phone on a slow connection meets it.
+ * Every public page as seen on a phone with a slow connection.
  *
  * @type {import('../groups.mjs').Group['measure']}
  */
-export async function measure({ product, executablePath, paths, rounds = ROUNDS, say }) {
+export async function measure({ product, executablePath, paths, rounds = ROUNDS, printStep }) {
   const pages = publicPages(paths);
   const browser = await chromium.launch({ executablePath, args: flags });
   const machine = [];
   const look = (path) => visit(browser, product.url + path);
   const beforeRound = async (round) => {
-    say(`Round ${round} of ${rounds}`);
+    printStep(`Round ${round} of ${rounds}`);
     machine.push(await machineNow(browser));
   };
   try {

@@ -4,13 +4,13 @@ import { Transfers } from '../browser/transfers.mjs';
 import { calmFor, observe, observed } from './in-page.mjs';
 import { blockingTime, layoutShift } from './vitals.mjs';
 
-/** Milliseconds without a request or a long task after which nothing more is expected. */
+/** After this many milliseconds without a request or a long task, the page counts as loaded. */
 const QUIET = 3_000;
-const PATIENCE = 60_000;
-const LOOK = 200;
+const TIMEOUT_MS = 60_000;
+const POLL_MS = 200;
 
 /**
- * One visit of a page that this browser has never seen, on a slow phone, until nothing more happens.
+ * Visits a page with an empty cache, on a slow phone, until the page is idle.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
@@ -23,7 +23,7 @@ export async function visit(browser, url) {
     await slowPhone(session);
     const transfers = new Transfers(session);
     await page.addInitScript(observe);
-    const response = await page.goto(url, { waitUntil: 'load', timeout: PATIENCE });
+    const response = await page.goto(url, { waitUntil: 'load', timeout: TIMEOUT_MS });
     if (response?.status() !== 200) throw new Error(`${url} was answered with ${response?.status()}`);
     await quiet(page, transfers);
     return { ...seenBy(await page.evaluate(observed)), ...weighed(transfers) };
@@ -33,10 +33,10 @@ export async function visit(browser, url) {
 }
 
 async function quiet(page, transfers) {
-  const latest = Date.now() + PATIENCE;
+  const latest = Date.now() + TIMEOUT_MS;
   while (transfers.quietFor < QUIET || (await page.evaluate(calmFor)) < QUIET) {
-    if (Date.now() > latest) throw new Error(`${page.url()} was still loading after ${PATIENCE / 1_000} s`);
-    await pause(LOOK);
+    if (Date.now() > latest) throw new Error(`${page.url()} was still loading after ${TIMEOUT_MS / 1_000} s`);
+    await pause(POLL_MS);
   }
 }
 

@@ -2,7 +2,8 @@ const LONG_TASK = 50;
 const WINDOW = { gap: 1_000, length: 5_000 };
 
 /**
- * The cumulative layout shift: the worst burst of shifts, each within a second of the one before, five seconds at most.
+ * Cumulative layout shift: the worst burst of shifts, each within a second of the one before, at most five seconds
+ * long.
  *
  * @param {readonly { at: number, value: number }[]} shifts
  */
@@ -12,9 +13,9 @@ export function layoutShift(shifts) {
   let begin = -Infinity;
   let before = -Infinity;
   for (const { at, value } of shifts) {
-    const goesOn = at - before < WINDOW.gap && at - begin < WINDOW.length;
-    if (!goesOn) begin = at;
-    sum = goesOn ? sum + value : value;
+    const continues = at - before < WINDOW.gap && at - begin < WINDOW.length;
+    if (!continues) begin = at;
+    sum = continues ? sum + value : value;
     before = at;
     worst = Math.max(worst, sum);
   }
@@ -22,9 +23,10 @@ export function layoutShift(shifts) {
 }
 
 /**
- * The total blocking time: of each task that ends after the first paint, what goes beyond 50 ms.
+ * Total blocking time: the part beyond 50 ms of each task that ends after the first paint.
  *
- * @param {readonly { at: number, duration: number }[]} tasks @param {number} firstPaint
+ * @param {readonly { at: number, duration: number }[]} tasks
+ * @param {number} firstPaint
  */
 export function blockingTime(tasks, firstPaint) {
   return tasks

@@ -1,14 +1,20 @@
 /**
- * Somebody signed in at the product's API.
+ * Somebody who is signed in to the product's API.
  *
  * @typedef {object} Caller
  * @property {string} token
- * @property {(path: string, init?: RequestInit) => Promise<any>} ask the answer's JSON; rejects when it is no success
+ * @property {(path: string, init?: RequestInit) => Promise<any>} ask resolves to the response's JSON; rejects unless it
+ * is 2xx
  */
 
 const credentials = { username: 'admin', password: 'pharmacy-demo' };
 
-/** The demo's administrator, signed in anew. @param {{ url: string }} product @returns {Promise<Caller>} */
+/**
+ * Signs in as the demo's administrator, with a new session.
+ *
+ * @param {{ url: string }} product
+ * @returns {Promise<Caller>}
+ */
 export async function administrator({ url }) {
   const ask = async (path, { headers, ...init } = {}, token = undefined) => {
     const authorization = token ? { Authorization: `Bearer ${token}` } : {};
@@ -20,7 +26,12 @@ export async function administrator({ url }) {
   return { token, ask: (path, init) => ask(path, init, token) };
 }
 
-/** A POST of `body`. @param {unknown} body @returns {RequestInit} */
+/**
+ * A POST of `body`.
+ *
+ * @param {unknown} body
+ * @returns {RequestInit}
+ */
 export const asJson = (body) => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },

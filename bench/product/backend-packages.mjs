@@ -1,4 +1,4 @@
 import { createRequire } from 'node:module';
 
-/** Loads a package as the backend does, in the version that it uses: the bench itself declares none of them. */
+/** Loads a package in the version that the backend uses, because the bench declares no packages. */
 export const backendPackage = createRequire(new URL('../../backend/package.json', import.meta.url));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of the PostgreSQL that the product keeps in its data directory, while it runs. */
+/** The address of the product's embedded PostgreSQL, while it runs. */
 export function databaseUrl(dataDir) {
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
   const port = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];

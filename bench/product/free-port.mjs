@@ -1,6 +1,10 @@
 import { createServer } from 'node:net';
 
-/** A port of the loopback address that nothing listens on. @returns {Promise<number>} */
+/**
+ * A free port on the loopback address.
+ *
+ * @returns {Promise<number>}
+ */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

@@ -6,14 +6,16 @@ import { root } from '../../tools/steps/run.mjs';
 import { databaseUrl } from './database-url.mjs';
 import { freePort } from './free-port.mjs';
 
-/** Settings of the person's own that would point the bench at real data, or make another product of it than the demo. */
-const FOREIGN = /^(DATABASE_URL|REDIS_URL|SMTP_URL|REMOTES_CONFIG|NODE_ENV|ROLE|HOST|ADMIN_.*|S3_.*)$/;
+/**
+ * Settings in the caller's environment that would point the bench at real data, or start something other than the demo.
+ */
+const EXCLUDED = /^(DATABASE_URL|REDIS_URL|SMTP_URL|REMOTES_CONFIG|NODE_ENV|DEMO|ROLE|HOST|ADMIN_.*|S3_.*)$/;
 
 /** The environment without them. */
 export const ownEnvironment = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.test(name)));
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !EXCLUDED.test(name)));
 
-/** The product as `npm start` runs it, on a free port and with data of its own, which go when it stops. */
+/** The product as `npm start` runs it, on a free port and with its own data, which is deleted when it stops. */
 export class Product {
   static #running = new Set();
   #server;
@@ -28,16 +30,24 @@ export class Product {
 
   /**
    * @param {{ settings?: Record<string, string> }} [options] environment variables beside the bench's own
-   * @returns {Promise<Product>} as soon as it answers; rejects with what it said when it does not start
+   * @returns {Promise<Product>} when it responds; if it doesn't start, rejects with its output
    */
   static async start({ settings: extra = {} } = {}) {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const dataDir = mkdtempSync(join(tmpdir(), 'pharmacy-bench-'));
-    const settings = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
+    const settings = {
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      DEMO: 'on',
+    };
     const server = fork(join(root, 'backend/dist/main.js'), {
       cwd: root,
       env: { ...ownEnvironment(), ...settings, ...extra },
+      execArgv: ['--enable-source-maps'],
       silent: true,
     });
     const product = new Product(url, server, dataDir);
@@ -59,12 +69,12 @@ export class Product {
     });
   }
 
-  /** Of the process that answers, for what is read from the system about it. */
+  /** The id of the server process, for reading its figures from the system. */
   get pid() {
     return this.#server.pid;
   }
 
-  /** Of its database, for what is filled in by hand. */
+  /** The address of its database, for inserting rows directly. */
   get databaseUrl() {
     return databaseUrl(this.#dataDir);
   }
@@ -79,7 +89,7 @@ export class Product {
     Product.#running.delete(this);
   }
 
-  /** Those that groups started for themselves, too. */
+  /** Also stops products that groups started themselves. */
   static async stopAll() {
     await Promise.all([...Product.#running].map((product) => product.stop()));
   }

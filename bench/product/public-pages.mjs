@@ -1,6 +1,10 @@
 import contracts from '@pharmacy/contracts';
 
-/** The addresses of the public pages, or those of `wanted` alone. @param {readonly string[]} wanted */
+/**
+ * The paths of the public pages, or only those in `wanted`.
+ *
+ * @param {readonly string[]} wanted
+ */
 export function publicPages(wanted) {
   const pages = contracts.browserPaths.public;
   const unknown = wanted.find((path) => !pages.includes(path));

@@ -1,9 +1,11 @@
 import { request } from 'node:http';
 
-/** What Chromium says that it takes. */
+/** The encodings that Chromium accepts. */
 export const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** The answer as it is on the wire, asked for twice: the second is what everybody after the first gets. */
+/**
+ * Requests the response twice and returns the second one as it is on the wire, because the first may fill the cache.
+ */
 export async function answerOf(url) {
   await ask(url);
   return ask(url);

@@ -5,7 +5,7 @@ import { inRounds, median } from '../rounds.mjs';
 
 const PATH = '/api/announcements/active';
 
-/** The same read beside bare Nest with Express and TypeORM, which asks the same PostgreSQL each time. */
+/** Compares the same read with bare Nest, Express, and TypeORM, which query the same PostgreSQL every time. */
 export async function besideNest(product, rounds, seconds) {
   const nest = await RawServer.start('bare-nest', { DATABASE_URL: product.databaseUrl });
   const compare = async ({ connections }) => {

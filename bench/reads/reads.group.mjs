@@ -10,20 +10,22 @@ const SECONDS = 1;
 const PATHS = ['/api/content', '/api/pages/home', '/api/announcements/active', '/'];
 
 /**
- * Public reads beside a server that sends the same bytes and does nothing else.
+ * Public reads compared with a server that sends the same bytes and does nothing else.
  *
  * @type {import('../groups.mjs').Group['measure']}
  */
-export async function measure({ product, paths, rounds = ROUNDS, say }) {
+export async function measure({ product, paths, rounds = ROUNDS, printStep }) {
   const raw = await RawServer.start('constant-body');
   const subjects = (paths.length > 0 ? paths : PATHS).flatMap((path) =>
     [false, true].flatMap((isKnown) => crowds.map((crowd) => ({ path, isKnown, crowd }))),
   );
   const compare = (subject, round) => compared(product, raw, subject, round % 2 === 0);
   try {
-    say('Warming up');
+    printStep('Warming up');
     for (const subject of subjects) await compare(subject, 0);
-    const samples = await inRounds(rounds, subjects, compare, async (round) => say(`Round ${round} of ${rounds}`));
+    const samples = await inRounds(rounds, subjects, compare, async (round) =>
+      printStep(`Round ${round} of ${rounds}`),
+    );
     return {
       conditions: [
         `each for ${SECONDS} s by wrk at 16 and 64 connections, packed as browsers ask; medians of ${rounds} ratios`,
@@ -38,7 +40,7 @@ export async function measure({ product, paths, rounds = ROUNDS, say }) {
   }
 }
 
-/** Both right after each other, since what else the machine does then falls on both; in turns who is first. */
+/** Measures both directly after each other, so that other load affects both. They take turns at going first. */
 async function compared({ url }, raw, { path, isKnown, crowd: { connections } }, isOwnFirst) {
   const answer = await answerOf(url + path);
   await raw.tell(answer);

@@ -1,19 +1,19 @@
 /**
- * @typedef {object} Limit one measure, and how far it may go
+ * @typedef {object} Limit one measure and its limit
  * @property {string} name heading of its column, with the unit
  * @property {number} [atMost]
  * @property {number} [atLeast]
- * @property {number} [digits] behind the point; 0 when it says nothing
+ * @property {number} [digits] after the decimal point; 0 by default
  *
  * @typedef {object} Figure
- * @property {string} subject what was measured: a page, or for a comparison the two that were compared
+ * @property {string} subject what was measured: a page, or the two sides of a comparison
  * @property {Limit} limit
- * @property {number} value a median; for a comparison the median of the ratios of each round
+ * @property {number} value a median; for a comparison, the median of each round's ratio
  * @property {readonly number[]} samples what it is the median of
- * @property {string} [note] what helps to mend it; shown when the limit is broken
+ * @property {string} [note] details that help to fix it; shown if the limit is broken
  */
 
-/** A thousandth of what may be is noise of the arithmetic, not of the product. */
+/** Tolerance for floating-point errors. */
 const SLACK = 1e-9;
 
 /** @param {Figure} figure */

@@ -1,7 +1,7 @@
 import { brokenLimits, formatLimit, formatValue } from './figure.mjs';
 import { table } from './table.mjs';
 
-/** Prints a group's table, and below it everything that helps to mend what is beyond its limit. */
+/** Prints a group's table, followed by the details of each broken limit. */
 export function report(name, conditions, figures) {
   console.log(`\n${[name, ...conditions].join('\n  ')}\n\n${table(figures)}`);
   const broken = brokenLimits(figures);

@@ -4,7 +4,7 @@ import { root } from '../../tools/steps/run.mjs';
 
 const folder = join(root, '.cache/bench');
 
-/** Keeps the latest figures of a group with all samples in `.cache/bench/<group>.json`, for whoever wants to look closer. */
+/** Saves the latest figures of a group, with all samples, in `.cache/bench/<group>.json`. */
 export function saveFigures(name, conditions, figures) {
   mkdirSync(folder, { recursive: true });
   const taken = { at: new Date().toISOString(), node: process.version, conditions, figures };

@@ -3,7 +3,7 @@ import { formatLimit, formatValue, isBroken } from './figure.mjs';
 const BROKEN = '✗';
 
 /**
- * One row for each subject, one column for each measure; a cross stands before what is beyond its limit.
+ * One row per subject and one column per measure. A cross marks each broken limit.
  *
  * @param {readonly import('./figure.mjs').Figure[]} figures
  * @returns {string}

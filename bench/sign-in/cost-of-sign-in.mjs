@@ -9,10 +9,10 @@ const alone = fileURLToPath(new URL('hash-alone.mjs', import.meta.url));
 const TIMES = 40;
 
 /**
- * What a sign-in takes of a processor, beside what its hash takes when nothing else happens. Milliseconds each.
+ * The processor time of a sign-in, and of its password hash alone, in milliseconds.
  *
  * @param {import('../product/product.mjs').Product} product
- * @returns {Promise<{ hash: number, server: number, all: number }>} `all` with the database's share
+ * @returns {Promise<{ hash: number, server: number, all: number }>} `all` includes the database
  */
 export async function costOfSignIn(product) {
   const { stdout } = await run(process.execPath, [alone, String(TIMES)]);

@@ -1,4 +1,4 @@
-// Verifies a password as often as it is told to, two at once as the product does, and says what each took of a processor.
+// Verifies a password the given number of times, two at once like the product, and prints the processor time of each.
 import { createRequire } from 'node:module';
 
 const { hash, verify } = createRequire(new URL('../../backend/package.json', import.meta.url))('@node-rs/argon2');

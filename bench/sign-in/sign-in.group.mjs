@@ -3,6 +3,7 @@ import { load } from '../load/load.mjs';
 import { administrator } from '../product/administrator.mjs';
 import { inRounds, median } from '../rounds.mjs';
 import { costOfSignIn } from './cost-of-sign-in.mjs';
+import { signInUnderAttack } from './under-attack.mjs';
 import { visitorsP99 } from './visitors.mjs';
 
 const ROUNDS = 5;
@@ -10,30 +11,34 @@ const SECONDS = 5;
 const AT_ONCE = 32;
 
 /**
- * What of a sign-in is its hash, and what 32 sign-ins at once do to everybody else.
+ * The share of a sign-in that is its hash, how 32 concurrent sign-ins affect other requests, and how a flood of them from one
+ * address affects a sign-in from another.
  *
  * @type {import('../groups.mjs').Group['measure']}
  */
-export async function measure({ product, rounds = ROUNDS, say }) {
+export async function measure({ product, rounds = ROUNDS, printStep }) {
   const visitors = await visitorsOf(product);
-  // What is first asked for is made then, and nobody waits for that in a product that has run for a while.
+  // Fills the caches first, as in a product that has run for a while.
   await whilePeopleSignIn(product, () => visitors(1_000));
   const subjects = [
     () => costOfSignIn(product),
     () => visitors(SECONDS * 1_000),
     () => whilePeopleSignIn(product, () => visitors((SECONDS - 1) * 1_000)),
   ];
-  const beforeRound = (round) => Promise.resolve(say(`Round ${round} of ${rounds}`));
+  const beforeRound = (round) => Promise.resolve(printStep(`Round ${round} of ${rounds}`));
   const taken = await inRounds(rounds, subjects, (take) => take(), beforeRound);
   const [costs, idle, busy] = subjects.map((each) => taken.get(each));
   const inWords = (values) => median(values).toFixed(1);
   const [hash, server, all] = ['hash', 'server', 'all'].map((part) => inWords(costs.map((cost) => cost[part])));
-  const meanwhile = busy.map(({ perSecond }) => perSecond);
+  printStep('Measuring: sign-in, while another address has many under way');
+  const attack = await signInUnderAttack(rounds);
+  const signInRates = busy.map(({ perSecond }) => perSecond);
   return {
     conditions: [
-      `${rounds} rounds; a request of others every 10 ms, ${AT_ONCE} sign-ins at once, ${inWords(meanwhile)} a second`,
+      `${rounds} rounds; a request of others every 10 ms, ${AT_ONCE} sign-ins at once, ${inWords(signInRates)} a second`,
       `of a processor a hash takes ${hash} ms, the server ${server} ms for a sign-in, with the database ${all} ms`,
-      `others' p99: ${inWords(idle)} ms when idle, ${inWords(busy.map(({ p99 }) => p99))} ms meanwhile`,
+      `a sign-in takes ${attack.idle.toFixed(0)} ms, and ${attack.busy.toFixed(0)} ms while another address has 330 under way`,
+      `others' p99: ${inWords(idle)} ms when idle, ${inWords(busy.map(({ p99 }) => p99))} ms under load`,
     ],
     figures: [
       shareFigure('sign-in, server', costs, 'server'),
@@ -43,6 +48,7 @@ export async function measure({ product, rounds = ROUNDS, say }) {
         limits.others,
         busy.map(({ p99 }, round) => p99 / idle[round]),
       ),
+      figure('sign-in while another address has 330 under way', limits.underAttack, attack.ratios),
     ],
   };
 }
@@ -56,7 +62,7 @@ const shareFigure = (subject, costs, part) =>
     costs.map((cost) => cost.hash / cost[part]),
   );
 
-/** Somebody who reads a page, what it shows, and the list of documents. */
+/** A visitor who loads a page with its data, and the list of documents. */
 async function visitorsOf(product) {
   const { token } = await administrator(product);
   const requests = [
@@ -67,8 +73,15 @@ async function visitorsOf(product) {
   return (milliseconds) => visitorsP99(product.url, requests, milliseconds);
 }
 
-async function whilePeopleSignIn({ url }, look) {
-  const signIns = load({ url: `${url}/api/auth/login`, connections: AT_ONCE, seconds: SECONDS, script: 'sign-in.lua' });
+async function whilePeopleSignIn(product, look) {
+  const signIns = load({
+    url: `${product.url}/api/auth/login`,
+    connections: AT_ONCE,
+    seconds: SECONDS,
+    script: 'sign-in.lua',
+  });
   const [p99, { perSecond }] = await Promise.all([look(), signIns]);
+  // The last ones still wait when wrk ends. This one waits behind them, so that the next round doesn't exceed an address's limit.
+  await administrator(product);
   return { p99, perSecond };
 }

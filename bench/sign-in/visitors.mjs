@@ -4,12 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 const EVERY_MS = 10;
 
 /**
- * What people who do other things see meanwhile: a request every 10 ms, whatever became of the one before, of each path in
- * turn.
+ * The latency of other visitors under load: a request every 10 ms to each path in turn, without waiting for earlier
+ * responses.
  *
- * @param {string} url @param {readonly { path: string, headers?: Record<string, string> }[]} requests
+ * @param {string} url
+ * @param {readonly { path: string, headers?: Record<string, string> }[]} requests
  * @param {number} milliseconds
- * @returns {Promise<number>} the 99th percentile of the times until an answer had come whole, in milliseconds
+ * @returns {Promise<number>} the 99th percentile of the times until a response was complete, in milliseconds
  */
 export async function visitorsP99(url, requests, milliseconds) {
   const agent = new Agent({ keepAlive: true });

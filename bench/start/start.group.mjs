@@ -12,16 +12,16 @@ const ROUNDS = 3;
 const SETTLED_MS = 15_000;
 
 /**
- * `npm start` on a built tree, with no data and with those of the time before, until the home page is answered; and what the
- * server process holds when it has nothing to do.
+ * The time from `npm start` on a built tree until the home page responds, without data and with data from an earlier
+ * run, and the memory of the idle server process.
  *
  * @type {import('../groups.mjs').Group['measure']}
  */
-export async function measure({ rounds = ROUNDS, say }) {
+export async function measure({ rounds = ROUNDS, printStep }) {
   const [first, again] = await withFolder(async (used) => {
     await timeToStart(used);
     const subjects = [() => withFolder(timeToStart), () => timeToStart(used)];
-    const beforeRound = (round) => Promise.resolve(say(`Round ${round} of ${rounds}`));
+    const beforeRound = (round) => Promise.resolve(printStep(`Round ${round} of ${rounds}`));
     const taken = await inRounds(rounds, subjects, (take) => take(), beforeRound);
     return subjects.map((each) => taken.get(each));
   });
@@ -37,7 +37,7 @@ export async function measure({ rounds = ROUNDS, say }) {
 
 const figure = (subject, limit, samples) => ({ subject, limit, value: median(samples), samples });
 
-/** With an empty folder, which goes with what was made of it. */
+/** Runs `work` with an empty folder, and deletes it afterwards. */
 async function withFolder(work) {
   const folder = mkdtempSync(join(tmpdir(), 'pharmacy-bench-'));
   try {

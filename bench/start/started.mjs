@@ -4,13 +4,14 @@ import { root } from '../../tools/steps/run.mjs';
 import { freePort } from '../product/free-port.mjs';
 import { ownEnvironment } from '../product/product.mjs';
 
-const LOOK_MS = 10;
-const PATIENCE_MS = 60_000;
+const POLL_MS = 10;
+const TIMEOUT_MS = 60_000;
 
 /**
- * Runs `npm start` until the home page is answered, then stops it.
+ * Runs `npm start` until the home page responds, then stops it.
  *
- * @param {string} dataDir @returns {Promise<number>} milliseconds until then
+ * @param {string} dataDir
+ * @returns {Promise<number>} milliseconds until then
  */
 export async function timeToStart(dataDir) {
   const port = await freePort();
@@ -28,11 +29,11 @@ export async function timeToStart(dataDir) {
 }
 
 async function answers(url, npm) {
-  const latest = Date.now() + PATIENCE_MS;
+  const latest = Date.now() + TIMEOUT_MS;
   while (Date.now() < latest && npm.exitCode === null) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
-    await pause(LOOK_MS);
+    await pause(POLL_MS);
   }
   throw new Error('npm start did not get as far as an answer');
 }

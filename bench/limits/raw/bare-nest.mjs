@@ -1,4 +1,4 @@
-// The announcements of today as Nest, Express and TypeORM give them out of the box: a controller, a repository, nothing else.
+// Active announcements with Nest, Express, and TypeORM out of the box: a controller and a repository, nothing else.
 import 'reflect-metadata';
 import { backendPackage } from '../../product/backend-packages.mjs';
 

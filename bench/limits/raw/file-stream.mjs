@@ -1,4 +1,4 @@
-// A file as Node.js streams it by itself: no checks, no ranges, no record of who read it.
+// A file as Node.js streams it: no checks, no ranges, no access record.
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The list of documents as a bare server gives it: the token is verified, a prepared statement reads the rows, JSON goes out.
+// The list of documents on a bare server: verifies the token, reads the rows with a prepared statement, and sends JSON.
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import jwt from 'jsonwebtoken';

@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { nginx } from '../../../tools/steps/load-tools.mjs';
 import { freePort } from '../../product/free-port.mjs';
 
-const PATIENCE_MS = 10_000;
-const LOOK_MS = 50;
+const TIMEOUT_MS = 10_000;
+const POLL_MS = 50;
 
 /**
- * The settings that Debian's nginx comes with, as far as they concern a file, without its log. Run by root it would give
- * up its rights, and the folder is nobody else's.
+ * The settings of Debian's nginx that affect serving a file, without its log. As root, nginx would drop its privileges,
+ * and then it couldn't read the temporary folder.
  */
 const settings = (folder, port) => `
   daemon off;
@@ -31,7 +31,7 @@ const settings = (folder, port) => `
 `;
 
 /**
- * nginx with one file, ready to be asked.
+ * Starts nginx with one file, and waits until it responds.
  *
  * @param {Uint8Array} bytes
  * @returns {Promise<{ url: string, stop(): Promise<void> }>} the file's address
@@ -69,11 +69,11 @@ export async function serveByNginx(bytes) {
 }
 
 async function answers(url, server) {
-  const latest = Date.now() + PATIENCE_MS;
+  const latest = Date.now() + TIMEOUT_MS;
   while (Date.now() < latest && server.exitCode === null) {
     const response = await fetch(url, { method: 'HEAD' }).catch(() => undefined);
     if (response?.ok) return;
-    await pause(LOOK_MS);
+    await pause(POLL_MS);
   }
   throw new Error('nginx did not start');
 }

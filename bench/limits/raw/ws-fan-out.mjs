@@ -1,4 +1,5 @@
-// What can be had: a bare `ws` server that sends each body it is posted to every connection, and keeps nothing.
+// The reference for live updates: a bare `ws` server that sends each posted body to every connection and stores
+// nothing.
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { backendPackage } from '../../product/backend-packages.mjs';

@@ -2,8 +2,8 @@ import { Agent, get } from 'node:http';
 import { aPrescriber } from '../gated/prescriber.mjs';
 import { administrator } from '../product/administrator.mjs';
 
-/** Asks a product over one connection, signed in as the administrator of the demo or as a prescriber. */
-export class Asking {
+/** Sends requests over one connection, signed in as the demo administrator or as a prescriber. */
+export class ApiClient {
   #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   #url;
   #tokens;
@@ -13,13 +13,21 @@ export class Asking {
     this.#tokens = tokens;
   }
 
-  /** @param {import('../product/product.mjs').Product} product a fresh one, which gets a reader by the usual way */
+  /**
+   * Registers a prescriber on the product, which must be new.
+   *
+   * @param {import('../product/product.mjs').Product} product
+   */
   static async of(product) {
     const { token } = await administrator(product);
-    return new Asking(product.url, { administrator: token, reader: await aPrescriber(product.url) });
+    return new ApiClient(product.url, { administrator: token, reader: await aPrescriber(product.url) });
   }
 
-  /** @returns {Promise<{ ms: number, body: string }>} after the last byte came; rejects unless it is what was asked for */
+  /**
+   * Measures until the last byte. Rejects on any status but 200.
+   *
+   * @returns {Promise<{ ms: number, body: string }>}
+   */
   once(path, as = 'administrator') {
     const start = performance.now();
     return new Promise((resolve, reject) => {

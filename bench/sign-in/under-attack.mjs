@@ -1,0 +1,71 @@
+import { Agent, request } from 'node:http';
+import { Product } from '../product/product.mjs';
+import { median } from '../rounds.mjs';
+
+const AT_ONCE = 330;
+const owner = { from: '198.51.100.20', username: 'admin', password: 'pharmacy-demo' };
+
+/**
+ * How long a sign-in takes while another address has 330 at once under way, in milliseconds and as a ratio to the same sign-in
+ * before. On a separate product, which takes the caller's address from a header.
+ *
+ * @param {number} rounds
+ * @returns {Promise<{ readonly idle: number, readonly busy: number, readonly ratios: readonly number[] }>}
+ */
+export async function signInUnderAttack(rounds) {
+  const product = await Product.start({ settings: { TRUST_PROXY: 'loopback', RATE_LIMITS: 'on' } });
+  const agent = new Agent({ keepAlive: true });
+  const signIn = (credentials) => timeOfSignIn(product.url, agent, credentials);
+  const ownerSignsIn = async () => {
+    const { status, milliseconds } = await signIn(owner);
+    // A rejection would be fast.
+    if (status !== 200) throw new Error(`The sign-in was answered with ${status}`);
+    return milliseconds;
+  };
+  const samples = { idle: [], busy: [] };
+  try {
+    await ownerSignsIn();
+    for (let round = 1; round <= rounds; round += 1) {
+      samples.idle.push(await ownerSignsIn());
+      const { firstHash, over } = attack(signIn, round);
+      await firstHash;
+      samples.busy.push(await ownerSignsIn());
+      await over;
+    }
+  } finally {
+    agent.destroy();
+    await product.stop();
+  }
+  const [idle, busy] = [samples.idle, samples.busy].map(median);
+  return { idle, busy, ratios: samples.busy.map((time, round) => time / samples.idle[round]) };
+}
+
+/** `firstHash` resolves when the first password was checked: by then, the others wait or were rejected. */
+function attack(signIn, round) {
+  let over;
+  const firstHash = new Promise((resolve) => {
+    const guess = async (index) => {
+      const { status } = await signIn({
+        from: `203.0.113.${round}`,
+        username: `guess-${round}-${index}`,
+        password: 'wrong',
+      });
+      if (status === 401) resolve();
+    };
+    over = Promise.all(Array.from({ length: AT_ONCE }, (_, index) => guess(index)));
+  });
+  return { firstHash, over };
+}
+
+function timeOfSignIn(url, agent, { from, ...credentials }) {
+  const start = performance.now();
+  const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': from };
+  return new Promise((resolve, reject) => {
+    request(`${url}/api/auth/login`, { method: 'POST', agent, headers }, (response) => {
+      const { statusCode: status } = response;
+      response.resume().once('end', () => resolve({ status, milliseconds: performance.now() - start }));
+    })
+      .once('error', reject)
+      .end(JSON.stringify(credentials));
+  });
+}
