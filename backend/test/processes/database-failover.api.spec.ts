@@ -1,6 +1,7 @@
 import { Client } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { Notifications } from '../../src/platform/database';
+import { Notifications, PersistentClient } from '../../src/platform/database';
 import { aRegistration } from '../support/factories';
 import { eventually } from '../support/eventually';
 import { type MailPeer, startMailPeer } from '../support/mail-peer';
@@ -9,6 +10,8 @@ import { startInProcessApp, type InProcessApp } from '../support/in-process-app'
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
 const RECOVERED_MS = 15_000;
+/** The server's own limit for its shutdown. */
+const STOPPED_MS = 30_000;
 const message = { name: 'Ana', email: 'ana@example.org', message: 'When do you open on Monday?' };
 
 describe('database connections that die silently', () => {
@@ -27,12 +30,10 @@ describe('database connections that die silently', () => {
     blocker = new Client({ connectionString: database.url });
     await blocker.connect();
   }, 60_000);
-  afterEach(async () => {
-    await blocker.end();
-    await server.close();
-    await Promise.all([proxy.close(), peer.close()]);
-    await database.drop();
-  });
+  afterEach(() => blocker.end());
+  afterEach(() => server.close());
+  afterEach(() => Promise.all([proxy.close(), peer.close()]));
+  afterEach(() => database.drop());
 
   /** So many requests of which each either has a connection, with a statement under way on it, or waits for one. */
   async function requestsUnderWay(count: number) {
@@ -78,6 +79,22 @@ describe('database connections that die silently', () => {
     const person = aRegistration();
     await server.http.post('/api/register/prescriber').send(person).expect(201);
     await eventually(() => peer.mails.length > 0, 20_000);
+  }, 60_000);
+
+  it('can be closed within seconds', async () => {
+    const client = new PersistentClient(proxy.url);
+    await client.connect();
+    proxy.silence();
+    const closing = client.end().then(() => true);
+    await expect(Promise.race([closing, sleep(5_000, false)])).resolves.toBe(true);
+  });
+
+  it("don't keep the server from stopping", async () => {
+    await server.http.post('/api/register/prescriber').send(aRegistration()).expect(201);
+    proxy.silence();
+    const silentSince = performance.now();
+    await server.close();
+    expect(performance.now() - silentSince).toBeLessThan(STOPPED_MS);
   }, 60_000);
 
   it('leave no statement, lock, or idle transaction behind forever', async () => {

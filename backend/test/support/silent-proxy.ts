@@ -1,8 +1,12 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** A proxy in front of PostgreSQL that can go silent, like the old address after a failover. */
+/** A proxy in front of PostgreSQL that can go silent, like the old address after a failover, or end new connections at once. */
 export class SilentProxy {
+  /** Whether new connections are ended at once. */
+  isClosed = false;
+  /** The number of connections that were ended at once. */
+  rejected = 0;
   private readonly sockets = new Set<Socket>();
   private pairs: (readonly [Socket, Socket])[] = [];
 
@@ -14,7 +18,8 @@ export class SilentProxy {
   }
 
   static async before(databaseUrl: string): Promise<SilentProxy> {
-    const server = createServer();
+    // Without this, Node.js would still confirm the end of a silent connection.
+    const server = createServer({ allowHalfOpen: true });
     const proxy = new SilentProxy(server, new URL(databaseUrl));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -43,6 +48,11 @@ export class SilentProxy {
     this.pairs = [];
   }
 
+  /** Ends the current connections. */
+  cut(): void {
+    for (const [client] of this.pairs) client.destroy();
+  }
+
   async close(): Promise<void> {
     this.server.close();
     for (const socket of this.sockets) socket.destroy();
@@ -50,6 +60,11 @@ export class SilentProxy {
   }
 
   private join(client: Socket): void {
+    if (this.isClosed) {
+      this.rejected += 1;
+      client.destroy();
+      return;
+    }
     const database = connect(Number(this.target.port), this.target.hostname);
     const pair = [client, database] as const;
     this.pairs.push(pair);

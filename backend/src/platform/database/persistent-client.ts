@@ -5,6 +5,7 @@ const STATEMENT_TIMEOUT_MS = 6_000;
 /** PostgreSQL ends statements after 6 s, so a connection without any data for 7 s is dead. */
 const RESPONSE_TIMEOUT_MS = 7_000;
 const CHECK_INTERVAL_MS = 500;
+const CLOSE_TIMEOUT_MS = 2_000;
 
 /**
  * Timeouts for all connections of the server: statements, locks, idle transactions, and connection attempts are all
@@ -38,7 +39,14 @@ export class PersistentClient extends Client {
     return (super.query as (...query: unknown[]) => unknown)(...query);
   }) as Client['query'];
 
+  /** Destroys the connection if the database doesn't close it within 2 s. */
+  override end = ((...done: unknown[]) => {
+    setTimeout(() => this.socket.destroy(), CLOSE_TIMEOUT_MS).unref();
+    return (super.end as (...done: unknown[]) => unknown)(...done);
+  }) as Client['end'];
+
   private readonly responseTimeout: ResponseTimeout;
+  private readonly socket: Socket;
 
   /** Whether a query is running. */
   get isWaiting(): boolean {
@@ -48,6 +56,7 @@ export class PersistentClient extends Client {
   constructor(config: string | ClientConfig = {}) {
     const socket = new Socket();
     super({ ...(typeof config === 'string' ? { connectionString: config } : config), stream: () => socket });
+    this.socket = socket;
     this.responseTimeout = new ResponseTimeout(socket);
     this.on('error', () => undefined);
     this.on('drain', () => this.responseTimeout.stop());

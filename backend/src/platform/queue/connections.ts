@@ -1,16 +1,14 @@
 import {
   type ConnectionOptions,
   createIORedisClient,
-  createPostgresBackend,
   RedisConnection,
   type RedisOptions,
   setDefaultBackendFactory,
 } from 'bullmq';
-import { type ClientBase, Pool } from 'pg';
 import { Redis } from 'ioredis';
 import type { Config } from '../config';
-import { connectionLimits, type DatabaseAddress, PersistentClient } from '../database';
-import { reportOutage } from './queues';
+import type { DatabaseAddress } from '../database';
+import { createPostgresBackend, openPostgresPool } from './postgres-backend';
 
 /** Producers fail fast when the queue is down, since the outbox retries. Workers wait for the queue to come back. */
 export interface QueueConnections {
@@ -25,6 +23,14 @@ export const QueueConnections = Symbol('QueueConnections');
 /** Selects the queue's backend; no other code depends on the choice. */
 export function openQueueConnections(config: Config, address: DatabaseAddress): QueueConnections {
   return config.redisUrl ? onRedis(config.redisUrl) : onPostgres(address.url);
+}
+
+function onPostgres(url: string): QueueConnections {
+  setDefaultBackendFactory(createPostgresBackend);
+  const { pool, close } = openPostgresPool(url);
+  // The option's type covers Redis only; the PostgreSQL backend set above takes a pool.
+  const connection = pool as unknown as ConnectionOptions;
+  return { producers: connection, workers: connection, close };
 }
 
 const MAX_RETRY_MS = 2_000;
@@ -64,50 +70,4 @@ function openClient(options: RedisOptions) {
   const client = new Redis(url, rest);
   opened.add(client);
   return createIORedisClient(client);
-}
-
-/** Two queues, two workers, and the workers' blocking connections. */
-const POOL_SIZE = 8;
-/** Interval of probes on connections that wait for jobs. Without them, a silently dead connection would wait forever. */
-const PROBE_MS = 4_000;
-
-function onPostgres(connectionString: string): QueueConnections {
-  setDefaultBackendFactory(createPostgresBackend);
-  // One pool for all queues and workers of the process: BullMQ would otherwise open one for each.
-  const pool = new Pool({
-    connectionString,
-    Client: PersistentClient,
-    // A server crash may lose the queue's latest commits, but never the outbox, which adds undelivered jobs again.
-    options: '-c search_path=bullmq -c synchronous_commit=off',
-    application_name: 'queue',
-    max: POOL_SIZE,
-    ...connectionLimits,
-  });
-  probeUsedConnections(pool);
-  pool.on('error', reportOutage);
-  // The option's type covers Redis only; the PostgreSQL backend set above takes a pool.
-  const connection = pool as unknown as ConnectionOptions;
-  return { producers: connection, workers: connection, close: () => endPool(pool) };
-}
-
-function probeUsedConnections(pool: Pool): void {
-  const timers = new WeakMap<ClientBase, NodeJS.Timeout>();
-  const probe = (client: ClientBase) => {
-    if (client instanceof PersistentClient && !client.isWaiting) client.query('SELECT').catch(() => undefined);
-  };
-  const stop = (client: ClientBase) => clearInterval(timers.get(client));
-  pool.on('acquire', (client) => timers.set(client, setInterval(probe, PROBE_MS, client).unref()));
-  pool.on('release', (_error, client) => stop(client));
-  pool.on('remove', stop);
-}
-
-/** Waits for all connections: `pool.end()` resolves earlier, and the database, which stops next, would cut the last ones. */
-async function endPool(pool: Pool): Promise<void> {
-  let open = pool.totalCount;
-  const allClosed = new Promise<void>((resolve) => {
-    if (open === 0) resolve();
-    pool.on('remove', () => --open <= 0 && resolve());
-  });
-  await pool.end();
-  await allClosed;
 }

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ConnectionOptions, type Processor, Queue, Worker, type WorkerOptions } from 'bullmq';
 
 const CLOSE_TIMEOUT_MS = 2_000;
+const RETRY_MS = 1_000;
 
-/** Waits for a queue or worker to close, but ignores errors and doesn't wait for an unreachable queue: shutdown must go on. */
-async function closeGracefully(closed: Promise<void>): Promise<void> {
+/** Waits for a queue, worker, or pool to close, but ignores errors and doesn't wait for an unreachable queue: shutdown must go on. */
+export async function closeGracefully(closed: Promise<void>): Promise<void> {
   await Promise.race([closed.catch(() => undefined), sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
 }
 
@@ -20,7 +21,8 @@ export class DrainingQueue extends Queue {
 
 /**
  * A worker class with its own connection: @nestjs/bullmq would give workers the queue's connection, which fails at once when Redis is
- * down. Its `close` always resolves.
+ * down. Its `close` always resolves. It pauses after a failed attempt to get a job: BullMQ's own retries at once, which blocks the
+ * event loop if the attempt fails at once too.
  */
 export function workersOn(connection: ConnectionOptions): typeof Worker {
   return class extends Worker {
@@ -28,6 +30,15 @@ export function workersOn(connection: ConnectionOptions): typeof Worker {
 
     constructor(name: string, processor?: string | URL | null | Processor, options?: WorkerOptions) {
       super(name, processor, { ...options, connection });
+    }
+
+    protected override async moveToActive(token: string, name?: string) {
+      try {
+        return await super.moveToActive(token, name);
+      } catch (error) {
+        await sleep(RETRY_MS, undefined, { ref: false });
+        throw error;
+      }
     }
 
     override close(force?: boolean): Promise<void> {
