@@ -40,6 +40,25 @@ describe(HashQueue.name, () => {
     expect(served).toEqual(['0', '1', '2', '3']);
   });
 
+  it('keeps a turn free for others, however many jobs of one source wait', async () => {
+    const { ask, finish, served } = aQueue(3, new HashQueue(3, 2));
+    for (const index of times(9)) await ask(`flood ${index}`, 'sign-in', 'attacker');
+    expect(served).toEqual(['flood 0', 'flood 1']);
+    await ask('somebody');
+    expect(served.at(-1)).toBe('somebody');
+    await finish(10);
+    expect(served).toHaveLength(10);
+  });
+
+  it("doesn't limit the server's own jobs", async () => {
+    const queue = new HashQueue(3, 1);
+    let running = 0;
+    for (let job = 0; job < 3; job += 1)
+      void queue.run('password', null, () => new Promise<void>(() => void (running += 1)));
+    await settle();
+    expect(running).toBe(3);
+  });
+
   it('continues when work fails', async () => {
     const queue = new HashQueue(1);
     await expect(queue.run('sign-in', null, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -83,7 +102,7 @@ describe(HashQueue.name, () => {
     const rule = { weight: 1, capacity: 6, capacityPerSource: 4 };
     const { ask, refused, served, finish } = aQueue(
       1,
-      new HashQueue(1, { 'known-browser': rule, 'sign-in': rule, password: rule }),
+      new HashQueue(1, 1, { 'known-browser': rule, 'sign-in': rule, password: rule }),
     );
     for (const index of times(4)) await ask(`flood ${index}`, 'sign-in', 'attacker');
     await ask('one');

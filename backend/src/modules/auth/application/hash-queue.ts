@@ -33,31 +33,29 @@ export class HashQueue {
   private readonly lanes: ReadonlyMap<Lane, LaneQueue>;
   private running = 0;
 
+  /** `width`: how many calls run at once. `widthPerSource`: how many of them may come from one source. */
   constructor(
     private readonly width: number,
+    widthPerSource: number = width,
     rules: Readonly<Record<Lane, LaneRule>> = defaultRules,
   ) {
-    this.lanes = new Map((Object.keys(rules) as Lane[]).map((lane) => [lane, new LaneQueue(rules[lane])]));
+    const lanes = Object.keys(rules) as Lane[];
+    this.lanes = new Map(lanes.map((lane) => [lane, new LaneQueue(rules[lane], widthPerSource)]));
   }
 
   /** Runs `work` when it is its turn. Without a source, it is the server's own work, which is never rejected. */
   async run<T>(lane: Lane, source: Source | null, work: () => Promise<T>): Promise<T> {
     const slot = this.lanes.get(lane)!.take(source);
+    let hasStarted = false;
     try {
       const turn = slot.wait();
       this.startNext();
       await turn;
-      return await this.finish(work);
-    } finally {
-      slot.leave();
-    }
-  }
-
-  private async finish<T>(work: () => Promise<T>): Promise<T> {
-    try {
+      hasStarted = true;
       return await work();
     } finally {
-      this.running -= 1;
+      slot.leave();
+      if (hasStarted) this.running -= 1;
       this.startNext();
     }
   }
@@ -85,9 +83,11 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The calls of one source in a lane. */
+/** The calls of one source in a lane: `held` of them wait or run. */
 interface Flow {
   readonly waiting: Waiting[];
+  /** how many of its calls may run at once */
+  readonly width: number;
   held: number;
   /** the round of its next turn */
   round: number;
@@ -98,6 +98,9 @@ interface Slot {
   leave(): void;
 }
 
+/** Calls that are held without waiting are running. */
+const mayStartAnother = ({ held, waiting, width }: Flow) => held - waiting.length < width;
+
 class LaneQueue {
   credit = 0;
   private readonly flows = new Map<string, Flow>();
@@ -105,7 +108,10 @@ class LaneQueue {
   private held = 0;
   private round = 0;
 
-  constructor(private readonly rule: LaneRule) {}
+  constructor(
+    private readonly rule: LaneRule,
+    private readonly widthPerSource: number,
+  ) {}
 
   get weight(): number {
     return this.rule.weight;
@@ -113,7 +119,8 @@ class LaneQueue {
 
   take(source: Source | null): Slot {
     const { key, network } = source ?? { key: '', network: '' };
-    const flow = this.flows.get(key) ?? { waiting: [], held: 0, round: this.round };
+    const width = source ? this.widthPerSource : Infinity;
+    const flow = this.flows.get(key) ?? { waiting: [], width, held: 0, round: this.round };
     if (source) this.assertWithinLimits(flow, this.heldByNetwork.get(network) ?? 0);
     this.flows.set(key, flow);
     this.count(flow, network, 1);
@@ -126,15 +133,17 @@ class LaneQueue {
     };
   }
 
-  /** Adds the lane's weight to its credit if it has waiting calls. An empty lane loses its credit. */
+  /** Adds the lane's weight to its credit if a call of it may start. Otherwise, it loses its credit. */
   accrue(): boolean {
-    const isWaiting = [...this.flows.values()].some(({ waiting }) => waiting.length > 0);
-    this.credit = isWaiting ? this.credit + this.weight : 0;
-    return isWaiting;
+    const canStart = this.waitingFlows().some(mayStartAnother);
+    this.credit = canStart ? this.credit + this.weight : 0;
+    return canStart;
   }
 
   next(): (() => void) | undefined {
-    const [flow] = this.waitingFlows().toSorted((one, other) => one.round - other.round);
+    const [flow] = this.waitingFlows()
+      .filter(mayStartAnother)
+      .toSorted((one, other) => one.round - other.round);
     if (!flow) return undefined;
     this.round = flow.round;
     flow.round += 1;

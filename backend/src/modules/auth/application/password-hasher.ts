@@ -12,13 +12,16 @@ const MAX_THREADS = Math.min(availableParallelism(), 8);
 /** Twice the threads: while some sign-ins wait for the database, others keep the threads busy. */
 const MAX_CONCURRENT = MAX_THREADS * 2;
 
+/** Leaves a thread free for others, so that they don't have to wait for a hash that takes tens of milliseconds. */
+const MAX_CONCURRENT_PER_SOURCE = Math.max(1, MAX_THREADS - 1);
+
 /**
  * Hashes passwords in worker threads of lower priority, so that other requests don't wait for the CPU. Threads start on
  * demand. Callers share the threads fairly.
  */
 @Injectable()
 export class PasswordHasher implements OnApplicationShutdown {
-  private readonly queue = new HashQueue(MAX_CONCURRENT);
+  private readonly queue = new HashQueue(MAX_CONCURRENT, MAX_CONCURRENT_PER_SOURCE);
   private readonly idle: HashingThread[] = [];
   private readonly waiting: ((thread: HashingThread) => void)[] = [];
   private busy = 0;
