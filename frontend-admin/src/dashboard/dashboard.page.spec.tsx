@@ -35,6 +35,7 @@ describe('the dashboard', () => {
     open();
 
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(screen.getByText('Welcome back, Ada Moore.')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Needs attention',
       'Website',
@@ -46,13 +47,17 @@ describe('the dashboard', () => {
   it('lists the longest-waiting request first and counts overdue requests', async () => {
     api.answers('GET /api/admin/registrations', [
       aRegistration({ firstName: 'New', lastName: 'Comer', createdAt: new Date().toISOString() }),
-      aRegistration({ firstName: 'Long', lastName: 'Waiting' }),
+      aRegistration({ id: 31, firstName: 'Long', lastName: 'Waiting' }),
       aRegistration({ status: 'approved' }),
     ]);
     open();
 
     const waiting = await itemsOf('Waiting for review');
     expect(waiting[0]).toHaveTextContent(/Long Waiting.*Overdue by/);
+    expect(within(waiting[0]!).getByRole('link', { name: 'Long Waiting' })).toHaveAttribute(
+      'href',
+      '/admin/registrations?request=31',
+    );
     expect(waiting[1]).toHaveTextContent(/New Comer.*New/);
     expect(await group('Waiting for review')).toHaveTextContent(/2 pending.*1 overdue/);
   });
@@ -110,12 +115,14 @@ describe('the dashboard', () => {
     api.respondsWith('GET /api/documents', ({ url }) => {
       expect(url.searchParams.get('limit')).toBe('5');
       return url.searchParams.has('unopened')
-        ? Response.json([aDocument({ title: 'Unseen' })], { headers: { 'X-Total-Count': '9' } })
+        ? Response.json([aDocument({ title: 'Unseen & new' })], { headers: { 'X-Total-Count': '9' } })
         : Response.json([aDocument({ title: 'Fresh', isPublished: false })], { headers: { 'X-Total-Count': '40' } });
     });
     open();
 
-    expect((await itemsOf('Unopened documents'))[0]).toHaveTextContent(/Unseen.*Prescriber/);
+    const [unseen] = await itemsOf('Unopened documents');
+    expect(unseen).toHaveTextContent(/Unseen & new.*Prescriber/);
+    expect(within(unseen!).getByRole('link')).toHaveAttribute('href', '/admin/documents?q=Unseen+%26+new');
     expect(await group('Unopened documents')).toHaveTextContent('9');
     expect((await itemsOf('Newest documents'))[0]).toHaveTextContent(/Fresh.*Draft/);
     expect(await group('Newest documents')).toHaveTextContent('40 in all');

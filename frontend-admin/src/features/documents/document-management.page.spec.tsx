@@ -6,7 +6,7 @@ const api = fakeApi();
 
 afterEach(() => jest.restoreAllMocks());
 
-const open = () => renderPage(<DocumentManagementPage />, { as: 'admin', at: '/admin/documents' });
+const open = (at = '/admin/documents') => renderPage(<DocumentManagementPage />, { as: 'admin', at });
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const notices = () => screen.getByLabelText('Notices');
 const button = (name: string, within_: HTMLElement) => within(within_).getByRole('button', { name });
@@ -53,6 +53,15 @@ describe('the documents screen', () => {
 
     expect(await row('Catalogue')).toBeVisible();
     expect(screen.queryByText('Order form')).not.toBeInTheDocument();
+  });
+
+  it('searches for what the URL says', async () => {
+    api.answers('GET /api/documents', [guide, form, catalogue]);
+    open('/admin/documents?q=Order+form');
+
+    expect(await row('Order form')).toBeVisible();
+    expect(screen.queryByText('Catalogue')).not.toBeInTheDocument();
+    expect(screen.getByRole('searchbox', { name: 'Search documents' })).toHaveValue('Order form');
   });
 
   it('shows loading, empty, and error states', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { documentMessages, type DocumentView } from '@pharmacy/contracts';
+import { useSearchParams } from '@pharmacy/remote-kit/core';
 import {
   Button,
   ConfirmDialog,
@@ -33,7 +34,8 @@ const nothing = { id: null, isNew: false };
 
 export default function DocumentManagementPage() {
   const [tab, setTab] = useState<DocumentTab>('all');
-  const [search, setSearch] = useState('');
+  const [params] = useSearchParams();
+  const [search, setSearch] = useState(params.get('q') ?? '');
   const [action, setAction] = useState<DocumentAction | null>(null);
   const { rowError, report, dismiss } = useRowError();
   const { reset, isResetting } = useResetSession();

@@ -4,7 +4,7 @@ import RegistrationManagementPage from './registration-management.page';
 
 const api = fakeApi();
 
-const open = () => renderPage(<RegistrationManagementPage />, { as: 'admin', at: '/admin/registrations' });
+const open = (at = '/admin/registrations') => renderPage(<RegistrationManagementPage />, { as: 'admin', at });
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const notices = () => screen.getByLabelText('Notices');
 
@@ -198,6 +198,13 @@ describe('rejecting', () => {
 });
 
 describe('the details', () => {
+  it('open for the request in the URL', async () => {
+    api.answers('GET /api/admin/registrations', [nora, sam]);
+    open('/admin/registrations?request=12');
+
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/Sam Reed/);
+  });
+
   it('show everything about a decided request', async () => {
     api.answers('GET /api/admin/registrations', [sam]);
     const { user } = open();

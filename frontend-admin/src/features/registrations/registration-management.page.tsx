@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   Button,
   PageHeader,
@@ -10,7 +10,8 @@ import {
   Tabs,
   Toolbar,
 } from '@pharmacy/ui';
-import { registrationMessages } from '@pharmacy/contracts';
+import { registrationMessages, type RegistrationView } from '@pharmacy/contracts';
+import { useAskedItem } from '../../lists/use-asked-item';
 import { useResetSession } from '../../session/use-reset-session';
 import type { RegistrationAction } from './review/registration-action';
 import { RegistrationDialogs } from './review/registration-dialogs';
@@ -26,6 +27,8 @@ export default function RegistrationManagementPage() {
   const [action, setAction] = useState<RegistrationAction | null>(null);
   const list = useRegistrationList(tab, search);
   const counts = useRegistrationCounts(list.newest);
+  const open = useCallback((registration: RegistrationView) => setAction({ kind: 'details', registration }), []);
+  useAskedItem('request', list.newest.query.data, open);
 
   return (
     <Stack gap="lg">

@@ -1,14 +1,13 @@
 import { contactMessages, type ContactSubmissionView } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Button, EmptyState, InboxIcon, MailOpenIcon, RefreshCwIcon, SearchIcon, Stack } from '@pharmacy/ui';
-import { useEffect } from 'react';
-import { useSearchParams } from '@pharmacy/remote-kit/core';
+import { useCallback } from 'react';
 import { ServerPagedList } from '../../../lists/server-paged-list';
+import { useAskedItem } from '../../../lists/use-asked-item';
 import { useListFocus } from '../../../lists/use-list-focus';
 import type { MessageRowEvents } from './message-row-actions';
 import { MessageTable } from './message-table';
 import { type MessageList, type MessageTab, useMessageList } from './use-message-list';
-import type { MessageAction } from '../message-action';
 import styles from './message-results.module.css';
 
 interface MessageResultsProps extends MessageRowEvents {
@@ -21,7 +20,8 @@ const captions = { all: 'All messages', unread: 'Unread messages' };
 export function MessageResults({ tab, search, onAct, onError }: MessageResultsProps) {
   const list = useMessageList(tab, search);
   const frame = useListFocus(list.query.data?.items);
-  useAskedMessage(list.query.data?.items, onAct);
+  const read = useCallback((message: ContactSubmissionView) => onAct({ kind: 'read', message }), [onAct]);
+  useAskedItem('message', list.query.data?.items, read);
   const table = { caption: captions[tab], onAct, onError };
   return (
     <Stack gap="sm" ref={frame} tabIndex={-1}>
@@ -70,26 +70,4 @@ function NoMessages({ tab, q }: { readonly tab: MessageTab; readonly q: string }
   ) : (
     <EmptyState icon={<InboxIcon />} {...contactMessages.none} />
   );
-}
-
-/** Opens the message that the URL names (`?message=7`) once it's loaded, then removes the parameter from the URL. */
-function useAskedMessage(
-  messages: readonly ContactSubmissionView[] | undefined,
-  onAct: (action: MessageAction) => void,
-): void {
-  const [params, setParams] = useSearchParams();
-  const id = Number(params.get('message'));
-  const message = messages?.find((each) => each.id === id);
-
-  useEffect(() => {
-    if (!message) return;
-    onAct({ kind: 'read', message });
-    setParams(
-      (current) => {
-        current.delete('message');
-        return current;
-      },
-      { replace: true },
-    );
-  }, [message, onAct, setParams]);
 }

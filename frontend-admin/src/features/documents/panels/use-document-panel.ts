@@ -1,5 +1,8 @@
 import { useDocumentsInfiniteQuery, type DocumentFilter } from '../documents.api';
 
+/** Document Management, with the search for a title. */
+export const addressOf = (title: string) => `/admin/documents?${new URLSearchParams({ q: title })}`;
+
 /** A filter's first few documents and the total count, for dashboard panels. */
 export function useDocumentPanel(filter: DocumentFilter) {
   const { data, error, isLoading, refetch } = useDocumentsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });

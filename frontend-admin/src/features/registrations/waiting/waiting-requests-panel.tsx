@@ -47,6 +47,7 @@ export function WaitingRequestsPanel() {
             items={waiting.map((registration) => ({
               key: registration.id,
               title: fullName(registration),
+              to: `/admin/registrations?request=${registration.id}`,
               detail: detailOf(registration),
               badge: <WaitingBadge since={registration.createdAt} now={now} />,
             }))}
