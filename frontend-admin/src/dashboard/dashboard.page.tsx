@@ -13,6 +13,7 @@ import { ManufacturerTiles } from '../features/manufacturers/manufacturer-tiles'
 import { SystemNotice } from '../features/operations/system-notice';
 import { WaitingRequestsPanel } from '../features/registrations/waiting/waiting-requests-panel';
 import { TeamTiles } from '../features/team/team-tiles';
+import { displayName } from '../people/display-name';
 import { PanelGroup } from '../panels/panel-group';
 
 /** The overview: requests that need a decision first, then the state of the website and the portals. */
@@ -20,10 +21,7 @@ export default function DashboardPage() {
   const { user } = useSession();
   return (
     <Stack gap="xl">
-      <PageHeader
-        title="Dashboard"
-        description={user?.firstName ? `Welcome back, ${user.firstName}.` : 'Welcome back.'}
-      />
+      <PageHeader title="Dashboard" description={user ? `Welcome back, ${displayName(user)}.` : ''} />
       <SystemNotice />
       <PanelGroup title="Needs attention">
         <WaitingRequestsPanel />

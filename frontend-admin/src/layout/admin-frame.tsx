@@ -12,6 +12,7 @@ import {
 } from '@pharmacy/ui';
 import { Link } from '@pharmacy/remote-kit/core';
 import { useSession, useSignOut, useSiteName } from '@pharmacy/state';
+import { displayName } from '../people/display-name';
 import { leaveScreen } from '../leaving/leave-prompt';
 import { SidebarLinks } from './sidebar-links';
 import personStyles from './signed-in-person.module.css';
@@ -25,7 +26,7 @@ export default function AdminFrame({ children }: { readonly children: ReactNode 
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <aside className={styles.aside}>
+      <aside className={styles.aside} data-sidebar>
         <Sidebar />
       </aside>
       <TopBar className={styles.top} />
@@ -82,11 +83,10 @@ function SignedInPerson() {
   const { user } = useSession();
   const signOut = useSignOut();
   if (!user) return null;
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.username;
   return (
     <div className={personStyles.person}>
       <div className={personStyles.words}>
-        <p className={personStyles.name}>{name}</p>
+        <p className={personStyles.name}>{displayName(user)}</p>
         <p className={personStyles.detail}>{user.email}</p>
       </div>
       <LinkButton asChild variant="ghost" size="sm" icon={<MonitorIcon />} className={personStyles.own}>

@@ -57,7 +57,7 @@ function Target({ subject }: Pick<Entry, 'subject'>) {
 
 const SHOWN = 8;
 
-/** The first characters of a request ID, with a button that copies all of it. */
+/** The last characters of a request ID, since those of one server process begin alike, with a button that copies all of it. */
 function RequestId({ id }: { readonly id: string | null }) {
   const notify = useNotify();
   const [isCopied, setIsCopied] = useState(false);
@@ -77,7 +77,7 @@ function RequestId({ id }: { readonly id: string | null }) {
   return (
     <span className={styles.request}>
       <code className={styles.code} title={id}>
-        {id.slice(0, SHOWN)}
+        …{id.slice(-SHOWN)}
       </code>
       <IconButton label="Copy request ID" icon={isCopied ? <CheckIcon /> : <CopyIcon />} onClick={copy} />
     </span>

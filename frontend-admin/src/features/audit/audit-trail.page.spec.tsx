@@ -47,7 +47,7 @@ describe('the audit trail', () => {
     const { user } = open();
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
 
-    expect(await screen.findByText('0b1f8a52')).toBeVisible();
+    expect(await screen.findByText('…0c3a9a11')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy request ID' }));
 
     expect(copied).toHaveBeenCalledWith(published.requestId);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { TeamMemberView } from '@pharmacy/contracts';
 import { type DataColumn, DataTable, Thumbnail } from '@pharmacy/ui';
 import { TeamRowActions, type TeamRowEvents } from './team-row-actions';
+import { EmailAddress } from '../../people/email-address';
 import table from '../../lists/wide-table.module.css';
 import styles from './team-table.module.css';
 
@@ -27,7 +28,7 @@ const teamColumns = ({ firstId, lastId, ...events }: ColumnOptions): readonly Da
     ),
   },
   { key: 'title', header: 'Title', cell: ({ title }) => <span className={styles.text}>{orDash(title)}</span> },
-  { key: 'email', header: 'Email', cell: ({ email }) => <span className={styles.text}>{orDash(email)}</span> },
+  { key: 'email', header: 'Email', cell: ({ email }) => (email ? <EmailAddress email={email} /> : orDash(email)) },
   { key: 'phone', header: 'Phone', width: '136px', cell: ({ phone }) => orDash(phone) },
   { key: 'order', header: 'Order', width: '68px', nowrap: true, cell: ({ displayOrder }) => displayOrder },
   {

@@ -1,5 +1,6 @@
 import { type AccountView, formatDateTime, formatShortDate, roleLabels, roleOf } from '@pharmacy/contracts';
 import { Badge, Button, type DataColumn } from '@pharmacy/ui';
+import { EmailAddress } from '../../../people/email-address';
 import { EmailMark } from '../../../people/email-mark';
 import { fullName } from './account-labels';
 import type { AccountAction } from './account-action';
@@ -30,7 +31,7 @@ export const accountColumns = ({ ownId, ...row }: ColumnOptions): readonly DataC
     header: 'Email',
     cell: ({ email, emailConfirmed }) => (
       <span className={styles.pair}>
-        <span className={styles.words}>{email}</span>
+        <EmailAddress email={email} />
         <EmailMark isConfirmed={emailConfirmed} />
       </span>
     ),

@@ -1,5 +1,6 @@
 import { formatDateTime, type RegistrationView, userTypeLabels } from '@pharmacy/contracts';
 import { Button, type DataColumn, EyeIcon, IconButton, StatusDot } from '@pharmacy/ui';
+import { EmailAddress } from '../../../people/email-address';
 import { EmailMark } from '../../../people/email-mark';
 import { canResend, mailBadge, showsMail } from './email-status';
 import type { RegistrationAction } from '../review/registration-action';
@@ -16,7 +17,7 @@ interface ColumnOptions {
 export function registrationColumns({ now, onAct }: ColumnOptions): readonly DataColumn<RegistrationView>[] {
   return [
     { key: 'name', header: 'Name', width: '13%', primary: true, cell: (registration) => fullName(registration) },
-    { key: 'email', header: 'Email', cell: EmailAddress },
+    { key: 'email', header: 'Email', cell: Email },
     { key: 'userType', header: 'User Type', width: '124px', cell: ({ userType }) => userTypeLabels[userType] },
     { key: 'organization', header: 'Organization', width: '13%', cell: ({ organization }) => organization || 'N/A' },
     {
@@ -51,15 +52,10 @@ export function registrationColumns({ now, onAct }: ColumnOptions): readonly Dat
   ];
 }
 
-/** Breaks lines after the name if the column is narrow. */
-function EmailAddress({ email, emailConfirmed }: RegistrationView) {
-  const [name, domain] = email.split('@');
+function Email({ email, emailConfirmed }: RegistrationView) {
   return (
     <span className={styles.email}>
-      <span className={styles.address}>
-        {name}
-        <wbr />@{domain}
-      </span>
+      <EmailAddress email={email} />
       <EmailMark isConfirmed={emailConfirmed} />
     </span>
   );
