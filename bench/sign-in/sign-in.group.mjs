@@ -37,7 +37,7 @@ export async function measure({ product, rounds = ROUNDS, printStep }) {
     conditions: [
       `${rounds} rounds; a request of others every 10 ms, ${AT_ONCE} sign-ins at once, ${inWords(signInRates)} a second`,
       `of a processor a hash takes ${hash} ms, the server ${server} ms for a sign-in, with the database ${all} ms`,
-      `a sign-in takes ${attack.idle.toFixed(0)} ms, and ${attack.busy.toFixed(0)} ms while another address has 330 under way`,
+      `a sign-in takes ${attack.idle.toFixed(0)} ms, and while another address has 330 under way ${attack.busy.toFixed(0)} ms, ${attack.slowest.toFixed(0)} at worst`,
       `others' p99: ${inWords(idle)} ms when idle, ${inWords(busy.map(({ p99 }) => p99))} ms under load`,
     ],
     figures: [
