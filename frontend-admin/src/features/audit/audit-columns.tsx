@@ -13,7 +13,7 @@ export const auditColumns: readonly DataColumn<Entry>[] = [
   { key: 'action', header: 'Action', width: '21%', cell: Action },
   { key: 'target', header: 'Target', cell: Target },
   { key: 'address', header: 'IP address', width: '13%', cell: ({ address }) => <Code text={address} /> },
-  { key: 'request', header: 'Request ID', width: '128px', cell: ({ requestId }) => <RequestId id={requestId} /> },
+  { key: 'request', header: 'Request ID', width: '144px', cell: ({ requestId }) => <RequestId id={requestId} /> },
 ];
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
