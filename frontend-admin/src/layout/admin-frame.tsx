@@ -26,7 +26,7 @@ export default function AdminFrame({ children }: { readonly children: ReactNode 
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <aside className={styles.aside} data-sidebar>
+      <aside className={styles.aside}>
         <Sidebar />
       </aside>
       <TopBar className={styles.top} />

@@ -2,13 +2,10 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { NavLink, useLocation } from '@pharmacy/remote-kit/core';
 import { IconButton, MenuIcon, XIcon } from '@pharmacy/ui/core';
 import { PharmacyPhone } from './pharmacy-phone';
-import { mainLinks, pharmacyLinks, type SiteLink } from './site-links';
-import { useShownSession } from '../session/use-shown-session';
+import { mainLinks } from './site-links';
 import styles from './mobile-menu.module.css';
 
-const signIn = { to: '/login', label: 'Sign in' };
-
-/** The site's links behind a button on narrow screens. Escape, a click outside, or a navigation closes it. */
+/** The header's links behind a button on narrow screens. Escape, a click outside, or a navigation closes it. */
 export function MobileMenu() {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -16,7 +13,6 @@ export function MobileMenu() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
-  const { user } = useShownSession();
   const close = () => setOpenAt(null);
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -46,29 +42,17 @@ export function MobileMenu() {
         onClick={() => setOpenAt(isOpen ? null : key)}
       />
       <nav id={id} aria-label="Menu" hidden={!isOpen} className={styles.sheet}>
-        <MenuLinks links={mainLinks} onFollow={close} />
-        <MenuLinks links={user ? pharmacyLinks : [...pharmacyLinks, signIn]} onFollow={close} />
+        <ul className={styles.list}>
+          {mainLinks.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === '/'} className={styles.link} onClick={close}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
         <PharmacyPhone verb="Call" className={styles.phone} />
       </nav>
     </div>
-  );
-}
-
-interface MenuLinksProps {
-  readonly links: readonly SiteLink[];
-  readonly onFollow: () => void;
-}
-
-function MenuLinks({ links, onFollow }: MenuLinksProps) {
-  return (
-    <ul className={styles.list}>
-      {links.map(({ to, label }) => (
-        <li key={to}>
-          <NavLink to={to} end={to === '/'} className={styles.link} onClick={onFollow}>
-            {label}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
   );
 }

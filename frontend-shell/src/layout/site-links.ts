@@ -3,7 +3,7 @@ export interface SiteLink {
   readonly label: string;
 }
 
-/** What the header shows first. The menu of phones and the footer show these too. */
+/** The header's links. The mobile menu and the footer show them too. */
 export const mainLinks: readonly SiteLink[] = [
   { to: '/', label: 'Home' },
   { to: '/patients', label: 'Patients' },
@@ -11,16 +11,12 @@ export const mainLinks: readonly SiteLink[] = [
   { to: '/manufacturers', label: 'Manufacturers' },
 ];
 
-const contact = { to: '/contact', label: 'Contact' };
-
 export const pharmacyLinks: readonly SiteLink[] = [
   { to: '/about', label: 'About us' },
   { to: '/services', label: 'Services' },
   { to: '/solutions', label: 'Solutions' },
-  contact,
+  { to: '/contact', label: 'Contact' },
 ];
-
-export const headerLinks: readonly SiteLink[] = [...mainLinks, contact];
 
 /** The pages that a pharmacy is legally required to have. */
 export const legalLinks: readonly SiteLink[] = [
