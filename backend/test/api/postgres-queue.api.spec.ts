@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually';
 import { SilentProxy } from '../support/silent-proxy';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
-describe('a queue on a PostgreSQL server that ends connections', () => {
+describe('the queue, while PostgreSQL rejects connections', () => {
   const processed: string[] = [];
   let database: TestDatabase;
   let proxy: SilentProxy;
@@ -37,11 +37,11 @@ describe('a queue on a PostgreSQL server that ends connections', () => {
     queue.on('error', () => undefined);
   }
 
-  it('processes jobs once the server accepts connections, even if it did not at first', async () => {
-    proxy.isClosed = true;
+  it('processes jobs once connections are accepted, even if the first attempts failed', async () => {
+    proxy.isRejecting = true;
     start();
     await eventually(() => proxy.rejected > 2);
-    proxy.isClosed = false;
+    proxy.isRejecting = false;
     await queue.add('late', {});
     await eventually(() => processed.includes('late'));
   });
@@ -50,12 +50,12 @@ describe('a queue on a PostgreSQL server that ends connections', () => {
     start();
     await queue.add('first', {});
     await eventually(() => processed.includes('first'));
-    proxy.isClosed = true;
+    proxy.isRejecting = true;
     proxy.cut();
     await sleep(3_000);
     expect(proxy.rejected).toBeGreaterThan(0);
     expect(proxy.rejected).toBeLessThan(30);
-    proxy.isClosed = false;
+    proxy.isRejecting = false;
     await queue.add('second', {});
     await eventually(() => processed.includes('second'));
   });

@@ -1,11 +1,11 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** A proxy in front of PostgreSQL that can go silent, like the old address after a failover, or end new connections at once. */
+/** A proxy in front of PostgreSQL that can go silent, like the old address after a failover, or reject connections. */
 export class SilentProxy {
-  /** Whether new connections are ended at once. */
-  isClosed = false;
-  /** The number of connections that were ended at once. */
+  /** Ends new connections immediately. */
+  isRejecting = false;
+  /** How many connections were ended immediately. */
   rejected = 0;
   private readonly sockets = new Set<Socket>();
   private pairs: (readonly [Socket, Socket])[] = [];
@@ -60,7 +60,7 @@ export class SilentProxy {
   }
 
   private join(client: Socket): void {
-    if (this.isClosed) {
+    if (this.isRejecting) {
       this.rejected += 1;
       client.destroy();
       return;

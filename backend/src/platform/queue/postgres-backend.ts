@@ -17,15 +17,15 @@ export const createPostgresBackend: BackendFactory<PostgresQueueBackend, Postgre
   options,
   { withBlockingConnection } = {},
 ) => {
-  const connection = new PatientConnection(options.connection);
+  const connection = new WaitingConnection(options.connection);
   return new PostgresQueueBackend(connection, name, options, true, withBlockingConnection ? name : undefined);
 };
 
 /**
- * Waits until the database can be reached. BullMQ's own connection checks this once and remembers a failure forever. The
- * schema's version needs no check here, because the server has migrated it.
+ * Waits until the database is reachable. BullMQ's own connection checks this once and caches a failure forever. The schema's
+ * version needs no check here, because the server has migrated it.
  */
-class PatientConnection extends PostgresConnection {
+class WaitingConnection extends PostgresConnection {
   private reachable?: Promise<void>;
 
   override waitUntilReady(): Promise<void> {

@@ -4,7 +4,7 @@ import { Badge } from '@pharmacy/ui';
 import { Panel } from '../../../panels/panel';
 import { PanelList, PanelNote, PanelSkeleton } from '../../../panels/panel-list';
 import { StateBadges } from '../library/document-badges';
-import { addressOf, useDocumentPanel } from './use-document-panel';
+import { documentSearchAddress, useDocumentPanel } from './use-document-panel';
 
 const newest = { limit: 5 };
 
@@ -29,7 +29,7 @@ export function NewestDocumentsPanel() {
             items={documents.map(({ id, title, category, createdAt, isPublished, availability }) => ({
               key: id,
               title,
-              to: addressOf(title),
+              to: documentSearchAddress(title),
               detail: `${category ?? uncategorized} · ${formatShortDate(createdAt)}`,
               badge: <StateBadges isPublished={isPublished} availability={availability} />,
             }))}

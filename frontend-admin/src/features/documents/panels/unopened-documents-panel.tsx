@@ -4,7 +4,7 @@ import { Badge } from '@pharmacy/ui';
 import { Panel } from '../../../panels/panel';
 import { PanelList, PanelNote, PanelSkeleton } from '../../../panels/panel-list';
 import { AudienceBadge } from '../library/document-badges';
-import { addressOf, useDocumentPanel } from './use-document-panel';
+import { documentSearchAddress, useDocumentPanel } from './use-document-panel';
 
 const unopened = { unopened: true, limit: 5 } as const;
 
@@ -29,7 +29,7 @@ export function UnopenedDocumentsPanel() {
             items={documents.map(({ id, title, documentType, createdAt }) => ({
               key: id,
               title,
-              to: addressOf(title),
+              to: documentSearchAddress(title),
               detail: `Added ${formatShortDate(createdAt)}`,
               badge: <AudienceBadge documentType={documentType} />,
             }))}

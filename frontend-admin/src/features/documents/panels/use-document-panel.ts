@@ -1,7 +1,7 @@
 import { useDocumentsInfiniteQuery, type DocumentFilter } from '../documents.api';
 
-/** Document Management, with the search for a title. */
-export const addressOf = (title: string) => `/admin/documents?${new URLSearchParams({ q: title })}`;
+/** The address of Document Management with a search for this title. */
+export const documentSearchAddress = (title: string) => `/admin/documents?${new URLSearchParams({ q: title })}`;
 
 /** A filter's first few documents and the total count, for dashboard panels. */
 export function useDocumentPanel(filter: DocumentFilter) {
