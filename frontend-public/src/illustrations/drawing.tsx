@@ -20,13 +20,14 @@ function useIsServerRendered(): boolean {
   return isServerRendered;
 }
 
-interface DrawingProps {
+export interface DrawingProps {
   readonly viewBox: string;
   /** Accessible name; omit it for a decorative picture. */
-  readonly label?: string;
+  readonly label?: string | undefined;
   /** Covers its container and crops what doesn't fit. */
-  readonly cover?: boolean;
+  readonly cover?: boolean | undefined;
   readonly className?: string | undefined;
+  /** Not rendered if the picture is in the server's HTML. */
   readonly children: ReactNode;
 }
 

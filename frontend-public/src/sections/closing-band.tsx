@@ -3,8 +3,8 @@ import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Container } from '@pharmacy/ui/core';
 import { Text } from '../content/text';
 import { OpeningLine } from '../hours/opening-line';
-import { BranchCorner } from '../illustrations/branch-corner';
 import { CallButton } from './phone-link';
+import { Picture } from '../illustrations/picture';
 import styles from './closing-band.module.css';
 
 interface ClosingBandProps {
@@ -19,7 +19,7 @@ export function ClosingBand({ title, text }: ClosingBandProps) {
     <section aria-labelledby={heading} className={styles.band}>
       <Container>
         <div className={styles.card}>
-          <BranchCorner className={styles.branch} />
+          <Picture of="BranchCorner" className={styles.branch} />
           <div className={styles.words}>
             <Text block={title} as="h2" id={heading} className={styles.title} />
             <Text block={text} className={styles.text} />

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { BlossomMark } from '../../illustrations/blossom-mark';
 import { Drawing } from '../../illustrations/drawing';
-import { tones } from '../../illustrations/tones';
+import { lazyScene } from '../../illustrations/picture';
 import styles from './portrait.module.css';
+
+const PortraitBlossom = lazyScene('PortraitBlossom');
 
 const isName = (word: string) => word !== '' && !word.endsWith('.');
 
@@ -52,9 +53,7 @@ export function Portrait({ name, imageUrl }: PortraitProps) {
 function DrawnPortrait({ name }: { readonly name: string }) {
   return (
     <Drawing viewBox="0 0 200 200" className={styles.portrait ?? ''}>
-      <rect width={200} height={200} fill={tones.petal} />
-      <BlossomMark x={100} y={100} size={190} color={tones.magnolia} heart={tones.petal} />
-      <circle cx={100} cy={100} r={43} fill={tones.petal} />
+      <PortraitBlossom />
       <text x={100} y={100} className={styles.initials}>
         {initialsOf(name)}
       </text>

@@ -3,11 +3,11 @@ import { Container } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
 import { Text } from '../../content/text';
 import { TeamSection } from '../../features/team/team-section';
-import { StateWindow } from '../../illustrations/state-window';
 import { Accreditation } from '../../sections/accreditation';
 import { ClosingBand } from '../../sections/closing-band';
 import { PageIntro } from '../../sections/page-intro';
 import { Section } from '../../sections/section';
+import { Picture } from '../../illustrations/picture';
 import storyStyles from './story.module.css';
 import styles from './values.module.css';
 
@@ -16,7 +16,7 @@ const values = [1, 2, 3, 4] as const;
 export default function AboutPage() {
   return (
     <PageContent page="about">
-      <PageIntro eyebrow="about_eyebrow" title="about_title" lead="about_lead" picture={<StateWindow />} />
+      <PageIntro eyebrow="about_eyebrow" title="about_title" lead="about_lead" picture={<Picture of="StateWindow" />} />
       <Story />
       <Section title="about_values_title" tone="forest">
         <ol className={styles.values}>

@@ -5,10 +5,9 @@ import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Text } from '../../content/text';
 import { HoursTable } from '../../hours/hours-table';
 import { OpeningLine } from '../../hours/opening-line';
-import { BigBlossom } from '../../illustrations/big-blossom';
-import { MississippiMap } from '../../illustrations/mississippi-map';
 import { MailLink } from '../../sections/mail-link';
 import { PhoneLink } from '../../sections/phone-link';
+import { Picture } from '../../illustrations/picture';
 import styles from './contact-cards.module.css';
 
 export function ContactCards() {
@@ -18,7 +17,7 @@ export function ContactCards() {
         <ContactCard title="contact_phone_title" accent>
           <PhoneLink className={styles.number} />
           <Text block="contact_phone_text" className={styles.narrow} />
-          <BigBlossom className={styles.blossom} />
+          <Picture of="BigBlossom" className={styles.blossom} />
         </ContactCard>
         <ContactCard title="contact_hours_title">
           <OpeningLine />
@@ -29,7 +28,7 @@ export function ContactCards() {
         <ContactCard title="contact_place_title">
           <div className={styles.place}>
             <Text block="contact_place_text" as="address" className={styles.address} />
-            <MississippiMap className={styles.map} />
+            <Picture of="MississippiMap" className={styles.map} />
           </div>
         </ContactCard>
         <ContactCard title="contact_mail_title">

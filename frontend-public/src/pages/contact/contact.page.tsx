@@ -1,6 +1,5 @@
 import { PageContent } from '../../content/page-content';
 import { ContactSection } from '../../features/contact/contact-section';
-import { ContactScene } from '../../illustrations/page-scenes';
 import { PageIntro } from '../../sections/page-intro';
 import { CallButton } from '../../sections/phone-link';
 import { Text } from '../../content/text';
@@ -8,6 +7,7 @@ import { NewTabButton } from '../../sections/new-tab-button';
 import { PageLink } from '../../sections/page-link';
 import { Section } from '../../sections/section';
 import { ContactCards } from './contact-cards';
+import { Picture } from '../../illustrations/picture';
 import styles from './other-ways.module.css';
 
 export default function ContactPage() {
@@ -19,7 +19,7 @@ export default function ContactPage() {
         lead="contact_info"
         actions={<CallButton variant="primary" />}
         note="contact_emergency"
-        picture={<ContactScene />}
+        picture={<Picture of="ContactScene" />}
       />
       <ContactCards />
       <ContactSection />

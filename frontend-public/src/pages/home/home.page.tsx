@@ -5,13 +5,11 @@ import { PageContent } from '../../content/page-content';
 import { Accreditation } from '../../sections/accreditation';
 import { ClosingBand } from '../../sections/closing-band';
 import { Text } from '../../content/text';
-import { ManufacturersScene, PatientsScene, PrescribersScene } from '../../illustrations/page-scenes';
 import { Section } from '../../sections/section';
-import { MississippiMap } from '../../illustrations/mississippi-map';
-import { HeroScene } from '../../illustrations/hero-scene';
 import { PageLink } from '../../sections/page-link';
 import { CallButton } from '../../sections/phone-link';
 import { Welcome } from './welcome';
+import { Picture } from '../../illustrations/picture';
 import homeHeroStyles from './home-hero.module.css';
 import deliveryStyles from './delivery.module.css';
 import styles from './audiences.module.css';
@@ -32,7 +30,7 @@ function HomeHero() {
           </div>
         </div>
         <div className={homeHeroStyles.picture}>
-          <HeroScene />
+          <Picture of="HeroScene" />
         </div>
         <dl className={homeHeroStyles.stats}>
           {stats.map((number) => (
@@ -54,7 +52,11 @@ function Delivery() {
   return (
     <section aria-labelledby={heading} className={deliveryStyles.delivery}>
       <Container className={deliveryStyles.columns}>
-        <MississippiMap label="Drawing of Mississippi with Jackson in its middle" className={deliveryStyles.map} />
+        <Picture
+          of="MississippiMap"
+          label="Drawing of Mississippi with Jackson in its middle"
+          className={deliveryStyles.map}
+        />
         <div>
           <Text block="delivery_title" as="h2" id={heading} className={deliveryStyles.title} />
           <Text block="delivery_content" className={deliveryStyles.content} />
@@ -73,9 +75,9 @@ function Delivery() {
 }
 
 const audiences = [
-  { audience: 'patients', Scene: PatientsScene },
-  { audience: 'prescribers', Scene: PrescribersScene },
-  { audience: 'manufacturers', Scene: ManufacturersScene },
+  { audience: 'patients', scene: 'PatientsScene' },
+  { audience: 'prescribers', scene: 'PrescribersScene' },
+  { audience: 'manufacturers', scene: 'ManufacturersScene' },
 ] as const;
 
 /** Three cards, one for each audience; the whole card is the link. */
@@ -83,10 +85,10 @@ function Audiences() {
   return (
     <Section title="audience_title" tone="magnolia">
       <ul className={styles.audiences}>
-        {audiences.map(({ audience, Scene }) => (
+        {audiences.map(({ audience, scene }) => (
           <li key={audience} className={styles.card}>
             <div className={styles.picture}>
-              <Scene />
+              <Picture of={scene} />
             </div>
             <div className={styles.words}>
               <Text block={`audience_${audience}_title`} as="h3" className={styles.title} />

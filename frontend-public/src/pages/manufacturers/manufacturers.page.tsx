@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Badge, BookOpenIcon, FilesIcon, HeartPulseIcon, KeyRoundIcon } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
-import { ManufacturersScene } from '../../illustrations/page-scenes';
 import { ClosingBand } from '../../sections/closing-band';
 import { PageIntro } from '../../sections/page-intro';
 import { PageLink } from '../../sections/page-link';
@@ -11,22 +10,15 @@ import { StepList } from '../../sections/step-list';
 import { Text } from '../../content/text';
 import { type Product, ProductGrid } from '../../sections/product-grid';
 import { CardGrid, type FeatureCard } from '../../sections/card-grid';
-import {
-  BlisterPicture,
-  CapsulesPicture,
-  OwnLevothyroxinePicture,
-  OwnLiothyroninePicture,
-  PatchPicture,
-  TabletsPicture,
-} from '../../illustrations/product-pictures';
+import { Picture } from '../../illustrations/picture';
 import styles from './catalogue.module.css';
 
 const partnerProducts = (
   [
-    { number: 1, picture: <CapsulesPicture /> },
-    { number: 2, picture: <TabletsPicture /> },
-    { number: 3, picture: <BlisterPicture /> },
-    { number: 4, picture: <PatchPicture /> },
+    { number: 1, picture: <Picture of="CapsulesPicture" /> },
+    { number: 2, picture: <Picture of="TabletsPicture" /> },
+    { number: 3, picture: <Picture of="BlisterPicture" /> },
+    { number: 4, picture: <Picture of="PatchPicture" /> },
   ] as const
 ).map(({ number, picture }) => ({
   name: `manufacturers_partner_${number}_name` as const,
@@ -37,8 +29,8 @@ const partnerProducts = (
 
 const ownProducts = (
   [
-    { number: 1, picture: <OwnLevothyroxinePicture /> },
-    { number: 2, picture: <OwnLiothyroninePicture /> },
+    { number: 1, picture: <Picture of="OwnLevothyroxinePicture" /> },
+    { number: 2, picture: <Picture of="OwnLiothyroninePicture" /> },
   ] as const
 ).map(({ number, picture }) => ({
   name: `manufacturers_own_${number}_name` as const,
@@ -81,7 +73,7 @@ export default function ManufacturersPage() {
           </>
         }
         note="manufacturers_access_note"
-        picture={<ManufacturersScene />}
+        picture={<Picture of="ManufacturersScene" />}
       />
       <ManufacturerBenefits />
       <Catalogues />

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Container } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
-import { PatientsScene } from '../../illustrations/page-scenes';
 import { Accreditation } from '../../sections/accreditation';
 import { ClosingBand } from '../../sections/closing-band';
 import { Faq } from '../../sections/faq';
@@ -11,18 +10,17 @@ import { CallButton } from '../../sections/phone-link';
 import { Section } from '../../sections/section';
 import { StepList } from '../../sections/step-list';
 import { Text } from '../../content/text';
-import { BlisterPicture, CapsulesPicture, PatchPicture, TabletsPicture } from '../../illustrations/product-pictures';
 import { ProductGrid } from '../../sections/product-grid';
-import { PhoneApp } from '../../illustrations/phone-app';
+import { Picture } from '../../illustrations/picture';
 import patientAppsStyles from './patient-apps.module.css';
 import styles from './medications.module.css';
 
 const medications = (
   [
-    { number: 1, picture: <CapsulesPicture /> },
-    { number: 2, picture: <TabletsPicture /> },
-    { number: 3, picture: <BlisterPicture /> },
-    { number: 4, picture: <PatchPicture /> },
+    { number: 1, picture: <Picture of="CapsulesPicture" /> },
+    { number: 2, picture: <Picture of="TabletsPicture" /> },
+    { number: 3, picture: <Picture of="BlisterPicture" /> },
+    { number: 4, picture: <Picture of="PatchPicture" /> },
   ] as const
 ).map(({ number, picture }) => ({
   name: `patients_medication_${number}_name` as const,
@@ -66,7 +64,7 @@ export default function PatientsPage() {
             <CallButton />
           </>
         }
-        picture={<PatientsScene />}
+        picture={<Picture of="PatientsScene" />}
       />
       <Section title="patients_transfer_title" lead="patients_transfer_lead" tone="white" anchor="transfer">
         <StepList steps={steps} />
@@ -93,7 +91,7 @@ function PatientApps() {
             <NewTabButton url="app_android_url" text="patients_android_action" variant="secondary" />
           </div>
         </div>
-        <PhoneApp className={patientAppsStyles.picture} />
+        <Picture of="PhoneApp" className={patientAppsStyles.picture} />
       </Container>
     </section>
   );

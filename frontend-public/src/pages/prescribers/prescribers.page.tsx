@@ -1,6 +1,5 @@
 import { ClipboardListIcon, FilesIcon, HeartPulseIcon, SendIcon } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
-import { PrescribersScene } from '../../illustrations/page-scenes';
 import { ClosingBand } from '../../sections/closing-band';
 import { Faq } from '../../sections/faq';
 import { PageIntro } from '../../sections/page-intro';
@@ -8,23 +7,23 @@ import { PageLink } from '../../sections/page-link';
 import { CardGrid, type FeatureCard } from '../../sections/card-grid';
 import { Section } from '../../sections/section';
 import { Text } from '../../content/text';
-import { HeartSign, PatchSign, ThyroidSign } from '../../illustrations/care-signs';
+import { Picture } from '../../illustrations/picture';
 import styles from './service-lines.module.css';
 
 const lines = [
-  { number: 1, Sign: ThyroidSign },
-  { number: 2, Sign: HeartSign },
-  { number: 3, Sign: PatchSign },
+  { number: 1, sign: 'ThyroidSign' },
+  { number: 2, sign: 'HeartSign' },
+  { number: 3, sign: 'PatchSign' },
 ] as const;
 
 function ServiceLines() {
   return (
     <Section title="prescribers_lines_title" lead="prescribers_lines_lead" tone="forest">
       <ul className={styles.lines}>
-        {lines.map(({ number, Sign }) => (
+        {lines.map(({ number, sign }) => (
           <li key={number} className={styles.line}>
             <div className={styles.sign}>
-              <Sign />
+              <Picture of={sign} />
             </div>
             <Text block={`prescribers_line_${number}_title`} as="h3" className={styles.title} />
             <Text block={`prescribers_line_${number}_text`} className={styles.text} />
@@ -69,7 +68,7 @@ export default function PrescribersPage() {
           </>
         }
         note="prescribers_access_note"
-        picture={<PrescribersScene />}
+        picture={<Picture of="PrescribersScene" />}
       />
       <PrescriberBenefits />
       <ServiceLines />

@@ -7,12 +7,12 @@ import {
   TruckIcon,
 } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
-import { ServicesScene } from '../../illustrations/page-scenes';
 import { CardGrid, type FeatureCard } from '../../sections/card-grid';
 import { ClosingBand } from '../../sections/closing-band';
 import { PageIntro } from '../../sections/page-intro';
 import { Section } from '../../sections/section';
 import { StepList } from '../../sections/step-list';
+import { Picture } from '../../illustrations/picture';
 
 const services: readonly FeatureCard[] = [
   { title: 'service_1_title', text: 'service_1_text', icon: <PillIcon /> },
@@ -31,7 +31,12 @@ const path = ([1, 2, 3, 4] as const).map((number) => ({
 export default function ServicesPage() {
   return (
     <PageContent page="services">
-      <PageIntro eyebrow="services_eyebrow" title="services_title" lead="services_lead" picture={<ServicesScene />} />
+      <PageIntro
+        eyebrow="services_eyebrow"
+        title="services_title"
+        lead="services_lead"
+        picture={<Picture of="ServicesScene" />}
+      />
       <Section title="services_list_title">
         <CardGrid cards={services} columns="three" />
       </Section>

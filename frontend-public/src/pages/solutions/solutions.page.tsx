@@ -1,9 +1,9 @@
 import { Container } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
-import { SolutionsScene } from '../../illustrations/page-scenes';
 import { ClosingBand } from '../../sections/closing-band';
 import { PageIntro } from '../../sections/page-intro';
 import { Text } from '../../content/text';
+import { Picture } from '../../illustrations/picture';
 import styles from './problems.module.css';
 
 const problems = [1, 2, 3, 4, 5, 6] as const;
@@ -31,7 +31,7 @@ export default function SolutionsPage() {
         eyebrow="solutions_eyebrow"
         title="solutions_title"
         lead="solutions_lead"
-        picture={<SolutionsScene />}
+        picture={<Picture of="SolutionsScene" />}
       />
       <Problems />
       <ClosingBand title="solutions_closing_title" text="solutions_closing_text" />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing } from './drawing';
-import { tones } from './tones';
+import { tones } from '../tones';
 
 const panes = {
   forest: { glass: tones.forest, line: tones.sage },
@@ -13,14 +12,13 @@ interface WindowSceneProps {
   readonly tone?: keyof typeof panes;
   /** What's on the sill, whose edge is at y 400; the window spans x 60 to 420. */
   readonly children: ReactNode;
-  readonly className?: string;
 }
 
 /** The arched window with a sill that frames every page's picture. */
-export function WindowScene({ tone = 'forest', children, className }: WindowSceneProps) {
+export function WindowScene({ tone = 'forest', children }: WindowSceneProps) {
   const { glass, line } = panes[tone];
   return (
-    <Drawing viewBox="0 0 480 424" className={className}>
+    <>
       <path d="M60 402V200a180 180 0 0 1 360 0V402z" fill={glass} />
       {[160, 138, 116].map((radius) => (
         <path
@@ -35,6 +33,6 @@ export function WindowScene({ tone = 'forest', children, className }: WindowScen
       <rect x={14} y={400} width={452} height={24} rx={12} fill={tones.brassPale} />
       <path d="M14 412h452q0 12 -12 12H26q-12 0 -12 -12z" fill={tones.brass} opacity={0.22} />
       {children}
-    </Drawing>
+    </>
   );
 }

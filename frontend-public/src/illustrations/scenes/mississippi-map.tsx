@@ -1,21 +1,15 @@
 import { useId } from 'react';
-import { BlossomMark } from './blossom-mark';
-import { Drawing } from './drawing';
+import { BlossomMark } from '../shapes/blossom-mark';
 import { gulf, jackson, outline, river, towns } from './mississippi-outline';
-import { tones } from './tones';
+import { tones } from '../tones';
 
 const rings = [44, 84, 128];
 
-interface MississippiMapProps {
-  readonly label?: string;
-  readonly className?: string;
-}
-
 /** The outline of Mississippi, with delivery rings around the pharmacy's town. */
-export function MississippiMap({ label, className }: MississippiMapProps) {
+export function MississippiMap() {
   const border = useId();
   return (
-    <Drawing viewBox="-40 -30 400 560" label={label} className={className}>
+    <>
       <path d={outline} fill={tones.leafPale} transform="translate(10 12)" opacity={0.55} />
       <path d={outline} fill={tones.forest} stroke={tones.forest} strokeWidth={7} strokeLinejoin="round" />
       <path
@@ -62,6 +56,6 @@ export function MississippiMap({ label, className }: MississippiMapProps) {
       ))}
       <path d={gulf} fill="none" stroke={tones.leafLight} strokeWidth={3} strokeLinecap="round" opacity={0.7} />
       <BlossomMark x={jackson.x} y={jackson.y} size={60} color={tones.petal} heart={tones.brass} />
-    </Drawing>
+    </>
   );
 }

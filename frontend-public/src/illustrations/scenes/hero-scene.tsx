@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import { Bottle } from './bottle';
-import { Capsule } from './capsule';
-import { Carton } from './carton';
-import { Drawing } from './drawing';
-import { Leaf } from './leaf';
-import { MagnoliaBlossom } from './magnolia-blossom';
-import { MagnoliaBud } from './magnolia-bud';
-import { tones } from './tones';
+import { Bottle } from '../shapes/bottle';
+import { Capsule } from '../shapes/capsule';
+import { Carton } from '../shapes/carton';
+import { Leaf } from '../shapes/leaf';
+import { MagnoliaBlossom } from '../shapes/magnolia-blossom';
+import { MagnoliaBud } from '../shapes/magnolia-bud';
+import { tones } from '../tones';
 
 const arches = [206, 176, 146];
 
@@ -68,9 +67,9 @@ function Branch() {
 }
 
 /** The home page's hero: a magnolia in an arched window, with medications on the sill. */
-export function HeroScene({ className }: { readonly className?: string }) {
+export function HeroScene() {
   return (
-    <Drawing viewBox="0 0 600 664" className={className}>
+    <>
       <Window />
       <Branch />
       <MagnoliaBlossom x={296} y={296} scale={1.12} angle={-8} />
@@ -80,6 +79,6 @@ export function HeroScene({ className }: { readonly className?: string }) {
       <Carton x={444} y={600} accent={tones.brass} />
       <Capsule x={258} y={588} />
       <Capsule x={312} y={586} angle={-28} accent={tones.brass} />
-    </Drawing>
+    </>
   );
 }

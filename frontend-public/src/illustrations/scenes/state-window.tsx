@@ -1,7 +1,7 @@
-import { Leaf } from './leaf';
-import { MagnoliaBlossom } from './magnolia-blossom';
+import { Leaf } from '../shapes/leaf';
+import { MagnoliaBlossom } from '../shapes/magnolia-blossom';
 import { jackson, outline, river } from './mississippi-outline';
-import { tones } from './tones';
+import { tones } from '../tones';
 import { WindowScene } from './window-scene';
 
 /** The outline of Mississippi in the arched window, with a flower at Jackson. */

@@ -1,17 +1,17 @@
-import { Blister } from './blister';
-import { Bottle } from './bottle';
-import { Capsule } from './capsule';
-import { Carton } from './carton';
-import { Leaf } from './leaf';
-import { MagnoliaBlossom } from './magnolia-blossom';
-import { MagnoliaBud } from './magnolia-bud';
-import { PatchPouch } from './patch';
-import { Tablet } from './tablet';
-import { Telephone } from './telephone';
-import { tones } from './tones';
+import { Blister } from '../shapes/blister';
+import { Bottle } from '../shapes/bottle';
+import { Capsule } from '../shapes/capsule';
+import { Carton } from '../shapes/carton';
+import { Leaf } from '../shapes/leaf';
+import { MagnoliaBlossom } from '../shapes/magnolia-blossom';
+import { MagnoliaBud } from '../shapes/magnolia-bud';
+import { PatchPouch } from '../shapes/patch';
+import { Tablet } from '../shapes/tablet';
+import { Telephone } from '../shapes/telephone';
+import { tones } from '../tones';
 import { WindowScene } from './window-scene';
-import { BlossomMark } from './blossom-mark';
-import { type PackageProps, placed } from './package-place';
+import { BlossomMark } from '../shapes/blossom-mark';
+import { type PackageProps, placed } from '../shapes/package-place';
 
 export function PatientsScene() {
   return (

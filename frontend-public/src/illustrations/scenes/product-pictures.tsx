@@ -1,35 +1,33 @@
 import type { ReactNode } from 'react';
-import { Blister } from './blister';
-import { Bottle } from './bottle';
-import { Capsule } from './capsule';
-import { Carton } from './carton';
-import { Drawing } from './drawing';
-import { Leaf } from './leaf';
-import { PatchPouch } from './patch';
-import { Tablet } from './tablet';
-import { tones } from './tones';
+import { Blister } from '../shapes/blister';
+import { Bottle } from '../shapes/bottle';
+import { Capsule } from '../shapes/capsule';
+import { Carton } from '../shapes/carton';
+import { Leaf } from '../shapes/leaf';
+import { PatchPouch } from '../shapes/patch';
+import { Tablet } from '../shapes/tablet';
+import { tones } from '../tones';
 
 interface TableProps {
   readonly ground: string;
-  readonly label: string;
   readonly children: ReactNode;
 }
 
-function Table({ ground, label, children }: TableProps) {
+function Table({ ground, children }: TableProps) {
   return (
-    <Drawing viewBox="0 0 400 280" label={label} cover>
+    <>
       <path d="M0 0H400V280H0z" fill={ground} />
       <circle cx={200} cy={132} r={104} fill={tones.white} opacity={0.5} />
       <path d="M0 216H400V280H0z" fill={tones.brass} opacity={0.1} />
       <path d="M0 216H400" stroke={tones.white} strokeWidth={2} opacity={0.5} />
       {children}
-    </Drawing>
+    </>
   );
 }
 
 export function CapsulesPicture() {
   return (
-    <Table ground={tones.sage} label="Drawing of a bottle with capsules">
+    <Table ground={tones.sage}>
       <Leaf x={146} y={236} angle={-30} length={150} kind="pale" />
       <Bottle x={176} y={240} scale={0.98} accent={tones.leaf} />
       <Capsule x={268} y={228} angle={-6} />
@@ -41,7 +39,7 @@ export function CapsulesPicture() {
 
 export function TabletsPicture() {
   return (
-    <Table ground={tones.petal} label="Drawing of a carton with tablets">
+    <Table ground={tones.petal}>
       <Leaf x={250} y={238} angle={38} length={160} kind="bright" />
       <Carton x={190} y={240} scale={0.96} accent={tones.brass} />
       <Tablet x={288} y={228} />
@@ -53,7 +51,7 @@ export function TabletsPicture() {
 
 export function BlisterPicture() {
   return (
-    <Table ground={tones.sage} label="Drawing of a carton and a blister card of tablets">
+    <Table ground={tones.sage}>
       <Blister x={252} y={236} angle={10} accent={tones.brassLight} />
       <Carton x={166} y={240} scale={0.92} accent={tones.forest} />
       <Tablet x={334} y={234} />
@@ -63,7 +61,7 @@ export function BlisterPicture() {
 
 export function PatchPicture() {
   return (
-    <Table ground={tones.petal} label="Drawing of a pouch with a skin patch">
+    <Table ground={tones.petal}>
       <Leaf x={150} y={236} angle={-48} length={150} kind="pale" />
       <Leaf x={252} y={236} angle={46} length={150} kind="bright" />
       <PatchPouch x={200} y={242} scale={0.98} />
@@ -73,7 +71,7 @@ export function PatchPicture() {
 
 export function OwnLevothyroxinePicture() {
   return (
-    <Table ground={tones.leafPale} label="Drawing of two pharmacy bottles and a capsule">
+    <Table ground={tones.leafPale}>
       <Bottle x={248} y={232} scale={0.8} accent={tones.brass} />
       <Bottle x={172} y={242} scale={1} accent={tones.forest} />
       <Capsule x={300} y={236} angle={-8} accent={tones.brass} />
@@ -83,7 +81,7 @@ export function OwnLevothyroxinePicture() {
 
 export function OwnLiothyroninePicture() {
   return (
-    <Table ground={tones.brassPale} label="Drawing of a pharmacy bottle with capsules and a leaf">
+    <Table ground={tones.brassPale}>
       <Leaf x={236} y={238} angle={40} length={170} kind="dark" />
       <Bottle x={190} y={242} scale={1} accent={tones.leaf} />
       <Capsule x={284} y={232} angle={-18} accent={tones.forest} />

@@ -1,13 +1,12 @@
-import { Drawing } from './drawing';
-import { Leaf } from './leaf';
-import { MagnoliaBlossom } from './magnolia-blossom';
-import { MagnoliaBud } from './magnolia-bud';
-import { tones } from './tones';
+import { Leaf } from '../shapes/leaf';
+import { MagnoliaBlossom } from '../shapes/magnolia-blossom';
+import { MagnoliaBud } from '../shapes/magnolia-bud';
+import { tones } from '../tones';
 
 /** A flowering branch from the lower right corner. */
-export function BranchCorner({ className }: { readonly className?: string }) {
+export function BranchCorner() {
   return (
-    <Drawing viewBox="0 0 460 340" className={className}>
+    <>
       <path
         d="M470 330C380 320 330 290 270 220M330 280C250 290 160 280 96 232"
         fill="none"
@@ -24,6 +23,6 @@ export function BranchCorner({ className }: { readonly className?: string }) {
       <Leaf x={310} y={190} angle={112} length={180} kind="dark" />
       <Leaf x={310} y={190} angle={-126} length={172} kind="dark" />
       <MagnoliaBlossom x={308} y={180} scale={0.62} angle={18} />
-    </Drawing>
+    </>
   );
 }

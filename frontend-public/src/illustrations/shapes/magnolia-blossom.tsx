@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { tones } from './tones';
+import { tones } from '../tones';
 import { rosettePath } from './turned-path';
 import { lineWidth, petalLinesPath, petalPath, petalShadePath } from './botanical-paths';
 

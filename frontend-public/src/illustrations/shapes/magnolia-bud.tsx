@@ -1,5 +1,5 @@
 import { leafPath, petalPath, petalShadePath } from './botanical-paths';
-import { tones } from './tones';
+import { tones } from '../tones';
 
 interface BudProps {
   readonly x: number;

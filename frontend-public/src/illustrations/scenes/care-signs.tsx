@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { Drawing } from './drawing';
-import { Leaf } from './leaf';
-import { tones } from './tones';
+import { Leaf } from '../shapes/leaf';
+import { tones } from '../tones';
 
 /** An arched frame for the icon of one focus area, for a dark background. */
 function Pane({ children }: { readonly children: ReactNode }) {
   return (
-    <Drawing viewBox="0 0 136 150">
+    <>
       <path d="M8 142V68a60 60 0 0 1 120 0V142q0 8 -8 8H16q-8 0 -8 -8z" fill={tones.petal} />
       {children}
-    </Drawing>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { leafHalfPath, leafPath, lineWidth, veinsPath } from './botanical-paths';
-import { tones } from './tones';
+import { tones } from '../tones';
 
 const kinds = {
   dark: { face: tones.forest, half: tones.forestDeep, vein: tones.leafLight },

@@ -1,16 +1,15 @@
-import { BlossomMark } from './blossom-mark';
-import { Capsule } from './capsule';
-import { Drawing } from './drawing';
-import { Leaf } from './leaf';
-import { MagnoliaBlossom } from './magnolia-blossom';
-import { tones } from './tones';
+import { BlossomMark } from '../shapes/blossom-mark';
+import { Capsule } from '../shapes/capsule';
+import { Leaf } from '../shapes/leaf';
+import { MagnoliaBlossom } from '../shapes/magnolia-blossom';
+import { tones } from '../tones';
 
 const rows = [214, 272, 330];
 
 /** A phone with a medication list on its screen, cropped at the lower edge. */
-export function PhoneApp({ className }: { readonly className?: string }) {
+export function PhoneApp() {
   return (
-    <Drawing viewBox="-40 0 520 380" className={className}>
+    <>
       <Leaf x={300} y={330} angle={42} length={210} kind="bright" />
       <Leaf x={300} y={340} angle={78} length={170} kind="under" />
       <Leaf x={140} y={340} angle={-44} length={190} kind="dark" />
@@ -39,6 +38,6 @@ export function PhoneApp({ className }: { readonly className?: string }) {
         </g>
       ))}
       <MagnoliaBlossom x={326} y={306} scale={0.36} angle={14} />
-    </Drawing>
+    </>
   );
 }
