@@ -9,10 +9,23 @@ interface FrameOptions {
 
 const main = { Home: '/', Patients: '/patients', Prescribers: '/prescribers', Manufacturers: '/manufacturers' };
 
+const pharmacy = { 'About us': '/about', Services: '/services', Solutions: '/solutions', Contact: '/contact' };
+
+/** The links of the header: beside the name on desktops, in its menu on phones. */
+const header: Readonly<Record<Device, Readonly<Record<string, string>>>> = {
+  desktop: { ...main, Contact: '/contact' },
+  phone: {
+    ...main,
+    ...pharmacy,
+    'Patient portal (opens in a new tab)': 'https://patients.example.org/',
+    'Sign in': '/login',
+  },
+};
+
 /** The links of the footer, by the names of their groups. */
 const footer: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Website: main,
-  'The pharmacy': { 'About us': '/about', Services: '/services', Solutions: '/solutions', Contact: '/contact' },
+  'The pharmacy': pharmacy,
   'For professionals': {
     'Prescriber sign in': '/login?type=prescriber',
     'Sales representative sign in': '/login?type=salesrep',
@@ -37,24 +50,31 @@ export async function expectSite(
   device: Device,
   { scripts = true }: FrameOptions = {},
 ): Promise<void> {
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: /, home page$/ })).toHaveAttribute('href', '/');
-  await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: /, home page$/ })).toHaveAttribute('href', '/');
+  await expect(banner.getByRole('link', { name: '(601) 555-0142', exact: true })).toHaveAttribute(
+    'href',
+    'tel:+16015550142',
+  );
+  if (device === 'desktop')
+    await expect(banner.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   const navigation = page.getByRole('navigation', { name: device === 'phone' ? 'Menu' : 'Main', exact: true });
   if (device === 'phone') {
     await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeHidden();
     if (scripts) {
       await expect(navigation).toBeHidden();
-      await header.getByRole('button', { name: 'Open menu' }).click();
+      await banner.getByRole('button', { name: 'Open menu' }).click();
     }
   }
   await expect(navigation).toBeVisible();
-  expect(await addressesIn(page, device === 'phone' ? 'Menu' : 'Main')).toEqual(main);
-  await expect(navigation.locator('[aria-current=page]')).toHaveCount(Object.values(main).includes(path) ? 1 : 0);
+  expect(await addressesIn(page, device === 'phone' ? 'Menu' : 'Main')).toEqual(header[device]);
+  await expect(navigation.locator('[aria-current=page]')).toHaveCount(
+    Object.values(header[device]).includes(path) ? 1 : 0,
+  );
   if (device === 'phone') {
     await expect(navigation.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+16015550142');
     if (scripts) {
-      await header.getByRole('button', { name: 'Close menu' }).click();
+      await banner.getByRole('button', { name: 'Close menu' }).click();
       await expect(navigation).toBeHidden();
     }
   }

@@ -22,6 +22,13 @@ describe(AccountEntry.name, () => {
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
 
+  it('shows a preview as a visitor sees it', () => {
+    const outer = jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
+    renderPage(<AccountEntry />, { as: 'admin' });
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    outer.mockRestore();
+  });
+
   it.each([
     ['admin', 'Dashboard', '/admin/dashboard'],
     ['prescriber', 'My portal', '/prescriber-portal'],

@@ -1,9 +1,9 @@
 import { lazy, useState } from 'react';
 import { homeOf, type Role, type SessionUser } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
-import { useSession } from '@pharmacy/state/core';
 import { LinkButton, LogInIcon } from '@pharmacy/ui/core';
 import { LazyPart } from '../routing/lazy-part';
+import { useShownSession } from '../session/use-shown-session';
 import { AccountButton, AccountLink } from './account-button';
 import styles from './account-entry.module.css';
 
@@ -11,7 +11,7 @@ const AccountMenu = lazy(() => import('./account-menu'));
 
 /** The sign-in link, or the account menu once signed in. Its width is fixed so that a user's name doesn't shift the header. */
 export function AccountEntry() {
-  const { user, role } = useSession();
+  const { user, role } = useShownSession();
   return (
     <div className={styles.place}>
       {user && role ? (

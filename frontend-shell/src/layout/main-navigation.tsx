@@ -1,12 +1,12 @@
 import { NavLink } from '@pharmacy/remote-kit/core';
-import { mainLinks } from './site-links';
+import { headerLinks } from './site-links';
 import styles from './main-navigation.module.css';
 
 export function MainNavigation({ className }: { readonly className?: string | undefined }) {
   return (
     <nav aria-label="Main" className={className}>
       <ul className={styles.list}>
-        {mainLinks.map(({ to, label }) => (
+        {headerLinks.map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} end={to === '/'} className={styles.link}>
               {label}

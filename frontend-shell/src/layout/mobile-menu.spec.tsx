@@ -9,15 +9,21 @@ const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
 describe(MobileMenu.name, () => {
   beforeEach(() => api.answers('GET /api/pages/:page', aPage('global')));
 
-  it('shows the header links on one press and hides them on the next', async () => {
+  it("shows the site's links on one press and hides them on the next", async () => {
     const { user } = renderPage(<MobileMenu />);
     expect(menu()).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
-      expect.arrayContaining(['Home', 'Patients', 'Prescribers', 'Manufacturers']),
-    );
+    const [website, pharmacy] = screen.getAllByRole('list').map((list) => list.textContent);
+    expect(website).toBe('HomePatientsPrescribersManufacturers');
+    expect(pharmacy).toBe('About usServicesSolutionsContactPatient portal (opens in a new tab)Sign in');
     await user.click(screen.getByRole('button', { name: 'Close menu' }));
     expect(menu()).not.toBeInTheDocument();
+  });
+
+  it('has no sign-in link for somebody who is signed in', async () => {
+    const { user } = renderPage(<MobileMenu />, { as: 'prescriber' });
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 
   it('closes on Escape and returns the focus to its button', async () => {

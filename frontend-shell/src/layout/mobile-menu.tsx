@@ -1,11 +1,16 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { isWebAddress } from '@pharmacy/contracts';
 import { NavLink, useLocation } from '@pharmacy/remote-kit/core';
-import { IconButton, MenuIcon, XIcon } from '@pharmacy/ui/core';
+import { usePharmacyFact } from '@pharmacy/state/core';
+import { IconButton, MenuIcon, VisuallyHidden, XIcon } from '@pharmacy/ui/core';
 import { PharmacyPhone } from './pharmacy-phone';
-import { mainLinks } from './site-links';
+import { mainLinks, pharmacyLinks, type SiteLink } from './site-links';
+import { useShownSession } from '../session/use-shown-session';
 import styles from './mobile-menu.module.css';
 
-/** The header's links behind a button on narrow screens. Escape, a click outside, or a navigation closes it. */
+const signIn = { to: '/login', label: 'Sign in' };
+
+/** The site's links behind a button on narrow screens. Escape, a click outside, or a navigation closes it. */
 export function MobileMenu() {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -13,6 +18,7 @@ export function MobileMenu() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
+  const { user } = useShownSession();
   const close = () => setOpenAt(null);
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -42,17 +48,59 @@ export function MobileMenu() {
         onClick={() => setOpenAt(isOpen ? null : key)}
       />
       <nav id={id} aria-label="Menu" hidden={!isOpen} className={styles.sheet}>
-        <ul className={styles.list}>
-          {mainLinks.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === '/'} className={styles.link} onClick={close}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <MenuLinks links={mainLinks} onFollow={close} />
+        <MenuLinks links={pharmacyLinks} onFollow={close}>
+          <PatientPortal />
+          {!user && <MenuLink link={signIn} onFollow={close} />}
+        </MenuLinks>
         <PharmacyPhone verb="Call" className={styles.phone} />
       </nav>
     </div>
+  );
+}
+
+interface MenuLinksProps {
+  readonly links: readonly SiteLink[];
+  readonly onFollow: () => void;
+  readonly children?: ReactNode;
+}
+
+function MenuLinks({ links, onFollow, children }: MenuLinksProps) {
+  return (
+    <ul className={styles.list}>
+      {links.map((link) => (
+        <MenuLink key={link.to} link={link} onFollow={onFollow} />
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+interface MenuLinkProps {
+  readonly link: SiteLink;
+  readonly onFollow: () => void;
+}
+
+function MenuLink({ link: { to, label }, onFollow }: MenuLinkProps) {
+  return (
+    <li>
+      <NavLink to={to} end={to === '/'} className={styles.link} onClick={onFollow}>
+        {label}
+      </NavLink>
+    </li>
+  );
+}
+
+/** Not shown until the pharmacy has a patient portal. */
+function PatientPortal() {
+  const address = usePharmacyFact('patient_portal_url');
+  if (!isWebAddress(address)) return null;
+  return (
+    <li>
+      <a href={address} target="_blank" rel="noopener noreferrer" className={styles.link}>
+        Patient portal
+        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      </a>
+    </li>
   );
 }

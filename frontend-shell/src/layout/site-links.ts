@@ -3,7 +3,7 @@ export interface SiteLink {
   readonly label: string;
 }
 
-/** The header's links. The mobile menu and the footer show them too. */
+/** What the header shows first. The menu of phones and the footer show these too. */
 export const mainLinks: readonly SiteLink[] = [
   { to: '/', label: 'Home' },
   { to: '/patients', label: 'Patients' },
@@ -11,12 +11,16 @@ export const mainLinks: readonly SiteLink[] = [
   { to: '/manufacturers', label: 'Manufacturers' },
 ];
 
+const contact = { to: '/contact', label: 'Contact' };
+
 export const pharmacyLinks: readonly SiteLink[] = [
   { to: '/about', label: 'About us' },
   { to: '/services', label: 'Services' },
   { to: '/solutions', label: 'Solutions' },
-  { to: '/contact', label: 'Contact' },
+  contact,
 ];
+
+export const headerLinks: readonly SiteLink[] = [...mainLinks, contact];
 
 /** The pages that a pharmacy is legally required to have. */
 export const legalLinks: readonly SiteLink[] = [

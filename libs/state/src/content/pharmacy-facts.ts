@@ -11,6 +11,8 @@ const defaultFacts = {
   pharmacy_email: pharmacy.email,
   pharmacy_hours: pharmacy.hours,
   pharmacy_delivery: pharmacy.delivery,
+  // No link rather than one that may lead nowhere.
+  patient_portal_url: '',
 } as const;
 
 export type PharmacyFactKey = keyof typeof defaultFacts;

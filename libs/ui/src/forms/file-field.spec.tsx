@@ -4,6 +4,8 @@ import { FileField, type FileFieldState } from './file-field';
 
 const guide = new File(['%PDF'], 'guide.pdf', { type: 'application/pdf' });
 
+const empty = { label: 'File', state: { status: 'empty' }, onSelect: jest.fn(), onRemove: jest.fn() } as const;
+
 function setUp(state: FileFieldState, error?: string) {
   const onSelect = jest.fn();
   const onRemove = jest.fn();
@@ -20,6 +22,16 @@ describe(FileField.name, () => {
     await user.upload(input, guide);
 
     expect(onSelect).toHaveBeenCalledWith(guide);
+  });
+
+  it('scrolls to a new error', () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+
+    const { rerender } = render(<FileField {...empty} />);
+    expect(scrolled).not.toHaveBeenCalled();
+    rerender(<FileField {...empty} error="File size exceeds 10MB" />);
+
+    expect(scrolled.mock.contexts).toEqual([expect.objectContaining({ className: 'field' })]);
   });
 
   it('accepts a dropped file', () => {

@@ -1,5 +1,5 @@
 import { FileTextIcon, XIcon } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { describing, FieldError, IconButton } from '@pharmacy/ui/core';
 import { ProgressBar } from '../feedback/progress-bar';
 import { DropZone } from './drop-zone';
@@ -26,7 +26,10 @@ export interface FileFieldProps {
   onRemove: () => void;
 }
 
-/** Selects one file, by dialog or drag and drop, and shows the upload's state. The caller uploads the file. */
+/**
+ * Selects one file, by dialog or drag and drop, and shows the upload's state. The caller uploads the file. An error scrolls into
+ * view, since the field may be at the end of a long form.
+ */
 export function FileField({
   label,
   hint,
@@ -41,15 +44,19 @@ export function FileField({
 }: FileFieldProps) {
   const generatedId = useId();
   const controlId = id ?? generatedId;
+  const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { hintId, errorId, describedBy } = describing(controlId, { hint, error });
+  useEffect(() => {
+    if (error) field.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   const remove = () => {
     onRemove();
     // The remove button disappears with the file; without this, the focus would fall back to the body.
     requestAnimationFrame(() => input.current?.focus());
   };
   return (
-    <div className={styles.field}>
+    <div ref={field} className={styles.field}>
       <span id={`${controlId}-label`} className={styles.label}>
         {label}
       </span>
