@@ -99,7 +99,7 @@ describe('a request body', () => {
   });
 
   it.each(['br', 'gzip', 'deflate', 'x-unknown'])(
-    'is rejected when it is compressed with %s, whoever sends it',
+    'is rejected when it is compressed with %s, for every role',
     async (encoding) => {
       const { body } = await add('{}').set('Content-Encoding', encoding).expect(415);
       expect(body).toMatchObject({ message: 'Send the body uncompressed, without Content-Encoding.' });

@@ -43,7 +43,7 @@ export interface FormCases {
   readonly bad: readonly (readonly [changes: Values, field: string, message: string])[];
   /** Fields that aren't sent, with the reason. */
   readonly formOnly?: Readonly<Record<string, string>>;
-  /** Inputs that the two judge differently on purpose. */
+  /** Inputs whose verdicts differ on purpose. */
   readonly differences?: readonly {
     readonly changes: Values;
     readonly form: Errors;

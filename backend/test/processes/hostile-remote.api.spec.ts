@@ -144,7 +144,7 @@ describe('a remote that attacks the server', () => {
     const commands = children.map((pid) => [pid, readFileSync(`/proc/${pid}/cmdline`, 'utf8')] as const);
     const [pid] = commands.find(([, command]) => command.includes('renderer.program.js')) ?? [];
     expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).toBe('');
-    // What whoever started the tests left open for all children is not the server's.
+    // Descriptors that the test runner passes to all its children aren't the server's.
     const isServers = (fd: string) => /^flags:\s+0?2\d{6}$/m.test(readFileSync(`/proc/self/fdinfo/${fd}`, 'utf8'));
     const target = (of: string) => (fd: string) => {
       try {

@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database'
 
 class ThingHappened extends testEvent('thing.happened') {}
 
-/** Remembers what it was given, and fails as often as it is told to. */
+/** Records its deliveries, and throws each of `failures` once. */
 @Injectable()
 class Recorder {
   readonly handled: { subjectId: number; deliveryId: string }[] = [];

@@ -5,7 +5,7 @@ interface Observed {
   heading: Element | null;
   /** Cumulative layout shift, not counting shifts right after user input. */
   shift: number;
-  /** What moved, and from where to where, for whoever reads a failure. */
+  /** Each element that moved, with its old and new position. */
   moved: string[];
   /** The number of frames that showed an announcement. */
   announced: number;

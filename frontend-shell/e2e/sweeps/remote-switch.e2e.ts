@@ -7,13 +7,13 @@ import { expect, test } from '../support/test';
 /** A label of the registration form, in one build and in the other. */
 const [FIRST, GIVEN] = ['First name', 'Given name'] as const;
 
-/** The files of a release are not there any more, nor anywhere between. */
+/** Requests for a release's files get a 404. */
 const takeAway = (page: Page, version: string) =>
   page.route(`**/remotes/portal/${version}/**`, (route) => route.fulfill({ status: 404 }));
 
 const bringBack = (page: Page, version: string) => page.unroute(`**/remotes/portal/${version}/**`);
 
-/** A browser that is never idle: what is fetched beforehand otherwise is fetched when it is needed. */
+/** Without idle time, the page preloads nothing. */
 const neverIdle = (page: Page) => page.addInitScript(() => (window.requestIdleCallback = () => 0));
 
 const signInLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true });
@@ -86,7 +86,7 @@ test.describe.serial('another build of a remote, in a tab that is open', () => {
     await page.getByLabel(FIRST).fill('Casey');
     await page.getByLabel('Notes').fill('Half a sentence');
 
-    // The deploy is half done: the old files are gone, and nobody tells of the new ones yet.
+    // Halfway through a deploy: the old files are gone, and the new ones aren't listed yet.
     await takeAway(page, before);
     await signInLink(page).click();
     await expect(page.getByRole('heading', { name: 'This part of the site is unavailable' })).toBeVisible();
@@ -121,7 +121,7 @@ test.describe.serial('another build of a remote, in a tab that is open', () => {
     await page.goto('/registration');
     await page.getByLabel(FIRST).fill('Casey');
     const offer = page.getByRole('button', { name: 'Reload now' });
-    // The person comes back to the tab after a while; what tells them of it may still have to be fetched.
+    // The user returns to the tab after a while. The notice's chunk may still be loading.
     await expect(async () => {
       await page.clock.fastForward('16:00');
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

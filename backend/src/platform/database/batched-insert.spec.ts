@@ -2,7 +2,7 @@ import { BatchedInsert } from './batched-insert';
 
 const refused = Object.assign(new Error('refused'), { driverError: { code: '23503', constraint: 'known' } });
 
-/** A statement that ends when it is told to. */
+/** Records the rows of each statement. A row with an entry in `errors` rejects its statement. */
 function setUp(errors: Readonly<Record<string, Error>> = {}) {
   const statements: (readonly string[])[] = [];
   const write = async (rows: readonly string[]) => {

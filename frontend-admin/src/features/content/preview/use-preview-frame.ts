@@ -75,7 +75,7 @@ export function usePreviewFrame(firstPath: string, onReady: () => void): Preview
     try {
       frame.current?.contentWindow?.postMessage(message, location.origin);
     } catch (error) {
-      console.warn('The preview could not be told', error);
+      console.warn('The preview could not be updated', error);
     }
   }, []);
 
