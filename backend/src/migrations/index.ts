@@ -9,6 +9,7 @@ import { Announcements1764000006000 } from './1764000006000-announcements';
 import { Contact1764000007000 } from './1764000007000-contact';
 import { Manufacturers1764000008000 } from './1764000008000-manufacturers';
 import { Team1764000009000 } from './1764000009000-team';
+import { SpecialDays1764000015000 } from './1764000015000-special-days';
 
 /**
  * In the order in which they are run. A migration that was released is never changed, and none is ever reverted: the way
@@ -25,4 +26,5 @@ export const migrations: readonly MigrationClass[] = [
   Contact1764000007000,
   Manufacturers1764000008000,
   Team1764000009000,
+  SpecialDays1764000015000,
 ];

@@ -62,9 +62,9 @@ describe(PageContent.name, () => {
   });
 
   it('omits missing blocks and hides empty ones', async () => {
-    const { blocks } = aPage('home', { texts: { hero_transfer_action: '', hero_eyebrow: '' } });
+    const { blocks, day } = aPage('home', { texts: { hero_transfer_action: '', hero_eyebrow: '' } });
     const { hero_lead: _gone, pharmacy_phone: _nor, pharmacy_hours: _this, ...rest } = blocks;
-    await open({ page: 'home', blocks: { ...rest, hero_title: { ...rest.hero_title!, content: 'Here' } } });
+    await open({ page: 'home', day, blocks: { ...rest, hero_title: { ...rest.hero_title!, content: 'Here' } } });
     expect(element('hero_lead')).toBeNull();
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['care@example.org']);
   });

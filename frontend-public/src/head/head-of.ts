@@ -5,7 +5,7 @@ import { pageAt } from './public-pages';
 import { questionsData } from './structured-data/questions-data';
 import { pharmacyData } from './structured-data/pharmacy-data';
 import { breadcrumbData, websiteData } from './structured-data/site-data';
-import { pageBlocksFrom } from './page-blocks';
+import { dayOf, pageBlocksFrom } from './page-blocks';
 
 /** The document head for `path`. An unknown path gets the home page's head. */
 export function headOf(path: string, responses: CachedResponses): PageHead {
@@ -16,6 +16,6 @@ export function headOf(path: string, responses: CachedResponses): PageHead {
   return {
     title: headTitle(page, blocks),
     description: headDescription(page, blocks),
-    structuredData: [pharmacyData(blocks), place, ...(questions ? [questions] : [])],
+    structuredData: [pharmacyData(blocks, dayOf(responses, page)), place, ...(questions ? [questions] : [])],
   };
 }

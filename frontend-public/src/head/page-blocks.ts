@@ -11,6 +11,12 @@ export const pageBlocksFrom = (responses: CachedResponses, page: ContentPage): P
   ...blocksIn(responses[pageApiPath(page)]),
 });
 
+/** The pharmacy's day that the responses are for; empty if they don't name one. */
+export function dayOf(responses: CachedResponses, page: ContentPage): string {
+  const answer = responses[pageApiPath(page)] ?? responses[pageApiPath('global')];
+  return isRecord(answer) && typeof answer.day === 'string' ? answer.day : '';
+}
+
 function blocksIn(answer: unknown): PageBlocks {
   if (!isRecord(answer) || !isRecord(answer.blocks)) return {};
   return Object.fromEntries(

@@ -1,9 +1,7 @@
+import { dayLabel, openingState, type OpeningState, timeLabel } from '@pharmacy/contracts';
 import { wallTime } from '@pharmacy/remote-kit/core';
+import { useOpeningDays } from '@pharmacy/state/core';
 import { useSyncExternalStore } from 'react';
-import { usePlainText } from '../content/blocks.context';
-import { type HoursLine, parseOpeningHours } from './opening-hours';
-import { openingState } from './opening-state';
-import { nextChangeLabel } from './opening-labels';
 import styles from './open-now.module.css';
 
 const MINUTE_MS = 60_000;
@@ -19,30 +17,36 @@ function useMinute(): number | null {
   return useSyncExternalStore(subscribeToMinute, startOfMinute, () => null);
 }
 
-/** Whether the pharmacy is open now; nothing if its hours can't be parsed. */
+/**
+ * `Open now, until 6 PM`; nothing if the hours can't be parsed. The line is empty but keeps its height until hydration,
+ * except on a day that's closed from midnight to midnight: cached HTML is rendered again at midnight.
+ */
 export function OpeningLine() {
-  const hours = parseOpeningHours(usePlainText('pharmacy_hours'));
-  return hours && <OpenNow hours={hours} />;
-}
-
-interface OpenNowProps {
-  readonly hours: readonly HoursLine[];
-}
-
-/** `Open now, until 6 PM`. The line is empty but keeps its height until hydration. */
-function OpenNow({ hours }: OpenNowProps) {
+  const { hours, special, today } = useOpeningDays();
   const minute = useMinute();
-  const state = minute === null ? null : openingState(hours, wallTime(new Date(minute)));
+  if (!hours) return null;
+  const now = minute === null ? today && new Date(today) : wallTime(new Date(minute));
+  const state = now ? openingState(hours, special, now) : null;
   return (
     <p className={styles.line}>
-      {state && (
+      {state && (minute !== null || closedFor(state)) && (
         <>
           <span className={state.open ? styles.open : styles.closed} aria-hidden="true" />
           <span>
-            <strong>{state.open ? 'Open now' : 'Closed now'}</strong>, {nextChangeLabel(state)}
+            <strong>{state.open ? 'Open now' : closedFor(state) || 'Closed now'}</strong>, {nextChangeLabel(state)}
           </span>
         </>
       )}
     </p>
   );
+}
+
+const closedFor = (state: OpeningState) => !state.open && state.closedFor && `Closed today for ${state.closedFor}`;
+
+/** `until 6 PM`, `opens today at 8 AM`, `opens Monday at 8 AM`, `opens Mon, Dec 7 at 8 AM`. */
+function nextChangeLabel(state: OpeningState): string {
+  if (state.open) return `until ${timeLabel(state.closes)}`;
+  const { daysAhead, day, opens } = state;
+  const label = ['today', 'tomorrow'][daysAhead] ?? dayLabel(day, daysAhead < 7 ? 'weekday' : 'short');
+  return `opens ${label} at ${timeLabel(opens)}`;
 }

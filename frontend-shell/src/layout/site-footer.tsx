@@ -1,3 +1,5 @@
+import { dayLabel } from '@pharmacy/contracts';
+import { useOpeningDays } from '@pharmacy/state/core';
 import { Container, Logo } from '@pharmacy/ui/core';
 import { FooterLinks } from './footer-links';
 import { PharmacyFact } from './pharmacy-fact';
@@ -20,6 +22,7 @@ export function SiteFooter() {
             <p className={styles.hours}>
               <PharmacyFact fact="pharmacy_hours" />
             </p>
+            <SpecialDays />
             <p>
               <PharmacyFact fact="pharmacy_delivery" />
             </p>
@@ -36,5 +39,16 @@ export function SiteFooter() {
         </div>
       </Container>
     </footer>
+  );
+}
+
+/** The closed and special days of the next weeks. */
+function SpecialDays() {
+  const { coming } = useOpeningDays();
+  if (coming.length === 0) return null;
+  return (
+    <p className={styles.hours} data-content-key="pharmacy_special_days">
+      {coming.map(({ day, name, times }) => `${dayLabel(day, 'short')}, ${name}: ${times}`).join('\n')}
+    </p>
   );
 }

@@ -7,6 +7,7 @@ export { Provider, useDispatch, useSelector, useStore } from 'react-redux';
 export { useCachedRequest, type CachedRequestView } from './api-cache/api-cache.hooks';
 export { responsesInvalidated, responsesReceived, type CachedResponses } from './api-cache/api-cache.slice';
 export { usePageContent, useSetDraftText, type PageBlocks, type PageContentState } from './content/page-content.hooks';
+export { useOpeningDays, type OpeningDays } from './content/opening-days';
 export { usePharmacyFact, useSiteName, type PharmacyFactKey } from './content/pharmacy-facts';
 export type { DraftText } from './content/draft-text.slice';
 export { useLive, type LiveView } from './live/live.hooks';

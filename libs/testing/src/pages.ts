@@ -18,5 +18,5 @@ export function aPage(page: ContentPage, { texts = {}, on = A_DAY }: PageChanges
     key,
     { title: key, contentType: 'plain' as const, content },
   ]);
-  return { page, blocks: { ...blocks, ...Object.fromEntries(changed) } };
+  return { page, day: on, blocks: { ...blocks, ...Object.fromEntries(changed) } };
 }

@@ -1,22 +1,48 @@
-import { emailPattern, type PageBlockView, telephoneLink } from '@pharmacy/contracts';
+import {
+  emailPattern,
+  type OpenSpan,
+  type PageBlockView,
+  parseOpeningHours,
+  parseSpecialDays,
+  telephoneLink,
+  weekdayNames,
+} from '@pharmacy/contracts';
 import { siteName } from '@pharmacy/remote-kit/core';
 import type { PageBlocks } from '@pharmacy/state/core';
 import { plainTextOf } from '../plain-text';
-import { parseOpeningHours, type Weekday } from '../../hours/opening-hours';
-import { weekdayNames } from '../../hours/opening-labels';
 
-/** Opening hours; null if the block's text can't be parsed. */
+const verbatim = (block: PageBlockView | undefined) => (block?.contentType === 'plain' ? block.content : '');
+
+/** The weekly hours; null if the block's text can't be parsed. */
 function openingHoursData(block: PageBlockView | undefined): readonly object[] | null {
-  const lines = block?.contentType === 'plain' ? parseOpeningHours(block.content) : null;
-  const open = lines?.flatMap(({ days, span }) => (span ? [{ days, span }] : [])) ?? [];
-  if (open.length === 0) return null;
-  return open.map(({ days, span }) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days.map((day: Weekday) => weekdayNames[day]),
-    opens: clock(span.opens),
-    closes: clock(span.closes),
-  }));
+  const open = (parseOpeningHours(verbatim(block)) ?? []).flatMap(({ days, spans }) =>
+    spans.map((span) => ({ ...spanData(span), dayOfWeek: days.map((day) => weekdayNames[day]) })),
+  );
+  return open.length > 0 ? open : null;
 }
+
+/** A day that opens and closes at midnight is closed, as search engines read it. */
+const closedSpan: OpenSpan = { opens: 0, closes: 0 };
+
+/** The special days from `today` on; null if there are none. */
+function specialHoursData(block: PageBlockView | undefined, today: string): readonly object[] | null {
+  const days = parseSpecialDays(verbatim(block)).filter(({ day }) => day >= today);
+  const data = days.flatMap(({ day, name, spans }) =>
+    (spans.length > 0 ? spans : [closedSpan]).map((span) => ({
+      ...spanData(span),
+      name,
+      validFrom: day,
+      validThrough: day,
+    })),
+  );
+  return data.length > 0 ? data : null;
+}
+
+const spanData = ({ opens, closes }: OpenSpan) => ({
+  '@type': 'OpeningHoursSpecification',
+  opens: clock(opens),
+  closes: clock(closes),
+});
 
 /** `08:30` for minutes after midnight. */
 const clock = (minutes: number) =>
@@ -25,8 +51,11 @@ const clock = (minutes: number) =>
 /** `@id` of the pharmacy, which the other objects reference. */
 export const pharmacyId = '/#pharmacy';
 
-/** The pharmacy's facts from its content blocks; facts that can't be parsed are omitted. URLs are relative to the site root. */
-export function pharmacyData(blocks: PageBlocks): object {
+/**
+ * The pharmacy's facts from its content blocks; facts that can't be parsed are omitted, and so are special days before
+ * `today`, `YYYY-MM-DD`. URLs are relative to the site root.
+ */
+export function pharmacyData(blocks: PageBlocks, today: string): object {
   const email = plainTextOf(blocks.pharmacy_email);
   const town = plainTextOf(blocks.pharmacy_town);
   return {
@@ -41,6 +70,7 @@ export function pharmacyData(blocks: PageBlocks): object {
     ...ifKnown('email', emailPattern.test(email) && email),
     ...(town && placeData(town)),
     ...ifKnown('openingHoursSpecification', openingHoursData(blocks.pharmacy_hours)),
+    ...ifKnown('specialOpeningHoursSpecification', specialHoursData(blocks.pharmacy_special_days, today)),
   };
 }
 

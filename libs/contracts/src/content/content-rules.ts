@@ -3,6 +3,7 @@ import { telephoneLink } from '../format';
 import { emailPattern } from '../patterns';
 import { isWebAddress } from '../web-address';
 import type { ContentType } from './content';
+import { hoursError, specialDaysError } from './opening-rules';
 
 /** The format that a block's text must have. Each is also required, because the pages turn it into a link. */
 type ContentKind = 'web-address' | 'telephone' | 'email';
@@ -77,6 +78,12 @@ const rules: Readonly<Record<ContentKind, { isMet: (text: string) => boolean; me
   },
 };
 
+/** Texts that the pages compute with. They can be empty. */
+const computed: ReadonlyMap<string, (text: string) => string | null> = new Map<ContentKey, typeof hoursError>([
+  ['pharmacy_hours', hoursError],
+  ['pharmacy_special_days', specialDaysError],
+]);
+
 const textRequired = 'This text can’t be empty, because the page needs it';
 
 /** Why a block's text can't be saved or published, as a message for its author. Null when it can. */
@@ -86,6 +93,8 @@ export function contentError(
 ): string | null {
   const kind = kindByKey.get(key);
   if (kind) return rules[kind].isMet(content.trim()) ? null : rules[kind].message;
+  const error = computed.get(key)?.(content);
+  if (error) return error;
   return requiredKeys.has(key) && isBlank(contentType, content) ? textRequired : null;
 }
 

@@ -69,6 +69,8 @@ export interface SchedulePublication {
 /** All texts that a public page needs: its own blocks and those of `global`. Expired texts are already replaced. */
 export interface PageContentView {
   readonly page: ContentPage;
+  /** The pharmacy's day, `YYYY-MM-DD`, that the response is for. */
+  readonly day: string;
   readonly blocks: Readonly<Record<string, PageBlockView>>;
 }
 

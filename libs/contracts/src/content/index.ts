@@ -2,5 +2,19 @@ export * from './content';
 export * from './content.messages';
 export * from './content-paths';
 export { contentError } from './content-rules';
+export {
+  type HoursLine,
+  hoursLines,
+  type OpenSpan,
+  parseHoursLine,
+  parseOpeningHours,
+  parseSpecialDay,
+  parseSpecialDays,
+  type SpecialDay,
+  type Weekday,
+  weekdayNames,
+  weekdays,
+} from './opening-hours';
+export { dayLabel, openingState, type OpeningState, timeLabel } from './opening-state';
 export * from './preview';
 export * from './rich-text';

@@ -6,6 +6,7 @@ export function firstPage(page: ContentPage, day: string): PageContentView {
   const blocks = firstBlocks().filter((block) => block.page === page || block.page === 'global');
   return {
     page,
+    day,
     blocks: Object.fromEntries(
       blocks.map(({ key, title, contentType, content, validUntil, afterwards }) => [
         key,

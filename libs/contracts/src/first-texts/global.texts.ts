@@ -8,6 +8,8 @@ export const globalTexts = {
   pharmacy_phone: pharmacy.phone,
   pharmacy_email: pharmacy.email,
   pharmacy_hours: pharmacy.hours,
+  /** Empty, because only the owner knows them. */
+  pharmacy_special_days: '',
   pharmacy_delivery: pharmacy.delivery,
   pharmacy_on_call: '24/7 support: after hours, an on-call pharmacist answers the same number.',
   patient_portal_url: pharmacy.patientPortal,

@@ -10,6 +10,8 @@ export type PageBlocks = PageContentView['blocks'];
 export interface PageContentState {
   /** Undefined until the first response. */
   readonly blocks: PageBlocks | undefined;
+  /** The pharmacy's day, `YYYY-MM-DD`, that the texts are for. Undefined until the first response. */
+  readonly day: string | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => void;
@@ -21,7 +23,7 @@ export function usePageContent(page: ContentPage): PageContentState {
   const { data, ...request } = useCachedRequest<PageContentView>(path);
   const draft = useSelector((state: { draftText: DraftTextState }) => state.draftText.text);
   const blocks = useMemo(() => data && withDraft(data.blocks, draft), [data, draft]);
-  return { blocks, ...request };
+  return { blocks, day: data?.day, ...request };
 }
 
 function withDraft(blocks: PageBlocks, draft: DraftText | null): PageBlocks {

@@ -51,7 +51,7 @@ export class ContentQueries {
     const blocks = rows.map(({ key, title, contentType, ...text }) => {
       return [key, { title, contentType, content: textOn(today, text) }] as const;
     });
-    return { page, blocks: Object.fromEntries(blocks) };
+    return { page, day: today, blocks: Object.fromEntries(blocks) };
   }
 
   /** The published versions of a block, newest first. */

@@ -109,6 +109,9 @@ export class PageContentDto implements PageContentView {
   @ApiProperty({ type: String, enum: [...contentPages] })
   readonly page!: ContentPage;
 
+  @ApiProperty({ type: String, format: 'date', description: 'Today at the pharmacy: the day that the texts are for' })
+  readonly day!: string;
+
   @ApiProperty({
     type: 'object',
     additionalProperties: { $ref: getSchemaPath(PageBlockDto) },

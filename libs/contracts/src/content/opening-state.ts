@@ -1,0 +1,57 @@
+import { type HoursLine, type SpecialDay, type Weekday, weekdays } from './opening-hours';
+
+export type OpeningState =
+  | { readonly open: true; readonly closes: number }
+  | {
+      readonly open: false;
+      readonly opens: number;
+      /** The next day that opens, `YYYY-MM-DD`. */
+      readonly day: string;
+      readonly daysAhead: number;
+      /** The special day on which the pharmacy doesn't open at all today. */
+      readonly closedFor?: string;
+    };
+
+const DAY_MS = 86_400_000;
+
+/** `weekdays` starts on Monday, `Date` on Sunday. */
+const SUNDAY = 6;
+
+/** Whether the pharmacy is open at a wall time, and when that changes next; null if it never opens. */
+export function openingState(
+  hours: readonly HoursLine[],
+  special: readonly SpecialDay[],
+  wall: Date,
+): OpeningState | null {
+  const minute = wall.getUTCHours() * 60 + wall.getUTCMinutes();
+  let closedFor: string | undefined;
+  for (let daysAhead = 0; daysAhead <= 7 + special.length; daysAhead += 1) {
+    const date = new Date(wall.getTime() + daysAhead * DAY_MS);
+    const day = date.toISOString().slice(0, 10);
+    const weekday = weekdays[(SUNDAY + date.getUTCDay()) % 7] as Weekday;
+    const exception = special.find((each) => each.day === day);
+    const { spans } = exception ?? hours.find(({ days }) => days.includes(weekday)) ?? { spans: [] };
+    if (daysAhead === 0 && exception && spans.length === 0) closedFor = exception.name;
+    for (const { opens, closes } of spans) {
+      if (daysAhead === 0 && minute >= closes) continue;
+      if (daysAhead === 0 && minute >= opens) return { open: true, closes };
+      return { open: false, opens, day, daysAhead, ...(closedFor !== undefined && { closedFor }) };
+    }
+  }
+  return null;
+}
+
+/** `8 AM`, `5:30 PM`. */
+export function timeLabel(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `Monday`, or in the `short` style `Thu, Nov 26`, or in the `long` one `Thursday, November 26`. */
+export const dayLabel = (day: string, style: 'weekday' | 'short' | 'long'): string =>
+  new Date(day).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    weekday: style === 'short' ? 'short' : 'long',
+    ...(style !== 'weekday' && { month: style, day: 'numeric' }),
+  });
