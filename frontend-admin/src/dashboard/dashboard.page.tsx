@@ -1,6 +1,7 @@
 import { useSession } from '@pharmacy/state';
 import { PageHeader, Stack } from '@pharmacy/ui';
 import { AnnouncementTiles } from '../features/announcements/announcement-tiles';
+import { ClosedDayOffer } from '../features/announcements/closed-day-offer';
 import { LatestActivityPanel } from '../features/audit/latest-activity-panel';
 import { UnreadMessagesPanel } from '../features/contact/unread/unread-messages-panel';
 import { ContentTiles } from '../features/content/content-tiles';
@@ -23,6 +24,7 @@ export default function DashboardPage() {
     <Stack gap="xl">
       <PageHeader title="Dashboard" description={user ? `Welcome back, ${displayName(user)}.` : ''} />
       <SystemNotice />
+      <ClosedDayOffer />
       <PanelGroup title="Needs attention">
         <WaitingRequestsPanel />
         <UnreadMessagesPanel />

@@ -47,15 +47,17 @@ const toChanges = (announcement: AnnouncementResponse, values: AnnouncementFormV
 interface AnnouncementDialogProps {
   /** The announcement to edit. Omit it to add one. */
   readonly announcement?: AnnouncementResponse;
+  /** The values to start a new announcement with. */
+  readonly draft?: AnnouncementFormValues;
   readonly onClose: () => void;
 }
 
-export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
+export function AnnouncementDialog({ announcement, draft, onClose }: AnnouncementDialogProps) {
   const [create] = useCreateAnnouncementMutation();
   const [update] = useUpdateAnnouncementMutation();
   const form = useContractForm(
     announcementForm,
-    announcement ? toFormValues(announcement) : emptyAnnouncement(pharmacyDay(new Date())),
+    announcement ? toFormValues(announcement) : (draft ?? emptyAnnouncement(pharmacyDay(new Date()))),
   );
   const { submit, ...saving } = useSaveDialog({
     form,

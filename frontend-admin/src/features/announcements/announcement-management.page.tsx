@@ -12,6 +12,7 @@ import { AnnouncementDialog } from './announcement-dialog';
 import type { AnnouncementRowEvents } from './announcement-row-actions';
 import { useAnnouncementsQuery } from './announcements.api';
 import { announcementColumns } from './announcement-columns';
+import { ClosedDayOffer } from './closed-day-offer';
 import styles from './announcement-table.module.css';
 
 export default function AnnouncementManagementPage() {
@@ -29,6 +30,7 @@ export default function AnnouncementManagementPage() {
         }
       />
       <RowErrorAlert error={rowError} onDismiss={dismiss} />
+      <ClosedDayOffer />
       <AnnouncementResults onAct={setAction} onError={report} />
       {action && (
         <AnnouncementDialog

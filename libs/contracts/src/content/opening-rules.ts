@@ -21,7 +21,8 @@ const special: LineFormat = {
     const parsed = parseSpecialDay(entry);
     return parsed && [parsed.day];
   },
-  examples: 'a date, a name, and times, such as “2026-11-26 Thanksgiving: closed” or “2026-12-24 Christmas Eve: 9AM-12PM”',
+  examples:
+    'a date, a name, and times, such as “2026-11-26 Thanksgiving: closed” or “2026-12-24 Christmas Eve: 9AM-12PM”',
   once: 'Keep one line for each date',
 };
 

@@ -12,6 +12,8 @@ import {
 } from '@pharmacy/ui';
 import type { BlockEditor } from '../editing/use-block-editor';
 import { useAutoSave, useAutoSaveSwitch } from '../editing/use-auto-save';
+import { HoursEditor } from '../hours/hours-editor';
+import { hoursKindOf } from '../hours/hours-rows';
 import { PreviewPane } from '../preview/preview-pane';
 import { TextEditor } from './text-editor';
 import { showsPreview, type ViewMode } from './view-mode';
@@ -79,21 +81,24 @@ export function Workspace({ editor, mode, onMode }: WorkspaceProps) {
   const [isAutoSaving, setIsAutoSaving] = useAutoSaveSwitch();
   useAutoSave(isAutoSaving, editor.autoSave);
   const { block, editing, type } = editor;
-  const { content } = editing.typed;
+  const hoursKind = hoursKindOf(block.key);
+  const text = {
+    value: editing.typed.content,
+    onChange: (content: string) => type({ content }),
+    height: heights[mode],
+    error: editor.contentError ?? undefined,
+  };
 
   return (
     <div className={styles.workspace}>
       <ModeBar mode={mode} onMode={onMode} pageAddress={previewPathOf(block)} />
       <div className={styles.panes} data-mode={mode}>
         <div hidden={mode === 'preview'} className={styles.text}>
-          <TextEditor
-            contentType={block.contentType}
-            label="Content"
-            value={content}
-            onChange={(next) => type({ content: next })}
-            height={heights[mode]}
-            error={editor.contentError ?? undefined}
-          />
+          {hoursKind ? (
+            <HoursEditor kind={hoursKind} {...text} />
+          ) : (
+            <TextEditor contentType={block.contentType} label="Content" {...text} />
+          )}
         </div>
         {showsPreview(mode) && <PreviewPane editor={editor} mode={mode} />}
       </div>
