@@ -27,6 +27,14 @@ describe('texts that a page requires', () => {
     ['app_android_url', ' ', ADDRESS],
     ['pharmacy_phone', 'Ask at the counter', /^Use one phone number/],
     ['pharmacy_email', 'by letter', /^Use one email address/],
+    [
+      'pharmacy_hours',
+      'Mon-Fri 8AM-6PM\nSat maybe',
+      /^Line 2, “Sat maybe”, isn’t valid\. Enter days and times, such as/,
+    ],
+    ['pharmacy_hours', 'Mon-Fri 8AM-6PM\nWed 9AM-1PM', /^Line 2: Wed is already on another line\. Put all its times/],
+    ['pharmacy_special_days', 'Thanksgiving: closed', /^Line 1, “Thanksgiving: closed”, isn’t valid\. Enter a date/],
+    ['pharmacy_special_days', '2026-11-26 A: closed\n2026-02-30 B: closed', /^Line 2, “2026-02-30 B: closed”/],
     ['hero_title', '', EMPTY],
     ['hero_title', ' \n ', EMPTY],
     ['patients_portal_action', '', EMPTY],
@@ -44,6 +52,9 @@ describe('texts that a page requires', () => {
     await desk.saveAndPublish('patient_portal_url', 'https://portal.example.org/sign-in');
     expect((await shown('patient_portal_url')).content).toBe('https://portal.example.org/sign-in');
     await desk.saveAndPublish('hero_lead', '');
+    await desk.saveAndPublish('pharmacy_hours', 'Mon-Fri 8AM-12PM, 1PM-6PM\nSat 9AM-2PM\nSun closed');
+    await desk.saveAndPublish('pharmacy_special_days', '2026-11-26 Thanksgiving: closed');
+    await desk.saveAndPublish('pharmacy_special_days', '');
   });
 
   it('are also checked for the time after their last day', async () => {

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { migrations } from '../../src/migrations';
+import { SpecialDays1764000015000 } from '../../src/migrations/1764000015000-special-days';
 import { DatabaseUnavailable, migrate } from '../../src/platform/database';
 import { withClient } from '../support/database-contents';
 import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
@@ -71,5 +72,17 @@ describe('migrations', () => {
       `CREATE EVENT TRIGGER no_extensions ON ddl_command_start WHEN TAG IN ('CREATE EXTENSION') EXECUTE FUNCTION refuse()`,
     );
     expect(indexes).toEqual([]);
+  }, 60_000);
+
+  it('add the block of special days to an installation that has texts, with a first version', async () => {
+    const database = await createTestDatabase({ isMigrated: false });
+    await migrate(migrations.slice(0, migrations.indexOf(SpecialDays1764000015000)), database.url);
+    await database.query(`INSERT INTO content_blocks (key, title, page, section, content_type, live_content, published_at)
+      VALUES ('pharmacy_hours', 'Pharmacy hours', 'global', 'pharmacy', 'plain', 'Mon-Fri 8AM-6PM', now())`);
+    await migrate(migrations, database.url);
+    const added = await database.query(`SELECT b.key, b.title, v.content FROM content_blocks b
+      JOIN content_versions v ON v.block_id = b.id`);
+    expect(added).toEqual([{ key: 'pharmacy_special_days', title: 'Pharmacy special days', content: '' }]);
+    await database.drop();
   }, 60_000);
 });

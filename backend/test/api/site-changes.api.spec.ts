@@ -3,6 +3,7 @@ import { Notifications } from '../../src/platform/database';
 import { anAdministrator, contentClient, seedContent } from '../support/content';
 import { eventually } from '../support/eventually';
 import { aFrontEnd, type TestFrontEnd } from '../support/front-end';
+import { embeddedResponses } from '../support/pages';
 import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
 describe('a change to a public page', () => {
@@ -129,6 +130,35 @@ describe('a change to a public page', () => {
         expect(await rendered('/', app)).not.toContain('Ends today');
       }
       setTo(nextMidnight(server.config.timeZone, midnight));
+    } finally {
+      clocks.forEach((clock) => clock.mockRestore());
+    }
+  });
+
+  it('can be a closed day, from midnight to midnight at the pharmacy, on every page and replica', async () => {
+    const desk = contentClient(server, admin);
+    await desk.saveAndPublish('pharmacy_special_days', '2026-11-26 Thanksgiving: closed');
+    const apps = [server, replica];
+    const clocks = apps.map(({ app }) => jest.spyOn(app.get(Clock), 'now'));
+    try {
+      for (const [now, day] of [
+        ['2026-11-26T05:59:59Z', '2026-11-25'],
+        ['2026-11-26T06:00:00Z', '2026-11-26'],
+        ['2026-11-27T05:59:59Z', '2026-11-26'],
+        ['2026-11-27T06:00:00Z', '2026-11-27'],
+      ] as const) {
+        clocks.forEach((clock) => clock.mockReturnValue(new Date(now)));
+        apps.forEach(({ app }) => look(app.get(MidnightTimer)));
+        for (const app of apps) {
+          const { body } = await app.http.get('/api/pages/contact').expect(200);
+          const embedded = Object.values(embeddedResponses(await html('/', app)));
+          for (const page of [body, ...embedded.filter((each) => !Array.isArray(each))])
+            expect(page).toMatchObject({
+              day,
+              blocks: { pharmacy_special_days: { content: '2026-11-26 Thanksgiving: closed' } },
+            });
+        }
+      }
     } finally {
       clocks.forEach((clock) => clock.mockRestore());
     }

@@ -17,6 +17,14 @@ export class AdminContent {
     return screen;
   }
 
+  /** Signs in and opens a block that's edited as a list. */
+  static async openList(page: Page, key: string, name: string): Promise<AdminContent> {
+    await signInAsAdministrator(page);
+    await page.goto(`/admin/content?key=${key}`);
+    await expect(page.getByRole('group', { name })).toBeVisible();
+    return new AdminContent(page);
+  }
+
   async show(key: string): Promise<void> {
     await this.page.goto(`/admin/content?key=${key}`);
     await expect(this.text).toBeVisible();

@@ -4,9 +4,11 @@ import { SiteChrome } from './site-chrome';
 
 const api = fakeApi();
 
-function open(texts: NonNullable<Parameters<typeof aPage>[1]>['texts']) {
+type Changes = NonNullable<Parameters<typeof aPage>[1]>;
+
+function open(texts: Changes['texts'], on = '2026-01-15') {
   api.answers('GET /api/announcements/active', []);
-  api.answers('GET /api/pages/:page', aPage('global', { texts }));
+  api.answers('GET /api/pages/:page', aPage('global', { texts, on }));
   renderPage(<SiteChrome>page</SiteChrome>);
 }
 
@@ -19,6 +21,15 @@ describe(SiteChrome.name, () => {
     expect(await screen.findByRole('link', { name: 'Dogwood Pharmacy, home page' })).toBeVisible();
     expect(footer().getByRole('link', { name: '(601) 555-0199' })).toHaveAttribute('href', 'tel:+16015550199');
     expect(document.querySelectorAll('[data-content-key="pharmacy_phone"]').length).toBeGreaterThan(1);
+  });
+
+  it('lists the closed and special days of the next 30 days in the footer', async () => {
+    open(
+      { pharmacy_special_days: '2026-11-26 Thanksgiving: closed\n2026-12-24 Christmas Eve: 9AM-12PM' },
+      '2026-11-25',
+    );
+    const days = await footer().findByText(/Thanksgiving/);
+    expect(days.textContent).toBe('Thu, Nov 26, Thanksgiving: closed\nThu, Dec 24, Christmas Eve: 9AM-12PM');
   });
 
   it('shows no phone link when there is no number', async () => {

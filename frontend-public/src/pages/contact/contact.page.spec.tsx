@@ -5,15 +5,15 @@ import ContactPage from './contact.page';
 
 const api = fakeApi();
 
-async function openContact(now: string) {
+async function openContact(now: string, content = aPage('contact')) {
   jest.useFakeTimers({ now: new Date(now), doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
-  api.answers('GET /api/pages/:page', aPage('contact'));
+  api.answers('GET /api/pages/:page', content);
   const page = renderPage(<ContactPage />, { at: '/contact' });
   await screen.findByRole('heading', { level: 1 });
   return page;
 }
 
-const openingLine = () => screen.getByText(/^(Open|Closed) now$/).parentElement;
+const openingLine = () => screen.getByText(/^(Open|Closed) (now|today.*)$/).parentElement;
 
 describe(ContactPage.name, () => {
   afterEach(() => jest.useRealTimers());
@@ -35,6 +35,21 @@ describe(ContactPage.name, () => {
     expect(openingLine()).toHaveTextContent('Open now, until 6 PM');
     act(() => jest.advanceTimersByTime(15_000));
     expect(openingLine()).toHaveTextContent('Closed now, opens tomorrow at 8 AM');
+  });
+
+  it.each([
+    ['in the morning of a closed day', '2026-11-26T13:00:00Z', 'Closed today for Thanksgiving, opens tomorrow at 8 AM'],
+    ['a second before it ends', '2026-11-27T05:59:59Z', 'Closed today for Thanksgiving, opens tomorrow at 8 AM'],
+    ['at its end by the pharmacy’s clock', '2026-11-27T06:00:00Z', 'Closed now, opens today at 8 AM'],
+    ['the next morning', '2026-11-27T14:00:00Z', 'Open now, until 6 PM'],
+    ['in a week without open days', '2026-12-24T18:00:00Z', 'Closed now, opens Mon, Jan 4 at 8 AM'],
+  ])('shows %s when it opens next', async (_when, now, words) => {
+    const winterBreak = ['12-25', '12-26', '12-28', '12-29', '12-30', '12-31'].map((day) => `2026-${day}`);
+    const closed = [...winterBreak, '2027-01-01', '2027-01-02'].map((day) => `${day} Winter break: closed`);
+    const days = ['2026-11-26 Thanksgiving: closed', '2026-12-24 Christmas Eve: 9AM-12PM', ...closed];
+    const texts = { pharmacy_special_days: days.join('\n') };
+    await openContact(now, aPage('contact', { texts, on: '2026-11-26' }));
+    expect(openingLine()).toHaveTextContent(words);
   });
 
   it('shows a note against sending health information next to its form', async () => {

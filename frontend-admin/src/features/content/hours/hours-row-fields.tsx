@@ -68,7 +68,8 @@ function Weekdays({ row, onChange }: RowPartProps) {
 
 function DateAndName({ row, onChange }: RowPartProps) {
   const errors = rowErrors('special', row);
-  const isPast = row.date !== '' && row.date < pharmacyDay(useNow());
+  const today = pharmacyDay(useNow());
+  const isPast = row.date !== '' && row.date < today;
   return (
     <>
       <TextField
