@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import type { ContentPage } from '@pharmacy/contracts';
 import { createAppStore, Provider, type CachedResponses } from '@pharmacy/state/core';
-import { aPage, aTeamMember } from '@pharmacy/testing';
+import { aManufacturer, aPage, aTeamMember, aTherapeuticArea } from '@pharmacy/testing';
 import * as server from '../src/server';
 
 const team = [aTeamMember(), aTeamMember({ imageUrl: '/portraits/2.webp' })];
+
+const manufacturers = [
+  aManufacturer({ logoUrl: '/api/manufacturers/7/logo', therapeuticAreas: [aTherapeuticArea()] }),
+  aManufacturer({ website: 'https://novara.example.org' }),
+];
 
 /** What the server answers to each of the addresses that the page at `path` is made from. */
 export const answersFor = (path: string): CachedResponses =>
@@ -12,6 +17,7 @@ export const answersFor = (path: string): CachedResponses =>
 
 function answerTo(address: string): unknown {
   if (address === '/api/team-members') return team;
+  if (address === '/api/manufacturers') return manufacturers;
   const page = address.replace('/api/pages/', '') as ContentPage;
   return aPage(page);
 }

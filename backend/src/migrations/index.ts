@@ -10,6 +10,7 @@ import { Contact1764000007000 } from './1764000007000-contact';
 import { Manufacturers1764000008000 } from './1764000008000-manufacturers';
 import { Team1764000009000 } from './1764000009000-team';
 import { SpecialDays1764000015000 } from './1764000015000-special-days';
+import { ManufacturerDirectory1764000021000 } from './1764000021000-manufacturer-directory';
 
 /**
  * In the order in which they are run. A migration that was released is never changed, and none is ever reverted: the way
@@ -27,4 +28,5 @@ export const migrations: readonly MigrationClass[] = [
   Manufacturers1764000008000,
   Team1764000009000,
   SpecialDays1764000015000,
+  ManufacturerDirectory1764000021000,
 ];

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnnouncementsModule } from '../modules/announcements';
 import { ContentModule } from '../modules/content';
+import { ManufacturersModule } from '../modules/manufacturers';
 import { TeamModule } from '../modules/team';
 import { Config } from '../platform/config';
 import { DeployedRemotes } from '../platform/operations';
@@ -27,7 +28,7 @@ export class SiteModule {
   static of(root: string): DynamicModule {
     return {
       module: SiteModule,
-      imports: [AnnouncementsModule, ContentModule, TeamModule],
+      imports: [AnnouncementsModule, ContentModule, ManufacturersModule, TeamModule],
       providers: [
         { provide: FrontEnd, useFactory: () => new FrontEnd(root) },
         { provide: ReleaseStores, inject: [Config], useFactory: (config: Config) => ReleaseStores.open(config) },

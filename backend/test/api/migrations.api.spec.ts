@@ -1,6 +1,8 @@
 import { DataSource } from 'typeorm';
+import { firstBlocks } from '@pharmacy/contracts/first-texts';
 import { migrations } from '../../src/migrations';
 import { SpecialDays1764000015000 } from '../../src/migrations/1764000015000-special-days';
+import { ManufacturerDirectory1764000021000 } from '../../src/migrations/1764000021000-manufacturer-directory';
 import { DatabaseUnavailable, migrate } from '../../src/platform/database';
 import { withClient } from '../support/database-contents';
 import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
@@ -39,6 +41,27 @@ describe('migrations', () => {
     const columns = await database.query(`SELECT attname FROM pg_attribute
       WHERE attrelid = 'team_members'::regclass AND attnum > 0`);
     expect(columns).toEqual([{ attname: 'name' }]);
+    await database.drop();
+  }, 60_000);
+
+  it('add the texts above the manufacturers to an installation that already has its texts', async () => {
+    const database = await createTestDatabase({ isMigrated: false });
+    const textsOf = () =>
+      database.query(
+        `SELECT key, live_content AS content, section,
+           (SELECT count(*)::int FROM content_versions v WHERE v.block_id = b.id AND v.content = b.live_content) AS versions
+         FROM content_blocks b WHERE page = 'manufacturers' ORDER BY key DESC`,
+      );
+    await migrate(migrations.slice(0, migrations.indexOf(ManufacturerDirectory1764000021000)), database.url);
+    await withClient(database.url, (client) =>
+      client.query(`INSERT INTO content_blocks (key, title, page, section, content_type, live_content, published_at)
+        VALUES ('hero_title', 'Hero title', 'home', 'hero', 'plain', 'Welcome', now())`),
+    );
+    await migrate(migrations, database.url);
+    const expected = firstBlocks().filter(({ section }) => section === 'directory');
+    expect(await textsOf()).toEqual(
+      expected.map(({ key, content, section }) => ({ key, content, section, versions: 1 })),
+    );
     await database.drop();
   }, 60_000);
 

@@ -4,6 +4,7 @@ import { anAdministrator, contentClient, seedContent } from '../support/content'
 import { eventually } from '../support/eventually';
 import { aFrontEnd, type TestFrontEnd } from '../support/front-end';
 import { embeddedResponses } from '../support/pages';
+import { anArea } from '../support/manufacturers';
 import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
 describe('a change to a public page', () => {
@@ -88,6 +89,27 @@ describe('a change to a public page', () => {
     expect(await rendered('/about')).toContain('<li>Ana Diaz</li>');
     await send('delete', `/api/team-members/${id}`).expect(204);
     expect(await rendered('/about')).not.toContain('<li>');
+  });
+
+  it('can be a manufacturer or its area, visible in the very next response, and on the other replica', async () => {
+    const areaOf = async (name: string) => (await anArea(server, admin, name)).id;
+    const body = { name: 'Novara', description: 'Thyroid medicines', therapeuticAreaIds: [await areaOf('Glands')] };
+    const shows = async (item: string, isShown = true) => {
+      const isRight = async (app: InProcessApp) =>
+        (await rendered('/manufacturers', app)).includes(`<li>${item}</li>`) === isShown;
+      expect(await isRight(server)).toBe(true);
+      expect(await eventually(() => isRight(replica))).toBe(true);
+    };
+    await shows('Novara: Glands', false);
+    const added = await send('post', '/api/manufacturers', body).expect(201);
+    const { id } = added.body as { id: number };
+    await shows('Novara: Glands');
+    await send('put', `/api/manufacturers/${id}`, { ...body, name: 'Novara Labs' }).expect(200);
+    await shows('Novara Labs: Glands');
+    await send('put', `/api/therapeutic-areas/${body.therapeuticAreaIds[0]}`, { name: 'Thyroid' }).expect(200);
+    await shows('Novara Labs: Thyroid');
+    await send('delete', `/api/manufacturers/${id}`).expect(204);
+    await shows('Novara Labs: Thyroid', false);
   });
 
   it('can be an announcement, even on pages that the browser renders', async () => {

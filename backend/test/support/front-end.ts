@@ -13,8 +13,13 @@ exports.render = async ({ path, remote, answers, timeZone, now }) => {
 /** `before` is code that runs when a page is rendered. */
 export const remoteCode = (before = '') => `
 const react = require('react');
-exports.manifest = { name: 'public', routes: [{ path: '/', chunk: 'home-page' }, { path: '/about', chunk: 'about-page' }] };
-exports.readsOf = (path) => (path === '/about' ? ['/api/pages/about', '/api/team-members'] : ['/api/pages/home']);
+const lists = { '/about': '/api/team-members', '/manufacturers': '/api/manufacturers' };
+exports.manifest = { name: 'public', routes: [
+  { path: '/', chunk: 'home-page' },
+  { path: '/about', chunk: 'about-page' },
+  { path: '/manufacturers', chunk: 'manufacturers-page' },
+] };
+exports.readsOf = (path) => (lists[path] ? ['/api/pages' + path, lists[path]] : ['/api/pages/home']);
 exports.headOf = (path, answers) => ({
   title: 'Fixture ' + path,
   description: 'It says "<b>" & more',
@@ -22,10 +27,11 @@ exports.headOf = (path, answers) => ({
 });
 exports.write = (path, answers) => {
   ${before}
-  const page = answers['/api/pages/' + (path === '/about' ? 'about' : 'home')];
+  const page = answers['/api/pages' + (lists[path] ? path : '/home')];
   const texts = Object.values(page.blocks).map(({ content }) => '<p>' + content + '</p>').join('');
-  const team = (answers['/api/team-members'] || []).map(({ name }) => '<li>' + name + '</li>').join('');
-  return '<main data-react="' + react.name + '">' + texts + '<ul>' + team + '</ul></main>';
+  const items = (answers[lists[path]] || []).map(({ name, therapeuticAreas = [] }) =>
+    '<li>' + [name, ...therapeuticAreas.map((area) => area.name)].join(': ') + '</li>').join('');
+  return '<main data-react="' + react.name + '">' + texts + '<ul>' + items + '</ul></main>';
 };`;
 
 const template =

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { browserPaths, type ContentPage } from '@pharmacy/contracts';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import type { ServerRemote } from '@pharmacy/remote-kit/server';
-import { aPage } from '@pharmacy/testing';
+import { aManufacturer, aPage } from '@pharmacy/testing';
 import * as server from '../server';
 import { pageAt } from './public-pages';
 
@@ -102,9 +102,46 @@ describe('the head of a public page', () => {
     expect(answered.structuredData[2]).toHaveProperty('mainEntity.length', 4);
   });
 
+  it('lists the managed manufacturers as organizations, without malformed ones', () => {
+    const manufacturers = [
+      aManufacturer({
+        name: 'Novara',
+        description: 'Thyroid medicines.',
+        website: 'https://novara.example.org',
+        logoUrl: '/api/manufacturers/7/logo?v=0123456789abcdef',
+      }),
+      aManufacturer({ name: 'Larkmere', description: '' }),
+      { name: 7 },
+      null,
+    ];
+    const answers = { ...answersOf('/manufacturers'), '/api/manufacturers': manufacturers };
+    expect(remote.headOf('/manufacturers', answers).structuredData[2]).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      numberOfItems: 2,
+      itemListElement: [
+        {
+          '@type': 'ListItem',
+          position: 1,
+          item: {
+            '@type': 'Organization',
+            name: 'Novara',
+            description: 'Thyroid medicines.',
+            url: 'https://novara.example.org',
+            logo: '/api/manufacturers/7/logo',
+          },
+        },
+        { '@type': 'ListItem', position: 2, item: { '@type': 'Organization', name: 'Larkmere' } },
+      ],
+    });
+    expect(kinds('/manufacturers')).not.toContain('ItemList');
+    expect(remote.headOf('/about', answers).structuredData).toHaveLength(2);
+  });
+
   it('lists the requests that each page depends on', () => {
     expect(remote.readsOf('/')).toEqual(['/api/pages/home']);
     expect(remote.readsOf('/about')).toEqual(['/api/pages/about', '/api/team-members']);
+    expect(remote.readsOf('/manufacturers')).toEqual(['/api/pages/manufacturers', '/api/manufacturers']);
     expect(remote.readsOf('/login')).toEqual([]);
   });
 
@@ -117,11 +154,12 @@ describe('the head of a public page', () => {
     const odd = fc.oneof(fc.anything(), fc.record({ blocks: fc.anything() }), oddPage());
     const path = fc.oneof(fc.constantFrom(...paths), fc.string());
     fc.assert(
-      fc.property(path, odd, odd, (at, own, global) => {
+      fc.property(path, odd, odd, fc.array(odd), (at, own, global, manufacturers) => {
         const page: ContentPage = pageAt(at) ?? 'home';
         const { title, description, structuredData } = remote.headOf(at, {
           [`/api/pages/${page}`]: own,
           '/api/pages/global': global,
+          '/api/manufacturers': manufacturers,
         });
         expect(title).not.toBe('');
         expect(title.length).toBeLessThanOrEqual(100);

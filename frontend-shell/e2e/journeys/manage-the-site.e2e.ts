@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-test('a manufacturer is added with a logo and a new therapeutic area, found, changed, and deleted', async ({
+test('a manufacturer is added with a logo and a new therapeutic area, found, shown to visitors, changed, and deleted', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -43,19 +43,39 @@ test('a manufacturer is added with a logo and a new therapeutic area, found, cha
   await expect(row).toContainText('Ophthalmology');
   await expect(row.getByRole('img').first()).toHaveJSProperty('naturalWidth', 64);
 
+  const reader = await visitor();
+  await reader.goto('/manufacturers');
+  const partner = reader
+    .getByRole('region', { name: 'Manufacturers we work with' })
+    .getByRole('listitem')
+    .filter({ has: reader.getByRole('heading', { name: 'Pinewood Labs' }) });
+  await expect(partner).toContainText('Ophthalmology');
+  await partner.scrollIntoViewIfNeeded();
+  await expect(partner.getByRole('img', { name: 'Logo of Pinewood Labs' })).toHaveJSProperty('naturalWidth', 64);
+  await expect(partner.getByRole('link')).toHaveCount(0);
+
   await row.getByRole('button', { name: /^Edit/ }).click();
   await dialog.getByLabel('Website').fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog.getByText('Use a web address that begins with http:// or https://').first()).toBeVisible();
-  await dialog.getByLabel('Website').fill('https://pinewood.example.org');
+  await dialog.getByLabel('Website').fill('pinewood.example.org');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toBeHidden();
   await expect(row.getByRole('link', { name: /Visit Website/ })).toHaveAttribute('target', '_blank');
   await expect(row.getByRole('img').first()).toHaveJSProperty('naturalWidth', 64);
 
+  await reader.reload();
+  await expect(partner.getByRole('link', { name: /^Visit website of Pinewood Labs/ })).toHaveAttribute(
+    'href',
+    'https://pinewood.example.org',
+  );
+
   await row.getByRole('button', { name: /^Delete/ }).click();
   await row.getByRole('button', { name: 'Confirm delete' }).click();
   await expect(row).toBeHidden();
+  await reader.reload();
+  await expect(reader.getByRole('heading', { name: 'What we carry' })).toBeVisible();
+  await expect(partner).toBeHidden();
 });
 
 test('team members are added, reordered, and deleted by keyboard, and appear on the about page', async ({

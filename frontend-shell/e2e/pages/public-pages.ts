@@ -122,9 +122,15 @@ export const publicPages: readonly PublicPage[] = [
         pictured: true,
       },
       { region: 'manufacturers_own_title', role: 'listitem', count: 2, texts: { '2 products': 1 }, pictured: true },
+      { region: 'manufacturers_directory_title', role: 'link', count: 4 },
       { region: 'manufacturers_process_title', role: 'listitem', count: 3 },
     ],
     links: [
+      ...['Larkmere Therapeutics', 'Ostrelia Cardio', 'Quillon Dermal', 'Venlow Biologics'].map((name) => ({
+        name: `Visit website of ${name} (opens in a new tab)`,
+        href: `https://${name.split(' ')[0]!.toLowerCase()}.example.org/`,
+        newTab: true,
+      })),
       { name: 'Sign in to the portal', href: '/login?type=salesrep' },
       { name: 'Request access', href: '/registration?type=salesrep' },
       call,

@@ -1,7 +1,12 @@
+import type { ManufacturerView } from '@pharmacy/contracts';
 import { blocksOf, publicPages } from '../pages/public-pages';
 import { announce } from '../support/announce';
 import { headOf, htmlOf } from '../support/rendered-html';
 import { expect, test } from '../support/test';
+
+interface ListItem {
+  readonly item: { readonly name: string; readonly url: string; readonly logo: string };
+}
 
 test('every page has a title, a description, a canonical address, and Open Graph tags', async ({
   page,
@@ -61,6 +66,28 @@ for (const publicPage of publicPages.filter(({ page }) => page === 'patients' ||
       Object.fromEntries(numbers.map((key) => [all[key]!.content, all[key.replace('question', 'answer')]!.content])),
     );
   });
+
+test('the HTML and the structured data of /manufacturers have the managed manufacturers', async ({
+  admin,
+  page,
+  product,
+  request,
+}) => {
+  const listed = await admin.call<ManufacturerView[]>('GET', '/api/manufacturers');
+  expect(listed.length).toBeGreaterThan(0);
+  const html = await htmlOf(request, '/manufacturers');
+  for (const { name, website, therapeuticAreas } of listed) {
+    expect(html).toMatch(new RegExp(`<h3[^>]*>${name}</h3>`));
+    expect(html).toContain(`href="${website}" target="_blank" rel="noopener noreferrer"`);
+    for (const area of therapeuticAreas) expect(html).toContain(area.name.replace("'", '&#x27;'));
+  }
+  const { structured } = await headOf(page, html);
+  const list = structured.find((data) => data['@type'] === 'ItemList')!.itemListElement as readonly ListItem[];
+  expect(list.map(({ item }) => [item.name, item.url])).toEqual(listed.map(({ name, website }) => [name, website]));
+  const logos = list.map(({ item }) => item.logo);
+  expect(logos.filter((logo) => !logo.startsWith(`${product.url}/api/manufacturers/`))).toEqual([]);
+  expect((await request.get(logos[0]!)).headers()['content-type']).toBe('image/webp');
+});
 
 test('the next HTML has a changed text, announcement, and team', async ({ admin, request }) => {
   const tagOf = async () => (await request.get('/')).headers()['etag']!;

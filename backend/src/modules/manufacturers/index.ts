@@ -3,6 +3,11 @@
  * Owns manufacturers, their logos, and therapeutic areas, which can't be deleted while a manufacturer uses them.
  * Publishes `manufacturer.added`, `.updated`, and `.deleted`, and `therapeutic_area.added`, `.updated`, and `.deleted`;
  * handles the changes of manufacturers itself, to remove the files of old logos.
+ * Other modules read manufacturers through `ManufacturersQueries`. Only `.updated` of an area changes what they read.
  * Logos are identified by their bytes and re-encoded (`application/logo-processor.ts`) before they are stored.
  */
+export { manufacturerEvents } from './domain/manufacturer.events';
+export { TherapeuticAreaUpdated } from './domain/therapeutic-area.events';
+export { ManufacturersQueries } from './application/manufacturers.queries';
+export { toManufacturerResponse } from './http/manufacturers.response';
 export { ManufacturersModule } from './manufacturers.module';

@@ -33,5 +33,6 @@ import { ManufacturersSeed } from './seed/manufacturers.seed';
     RemoveOldLogos,
     TherapeuticAreasRepository,
   ],
+  exports: [ManufacturersQueries],
 })
 export class ManufacturersModule {}

@@ -75,11 +75,19 @@ function contactOf(email: string | undefined): string | undefined {
 /** The admin area is one prefix. The API isn't a page. */
 const closed = ['/admin', '/api/', ...browserPaths.portal];
 
+/** The longer path wins over `/api/`: public pages show these logos. */
+const LOGOS = '/api/manufacturers/';
+
 /** The paths that search engines are asked to skip, and the address of the sitemap. */
 const robotsText = (publicUrl: string): string =>
-  ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
-    '\n',
-  );
+  [
+    'User-agent: *',
+    `Allow: ${LOGOS}`,
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 
 type Generate = () => Promise<BuiltFile>;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { announcementEvents } from '../../modules/announcements';
 import { ContentPublished } from '../../modules/content';
+import { manufacturerEvents, TherapeuticAreaUpdated } from '../../modules/manufacturers';
 import { teamEvents } from '../../modules/team';
 import { EventBus } from '../../platform/events';
 import { CacheGeneration } from '../../platform/http';
@@ -10,7 +11,13 @@ import { PageBuilder } from './page-builder';
 import { type Builds, SiteBuilds } from './site-builds';
 
 /** The public doesn't see drafts, schedules, or who edits what. */
-const affectPublicPages = [ContentPublished, ...announcementEvents, ...teamEvents];
+const affectPublicPages = [
+  ContentPublished,
+  ...announcementEvents,
+  ...manufacturerEvents,
+  TherapeuticAreaUpdated,
+  ...teamEvents,
+];
 
 /** One render of a page, shared by all requests that arrive in the meantime. */
 interface CacheEntry {

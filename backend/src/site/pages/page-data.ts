@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { contentPages } from '@pharmacy/contracts';
 import { AnnouncementsQueries } from '../../modules/announcements';
 import { ContentQueries } from '../../modules/content';
+import { ManufacturersQueries, toManufacturerResponse } from '../../modules/manufacturers';
 import { TeamQueries, toTeamMemberResponse } from '../../modules/team';
 import type { Answers } from '../rendering/server-build';
 
@@ -26,9 +27,15 @@ export class PageDataReader {
   private readonly readers: ReadonlyMap<string, () => Promise<unknown>>;
   private readonly lastKnown = new Map<string, unknown>();
 
-  constructor(content: ContentQueries, team: TeamQueries, announcements: AnnouncementsQueries) {
+  constructor(
+    content: ContentQueries,
+    manufacturers: ManufacturersQueries,
+    team: TeamQueries,
+    announcements: AnnouncementsQueries,
+  ) {
     this.readers = new Map<string, () => Promise<unknown>>([
       ...contentPages.map((page) => [`/api/pages/${page}`, () => content.page(page)] as const),
+      ['/api/manufacturers', async () => (await manufacturers.list()).map(toManufacturerResponse)],
       ['/api/team-members', async () => (await team.list()).map(toTeamMemberResponse)],
       ['/api/announcements/active', () => announcements.active()],
     ]);

@@ -1,5 +1,5 @@
 import type { TherapeuticAreaDetails, TherapeuticAreaView } from '@pharmacy/contracts';
-import { api } from '@pharmacy/state';
+import { api, invalidateCachedResponses } from '@pharmacy/state';
 
 interface AreaChange {
   readonly id: number;
@@ -32,6 +32,7 @@ const therapeuticAreasApi = api.injectEndpoints({
     updateTherapeuticArea: build.mutation<TherapeuticAreaView, AreaChange>({
       query: ({ id, details }) => ({ url: `therapeutic-areas/${id}`, method: 'PUT', body: details }),
       invalidatesTags: ['therapeutic-areas', 'manufacturers'],
+      onQueryStarted: invalidateCachedResponses,
     }),
     deleteTherapeuticArea: build.mutation<void, number>({
       query: (id) => ({ url: `therapeutic-areas/${id}`, method: 'DELETE' }),

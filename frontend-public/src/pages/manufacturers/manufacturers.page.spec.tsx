@@ -9,6 +9,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 describe(ManufacturersPage.name, () => {
   beforeEach(async () => {
     api.answers('GET /api/pages/:page', aPage('manufacturers'));
+    api.answers('GET /api/manufacturers', []);
     renderPage(<ManufacturersPage />, { at: '/manufacturers' });
     await screen.findByRole('heading', { level: 1 });
   });

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Badge, BookOpenIcon, FilesIcon, HeartPulseIcon, KeyRoundIcon } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
+import { ManufacturerDirectory } from '../../features/manufacturers/manufacturer-directory';
 import { ClosingBand } from '../../sections/closing-band';
 import { PageIntro } from '../../sections/page-intro';
 import { PageLink } from '../../sections/page-link';
@@ -77,6 +78,7 @@ export default function ManufacturersPage() {
       />
       <ManufacturerBenefits />
       <Catalogues />
+      <ManufacturerDirectory />
       <Section title="manufacturers_process_title" tone="white">
         <StepList steps={steps} />
       </Section>

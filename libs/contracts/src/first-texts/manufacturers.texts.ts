@@ -48,6 +48,9 @@ export const manufacturersTexts = {
   manufacturers_catalogue_note:
     'All products require a prescription. Pictures are illustrations, not actual packaging.',
 
+  manufacturers_directory_title: 'Manufacturers we work with',
+  manufacturers_directory_text: 'The companies whose medicines we dispense, and what those medicines treat.',
+
   manufacturers_process_title: 'From first call to first fill',
   manufacturers_process_1_title: 'Tell us about your product',
   manufacturers_process_1_text: 'What it is, who needs it, and how it has to be stored and handled.',

@@ -10,3 +10,5 @@ const manufacturerEvent = eventsAbout(({ id, name }: Named) => ({ type: 'manufac
 export class ManufacturerAdded extends manufacturerEvent('manufacturer.added') {}
 export class ManufacturerUpdated extends manufacturerEvent('manufacturer.updated') {}
 export class ManufacturerDeleted extends manufacturerEvent('manufacturer.deleted') {}
+
+export const manufacturerEvents = [ManufacturerAdded, ManufacturerUpdated, ManufacturerDeleted] as const;

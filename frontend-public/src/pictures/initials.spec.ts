@@ -1,4 +1,4 @@
-import { initialsOf } from './portrait';
+import { initialsOf } from './initials';
 
 describe(initialsOf.name, () => {
   it.each([

@@ -1,0 +1,72 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { aManufacturer, aPage, aTherapeuticArea, fakeApi, renderPage } from '@pharmacy/testing';
+import ManufacturersPage from '../../pages/manufacturers/manufacturers.page';
+import { ManufacturerDirectory } from './manufacturer-directory';
+
+const api = fakeApi();
+const route = 'GET /api/manufacturers';
+const title = 'Manufacturers we work with';
+
+async function open() {
+  api.answers('GET /api/pages/:page', aPage('manufacturers'));
+  renderPage(<ManufacturersPage />, { at: '/manufacturers' });
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const directory = async () => within(await screen.findByRole('region', { name: title }));
+
+describe(ManufacturerDirectory.name, () => {
+  it('shows each manufacturer with its logo, areas, and website', async () => {
+    api.answers(route, [
+      aManufacturer({
+        name: 'Novara',
+        description: 'Thyroid medicines.',
+        logoUrl: '/api/manufacturers/7/logo?v=1',
+        website: 'https://novara.example.org',
+        therapeuticAreas: [aTherapeuticArea({ name: 'Pain' }), aTherapeuticArea({ name: 'Thyroid' })],
+      }),
+    ]);
+    await open();
+
+    const card = await directory();
+    expect(card.getByRole('heading', { level: 3, name: 'Novara' })).toBeVisible();
+    expect(card.getByText('Thyroid medicines.')).toBeVisible();
+    const areas = within(card.getByRole('list', { name: 'Therapeutic areas of Novara' })).getAllByRole('listitem');
+    expect(areas.map(({ textContent }) => textContent)).toEqual(['Pain', 'Thyroid']);
+    const logo = card.getByRole('img', { name: 'Logo of Novara' });
+    expect(logo).toHaveAttribute('src', '/api/manufacturers/7/logo?v=1');
+    expect(logo).toHaveAttribute('loading', 'lazy');
+    expect(logo).toHaveAttribute('width', '64');
+    const website = card.getByRole('link', { name: 'Visit website of Novara (opens in a new tab)' });
+    expect(website).toHaveAttribute('href', 'https://novara.example.org');
+    expect(website).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('shows initials without a logo, and no link without a website', async () => {
+    api.answers(route, [aManufacturer({ name: 'Quillon Dermal' })]);
+    await open();
+    const card = await directory();
+    expect(card.getByText('QD')).toBeVisible();
+    expect(card.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it("shows initials when a logo doesn't load", async () => {
+    api.answers(route, [aManufacturer({ name: 'Quillon Dermal', logoUrl: 'https://quillon.example.org/logo.png' })]);
+    await open();
+    const card = await directory();
+    fireEvent.error(card.getByRole('img'));
+    expect(card.queryByRole('img')).not.toBeInTheDocument();
+    expect(card.getByText('QD')).toBeVisible();
+  });
+
+  it.each([
+    ['there is no manufacturer', () => api.answers(route, [])],
+    ["the manufacturers can't be read", () => api.fails(route, 400, 'No')],
+  ])('is hidden while %s', async (_reason, prepare) => {
+    prepare();
+    await open();
+    await screen.findByRole('region', { name: 'What we carry' });
+    expect(api.requests(route)).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument();
+  });
+});
