@@ -74,6 +74,9 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'PUT /api/manufacturers/:id': admins,
   'DELETE /api/manufacturers/:id': admins,
   'GET /api/manufacturers/:id/logo': anyone,
+  'POST /api/manufacturers/:id/products': admins,
+  'PUT /api/manufacturers/:id/products/:product': admins,
+  'DELETE /api/manufacturers/:id/products/:product': admins,
   'GET /api/openapi.json': anyone,
   'GET /api/pages/:page': anyone,
   'POST /api/register/:type': anyone,
@@ -120,7 +123,11 @@ describe('access to every route', () => {
 
   async function call(route: string, caller: Caller) {
     const [method = '', pattern = ''] = route.split(' ');
-    const path = pattern.replace(':id', '2147483647').replace(':type', 'prescriber').replace(':file', 'none.txt');
+    const path = pattern
+      .replace(':id', '2147483647')
+      .replace(':product', '1')
+      .replace(':type', 'prescriber')
+      .replace(':file', 'none.txt');
     const request = server.http[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](path);
     if (caller !== 'nobody') request.auth(await tokenFor(route, caller), { type: 'bearer' });
     return request;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ContentPage } from '@pharmacy/contracts';
 import { createAppStore, Provider, type CachedResponses } from '@pharmacy/state/core';
-import { aManufacturer, aPage, aTeamMember, aTherapeuticArea } from '@pharmacy/testing';
+import { aManufacturer, aManufacturerProduct, aPage, aTeamMember, aTherapeuticArea } from '@pharmacy/testing';
 import * as server from '../src/server';
 
 const team = [aTeamMember(), aTeamMember({ imageUrl: '/portraits/2.webp' })];
 
 const manufacturers = [
   aManufacturer({ logoUrl: '/api/manufacturers/7/logo', therapeuticAreas: [aTherapeuticArea()] }),
-  aManufacturer({ website: 'https://novara.example.org' }),
+  aManufacturer({ website: 'https://novara.example.org', products: [aManufacturerProduct({ isCompounded: true })] }),
 ];
 
 /** What the server answers to each of the addresses that the page at `path` is made from. */

@@ -11,6 +11,7 @@ import { Manufacturers1764000008000 } from './1764000008000-manufacturers';
 import { Team1764000009000 } from './1764000009000-team';
 import { SpecialDays1764000015000 } from './1764000015000-special-days';
 import { ManufacturerDirectory1764000021000 } from './1764000021000-manufacturer-directory';
+import { ManufacturerProducts1764000022000 } from './1764000022000-manufacturer-products';
 
 /**
  * In the order in which they are run. A migration that was released is never changed, and none is ever reverted: the way
@@ -29,4 +30,5 @@ export const migrations: readonly MigrationClass[] = [
   Team1764000009000,
   SpecialDays1764000015000,
   ManufacturerDirectory1764000021000,
+  ManufacturerProducts1764000022000,
 ];

@@ -62,6 +62,7 @@ describe('manufacturers', () => {
         logoUrl: null,
         website: 'https://example.org/a',
         therapeuticAreas: [heart, skin],
+        products: [],
       });
       expect(await actions(body.id)).toEqual(['manufacturer.added Larkmere']);
     });
@@ -196,6 +197,7 @@ describe('manufacturers', () => {
         id,
         name: 'Renamed',
         description: 'Thyroid hormones',
+        products: [],
         logoUrl: null,
         website: 'https://example.org/',
         therapeuticAreas: [heart],

@@ -91,7 +91,7 @@ describe('a change to a public page', () => {
     expect(await rendered('/about')).not.toContain('<li>');
   });
 
-  it('can be a manufacturer or its area, visible in the very next response, and on the other replica', async () => {
+  it('can be a manufacturer, its area, or its product, visible in the very next response, and on the other replica', async () => {
     const areaOf = async (name: string) => (await anArea(server, admin, name)).id;
     const body = { name: 'Novara', description: 'Thyroid medicines', therapeuticAreaIds: [await areaOf('Glands')] };
     const shows = async (item: string, isShown = true) => {
@@ -108,8 +108,11 @@ describe('a change to a public page', () => {
     await shows('Novara Labs: Glands');
     await send('put', `/api/therapeutic-areas/${body.therapeuticAreaIds[0]}`, { name: 'Thyroid' }).expect(200);
     await shows('Novara Labs: Thyroid');
+    const product = { name: 'Capsules', therapeuticAreaId: body.therapeuticAreaIds[0] };
+    await send('post', `/api/manufacturers/${id}/products`, product).expect(201);
+    await shows('Novara Labs: Thyroid: Capsules');
     await send('delete', `/api/manufacturers/${id}`).expect(204);
-    await shows('Novara Labs: Thyroid', false);
+    await shows('Novara Labs: Thyroid: Capsules', false);
   });
 
   it('can be an announcement, even on pages that the browser renders', async () => {

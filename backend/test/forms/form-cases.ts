@@ -7,6 +7,7 @@ import {
   displayOrderOf,
   documentMessages,
   manufacturerMessages,
+  manufacturerProductMessages,
   registrationMessages,
   teamMessages,
   therapeuticAreaMessages,
@@ -21,7 +22,11 @@ import { ContactMessageDto } from '../../src/modules/contact/http/contact.dto';
 import { assertDaysInOrder } from '../../src/modules/documents/domain/effective-days';
 import { DocumentDetailsDto, NewDocumentDto } from '../../src/modules/documents/http/documents.dto';
 import { parseLogoChange } from '../../src/modules/manufacturers/domain/logo-change';
-import { ManufacturerDto, TherapeuticAreaDto } from '../../src/modules/manufacturers/http/manufacturers.dto';
+import {
+  ManufacturerDto,
+  ManufacturerProductDto,
+  TherapeuticAreaDto,
+} from '../../src/modules/manufacturers/http/manufacturers.dto';
 import { RegistrationRequestDto } from '../../src/modules/registrations/http/registrations.dto';
 import { TeamMemberDto } from '../../src/modules/team/http/team.dto';
 
@@ -230,6 +235,43 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
         form: {},
         server: { logoUrl: manufacturerMessages.logoInvalid },
         reason: 'The schema does not know whose form it checks. Only the server does.',
+      },
+    ],
+  },
+  manufacturerProductForm: {
+    form: zodErrors(forms.manufacturerProductForm),
+    dtos: [ManufacturerProductDto],
+    filledIn: {
+      manufacturerId: '7',
+      name: 'Levothyroxine capsules',
+      therapeuticAreaId: '1',
+      strengths: '',
+      labelingUrl: '',
+      isCompounded: false,
+    },
+    toBody: ({ manufacturerId: _manufacturerId, therapeuticAreaId, ...rest }) => ({
+      ...rest,
+      therapeuticAreaId: Number(therapeuticAreaId),
+    }),
+    formOnly: { manufacturerId: 'It is in the address of the request.' },
+    good: [
+      {},
+      { strengths: ' 25 to 200 mcg ', isCompounded: true },
+      { labelingUrl: 'https://novara.example.org/labeling.pdf' },
+      { labelingUrl: 'novara.example.org/labeling' },
+    ],
+    bad: [
+      [{ name: ' ' }, 'name', 'Name is required'],
+      [{ therapeuticAreaId: '' }, 'therapeuticAreaId', manufacturerProductMessages.areaRequired],
+      [{ labelingUrl: 'novara' }, 'labelingUrl', manufacturerProductMessages.labelingInvalid],
+      [{ labelingUrl: 'http://novara.example.org' }, 'labelingUrl', manufacturerProductMessages.labelingInvalid],
+    ],
+    differences: [
+      {
+        changes: { manufacturerId: '' },
+        form: { manufacturerId: manufacturerProductMessages.manufacturerRequired },
+        server: {},
+        reason: 'It is in the address of the request.',
       },
     ],
   },

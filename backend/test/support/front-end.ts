@@ -29,8 +29,8 @@ exports.write = (path, answers) => {
   ${before}
   const page = answers['/api/pages' + (lists[path] ? path : '/home')];
   const texts = Object.values(page.blocks).map(({ content }) => '<p>' + content + '</p>').join('');
-  const items = (answers[lists[path]] || []).map(({ name, therapeuticAreas = [] }) =>
-    '<li>' + [name, ...therapeuticAreas.map((area) => area.name)].join(': ') + '</li>').join('');
+  const items = (answers[lists[path]] || []).map(({ name, therapeuticAreas = [], products = [] }) =>
+    '<li>' + [name, ...[...therapeuticAreas, ...products].map((part) => part.name)].join(': ') + '</li>').join('');
   return '<main data-react="' + react.name + '">' + texts + '<ul>' + items + '</ul></main>';
 };`;
 

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-test('a manufacturer is added with a logo and a new therapeutic area, found, shown to visitors, changed, and deleted', async ({
+test('a manufacturer is added with a logo and a new therapeutic area, found, shown to visitors with its product, changed, and deleted', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -64,12 +64,27 @@ test('a manufacturer is added with a logo and a new therapeutic area, found, sho
   await expect(row.getByRole('link', { name: /Visit Website/ })).toHaveAttribute('target', '_blank');
   await expect(row.getByRole('img').first()).toHaveJSProperty('naturalWidth', 64);
 
+  await page.getByRole('tab', { name: 'Products' }).click();
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await dialog.getByRole('combobox', { name: 'Manufacturer' }).selectOption('Pinewood Labs');
+  await dialog.getByLabel('Name', { exact: true }).fill('Pinewood drops');
+  await dialog.getByRole('combobox', { name: 'Therapeutic area' }).selectOption('Ophthalmology');
+  await dialog.getByLabel('Strengths and forms').fill('Drops, 0.5%');
+  await dialog.getByLabel('Compounded').check();
+  await dialog.getByRole('button', { name: 'Add Product' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, 'Pinewood drops')).toContainText('Pinewood Labs');
+
   await reader.reload();
+  await partner.getByText('Products of Pinewood Labs (1)').click();
+  await expect(partner).toContainText('Ophthalmology · Drops, 0.5%');
+  await expect(partner.getByText('Compounded, not FDA-approved')).toBeVisible();
   await expect(partner.getByRole('link', { name: /^Visit website of Pinewood Labs/ })).toHaveAttribute(
     'href',
     'https://pinewood.example.org',
   );
 
+  await page.getByRole('tab', { name: 'Manufacturers' }).click();
   await row.getByRole('button', { name: /^Delete/ }).click();
   await row.getByRole('button', { name: 'Confirm delete' }).click();
   await expect(row).toBeHidden();

@@ -122,7 +122,12 @@ export const publicPages: readonly PublicPage[] = [
         pictured: true,
       },
       { region: 'manufacturers_own_title', role: 'listitem', count: 2, texts: { '2 products': 1 }, pictured: true },
-      { region: 'manufacturers_directory_title', role: 'link', count: 4 },
+      {
+        region: 'manufacturers_directory_title',
+        role: 'group',
+        count: 3,
+        texts: { 'Compounded, not FDA-approved': 1 },
+      },
       { region: 'manufacturers_process_title', role: 'listitem', count: 3 },
     ],
     links: [
@@ -131,6 +136,11 @@ export const publicPages: readonly PublicPage[] = [
         href: `https://${name.split(' ')[0]!.toLowerCase()}.example.org/`,
         newTab: true,
       })),
+      {
+        name: 'Labeling of Quillon patch (opens in a new tab)',
+        href: 'https://quillon.example.org/patch/labeling',
+        newTab: true,
+      },
       { name: 'Sign in to the portal', href: '/login?type=salesrep' },
       { name: 'Request access', href: '/registration?type=salesrep' },
       call,

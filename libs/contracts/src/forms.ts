@@ -4,6 +4,7 @@ export { forgotPasswordForm } from './auth/forgot-password.form';
 export { resetPasswordForm } from './auth/reset-password.form';
 export { signInForm } from './auth/sign-in.form';
 export { documentForm } from './documents/document.form';
+export { manufacturerProductForm } from './manufacturers/manufacturer-product.form';
 export { manufacturerForm, therapeuticAreaForm } from './manufacturers/manufacturer.form';
 export { registrationForm } from './registrations/registration.form';
 export { teamMemberForm } from './team/team-member.form';

@@ -31,11 +31,14 @@ export function isWebAddress(address: string): boolean {
   }
 }
 
+/** Whether it's an absolute https URL. */
+export const isSecureWebAddress = (address: string): boolean => /^https:/i.test(address) && isWebAddress(address);
+
 /**
  * The error of a picture's URL, or null. The content security policy allows pictures over HTTPS only, so others aren't
  * stored. `invalid` is the message for text that's not a URL.
  */
 export function pictureAddressError(address: string, invalid: string): string | null {
   if (!isWebAddress(address)) return invalid;
-  return /^https:/i.test(address) ? null : webAddressMessages.pictureNotSecure;
+  return isSecureWebAddress(address) ? null : webAddressMessages.pictureNotSecure;
 }

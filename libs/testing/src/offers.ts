@@ -1,4 +1,10 @@
-import type { AnnouncementResponse, ManufacturerView, TeamMemberView, TherapeuticAreaView } from '@pharmacy/contracts';
+import type {
+  AnnouncementResponse,
+  ManufacturerProductView,
+  ManufacturerView,
+  TeamMemberView,
+  TherapeuticAreaView,
+} from '@pharmacy/contracts';
 
 let lastId = 500;
 
@@ -13,7 +19,21 @@ export const aTherapeuticArea = (changes: Partial<TherapeuticAreaView> = {}): Th
   return { id, name: `Area ${id}`, description: null, ...changes };
 };
 
-/** A manufacturer without logo, website and areas, with an id of its own unless one is given. */
+/** A product without strengths and labeling that isn't compounded, with an id of its own unless one is given. */
+export const aManufacturerProduct = (changes: Partial<ManufacturerProductView> = {}): ManufacturerProductView => {
+  const id = changes.id ?? ++lastId;
+  return {
+    id,
+    name: `Product ${id}`,
+    therapeuticAreaId: 1,
+    strengths: null,
+    labelingUrl: null,
+    isCompounded: false,
+    ...changes,
+  };
+};
+
+/** A manufacturer without logo, website, areas, and products, with an id of its own unless one is given. */
 export const aManufacturer = (changes: Partial<ManufacturerView> = {}): ManufacturerView => {
   const id = changes.id ?? ++lastId;
   return {
@@ -23,6 +43,7 @@ export const aManufacturer = (changes: Partial<ManufacturerView> = {}): Manufact
     logoUrl: null,
     website: null,
     therapeuticAreas: [],
+    products: [],
     ...changes,
   };
 };

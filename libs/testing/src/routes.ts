@@ -14,6 +14,7 @@ import type {
   DocumentTicket,
   DocumentVersionView,
   DocumentView,
+  ManufacturerProductView,
   ManufacturerView,
   PageContentView,
   RegistrationReceipt,
@@ -70,6 +71,9 @@ export interface RouteAnswers {
   'POST /api/manufacturers': ManufacturerView;
   'PUT /api/manufacturers/:id': ManufacturerView;
   'DELETE /api/manufacturers/:id': null;
+  'POST /api/manufacturers/:id/products': ManufacturerProductView;
+  'PUT /api/manufacturers/:id/products/:product': ManufacturerProductView;
+  'DELETE /api/manufacturers/:id/products/:product': null;
   'GET /api/therapeutic-areas': readonly TherapeuticAreaView[];
   'POST /api/therapeutic-areas': TherapeuticAreaView;
   'PUT /api/therapeutic-areas/:id': TherapeuticAreaView;

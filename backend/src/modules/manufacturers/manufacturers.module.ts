@@ -3,15 +3,18 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { LogoStore } from './application/logo-store';
 import { LogoProcessor } from './application/logo-processor';
 import { ManageManufacturers } from './application/manage-manufacturers.use-case';
+import { ManageManufacturerProducts } from './application/manage-manufacturer-products.use-case';
 import { ManageTherapeuticAreas } from './application/manage-therapeutic-areas.use-case';
 import { ManufacturersQueries } from './application/manufacturers.queries';
 import { ReadLogo } from './application/read-logo.use-case';
 import { RemoveOldLogos } from './application/remove-old-logos';
 import { LogoSender } from './http/logo-sender';
 import { ManageManufacturersController } from './http/manage-manufacturers.controller';
+import { ManufacturerProductsController } from './http/manufacturer-products.controller';
 import { ManufacturersController } from './http/manufacturers.controller';
 import { TherapeuticAreasController } from './http/therapeutic-areas.controller';
 import { manufacturerTable } from './persistence/manufacturer.table';
+import { ManufacturerProductsRepository } from './persistence/manufacturer-products.repository';
 import { ManufacturersRepository } from './persistence/manufacturers.repository';
 import { therapeuticAreaTable } from './persistence/therapeutic-area.table';
 import { TherapeuticAreasRepository } from './persistence/therapeutic-areas.repository';
@@ -19,12 +22,19 @@ import { ManufacturersSeed } from './seed/manufacturers.seed';
 
 @Module({
   imports: [TypeOrmModule.forFeature([manufacturerTable, therapeuticAreaTable])],
-  controllers: [ManufacturersController, ManageManufacturersController, TherapeuticAreasController],
+  controllers: [
+    ManufacturersController,
+    ManageManufacturersController,
+    ManufacturerProductsController,
+    TherapeuticAreasController,
+  ],
   providers: [
     LogoStore,
     LogoProcessor,
     LogoSender,
+    ManageManufacturerProducts,
     ManageManufacturers,
+    ManufacturerProductsRepository,
     ManageTherapeuticAreas,
     ManufacturersQueries,
     ManufacturersRepository,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { announcementEvents } from '../../modules/announcements';
 import { ContentPublished } from '../../modules/content';
-import { manufacturerEvents, TherapeuticAreaUpdated } from '../../modules/manufacturers';
+import { manufacturerEvents, manufacturerProductEvents, TherapeuticAreaUpdated } from '../../modules/manufacturers';
 import { teamEvents } from '../../modules/team';
 import { EventBus } from '../../platform/events';
 import { CacheGeneration } from '../../platform/http';
@@ -15,6 +15,7 @@ const affectPublicPages = [
   ContentPublished,
   ...announcementEvents,
   ...manufacturerEvents,
+  ...manufacturerProductEvents,
   TherapeuticAreaUpdated,
   ...teamEvents,
 ];

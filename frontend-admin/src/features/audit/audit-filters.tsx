@@ -17,6 +17,7 @@ const actionGroups: readonly SelectOption[] = [
   { value: 'content', label: 'Content' },
   { value: 'announcement', label: 'Announcements' },
   { value: 'manufacturer', label: 'Manufacturers' },
+  { value: 'manufacturer_product', label: 'Manufacturers’ products' },
   { value: 'therapeutic_area', label: 'Therapeutic areas' },
   { value: 'team_member', label: 'Team members' },
   { value: 'contact', label: 'Messages' },

@@ -1,7 +1,12 @@
-import type { ManufacturerView, TherapeuticAreaView } from '@pharmacy/contracts';
+import type { ManufacturerProductView, ManufacturerView, TherapeuticAreaView } from '@pharmacy/contracts';
 
 /** A dialog that an administrator opened, and what it's for. */
 export type ManufacturerAction =
-  | { readonly kind: 'add' | 'add-area' }
+  | { readonly kind: 'add' | 'add-area' | 'add-product' }
   | { readonly kind: 'edit'; readonly manufacturer: ManufacturerView }
-  | { readonly kind: 'edit-area'; readonly area: TherapeuticAreaView };
+  | { readonly kind: 'edit-area'; readonly area: TherapeuticAreaView }
+  | {
+      readonly kind: 'edit-product';
+      readonly manufacturer: ManufacturerView;
+      readonly product: ManufacturerProductView;
+    };

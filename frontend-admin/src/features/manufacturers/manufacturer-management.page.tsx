@@ -27,10 +27,12 @@ import { AreaDialog } from './area-dialog';
 import { ManufacturerDialog } from './manufacturer-dialog';
 import { useManufacturerListQuery } from './manufacturers.api';
 import { manufacturerColumns } from './manufacturer-columns';
+import { ProductDialog } from './products/product-dialog';
+import { ProductResults } from './products/product-results';
 import styles from './manufacturer-table.module.css';
 
 export default function ManufacturerManagementPage() {
-  const [tab, setTab] = useState<'manufacturers' | 'areas'>('manufacturers');
+  const [tab, setTab] = useState<'manufacturers' | 'products' | 'areas'>('manufacturers');
   const [action, setAction] = useState<ManufacturerAction | null>(null);
   const { rowError, report, dismiss } = useRowError();
   const events = { onAct: setAction, onError: report };
@@ -39,7 +41,7 @@ export default function ManufacturerManagementPage() {
     <Stack gap="lg">
       <PageHeader
         title="Manage Manufacturers"
-        description="The partners whose medicines the pharmacy dispenses, and the therapeutic areas that these are for."
+        description="The partners whose medicines the pharmacy dispenses, their products, and the therapeutic areas that these are for."
         actions={
           <Button icon={<PlusIcon />} onClick={() => setAction({ kind: 'add' })}>
             Add Manufacturer
@@ -53,6 +55,7 @@ export default function ManufacturerManagementPage() {
         onValueChange={setTab}
         items={[
           { value: 'manufacturers', label: 'Manufacturers', content: <ManufacturerResults {...events} /> },
+          { value: 'products', label: 'Products', content: <ProductResults {...events} /> },
           { value: 'areas', label: 'Therapeutic areas', content: <AreaResults {...events} /> },
         ]}
       />
@@ -103,6 +106,10 @@ function ManufacturerDialogs({ action, onClose }: ManufacturerDialogsProps) {
       return <ManufacturerDialog onClose={onClose} />;
     case 'edit':
       return <ManufacturerDialog manufacturer={action.manufacturer} onClose={onClose} />;
+    case 'add-product':
+      return <ProductDialog onClose={onClose} />;
+    case 'edit-product':
+      return <ProductDialog edited={action} onClose={onClose} />;
     case 'add-area':
       return <AreaDialog onClose={onClose} />;
     case 'edit-area':

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { aManufacturer, aPage, aTherapeuticArea, fakeApi, renderPage } from '@pharmacy/testing';
+import { aManufacturer, aManufacturerProduct, aPage, aTherapeuticArea, fakeApi, renderPage } from '@pharmacy/testing';
 import ManufacturersPage from '../../pages/manufacturers/manufacturers.page';
 import { ManufacturerDirectory } from './manufacturer-directory';
 
@@ -40,6 +40,32 @@ describe(ManufacturerDirectory.name, () => {
     const website = card.getByRole('link', { name: 'Visit website of Novara (opens in a new tab)' });
     expect(website).toHaveAttribute('href', 'https://novara.example.org');
     expect(website).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('shows the products of a manufacturer, and which are compounded', async () => {
+    api.answers(route, [
+      aManufacturer({
+        name: 'Novara',
+        therapeuticAreas: [aTherapeuticArea({ id: 1, name: 'Thyroid' })],
+        products: [
+          aManufacturerProduct({ name: 'Liothyronine', isCompounded: true }),
+          aManufacturerProduct({
+            name: 'Levothyroxine',
+            strengths: 'Capsules, 25 mcg',
+            labelingUrl: 'https://novara.example.org/labeling',
+          }),
+        ],
+      }),
+    ]);
+    await open();
+    const card = await directory();
+    expect(card.getByText(/^Products/)).toHaveTextContent('Products of Novara (2)');
+    const [compounded, labeled] = card.getAllByRole('heading', { level: 4 }).map((name) => name.parentElement);
+    expect(compounded).toHaveTextContent(/^LiothyronineThyroidCompounded, not FDA-approved$/);
+    expect(labeled).toHaveTextContent(/^LevothyroxineThyroid · Capsules, 25 mcgLabeling of Levothyroxine/);
+    const labeling = within(labeled as HTMLElement).getByRole('link', { hidden: true });
+    expect(labeling).toHaveAttribute('href', 'https://novara.example.org/labeling');
+    expect(labeling).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   it('shows initials without a logo, and no link without a website', async () => {

@@ -1,6 +1,6 @@
-import type { ManufacturerView } from '@pharmacy/contracts';
+import { compoundedNotice, type ManufacturerProductView, type ManufacturerView } from '@pharmacy/contracts';
 import { useCachedRequest } from '@pharmacy/state/core';
-import { Badge, ExternalLink, VisuallyHidden } from '@pharmacy/ui/core';
+import { Badge, Disclosure, ExternalLink, VisuallyHidden } from '@pharmacy/ui/core';
 import { initialsOf } from '../../pictures/initials';
 import { StoredPicture } from '../../pictures/stored-picture';
 import { Section } from '../../sections/section';
@@ -22,7 +22,7 @@ export function ManufacturerDirectory() {
 }
 
 function ManufacturerCard({ manufacturer }: { readonly manufacturer: ManufacturerView }) {
-  const { name, description, logoUrl, website, therapeuticAreas } = manufacturer;
+  const { name, description, logoUrl, website, therapeuticAreas, products } = manufacturer;
   return (
     <li className={styles.card}>
       <StoredPicture
@@ -53,7 +53,52 @@ function ManufacturerCard({ manufacturer }: { readonly manufacturer: Manufacture
             Visit website<VisuallyHidden> of {name}</VisuallyHidden>
           </ExternalLink>
         )}
+        {products.length > 0 && (
+          <Disclosure
+            className={styles.products}
+            summary={
+              <>
+                Products<VisuallyHidden> of {name}</VisuallyHidden> ({products.length})
+              </>
+            }
+          >
+            <ul className={styles.productList}>
+              {products.map((product) => (
+                <Product
+                  key={product.id}
+                  product={product}
+                  area={therapeuticAreas.find(({ id }) => id === product.therapeuticAreaId)?.name}
+                />
+              ))}
+            </ul>
+          </Disclosure>
+        )}
       </div>
+    </li>
+  );
+}
+
+interface ProductProps {
+  readonly product: ManufacturerProductView;
+  readonly area: string | undefined;
+}
+
+function Product({ product, area }: ProductProps) {
+  const { name, strengths, labelingUrl, isCompounded } = product;
+  return (
+    <li className={styles.product}>
+      <h4 className={styles.productName}>{name}</h4>
+      <p>{[area, strengths].filter(Boolean).join(' · ')}</p>
+      {isCompounded && (
+        <Badge tone="warning" className={styles.area}>
+          {compoundedNotice}
+        </Badge>
+      )}
+      {labelingUrl !== null && (
+        <ExternalLink href={labelingUrl} className={styles.link}>
+          Labeling<VisuallyHidden> of {name}</VisuallyHidden>
+        </ExternalLink>
+      )}
     </li>
   );
 }

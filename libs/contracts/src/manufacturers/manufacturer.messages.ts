@@ -4,6 +4,7 @@ export const manufacturerMessages = {
   tooManyAreas: 'Choose at most 100 therapeutic areas',
   areaRequired: 'At least one therapeutic area is required',
   areaUnknown: 'One of the therapeutic areas does not exist',
+  areaOfProduct: 'A product still has one of the therapeutic areas that you removed. Change the product first.',
   logoInvalid: 'The logo must be a JPEG, PNG, GIF or WebP picture, or a web address that begins with https://',
   logoTooManyPixels: 'The picture has too many pixels. Use one of at most 4000 by 4000.',
   none: 'No manufacturers found. Add your first manufacturer!',
@@ -16,6 +17,23 @@ export const manufacturerMessages = {
   addFailed: { title: 'Error', description: 'Failed to add manufacturer. Please try again.' },
   updateFailed: { title: 'Error', description: 'Failed to update manufacturer. Please try again.' },
   deleteFailed: { title: 'Error', description: 'Failed to delete manufacturer. Please try again.' },
+} as const;
+
+export const manufacturerProductMessages = {
+  nameRequired: 'Name is required',
+  manufacturerRequired: 'Choose a manufacturer',
+  areaRequired: 'Choose a therapeutic area',
+  areaNotOfManufacturer: 'Choose one of the manufacturer’s therapeutic areas',
+  labelingInvalid: 'Use a web address that begins with https://',
+  tooMany: (max: number) => `A manufacturer can have at most ${max} products`,
+  none: 'No products yet. Add the first one.',
+  noManufacturer: 'Add a manufacturer first.',
+  added: { title: 'Product added', description: 'It shows on the page for manufacturers.' },
+  updated: { title: 'Product updated', description: 'The page for manufacturers shows the change.' },
+  deleted: { title: 'Product deleted', description: 'It was removed from the page for manufacturers.' },
+  addFailed: 'Failed to add product',
+  updateFailed: 'Failed to update product',
+  deleteFailed: 'Failed to delete product',
 } as const;
 
 export const therapeuticAreaMessages = {

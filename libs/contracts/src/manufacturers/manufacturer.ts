@@ -1,3 +1,5 @@
+import type { ManufacturerProductView } from './manufacturer-product';
+
 export interface TherapeuticAreaView {
   readonly id: number;
   readonly name: string;
@@ -17,6 +19,8 @@ export interface ManufacturerView {
   readonly logoUrl: string | null;
   readonly website: string | null;
   readonly therapeuticAreas: readonly TherapeuticAreaView[];
+  /** Sorted by name. */
+  readonly products: readonly ManufacturerProductView[];
 }
 
 /**

@@ -1,4 +1,11 @@
-import { imageMessages, limits, manufacturerMessages, therapeuticAreaMessages } from '@pharmacy/contracts';
+import {
+  imageMessages,
+  limits,
+  manufacturerMessages,
+  manufacturerProductMessages,
+  productLimits,
+  therapeuticAreaMessages,
+} from '@pharmacy/contracts';
 import { expectedError } from '../../expected-error';
 
 export class NoSuchManufacturer extends expectedError('missing', 'There is no such manufacturer') {}
@@ -13,6 +20,20 @@ export class UnknownTherapeuticArea extends expectedError(
   'invalid',
   manufacturerMessages.areaUnknown,
   'therapeuticAreaIds',
+) {}
+
+/** A manufacturer loses an area that one of its products has. */
+export class AreaOfProduct extends expectedError('invalid', manufacturerMessages.areaOfProduct, 'therapeuticAreaIds') {}
+
+export class NoSuchManufacturerProduct extends expectedError('missing', 'There is no such product') {}
+export class AreaNotOfManufacturer extends expectedError(
+  'invalid',
+  manufacturerProductMessages.areaNotOfManufacturer,
+  'therapeuticAreaId',
+) {}
+export class TooManyManufacturerProducts extends expectedError(
+  'conflict',
+  manufacturerProductMessages.tooMany(productLimits.perManufacturer.max),
 ) {}
 
 /** Neither an intact image of an accepted type nor a valid address for a logo. */

@@ -1,11 +1,22 @@
 import {
   limits,
   manufacturerMessages as messages,
+  manufacturerProductMessages,
+  productLimits,
   therapeuticAreaMessages,
   type ManufacturerDetails,
+  type ManufacturerProductDetails,
   type TherapeuticAreaDetails,
 } from '@pharmacy/contracts';
-import { Ids, OptionalText, OptionalWebAddress, Text } from '../../../platform/http';
+import {
+  Id,
+  Ids,
+  OptionalFlag,
+  OptionalSecureAddress,
+  OptionalText,
+  OptionalWebAddress,
+  Text,
+} from '../../../platform/http';
 
 /** Bytes: a data URL is a third larger than its 5 MB image. */
 export const LARGEST_BODY = 8_388_608;
@@ -16,6 +27,23 @@ export class TherapeuticAreaDto implements TherapeuticAreaDetails {
 
   @OptionalText({ label: 'Description', max: limits.description.max })
   readonly description?: string | null;
+}
+
+export class ManufacturerProductDto implements ManufacturerProductDetails {
+  @Text({ label: 'Name', required: manufacturerProductMessages.nameRequired, max: limits.name.max })
+  readonly name!: string;
+
+  @Id(manufacturerProductMessages.areaRequired)
+  readonly therapeuticAreaId!: number;
+
+  @OptionalText({ label: 'Strengths', max: productLimits.strengths.max })
+  readonly strengths?: string | null;
+
+  @OptionalSecureAddress('Labeling', manufacturerProductMessages.labelingInvalid)
+  readonly labelingUrl?: string | null;
+
+  @OptionalFlag('Compounded')
+  readonly isCompounded: boolean = false;
 }
 
 export class ManufacturerDto implements ManufacturerDetails {

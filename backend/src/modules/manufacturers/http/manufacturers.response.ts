@@ -1,4 +1,4 @@
-import type { ManufacturerView, TherapeuticAreaView } from '@pharmacy/contracts';
+import type { ManufacturerProductView, ManufacturerView, TherapeuticAreaView } from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import type { ManufacturersQueries } from '../application/manufacturers.queries';
 import { logoAddress } from '../domain/logo-address';
@@ -12,6 +12,26 @@ export class TherapeuticAreaViewDto implements TherapeuticAreaView {
 
   @ApiProperty({ type: String, nullable: true })
   readonly description!: string | null;
+}
+
+export class ManufacturerProductViewDto implements ManufacturerProductView {
+  @ApiProperty({ type: 'integer' })
+  readonly id!: number;
+
+  @ApiProperty({ type: String })
+  readonly name!: string;
+
+  @ApiProperty({ type: 'integer' })
+  readonly therapeuticAreaId!: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly strengths!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly labelingUrl!: string | null;
+
+  @ApiProperty({ type: Boolean })
+  readonly isCompounded!: boolean;
 }
 
 export class ManufacturerViewDto implements ManufacturerView {
@@ -32,6 +52,9 @@ export class ManufacturerViewDto implements ManufacturerView {
 
   @ApiProperty({ type: [TherapeuticAreaViewDto] })
   readonly therapeuticAreas!: TherapeuticAreaViewDto[];
+
+  @ApiProperty({ type: [ManufacturerProductViewDto] })
+  readonly products!: ManufacturerProductViewDto[];
 }
 
 type ManufacturerRow = Awaited<ReturnType<ManufacturersQueries['list']>>[number];
@@ -42,6 +65,15 @@ export const toTherapeuticAreaResponse = ({ id, name, description }: Therapeutic
   description,
 });
 
+export const toManufacturerProductResponse = (product: ManufacturerProductView): ManufacturerProductView => ({
+  id: product.id,
+  name: product.name,
+  therapeuticAreaId: product.therapeuticAreaId,
+  strengths: product.strengths,
+  labelingUrl: product.labelingUrl,
+  isCompounded: product.isCompounded,
+});
+
 /** Lists every field that the API exposes. */
 export const toManufacturerResponse = (row: ManufacturerRow): ManufacturerView => ({
   id: row.id,
@@ -50,4 +82,5 @@ export const toManufacturerResponse = (row: ManufacturerRow): ManufacturerView =
   logoUrl: row.logo_checksum === null ? row.logo_address : logoAddress(row.id, row.logo_checksum),
   website: row.website,
   therapeuticAreas: row.areas,
+  products: row.products.map(toManufacturerProductResponse),
 });

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
-import type { Tx } from '../../../platform/database';
+import { type Tx, violatedConstraint } from '../../../platform/database';
 import { Manufacturer } from '../domain/manufacturer';
-import { NoSuchManufacturer } from '../domain/manufacturers.errors';
+import type { ManufacturerProduct } from '../domain/manufacturer-product';
+import { AreaOfProduct, NoSuchManufacturer } from '../domain/manufacturers.errors';
+import { PRODUCT_AREA } from './manufacturer-products.repository';
 
 /** The constraint that prevents deleting an area while a manufacturer uses it. */
 export const AREA_IN_USE = 'manufacturer_areas_area';
 
-/** A manufacturer with its areas, sorted by name. */
+/** A manufacturer with its areas and products, both sorted by name. */
 export interface ManufacturerRow {
   readonly id: number;
   readonly name: string;
@@ -17,16 +19,24 @@ export interface ManufacturerRow {
   readonly logo_checksum: string | null;
   readonly logo_address: string | null;
   readonly areas: readonly { readonly id: number; readonly name: string; readonly description: string | null }[];
+  readonly products: readonly ManufacturerProduct[];
 }
 
 const selectWhere = (condition: string) => `
-  SELECT m.id, m.name, m.description, m.website, m.logo_checksum, m.logo_address, areas.list AS areas
+  SELECT m.id, m.name, m.description, m.website, m.logo_checksum, m.logo_address, areas.list AS areas,
+    products.list AS products
   FROM manufacturers m, LATERAL (
     SELECT coalesce(
       json_agg(json_build_object('id', a.id, 'name', a.name, 'description', a.description) ORDER BY a.comparable_name),
       '[]') AS list
     FROM manufacturer_areas ma JOIN therapeutic_areas a ON a.id = ma.area_id WHERE ma.manufacturer_id = m.id
-  ) areas
+  ) areas, LATERAL (
+    SELECT coalesce(
+      json_agg(json_build_object('id', p.id, 'name', p.name, 'therapeuticAreaId', p.area_id, 'strengths', p.strengths,
+        'labelingUrl', p.labeling_url, 'isCompounded', p.is_compounded) ORDER BY lower(p.name), p.id),
+      '[]') AS list
+    FROM manufacturer_products p WHERE p.manufacturer_id = m.id
+  ) products
   WHERE ${condition} ORDER BY lower(m.name), m.id`;
 
 @Injectable()
@@ -67,10 +77,14 @@ export class ManufacturersRepository {
 
   /** Lock the areas with `TherapeuticAreasRepository.lockAll` in the same transaction first. */
   async setAreas({ id }: Manufacturer, areaIds: readonly number[], tx: Tx): Promise<void> {
-    await tx.manager.query(
-      'DELETE FROM manufacturer_areas WHERE manufacturer_id = $1 AND area_id <> ALL ($2::integer[])',
-      [id, areaIds],
-    );
+    await tx.manager
+      .query('DELETE FROM manufacturer_areas WHERE manufacturer_id = $1 AND area_id <> ALL ($2::integer[])', [
+        id,
+        areaIds,
+      ])
+      .catch((error: unknown) => {
+        throw violatedConstraint(error) === PRODUCT_AREA ? new AreaOfProduct() : error;
+      });
     await tx.manager.query(
       `INSERT INTO manufacturer_areas (manufacturer_id, area_id) SELECT $1, unnest($2::integer[])
        ON CONFLICT DO NOTHING`,

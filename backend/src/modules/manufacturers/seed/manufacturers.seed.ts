@@ -4,6 +4,7 @@ import { type Seed, SeedDeclaration } from '../../../platform/seed';
 import { LogoStore } from '../application/logo-store';
 import { Manufacturer } from '../domain/manufacturer';
 import { TherapeuticArea } from '../domain/therapeutic-area';
+import { ManufacturerProductsRepository } from '../persistence/manufacturer-products.repository';
 import { ManufacturersRepository } from '../persistence/manufacturers.repository';
 import { TherapeuticAreasRepository } from '../persistence/therapeutic-areas.repository';
 import { openSharp } from '../application/open-sharp';
@@ -22,6 +23,7 @@ export class ManufacturersSeed implements Seed {
   constructor(
     private readonly areas: TherapeuticAreasRepository,
     private readonly manufacturers: ManufacturersRepository,
+    private readonly products: ManufacturerProductsRepository,
     private readonly logos: LogoStore,
   ) {}
 
@@ -37,7 +39,8 @@ export class ManufacturersSeed implements Seed {
     return Object.fromEntries(ids) as AreaIds;
   }
 
-  private async insertOne({ logo: svg, areas, ...facts }: DemoManufacturer, areaIds: AreaIds, tx: Tx): Promise<void> {
+  private async insertOne(demo: DemoManufacturer, areaIds: AreaIds, tx: Tx): Promise<void> {
+    const { logo: svg, areas, products, ...facts } = demo;
     const logo = await this.logos.store(await renderLogo(svg));
     await this.logos.claim(logo, tx);
     const manufacturer = await this.manufacturers.save(Manufacturer.add(facts, logo), tx);
@@ -46,6 +49,11 @@ export class ManufacturersSeed implements Seed {
       areas.map((area) => areaIds[area]),
       tx,
     );
+    for (const { area, labelingUrl = null, ...product } of products) {
+      const isCompounded = labelingUrl === null;
+      const productFacts = { ...product, therapeuticAreaId: areaIds[area], labelingUrl, isCompounded };
+      await this.products.add(manufacturer.id, productFacts, tx);
+    }
   }
 }
 

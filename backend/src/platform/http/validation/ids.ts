@@ -19,6 +19,13 @@ export class PositiveIntPipe implements PipeTransform<string, number> {
 
 const isId = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LARGEST_INTEGER;
 
+/** One id. */
+export const Id = (invalid: string) =>
+  applyDecorators(
+    ValidateBy({ name: 'id', validator: { validate: isId, defaultMessage: () => invalid } }),
+    ApiProperty({ type: 'integer', minimum: 1 }),
+  );
+
 interface IdsRule {
   /** how many ids the list may have, and the message when it has more */
   readonly most: readonly [count: number, message: string];

@@ -1,4 +1,11 @@
-import { completeWebAddress, isWebAddress, limits, pictureAddressError, webAddressMessages } from '@pharmacy/contracts';
+import {
+  completeWebAddress,
+  isSecureWebAddress,
+  isWebAddress,
+  limits,
+  pictureAddressError,
+  webAddressMessages,
+} from '@pharmacy/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
@@ -11,6 +18,10 @@ export const OptionalWebAddress = (label: string) =>
 /** An optional https URL, as the content security policy requires of pictures. A bare host name gets `https://`. */
 export const OptionalPictureAddress = (label: string, invalid: string) =>
   OptionalAddress(label, (address) => pictureAddressError(address, invalid));
+
+/** An optional absolute https URL. A bare host name gets `https://`. */
+export const OptionalSecureAddress = (label: string, invalid: string) =>
+  OptionalAddress(label, (address) => (isSecureWebAddress(address) ? null : invalid));
 
 const OptionalAddress = (label: string, errorOf: (address: string) => string | null) =>
   applyDecorators(

@@ -1,0 +1,76 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
+import type { ManufacturerProductView } from '@pharmacy/contracts';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Allow } from '../../../platform/access';
+import { Audit } from '../../../platform/audit';
+import { FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { ManageManufacturerProducts } from '../application/manage-manufacturer-products.use-case';
+import {
+  ManufacturerProductAdded,
+  ManufacturerProductDeleted,
+  ManufacturerProductUpdated,
+} from '../domain/manufacturer-product.events';
+import { ManufacturerProductDto } from './manufacturers.dto';
+import { ManufacturerProductViewDto, toManufacturerProductResponse } from './manufacturers.response';
+
+@ApiTags('manufacturers')
+@Controller('manufacturers/:id/products')
+@Allow('manufacturers:manage')
+@ApiParam({ name: 'id', type: 'integer', description: 'The manufacturer' })
+export class ManufacturerProductsController {
+  constructor(private readonly products: ManageManufacturerProducts) {}
+
+  /** 409 when the manufacturer has as many products as it may have. */
+  @Post()
+  @Audit(ManufacturerProductAdded)
+  @ApiOperation({ summary: 'Add a product of a manufacturer' })
+  @ApiCreatedResponse({ type: ManufacturerProductViewDto })
+  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  async add(
+    @Param('id', PositiveIntPipe) id: number,
+    @Body() body: ManufacturerProductDto,
+  ): Promise<ManufacturerProductView> {
+    return toManufacturerProductResponse(await this.products.add(id, factsIn(body)));
+  }
+
+  /** What's absent becomes empty. */
+  @Put(':product')
+  @Audit(ManufacturerProductUpdated)
+  @ApiOperation({ summary: 'Change a product' })
+  @ApiParam({ name: 'product', type: 'integer' })
+  @ApiOkResponse({ type: ManufacturerProductViewDto })
+  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  async update(
+    @Param('id', PositiveIntPipe) id: number,
+    @Param('product', PositiveIntPipe) product: number,
+    @Body() body: ManufacturerProductDto,
+  ): Promise<ManufacturerProductView> {
+    return toManufacturerProductResponse(await this.products.update(id, product, factsIn(body)));
+  }
+
+  @Delete(':product')
+  @HttpCode(204)
+  @Audit(ManufacturerProductDeleted)
+  @ApiOperation({ summary: 'Delete a product' })
+  @ApiParam({ name: 'product', type: 'integer' })
+  @ApiNoContentResponse()
+  @FailsWith(400, 401, 403, 404, 409)
+  async delete(
+    @Param('id', PositiveIntPipe) id: number,
+    @Param('product', PositiveIntPipe) product: number,
+  ): Promise<void> {
+    await this.products.delete(id, product);
+  }
+}
+
+const factsIn = (body: ManufacturerProductDto) => {
+  const { name, therapeuticAreaId, strengths = null, labelingUrl = null, isCompounded } = body;
+  return { name, therapeuticAreaId, strengths, labelingUrl, isCompounded };
+};
