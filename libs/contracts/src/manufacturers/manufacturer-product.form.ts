@@ -5,11 +5,16 @@ import { completeWebAddress, isSecureWebAddress } from '../web-address';
 import { productLimits } from './manufacturer-product';
 import { manufacturerProductMessages as messages } from './manufacturer.messages';
 
+/** The maximum of PostgreSQL's `integer`, the type of ids. */
+const LARGEST_ID = 2_147_483_647;
+
+const isId = (id: number) => Number.isInteger(id) && id >= 1 && id <= LARGEST_ID;
+
 /** The ids are those of the chosen options; empty until one is chosen. */
 export const manufacturerProductForm = z.object({
   manufacturerId: z.string().min(1, messages.manufacturerRequired),
   name: z.string().trim().min(1, messages.nameRequired).max(limits.name.max, atMost(limits.name.max)),
-  therapeuticAreaId: z.string().regex(/^[1-9]\d*$/, messages.areaRequired),
+  therapeuticAreaId: z.string().refine((id) => isId(Number(id)), messages.areaRequired),
   strengths: z.string().trim().max(productLimits.strengths.max, atMost(productLimits.strengths.max)),
   labelingUrl: z
     .string()
