@@ -12,6 +12,7 @@ import { Team1764000009000 } from './1764000009000-team';
 import { SpecialDays1764000015000 } from './1764000015000-special-days';
 import { ManufacturerDirectory1764000021000 } from './1764000021000-manufacturer-directory';
 import { ManufacturerProducts1764000022000 } from './1764000022000-manufacturer-products';
+import { LaunchTexts1764000015000 } from './1764000015000-launch-texts';
 
 /**
  * In the order in which they are run. A migration that was released is never changed, and none is ever reverted: the way
@@ -31,4 +32,5 @@ export const migrations: readonly MigrationClass[] = [
   SpecialDays1764000015000,
   ManufacturerDirectory1764000021000,
   ManufacturerProducts1764000022000,
+  LaunchTexts1764000015000,
 ];

@@ -1,4 +1,5 @@
 import { Badge, BadgeCheckIcon, CheckIcon, GlobeIcon, ShieldCheckIcon } from '@pharmacy/ui/core';
+import { useBlock } from '../content/blocks.context';
 import { Text } from '../content/text';
 import { Seal } from '../illustrations/seal';
 import { tones } from '../illustrations/tones';
@@ -11,8 +12,12 @@ const badges = [
   { number: 3, Sign: GlobeIcon, accent: tones.leaf },
 ] as const;
 
-/** The three accreditation badges and the validity date. */
+/**
+ * The three accreditation badges and the validity date. After that date, what replaces it also takes the place of the first
+ * badge's status, so that an accreditation is never both active and being renewed.
+ */
 export function Accreditation({ tone = 'white' }: { readonly tone?: 'white' | 'sage' | 'magnolia' }) {
+  const isExpired = useBlock('accreditation_validity')?.isExpired;
   return (
     <Section title="accreditation_title" lead="accreditation_lead" tone={tone} centered>
       <ul className={styles.badges}>
@@ -23,13 +28,20 @@ export function Accreditation({ tone = 'white' }: { readonly tone?: 'white' | 's
             </Seal>
             <Text block={`accreditation_badge_${number}_title`} as="h3" className={styles.title} />
             <Text block={`accreditation_badge_${number}_text`} className={styles.text} />
-            <Badge tone="success" icon={<CheckIcon />}>
-              <Text block={`accreditation_badge_${number}_status`} as="span" />
-            </Badge>
+            <Text block={`accreditation_badge_${number}_details`} className={styles.text} />
+            {number === 1 && isExpired ? (
+              <Badge tone="warning">
+                <Text block="accreditation_validity" as="span" />
+              </Badge>
+            ) : (
+              <Badge tone="success" icon={<CheckIcon />}>
+                <Text block={`accreditation_badge_${number}_status`} as="span" />
+              </Badge>
+            )}
           </li>
         ))}
       </ul>
-      <Text block="accreditation_validity" className={styles.validity} />
+      {!isExpired && <Text block="accreditation_validity" className={styles.validity} />}
     </Section>
   );
 }

@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { TeamModule } from '../team';
 import { ContentEditors } from './application/content-editors';
 import { LiveContentEditors } from './application/content-editors.live';
 import { ContentQueries } from './application/content.queries';
+import { LaunchQueries } from './application/launch.queries';
 import { EditContent } from './application/edit-content.use-case';
 import { HtmlCleaner } from './application/html-cleaner';
 import { PublishContent } from './application/publish-content.use-case';
 import { ScheduleContent } from './application/schedule-content.use-case';
 import { ContentEditorsController } from './http/content-editors.controller';
 import { EditContentController } from './http/edit-content.controller';
+import { LaunchListController } from './http/launch-list.controller';
 import { PublishContentController } from './http/publish-content.controller';
 import { ReadContentController } from './http/read-content.controller';
 import { contentBlockTable } from './persistence/content-block.table';
@@ -16,10 +19,18 @@ import { ContentBlocksRepository } from './persistence/content-blocks.repository
 import { ContentEditorsRepository } from './persistence/content-editors.repository';
 import { ContentVersionsRepository } from './persistence/content-versions.repository';
 import { ContentSeed } from './seed/content.seed';
+import { DemoTextsSeed } from './seed/demo-texts.seed';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([contentBlockTable])],
-  controllers: [ReadContentController, EditContentController, PublishContentController, ContentEditorsController],
+  imports: [TypeOrmModule.forFeature([contentBlockTable]), TeamModule],
+  // The path of the list also fits the route of a block, so it comes first.
+  controllers: [
+    LaunchListController,
+    ReadContentController,
+    EditContentController,
+    PublishContentController,
+    ContentEditorsController,
+  ],
   providers: [
     ContentBlocksRepository,
     ContentEditors,
@@ -27,8 +38,10 @@ import { ContentSeed } from './seed/content.seed';
     ContentQueries,
     ContentSeed,
     ContentVersionsRepository,
+    DemoTextsSeed,
     EditContent,
     HtmlCleaner,
+    LaunchQueries,
     LiveContentEditors,
     PublishContent,
     ScheduleContent,

@@ -3,6 +3,7 @@ import type {
   ContentEditorView,
   ContentSummary,
   ContentVersionView,
+  LaunchList,
   SaveContent,
 } from '@pharmacy/contracts';
 import { api, noRetry, invalidateCachedResponses, toPage, type AppDispatch, type Page } from '@pharmacy/state';
@@ -32,6 +33,7 @@ const VERSIONS = 25;
 
 const addressOf = (key: string) => `content/${encodeURIComponent(key)}`;
 const tagOf = (id: string) => ({ type: 'content' as const, id });
+const LAUNCH_LIST = tagOf('launch list');
 const versionsTag = (key: string) => tagOf(`versions of ${key}`);
 
 const contentApi = api.injectEndpoints({
@@ -39,6 +41,10 @@ const contentApi = api.injectEndpoints({
     contentBlocks: build.query<readonly ContentSummary[], void>({
       query: () => 'content',
       providesTags: [tagOf('list')],
+    }),
+    launchList: build.query<LaunchList, void>({
+      query: () => 'content/launch-list',
+      providesTags: [LAUNCH_LIST],
     }),
     contentBlock: build.query<ContentBlockView, string>({
       query: addressOf,
@@ -60,7 +66,7 @@ const contentApi = api.injectEndpoints({
     }),
     publishContent: build.mutation<ContentBlockView, string>({
       query: (key) => ({ url: `${addressOf(key)}/publish`, method: 'POST' }),
-      invalidatesTags: (_block, _error, key) => [versionsTag(key)],
+      invalidatesTags: (_block, _error, key) => [versionsTag(key), LAUNCH_LIST],
       onQueryStarted: async (key, change) => {
         await takeOver(key, change);
         // Public pages cached in this window now show outdated text.
@@ -111,6 +117,7 @@ async function takeOver(_asked: unknown, { dispatch, queryFulfilled }: Answering
 
 export const {
   useContentBlocksQuery,
+  useLaunchListQuery,
   useContentBlockQuery,
   useContentVersionsInfiniteQuery,
   useSaveContentMutation,

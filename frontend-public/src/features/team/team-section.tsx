@@ -1,12 +1,16 @@
 import { emailPattern, type TeamMemberView, teamMessages, telephoneLink } from '@pharmacy/contracts';
 import { useCachedRequest } from '@pharmacy/state/core';
 import { Button, MailIcon, PhoneIcon, Skeleton, SkeletonText } from '@pharmacy/ui/core';
+import { useBlock } from '../../content/blocks.context';
 import { Section } from '../../sections/section';
 import { Portrait } from './portrait';
 import styles from './team.module.css';
 
-/** The team. Without members, the section shows only its text. */
+/** The team. Without members, the section shows only its text, and nothing if that isn't written either. */
 export function TeamSection() {
+  const { data } = useTeam();
+  const isWritten = useBlock('about_team_content') !== null;
+  if (data?.length === 0 && !isWritten) return null;
   return (
     <Section title="about_team_title" lead="about_team_content" anchor="team">
       <TeamMembers />
@@ -14,8 +18,10 @@ export function TeamSection() {
   );
 }
 
+const useTeam = () => useCachedRequest<readonly TeamMemberView[]>('/api/team-members');
+
 function TeamMembers() {
-  const { data, error, isFetching, refetch } = useCachedRequest<readonly TeamMemberView[]>('/api/team-members');
+  const { data, error, isFetching, refetch } = useTeam();
   if (data === undefined && error) return <TeamFailed onRetry={refetch} pending={isFetching} />;
   if (data === undefined) return <TeamSkeleton />;
   if (data.length === 0) return null;

@@ -1,5 +1,7 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { Container } from '@pharmacy/ui/core';
+import { useBlock } from '../../content/blocks.context';
 import { PageContent } from '../../content/page-content';
 import { Text } from '../../content/text';
 import { TeamSection } from '../../features/team/team-section';
@@ -38,13 +40,16 @@ export default function AboutPage() {
 /** The owner's story, next to a note about the location. */
 function Story() {
   const [story, place] = [useId(), useId()];
+  const isWritten = useBlock('about_story_content') !== null;
   return (
     <div className={storyStyles.band}>
-      <Container className={storyStyles.columns}>
-        <section aria-labelledby={story}>
-          <Text block="about_story_title" as="h2" id={story} className={storyStyles.title} />
-          <Text block="about_story_content" className={storyStyles.story} />
-        </section>
+      <Container className={clsx(isWritten && storyStyles.columns)}>
+        {isWritten && (
+          <section aria-labelledby={story}>
+            <Text block="about_story_title" as="h2" id={story} className={storyStyles.title} />
+            <Text block="about_story_content" className={storyStyles.story} />
+          </section>
+        )}
         <div className={storyStyles.aside}>
           <section aria-labelledby={place}>
             <Text block="about_place_title" as="h2" id={place} className={storyStyles.name} />

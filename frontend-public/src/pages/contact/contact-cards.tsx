@@ -2,6 +2,7 @@ import { Container, TriangleAlertIcon } from '@pharmacy/ui/core';
 import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
+import { useBlock } from '../../content/blocks.context';
 import { Text } from '../../content/text';
 import { HoursTable } from '../../hours/hours-table';
 import { OpeningLine } from '../../hours/opening-line';
@@ -27,7 +28,14 @@ export function ContactCards() {
         </ContactCard>
         <ContactCard title="contact_place_title">
           <div className={styles.place}>
-            <Text block="contact_place_text" as="address" className={styles.address} />
+            <div>
+              <Text
+                block={useBlock('contact_place_text') ? 'contact_place_text' : 'pharmacy_town'}
+                as="address"
+                className={styles.address}
+              />
+              <Text block="contact_place_parking" className={styles.parking} />
+            </div>
             <Picture of="MississippiMap" className={styles.map} />
           </div>
         </ContactCard>

@@ -2,18 +2,17 @@ import { LegalPage } from './legal-page';
 import { LegalSection } from './legal-section';
 import { ReachUs } from './reach-us';
 
-const sections = [
-  'accessibility_measures_title',
-  'accessibility_limits_title',
-  'accessibility_feedback_title',
-] as const;
+const measures = { title: 'accessibility_measures_title', content: 'accessibility_measures_content' } as const;
+const limits = { title: 'accessibility_limits_title', content: 'accessibility_limits_content' } as const;
+const feedback = { title: 'accessibility_feedback_title', content: 'accessibility_feedback_content' } as const;
+const sections = [measures, limits, feedback];
 
 export default function AccessibilityPage() {
   return (
     <LegalPage page="accessibility" title="accessibility_title" lead="accessibility_lead" sections={sections}>
-      <LegalSection title="accessibility_measures_title" content="accessibility_measures_content" />
-      <LegalSection title="accessibility_limits_title" content="accessibility_limits_content" />
-      <LegalSection title="accessibility_feedback_title" content="accessibility_feedback_content">
+      <LegalSection {...measures} />
+      <LegalSection {...limits} />
+      <LegalSection {...feedback}>
         <ReachUs />
       </LegalSection>
     </LegalPage>

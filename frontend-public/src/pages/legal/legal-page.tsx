@@ -4,16 +4,22 @@ import { Container } from '@pharmacy/ui/core';
 import { PageContent } from '../../content/page-content';
 import type { PublicPage } from '../../head/public-pages';
 import { PageIntro } from '../../sections/page-intro';
-import { usePlainText } from '../../content/blocks.context';
+import { useBlock, usePlainText } from '../../content/blocks.context';
 import { legalAnchor } from './legal-anchor';
 import styles from './legal.module.css';
+
+/** A section's blocks. Without the text of `content`, the section isn't shown. */
+export interface LegalPart {
+  readonly title: ContentKey;
+  readonly content?: ContentKey;
+}
 
 interface LegalPageProps {
   readonly page: PublicPage;
   readonly title: ContentKey;
   readonly lead: ContentKey;
-  /** The section titles, in order. */
-  readonly sections: readonly ContentKey[];
+  /** The sections, in order. */
+  readonly sections: readonly LegalPart[];
   readonly children: ReactNode;
 }
 
@@ -24,7 +30,7 @@ export function LegalPage({ page, title, lead, sections, children }: LegalPagePr
       <PageIntro title={title} lead={lead} />
       <div className={styles.band}>
         <Container className={styles.columns}>
-          <LegalContents titles={sections} />
+          <LegalContents sections={sections} />
           <div>{children}</div>
         </Container>
       </div>
@@ -33,24 +39,24 @@ export function LegalPage({ page, title, lead, sections, children }: LegalPagePr
 }
 
 /** Table of contents, next to the text on wide screens. */
-function LegalContents({ titles }: { readonly titles: readonly ContentKey[] }) {
+function LegalContents({ sections }: Pick<LegalPageProps, 'sections'>) {
   return (
     <nav aria-label="On this page" className={styles.contents}>
       <p className={styles.heading} aria-hidden="true">
         On this page
       </p>
       <ul className={styles.entries}>
-        {titles.map((title) => (
-          <LegalEntry key={title} title={title} />
+        {sections.map((section) => (
+          <LegalEntry key={section.title} {...section} />
         ))}
       </ul>
     </nav>
   );
 }
 
-function LegalEntry({ title }: { readonly title: ContentKey }) {
+function LegalEntry({ title, content = title }: LegalPart) {
   const words = usePlainText(title);
-  if (words === '') return null;
+  if (useBlock(content) === null || words === '') return null;
   return (
     <li>
       <a href={`#${legalAnchor(title)}`} className={styles.entry}>

@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react';
-import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { Text } from '../../content/text';
+import { useBlock } from '../../content/blocks.context';
 import { legalAnchor } from './legal-anchor';
+import type { LegalPart } from './legal-page';
 import styles from './legal.module.css';
 
-interface LegalSectionProps {
-  readonly title: ContentKey;
-  readonly content?: ContentKey;
+interface LegalSectionProps extends LegalPart {
   readonly children?: ReactNode;
 }
 
 export function LegalSection({ title, content, children }: LegalSectionProps) {
   const heading = useId();
+  if (useBlock(content ?? title) === null) return null;
   return (
     <section id={legalAnchor(title)} aria-labelledby={heading} className={styles.section}>
       <Text block={title} as="h2" id={heading} className={styles.title} />

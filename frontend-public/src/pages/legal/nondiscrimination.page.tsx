@@ -15,12 +15,17 @@ const languages = [
   { code: 'tl', lang: 'tl' },
 ] as const;
 
-const sections = [
-  'nondiscrimination_statement_title',
-  'nondiscrimination_help_title',
-  'nondiscrimination_languages_title',
-  'nondiscrimination_complaint_title',
-] as const;
+const statement = {
+  title: 'nondiscrimination_statement_title',
+  content: 'nondiscrimination_statement_content',
+} as const;
+const help = { title: 'nondiscrimination_help_title', content: 'nondiscrimination_help_content' } as const;
+const inLanguages = { title: 'nondiscrimination_languages_title' } as const;
+const complaint = {
+  title: 'nondiscrimination_complaint_title',
+  content: 'nondiscrimination_complaint_content',
+} as const;
+const sections = [statement, help, inLanguages, complaint];
 
 export default function NondiscriminationPage() {
   return (
@@ -30,11 +35,11 @@ export default function NondiscriminationPage() {
       lead="nondiscrimination_lead"
       sections={sections}
     >
-      <LegalSection title="nondiscrimination_statement_title" content="nondiscrimination_statement_content" />
-      <LegalSection title="nondiscrimination_help_title" content="nondiscrimination_help_content">
+      <LegalSection {...statement} />
+      <LegalSection {...help}>
         <ReachUs />
       </LegalSection>
-      <LegalSection title="nondiscrimination_languages_title">
+      <LegalSection {...inLanguages}>
         <ul className={styles.languages}>
           {languages.map(({ code, ...language }) => (
             <Text
@@ -47,7 +52,9 @@ export default function NondiscriminationPage() {
           ))}
         </ul>
       </LegalSection>
-      <LegalSection title="nondiscrimination_complaint_title" content="nondiscrimination_complaint_content" />
+      <LegalSection {...complaint}>
+        <Text block="nondiscrimination_coordinator" className={styles.coordinator} />
+      </LegalSection>
     </LegalPage>
   );
 }

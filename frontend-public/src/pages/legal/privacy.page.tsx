@@ -2,20 +2,19 @@ import { LegalPage } from './legal-page';
 import { LegalSection } from './legal-section';
 import { ReachUs } from './reach-us';
 
-const sections = [
-  'privacy_website_title',
-  'privacy_health_title',
-  'privacy_notice_title',
-  'privacy_rights_title',
-] as const;
+const website = { title: 'privacy_website_title', content: 'privacy_website_content' } as const;
+const health = { title: 'privacy_health_title', content: 'privacy_health_content' } as const;
+const notice = { title: 'privacy_notice_title', content: 'privacy_notice_content' } as const;
+const rights = { title: 'privacy_rights_title', content: 'privacy_rights_content' } as const;
+const sections = [website, health, notice, rights];
 
 export default function PrivacyPage() {
   return (
     <LegalPage page="privacy" title="privacy_title" lead="privacy_lead" sections={sections}>
-      <LegalSection title="privacy_website_title" content="privacy_website_content" />
-      <LegalSection title="privacy_health_title" content="privacy_health_content" />
-      <LegalSection title="privacy_notice_title" content="privacy_notice_content" />
-      <LegalSection title="privacy_rights_title" content="privacy_rights_content">
+      <LegalSection {...website} />
+      <LegalSection {...health} />
+      <LegalSection {...notice} />
+      <LegalSection {...rights}>
         <ReachUs />
       </LegalSection>
     </LegalPage>

@@ -1,4 +1,5 @@
 import { ClipboardListIcon, FilesIcon, HeartPulseIcon, SendIcon } from '@pharmacy/ui/core';
+import { useBlocks } from '../../content/blocks.context';
 import { PageContent } from '../../content/page-content';
 import { ClosingBand } from '../../sections/closing-band';
 import { Faq } from '../../sections/faq';
@@ -8,6 +9,7 @@ import { CardGrid, type FeatureCard } from '../../sections/card-grid';
 import { Section } from '../../sections/section';
 import { Text } from '../../content/text';
 import { Picture } from '../../illustrations/picture';
+import recordStyles from './records.module.css';
 import styles from './service-lines.module.css';
 
 const lines = [
@@ -30,6 +32,32 @@ function ServiceLines() {
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+const records = [
+  { name: 'Fax', block: 'prescribers_records_fax' },
+  { name: 'NPI', block: 'prescribers_records_npi' },
+  { name: 'NCPDP', block: 'prescribers_records_ncpdp' },
+  { name: 'Pharmacist in charge', block: 'prescribers_records_pharmacist' },
+] as const;
+
+/** What an office enters into its own system: the facts that the pharmacy has filled in. */
+function Records() {
+  const blocks = useBlocks();
+  const known = records.filter(({ block }) => blocks[block]);
+  if (known.length === 0) return null;
+  return (
+    <Section title="prescribers_records_title" tone="white">
+      <dl className={recordStyles.records}>
+        {known.map(({ name, block }) => (
+          <div key={block}>
+            <dt className={recordStyles.name}>{name}</dt>
+            <Text block={block} as="dd" className={recordStyles.fact} />
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }
@@ -72,6 +100,7 @@ export default function PrescribersPage() {
       />
       <PrescriberBenefits />
       <ServiceLines />
+      <Records />
       <Faq title="prescribers_faq_title" entries={questions} />
       <ClosingBand title="prescribers_closing_title" text="prescribers_closing_text" />
     </PageContent>

@@ -78,6 +78,23 @@ export interface PageBlockView {
   readonly title: string;
   readonly contentType: ContentType;
   readonly content: string;
+  /** The text's last day has passed, and `content` is the replacement. */
+  readonly isExpired?: true;
+}
+
+/** A text that the owner has to write before the site opens. */
+export interface LaunchItem {
+  /** The key of its block. Null for the team, which has a screen of its own. */
+  readonly key: string | null;
+  readonly label: string;
+  readonly page: ContentPage;
+}
+
+/** What's left to do before the site opens. */
+export interface LaunchList {
+  /** All items, finished or not. */
+  readonly total: number;
+  readonly missing: readonly LaunchItem[];
 }
 
 /** Another administrator who has the same block open now. */

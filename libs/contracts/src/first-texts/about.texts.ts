@@ -7,9 +7,12 @@ export const aboutTexts = {
 
   about_story_title: 'Our story',
   about_story_content: {
-    html:
-      '<p><strong>Tell your story here.</strong> Who opened the pharmacy, and why? What did you see that patients were missing?</p>' +
-      '<p>Two or three short paragraphs are enough. Say what changed over the years, and what you would never change.</p>',
+    beforeLaunch: 'Your story',
+    text: {
+      html:
+        '<p><strong>Tell your story here.</strong> Who opened the pharmacy, and why? What did you see that patients were missing?</p>' +
+        '<p>Two or three short paragraphs are enough. Say what changed over the years, and what you would never change.</p>',
+    },
   },
 
   about_values_title: 'What we stand for',
@@ -24,8 +27,10 @@ export const aboutTexts = {
   about_value_4_text: 'One number, day or night, with a pharmacist on the other end.',
 
   about_team_title: 'Our team',
-  about_team_content:
-    'Introduce your team here: the pharmacists, the technicians, and the person who answers the phone.',
+  about_team_content: {
+    beforeLaunch: 'Introduction of your team',
+    text: 'Introduce your team here: the pharmacists, the technicians, and the person who answers the phone.',
+  },
 
   about_place_title: 'At home in Jackson',
   about_place_text:

@@ -11,7 +11,11 @@ export const contactTexts = {
   contact_hours_title: 'Hours',
   contact_hours_note: 'All times are Central Time.',
   contact_place_title: 'Where we are',
-  contact_place_text: 'Jackson, Mississippi\nAdd your street address and parking here.',
+  contact_place_text: {
+    beforeLaunch: 'Street address',
+    text: 'Jackson, Mississippi\nAdd your street address and parking here.',
+  },
+  contact_place_parking: { beforeLaunch: 'Parking', text: '' },
   contact_mail_title: 'Email us',
   contact_mail_text: 'For questions that can wait until the next business day.',
   contact_mail_caution:

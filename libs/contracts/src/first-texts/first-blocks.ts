@@ -1,5 +1,5 @@
 import { type ContentPage, contentPages, type ContentType } from '../content';
-import { type FirstText, isDated, isRich, type PageTexts } from './first-text';
+import { type FirstText, isDated, isOwners, isRich, type OwnersText, type PageTexts } from './first-text';
 import { aboutTexts } from './about.texts';
 import { accessibilityTexts } from './accessibility.texts';
 import { contactTexts } from './contact.texts';
@@ -37,19 +37,25 @@ export interface FirstBlock {
   readonly content: string;
   readonly validUntil: string | null;
   readonly afterwards: string | null;
+  /** What the dashboard calls the text until the owner has written it; null if visitors may read the first text. */
+  readonly beforeLaunch: string | null;
 }
 
 /** Every text of the public pages as a block. Its key provides the title and the section. */
 export function firstBlocks(): FirstBlock[] {
   return contentPages.flatMap((page) =>
-    Object.entries(textsByPage[page]).map(([key, text]) => ({
-      key,
-      page,
-      title: titleOf(key),
-      section: sectionOf(key, page),
-      contentType: isRich(text) ? 'html' : 'plain',
-      ...blockTextOf(text),
-    })),
+    Object.entries(textsByPage[page]).map(([key, first]) => {
+      const text = isOwners(first) ? first.text : first;
+      return {
+        key,
+        page,
+        title: titleOf(key),
+        section: sectionOf(key, page),
+        contentType: isRich(text) ? 'html' : 'plain',
+        ...blockTextOf(text),
+        beforeLaunch: isOwners(first) ? first.beforeLaunch : null,
+      };
+    }),
   );
 }
 
@@ -67,7 +73,7 @@ function sectionOf(key: string, page: ContentPage): string {
   return ['title', 'lead', 'eyebrow', 'info', 'emergency'].includes(second) ? 'intro' : second;
 }
 
-function blockTextOf(text: FirstText): Pick<FirstBlock, 'content' | 'validUntil' | 'afterwards'> {
+function blockTextOf(text: Exclude<FirstText, OwnersText>): Pick<FirstBlock, 'content' | 'validUntil' | 'afterwards'> {
   if (isRich(text)) return { content: text.html, validUntil: null, afterwards: null };
   if (isDated(text)) return { content: text.text, validUntil: text.validUntil, afterwards: text.afterwards };
   return { content: text, validUntil: null, afterwards: null };

@@ -14,10 +14,21 @@ export interface DatedClaim {
   readonly afterwards: string;
 }
 
-export type FirstText = PlainText | RichText | DatedClaim;
+/**
+ * A text that only the owner can write. Visitors don't see it until the owner has replaced `text`, which may be empty or an
+ * instruction; until then, the dashboard lists it as `beforeLaunch`.
+ */
+export interface OwnersText {
+  readonly beforeLaunch: string;
+  readonly text: PlainText | RichText;
+}
+
+export type FirstText = PlainText | RichText | DatedClaim | OwnersText;
 
 /** The texts of one page by key. Keys are unique across the site. */
 export type PageTexts = Readonly<Record<string, FirstText>>;
+
+export const isOwners = (text: FirstText): text is OwnersText => typeof text === 'object' && 'beforeLaunch' in text;
 
 export const isRich = (text: FirstText): text is RichText => typeof text === 'object' && 'html' in text;
 

@@ -21,12 +21,24 @@ export const globalTexts = {
   accreditation_badge_1_title: 'Specialty pharmacy accreditation',
   accreditation_badge_1_text: 'Reviewed by an independent pharmacy accreditation body.',
   accreditation_badge_1_status: 'Active',
+  accreditation_badge_1_details: {
+    beforeLaunch: 'Specialty pharmacy accreditation: body, number, and end date',
+    text: '',
+  },
   accreditation_badge_2_title: 'Mississippi pharmacy permit',
   accreditation_badge_2_text: 'Authorizes us to dispense from our Jackson pharmacy.',
   accreditation_badge_2_status: 'Active',
+  accreditation_badge_2_details: {
+    beforeLaunch: 'Mississippi pharmacy permit: number and end date',
+    text: '',
+  },
   accreditation_badge_3_title: 'Internet pharmacy verification',
   accreditation_badge_3_text: 'This website is certified by an internet pharmacy verification body.',
   accreditation_badge_3_status: 'Verified',
+  accreditation_badge_3_details: {
+    beforeLaunch: 'Internet pharmacy verification: body, number, and end date',
+    text: '',
+  },
   accreditation_validity: {
     text: 'Accreditation valid through February 1, 2026',
     validUntil: '2026-02-01',

@@ -1,7 +1,8 @@
 /**
  * The initial texts of a new installation, which administrators can change. It's a separate entry point because only
- * the seed and tests need them, and a page that imported them would ship them.
+ * the server and tests need them, and a page that imported them would ship them.
  */
 export type { ContentKey } from './content-key';
 export { firstBlocks, type FirstBlock } from './first-blocks';
 export { firstPage } from './first-page';
+export { isUnfilled, launchTexts } from './launch-texts';

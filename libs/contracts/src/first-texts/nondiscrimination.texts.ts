@@ -33,9 +33,10 @@ export const nondiscriminationTexts = {
   nondiscrimination_language_tl:
     'PAUNAWA: Kung nagsasalita ka ng Tagalog, maaari kang gumamit ng mga serbisyo ng tulong sa wika nang walang bayad. Tumawag sa (601) 555-0142.',
   nondiscrimination_complaint_title: 'How to file a complaint',
+  nondiscrimination_coordinator: { beforeLaunch: 'Civil rights coordinator: name and phone number', text: '' },
   nondiscrimination_complaint_content: {
     html:
-      '<p>Tell us: call the pharmacy. <strong>Add the name of your civil rights coordinator here.</strong></p>' +
+      '<p>Tell us: call the pharmacy.</p>' +
       '<p>You can also file a complaint with the U.S. Department of Health and Human Services, Office for Civil Rights, ' +
       '200 Independence Avenue SW, Room 509F, HHH Building, Washington, D.C. 20201, phone 1-800-368-1019, TDD 1-800-537-7697.</p>',
   },

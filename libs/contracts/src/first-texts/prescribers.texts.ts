@@ -34,6 +34,12 @@ export const prescribersTexts = {
   prescribers_line_3_title: 'Pain management',
   prescribers_line_3_text: 'Topical anti-inflammatory therapy, with instructions that patients can follow at home.',
 
+  prescribers_records_title: 'For your records',
+  prescribers_records_fax: { beforeLaunch: 'Fax number', text: '' },
+  prescribers_records_npi: { beforeLaunch: 'NPI number', text: '' },
+  prescribers_records_ncpdp: { beforeLaunch: 'NCPDP number', text: '' },
+  prescribers_records_pharmacist: { beforeLaunch: 'Pharmacist in charge', text: '' },
+
   prescribers_faq_title: 'Questions offices ask',
   prescribers_faq_1_question: 'How do I send you a prescription?',
   prescribers_faq_1_answer:

@@ -20,9 +20,12 @@ export const privacyTexts = {
   },
   privacy_notice_title: 'Notice of Privacy Practices',
   privacy_notice_content: {
-    html:
-      '<p><strong>Add your Notice of Privacy Practices here</strong>, with its effective date and the name and phone number of your privacy officer.</p>' +
-      '<p>Until then, ask for a copy at the counter or by phone.</p>',
+    beforeLaunch: 'Notice of Privacy Practices',
+    text: {
+      html:
+        '<p><strong>Add your Notice of Privacy Practices here</strong>, with its effective date and the name and phone number of your privacy officer.</p>' +
+        '<p>Until then, ask for a copy at the counter or by phone.</p>',
+    },
   },
   privacy_rights_title: 'Your choices',
   privacy_rights_content: {

@@ -27,10 +27,10 @@ export function usePageContent(page: ContentPage): PageContentState {
 }
 
 function withDraft(blocks: PageBlocks, draft: DraftText | null): PageBlocks {
-  const block = draft && blocks[draft.key];
-  if (!block) return blocks;
-  const { key, contentType, content } = draft;
-  return { ...blocks, [key]: { ...block, contentType, content } };
+  if (!draft) return blocks;
+  // A text that visitors don't see yet has no block here.
+  const { key, ...text } = draft;
+  return { ...blocks, [key]: { title: key, ...blocks[key], ...text } };
 }
 
 /** Returns a function that shows a draft in place of its block's text in this window, until called with another or null. */

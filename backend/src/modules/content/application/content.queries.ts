@@ -1,13 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { limits, type ContentPage, type ContentSummary, type PageContentView } from '@pharmacy/contracts';
+import {
+  limits,
+  type ContentPage,
+  type ContentSummary,
+  type LaunchItem,
+  type PageContentView,
+} from '@pharmacy/contracts';
+import { isUnfilled, launchTexts } from '@pharmacy/contracts/first-texts';
 import { DataSource } from 'typeorm';
 import { PharmacyCalendar } from '../../../platform/time';
 import { type Page, pageOf } from '../../../platform/http';
 import type { ContentBlock } from '../domain/content-block';
-import { textOn } from '../domain/content-text';
+import { isPast, textOn } from '../domain/content-text';
 import { ContentBlocksRepository } from '../persistence/content-blocks.repository';
 import { ContentVersionsRepository, type VersionRow } from '../persistence/content-versions.repository';
-import { liveBlocks, type LiveBlockRow, newestSummaries, liveSummaries, type SummaryRow } from './content.statements';
+import {
+  liveBlocks,
+  type LiveBlockRow,
+  liveSummaries,
+  type LiveSummaryRow,
+  liveTexts,
+  type LiveTextRow,
+  newestSummaries,
+  type SummaryRow,
+} from './content.statements';
+
+const launchKeys = launchTexts.map(({ key }) => key);
 
 export interface PageRequest {
   /** only ids below this one */
@@ -25,14 +43,28 @@ export class ContentQueries {
     private readonly calendar: PharmacyCalendar,
   ) {}
 
-  /** All blocks without their texts: the newest state for editors, the live state for everyone else. */
+  /** All blocks without their texts: the newest state for editors, and for everyone else the live state of what they see. */
   async list({ forEditor }: { readonly forEditor: boolean }): Promise<readonly ContentSummary[]> {
-    const rows = await this.dataSource.query<SummaryRow[]>(forEditor ? newestSummaries : liveSummaries);
+    const rows = forEditor ? await this.dataSource.query<SummaryRow[]>(newestSummaries) : await this.listVisible();
     return rows.map(({ lastUpdated, scheduledFor, ...row }) => ({
       ...row,
       lastUpdated: lastUpdated.toISOString(),
       scheduledFor: scheduledFor?.toISOString() ?? null,
     }));
+  }
+
+  private async listVisible(): Promise<readonly SummaryRow[]> {
+    const rows = await this.dataSource.query<LiveSummaryRow[]>(liveSummaries, [launchKeys]);
+    return rows.flatMap(({ ownersText, ...row }) => (isUnfilled(row.key, ownersText ?? '') ? [] : [row]));
+  }
+
+  /** The texts that only the owner can write and hasn't published yet. Visitors don't see them. */
+  async listUnfilled(): Promise<readonly LaunchItem[]> {
+    const rows = await this.dataSource.query<LiveTextRow[]>(liveTexts, [launchKeys]);
+    const live = new Map(rows.map(({ key, content }) => [key, content]));
+    return launchTexts
+      .filter(({ key }) => isUnfilled(key, live.get(key) ?? ''))
+      .map(({ key, beforeLaunch, page }) => ({ key, label: beforeLaunch, page }));
   }
 
   get(key: string): Promise<ContentBlock> {
@@ -44,13 +76,16 @@ export class ContentQueries {
     return this.calendar.today();
   }
 
-  /** The live texts of a page, and of the blocks on every page, as shown today. */
+  /** The live texts of a page, and of the blocks on every page, as visitors see them today. */
   async page(page: ContentPage): Promise<PageContentView> {
     const rows = await this.dataSource.query<LiveBlockRow[]>(liveBlocks, [[page, 'global']]);
     const today = this.calendar.today();
-    const blocks = rows.map(({ key, title, contentType, ...text }) => {
-      return [key, { title, contentType, content: textOn(today, text) }] as const;
-    });
+    const blocks = rows
+      .filter(({ key, content }) => !isUnfilled(key, content))
+      .map(({ key, title, contentType, ...text }) => {
+        const shown = { title, contentType, content: textOn(today, text) };
+        return [key, isPast(today, text) ? { ...shown, isExpired: true as const } : shown] as const;
+      });
     return { page, day: today, blocks: Object.fromEntries(blocks) };
   }
 

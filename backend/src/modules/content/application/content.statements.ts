@@ -24,11 +24,24 @@ export const newestSummaries = `
     scheduled_for AS "scheduledFor"
   FROM content_blocks ORDER BY id`;
 
-/** The blocks with a live text, as the public sees them. */
+export interface LiveSummaryRow extends SummaryRow {
+  readonly ownersText: string | null;
+}
+
+/** The blocks with a live text, as the public sees them. `ownersText` is the text of the blocks whose keys are in `$1`. */
 export const liveSummaries = `
   SELECT ${summaries}, true AS published, published_at AS "lastUpdated", ${day('live_valid_until')} AS "validUntil",
-    NULL::timestamptz AS "scheduledFor"
+    NULL::timestamptz AS "scheduledFor", CASE WHEN key = ANY($1) THEN live_content END AS "ownersText"
   FROM content_blocks WHERE published_at IS NOT NULL ORDER BY id`;
+
+export interface LiveTextRow {
+  readonly key: string;
+  readonly content: string;
+}
+
+/** The live texts of the blocks whose keys are in `$1`. */
+export const liveTexts = `
+  SELECT key, live_content AS content FROM content_blocks WHERE key = ANY($1) AND published_at IS NOT NULL`;
 
 export interface LiveBlockRow {
   readonly key: string;

@@ -30,7 +30,7 @@ export interface BlockFacts {
 export interface Version {
   readonly text: ContentText;
   readonly publishedAt: Date;
-  /** null for the initial text of the installation */
+  /** null for a text of the installation */
   readonly publishedBy: number | null;
 }
 
@@ -104,8 +104,8 @@ export class ContentBlock implements BlockFacts {
     return new ContentSaved(this);
   }
 
-  /** Makes the draft the live text and clears its schedule. */
-  publish(adminId: number, now: Date): Publication {
+  /** Makes the draft the live text and clears its schedule. The administrator is null for a text of the installation. */
+  publish(adminId: number | null, now: Date): Publication {
     const text = this.draft;
     if (!text) throw new NothingToPublish();
     this.assertValid(text);

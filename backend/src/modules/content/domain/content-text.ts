@@ -30,7 +30,9 @@ export function applyChanges(
 export const isSameText = (one: ContentText, other: ContentText): boolean =>
   one.content === other.content && one.validUntil === other.validUntil && one.afterwards === other.afterwards;
 
+/** Whether the text's last day is before `day`, `YYYY-MM-DD`. */
+export const isPast = (day: string, { validUntil }: ContentText): boolean => validUntil !== null && day > validUntil;
+
 /** The text to show on `day`, `YYYY-MM-DD`. */
-export function textOn(day: string, { content, validUntil, afterwards }: ContentText): string {
-  return validUntil !== null && day > validUntil ? (afterwards ?? '') : content;
-}
+export const textOn = (day: string, text: ContentText): string =>
+  isPast(day, text) ? (text.afterwards ?? '') : text.content;

@@ -6,10 +6,13 @@ import {
   type ContentSummary,
   type ContentType,
   type ContentVersionView,
+  type LaunchItem,
+  type LaunchList,
   type PageBlockView,
   type PageContentView,
 } from '@pharmacy/contracts';
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { isUnfilled } from '@pharmacy/contracts/first-texts';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import type { ContentEditors } from '../application/content-editors';
 import { ContentQueries } from '../application/content.queries';
 import type { ContentBlock } from '../domain/content-block';
@@ -102,6 +105,32 @@ export class PageBlockDto implements PageBlockView {
 
   @ApiProperty({ type: String })
   readonly content!: string;
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    enum: [true],
+    description: 'The last day has passed, and `content` replaces it',
+  })
+  readonly isExpired?: true;
+}
+
+export class LaunchItemDto implements LaunchItem {
+  @ApiProperty({ type: String, nullable: true, description: 'The key of the block; null for the team' })
+  readonly key!: string | null;
+
+  @ApiProperty({ type: String })
+  readonly label!: string;
+
+  @ApiProperty({ type: String, enum: [...contentPages] })
+  readonly page!: ContentPage;
+}
+
+export class LaunchListDto implements LaunchList {
+  @ApiProperty({ type: 'integer', description: 'All items, finished or not' })
+  readonly total!: number;
+
+  @ApiProperty({ type: [LaunchItemDto] })
+  readonly missing!: readonly LaunchItemDto[];
 }
 
 @ApiExtraModels(PageBlockDto)
@@ -138,10 +167,10 @@ export const toEditorResponse = (block: ContentBlock): ContentBlockView => ({
   scheduledFor: block.scheduledFor?.toISOString() ?? null,
 });
 
-/** The live text as shown today. Doesn't expose the draft, the schedule, or the `afterwards` text. */
+/** The live text as shown today; none until the owner has written it. Doesn't expose the draft, the schedule, or the `afterwards` text. */
 export function toPublicResponse(block: ContentBlock, today: string): ContentBlockView {
   const { live, publishedAt } = block;
-  if (!live || !publishedAt) throw new NoSuchBlock();
+  if (!live || !publishedAt || isUnfilled(block.key, live.content)) throw new NoSuchBlock();
   return {
     ...identityOf(block),
     content: textOn(today, live),

@@ -23,7 +23,7 @@ export class ContentSeed implements Seed {
 
   async plant(tx: Tx): Promise<void> {
     const now = this.clock.now();
-    const blocks = firstBlocks().map(({ content, validUntil, afterwards, ...facts }) =>
+    const blocks = firstBlocks().map(({ content, validUntil, afterwards, beforeLaunch: _, ...facts }) =>
       ContentBlock.create(facts, { content, validUntil, afterwards }, now),
     );
     await this.blocks.addAll(blocks, tx);

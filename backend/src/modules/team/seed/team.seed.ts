@@ -4,33 +4,50 @@ import { type Seed, SeedDeclaration } from '../../../platform/seed';
 import { TeamMember } from '../domain/team-member';
 import { TeamMembersRepository } from '../persistence/team-members.repository';
 
-const placeholders = [
+const team = [
   {
-    name: 'Your pharmacist in charge',
-    title: 'Pharmacist in charge',
-    bio: 'Introduce yourself here: your training, the conditions that you know best, and how patients reach you.',
+    name: 'Nora Gray, PharmD',
+    title: 'Owner and pharmacist in charge',
+    bio: 'Nora opened Magnolia in 2014. She knows thyroid therapy best, and she’s the voice you hear when you call at night.',
+    email: 'nora@example.org',
+    phone: '(601) 555-0142',
   },
   {
-    name: 'Your patient care coordinator',
+    name: 'Marcus Hill, PharmD',
+    title: 'Clinical pharmacist',
+    bio: 'Marcus goes over your medications with you and talks to your prescriber’s office. Ask him about heart medication.',
+    email: 'marcus@example.org',
+    phone: '(601) 555-0142',
+  },
+  {
+    name: 'Ruth Bell',
     title: 'Patient care coordinator',
-    bio: 'Describe here who answers when a patient calls, and what this person takes care of.',
+    bio: 'Ruth finds out what your insurance needs and doesn’t stop calling until there’s a decision.',
+    email: 'ruth@example.org',
+    phone: '(601) 555-0144',
+  },
+  {
+    name: 'Dennis Tran, CPhT',
+    title: 'Pharmacy technician',
+    bio: 'Dennis packs every delivery and plans the route. If you’d like yours before work, he’s the one to ask.',
+    email: null,
+    phone: null,
   },
 ] as const;
 
-/** Two placeholders for the pharmacy to fill in: the seed doesn't invent staff. */
+/** The four people of the demo. None of them exists, and each has the drawn portrait of people without a photo. */
 @Injectable()
 @SeedDeclaration()
 export class TeamSeed implements Seed {
-  readonly name = 'team';
+  readonly name = 'demo-team';
   readonly order = 40;
 
   constructor(private readonly members: TeamMembersRepository) {}
 
+  /** Keeps a team that somebody has entered already. */
   async plant(tx: Tx): Promise<void> {
-    const noContact = { email: null, phone: null, imageUrl: null };
-    const members = placeholders.map((member, index) =>
-      TeamMember.add({ ...member, ...noContact, displayOrder: index + 1 }),
-    );
+    if ((await this.members.lockAll(tx)).length > 0) return;
+    const members = team.map((member, index) => TeamMember.add({ ...member, imageUrl: null, displayOrder: index + 1 }));
     await this.members.saveAll(members, tx);
   }
 }
