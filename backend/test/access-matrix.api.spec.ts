@@ -44,6 +44,7 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'DELETE /api/contact/submissions/:id': admins,
   'GET /api/content': anyone,
   'GET /api/content/:key': anyone,
+  'GET /api/content/launch-list': admins,
   'PUT /api/content/:key': admins,
   'POST /api/content/:key/editors': admins,
   'DELETE /api/content/:key/editors': admins,

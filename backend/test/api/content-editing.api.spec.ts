@@ -4,8 +4,8 @@ import { type ContentClient, anAdministrator, contentClient, seedContent } from 
 import { startTestApp, type TestApp } from '../support/test-app';
 
 /** A plain block, and a rich one. */
-const PLAIN = 'contact_place_text';
-const RICH = 'about_story_content';
+const PLAIN = 'contact_hours_note';
+const RICH = 'welcome_content';
 
 describe('editing content', () => {
   let server: TestApp;
@@ -294,7 +294,7 @@ describe('editing content', () => {
     ]);
     expect(body[0]).toMatchObject({
       actor: { username: 'ana' },
-      subject: { type: 'content', label: 'Contact place text' },
+      subject: { type: 'content', label: 'Contact hours note' },
     });
   });
 });

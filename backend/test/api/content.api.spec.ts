@@ -1,4 +1,4 @@
-import { firstBlocks, firstPage } from '@pharmacy/contracts/first-texts';
+import { firstBlocks, firstPage, launchTexts } from '@pharmacy/contracts/first-texts';
 import { contentPages, type ContentBlockView, type ContentSummary } from '@pharmacy/contracts';
 import { Client } from 'pg';
 import { Clock } from '../../src/platform/time';
@@ -39,7 +39,7 @@ describe('the site content', () => {
 
   describe('the seed', () => {
     it('makes every initial text a live block with a first version that has no author', async () => {
-      const blocks = await list();
+      const blocks = (await desk.get('').expect(200)).body as ContentSummary[];
       expect(blocks.map(({ key }) => key)).toEqual(firstBlocks().map(({ key }) => key));
       expect(new Set(blocks.map(({ published }) => published))).toEqual(new Set([true]));
       const { body } = await desk.get('accreditation_validity/versions').expect(200);
@@ -59,7 +59,7 @@ describe('the site content', () => {
 
     it('is inserted once', async () => {
       await seedContent(replica);
-      expect(await list()).toHaveLength(firstBlocks().length);
+      expect((await desk.get('').expect(200)).body).toHaveLength(firstBlocks().length);
     });
   });
 
@@ -85,7 +85,7 @@ describe('the site content', () => {
 
     it('treats a bad token as no token', async () => {
       const { body } = await contentClient(server, 'nonsense').get('').expect(200);
-      expect(body).toHaveLength(firstBlocks().length);
+      expect(body).toEqual(await list());
     });
 
     it('stays small, and takes one narrow query, with a thousand blocks', async () => {
@@ -108,7 +108,9 @@ describe('the site content', () => {
       queries.mockRestore();
       const plain = await server.http.get('/api/content').set('Accept-Encoding', 'identity').expect(200);
       expect(plain.headers['content-encoding']).toBeUndefined();
-      expect(plain.body).toEqual(body);
+      expect(plain.body).toEqual(
+        (body as ContentSummary[]).filter(({ key }) => !launchTexts.some((text) => text.key === key)),
+      );
       await client.query(`DELETE FROM content_blocks WHERE section = 'filled'`);
       await client.end();
     });

@@ -18,6 +18,7 @@ beforeEach(() => {
   api.answers('GET /api/admin/registrations', []);
   api.answers('GET /api/contact/submissions', []);
   api.answers('GET /api/content', []);
+  api.answers('GET /api/content/launch-list', { total: 3, missing: [] });
   api.answers('GET /api/announcements', []);
   api.answers('GET /api/manufacturers', []);
   api.answers('GET /api/team-members', []);

@@ -6,6 +6,7 @@ import { LatestActivityPanel } from '../features/audit/latest-activity-panel';
 import { UnreadMessagesPanel } from '../features/contact/unread/unread-messages-panel';
 import { ContentTiles } from '../features/content/content-tiles';
 import { ExpiringClaimsPanel } from '../features/content/expiring-claims-panel';
+import { LaunchPanel } from '../features/content/launch-panel';
 import { QuickEdits } from '../features/content/quick-edits';
 import { RecentContentPanel } from '../features/content/recent-content-panel';
 import { NewestDocumentsPanel } from '../features/documents/panels/newest-documents-panel';
@@ -25,7 +26,7 @@ export default function DashboardPage() {
       <PageHeader title="Dashboard" description={user ? `Welcome back, ${displayName(user)}.` : ''} />
       <SystemNotice />
       <ClosedDayOffer />
-      <PanelGroup title="Needs attention">
+      <PanelGroup title="Needs attention" lead={<LaunchPanel />}>
         <WaitingRequestsPanel />
         <UnreadMessagesPanel />
         <ExpiringClaimsPanel />

@@ -2,6 +2,7 @@ import type { ContentPage, PageContentView } from '@pharmacy/contracts';
 import type { Api } from '../support/api';
 import type { PageLink } from '../support/links';
 import type { Blocks } from '../support/page-texts';
+import { pharmacyDay } from '../support/pharmacy-day';
 
 export interface PublicPage {
   readonly path: string;
@@ -27,13 +28,17 @@ const accreditationFacts = [
   'accreditation_title',
   'accreditation_lead',
   'accreditation_validity',
-  ...[1, 2, 3].flatMap((badge) => ['title', 'text', 'status'].map((part) => `accreditation_badge_${badge}_${part}`)),
+  ...[1, 2, 3].flatMap((badge) =>
+    ['title', 'text', 'details', 'status'].map((part) => `accreditation_badge_${badge}_${part}`),
+  ),
 ];
+/** The last day of the accreditation, which is not active while it's being renewed. */
+const isAccredited = pharmacyDay(0) <= '2026-02-01';
 const accreditation: PagePart = {
   region: 'accreditation_title',
   role: 'listitem',
   count: 3,
-  texts: { Active: 2, Verified: 1 },
+  texts: { Active: isAccredited ? 2 : 1, Verified: 1 },
 };
 const call: PageLink = { name: 'Call (601) 555-0142', href: 'tel:+16015550142' };
 const number: PageLink = { name: '(601) 555-0142', href: 'tel:+16015550142' };
@@ -100,6 +105,7 @@ export const publicPages: readonly PublicPage[] = [
         texts: { Thyroid: 1, Cardiovascular: 1, 'Pain management': 1 },
         pictured: true,
       },
+      { region: 'prescribers_records_title', role: 'term', count: 4 },
       { region: 'prescribers_faq_title', role: 'group', count: 6 },
     ],
     links: [
@@ -150,8 +156,20 @@ export const publicPages: readonly PublicPage[] = [
     path: '/about',
     page: 'about',
     facts: accreditationFacts,
-    parts: [{ region: 'about_values_title', role: 'listitem', count: 4 }, accreditation],
-    links: [call],
+    parts: [
+      { region: 'about_values_title', role: 'listitem', count: 4 },
+      { region: 'about_team_title', role: 'listitem', count: 4, pictured: true },
+      accreditation,
+    ],
+    links: [
+      { name: 'nora@example.org', href: 'mailto:nora@example.org' },
+      number,
+      { name: 'marcus@example.org', href: 'mailto:marcus@example.org' },
+      number,
+      { name: 'ruth@example.org', href: 'mailto:ruth@example.org' },
+      { name: '(601) 555-0144', href: 'tel:+16015550144' },
+      call,
+    ],
   },
   {
     path: '/services',

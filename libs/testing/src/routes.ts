@@ -14,6 +14,7 @@ import type {
   DocumentTicket,
   DocumentVersionView,
   DocumentView,
+  LaunchList,
   ManufacturerProductView,
   ManufacturerView,
   PageContentView,
@@ -85,6 +86,7 @@ export interface RouteAnswers {
   'POST /api/team-members/order': readonly TeamMemberView[];
   'POST /api/contact': ContactReceipt;
   'GET /api/content': readonly ContentSummary[];
+  'GET /api/content/launch-list': LaunchList;
   'GET /api/content/:key': ContentBlockView;
   'PUT /api/content/:key': ContentBlockView;
   'POST /api/content/:key/publish': ContentBlockView;

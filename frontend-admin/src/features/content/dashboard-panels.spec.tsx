@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aContentBlock, fakeApi, renderPage } from '@pharmacy/testing';
 import { ContentTiles } from './content-tiles';
 import { ExpiringClaimsPanel } from './expiring-claims-panel';
+import { LaunchPanel } from './launch-panel';
 import { QuickEdits } from './quick-edits';
 import { RecentContentPanel } from './recent-content-panel';
 
@@ -18,6 +19,46 @@ const open = () =>
     { as: 'admin', at: '/admin/dashboard' },
   );
 const itemsOf = async (name: string) => within(await screen.findByRole('region', { name })).findAllByRole('listitem');
+
+describe(LaunchPanel.name, () => {
+  const openLaunch = () => renderPage(<LaunchPanel />, { as: 'admin', at: '/admin/dashboard' });
+
+  it('counts what is filled in, and links each missing item to where it is written', async () => {
+    api.answers('GET /api/content/launch-list', {
+      total: 15,
+      missing: [
+        { key: null, label: 'Team: no members yet', page: 'about' },
+        { key: 'contact_place_text', label: 'Street address', page: 'contact' },
+        { key: 'accreditation_badge_2_details', label: 'Permit', page: 'global' },
+      ],
+    });
+    openLaunch();
+
+    const panel = within(await screen.findByRole('region', { name: 'Before you launch: 12 of 15' }));
+    const links = within(panel.getByRole('list')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Team: no members yetOn /about', '/admin/team'],
+      ['Street addressOn /contact', '/admin/content?key=contact_place_text'],
+      ['PermitOn several pages', '/admin/content?key=accreditation_badge_2_details'],
+    ]);
+  });
+
+  it('is gone when everything is filled in', async () => {
+    api.answers('GET /api/content/launch-list', { total: 15, missing: [] });
+    openLaunch();
+    await waitFor(() => expect(api.requests('GET /api/content/launch-list')).toHaveLength(1));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('says when it cannot be loaded, and retries', async () => {
+    api.fails('GET /api/content/launch-list', 400, 'no');
+    const { user } = openLaunch();
+    const panel = within(await screen.findByRole('region', { name: 'Before you launch' }));
+    api.answers('GET /api/content/launch-list', { total: 15, missing: [] });
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+  });
+});
 
 describe('the content panels on the dashboard', () => {
   it('link to the most edited texts', async () => {

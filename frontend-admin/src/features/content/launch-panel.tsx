@@ -1,26 +1,30 @@
-import { contentMessages, type LaunchItem } from '@pharmacy/contracts';
+import { contentMessages, type LaunchItem, publicPathOf } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
-import { Badge, PencilIcon } from '@pharmacy/ui';
 import { Panel } from '../../panels/panel';
-import { PanelList, PanelSkeleton } from '../../panels/panel-list';
 import { editAddressOf } from './content-address';
 import { useLaunchListQuery } from './content.api';
-import { pageLabels } from './page-labels';
+import { LinkGrid } from './link-grid';
 
-/** What only the owner can write, and visitors don't see until then. Renders nothing once everything is filled in. */
+/** Where the owner fills an item in, and where visitors then see it. */
+const linkTo = ({ key, label, page }: LaunchItem) => ({
+  to: key === null ? '/admin/team' : editAddressOf(key),
+  name: label,
+  detail: page === 'global' ? 'On several pages' : `On ${publicPathOf(page)}`,
+});
+
+/**
+ * What only the owner can write, and what visitors don't see until then. Renders nothing once everything is filled in, and
+ * nothing while loading, because most dashboards have nothing to show here.
+ */
 export function LaunchPanel() {
   const query = useLaunchListQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isError } = query;
   if (data ? data.missing.length === 0 : !isError) return null;
-  const done = data && `: ${data.total - data.missing.length} of ${data.total}`;
+  const progress = data ? `: ${data.total - data.missing.length} of ${data.total}` : '';
   return (
-    <Panel title={`Before you launch${done ?? ''}`} to="/admin/content" linkText="All content">
-      <QueryView
-        query={{ ...query, data: data?.missing }}
-        errorText={contentMessages.loadFailed}
-        skeleton={<PanelSkeleton />}
-      >
-        {(missing) => <PanelList items={missing.map(itemOf)} />}
+    <Panel title={`Before you launch${progress}`} to="/admin/content" linkText="All content">
+      <QueryView query={{ ...query, data: data?.missing }} errorText={contentMessages.loadFailed}>
+        {(missing) => <LinkGrid items={missing.map(linkTo)} />}
       </QueryView>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPage, aTeamMember, fakeApi, renderPage } from '@pharmacy/testing';
 import AboutPage from '../../pages/about/about.page';
 import { TeamSection } from './team-section';
@@ -6,8 +6,8 @@ import { TeamSection } from './team-section';
 const api = fakeApi();
 const route = 'GET /api/team-members';
 
-async function openAbout() {
-  api.answers('GET /api/pages/:page', aPage('about'));
+async function openAbout(texts: Parameters<typeof aPage>[1] = {}) {
+  api.answers('GET /api/pages/:page', aPage('about', texts));
   const page = renderPage(<AboutPage />, { at: '/about' });
   await screen.findByRole('heading', { level: 1 });
   return page;
@@ -52,9 +52,17 @@ describe(TeamSection.name, () => {
 
   it('shows only its text when there are no members', async () => {
     api.answers(route, []);
-    await openAbout();
-    expect(team().getByText(/^Introduce your team here/)).toHaveAttribute('data-content-key', 'about_team_content');
+    await openAbout({ texts: { about_team_content: 'Four people, one number.' } });
+    expect(team().getByText('Four people, one number.')).toHaveAttribute('data-content-key', 'about_team_content');
     expect(team().queryByRole('listitem')).not.toBeInTheDocument();
+  });
+
+  it('is hidden while there are neither members nor a text', async () => {
+    const release = api.holds(route, []);
+    await openAbout();
+    const section = screen.getByRole('region', { name: 'Our team' });
+    release();
+    await waitFor(() => expect(section).not.toBeInTheDocument());
   });
 
   it('shows a loading error and retries', async () => {

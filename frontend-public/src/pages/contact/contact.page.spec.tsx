@@ -5,6 +5,8 @@ import ContactPage from './contact.page';
 
 const api = fakeApi();
 
+const address = () => within(screen.getByRole('region', { name: 'Where we are' })).getByRole('group');
+
 async function openContact(now: string, content = aPage('contact')) {
   jest.useFakeTimers({ now: new Date(now), doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
   api.answers('GET /api/pages/:page', content);
@@ -50,6 +52,19 @@ describe(ContactPage.name, () => {
     const texts = { pharmacy_special_days: days.join('\n') };
     await openContact(now, aPage('contact', { texts, on: '2026-11-26' }));
     expect(openingLine()).toHaveTextContent(words);
+  });
+
+  it('shows the town until the pharmacy has filled in its address and parking', async () => {
+    await openContact('2026-11-23T15:00:00Z');
+    expect(address()).toHaveTextContent('Jackson, Mississippi');
+    expect(document.querySelector('[data-content-key^="contact_place_"]:not(h2)')).toBeNull();
+  });
+
+  it('shows the address and the parking', async () => {
+    const texts = { contact_place_text: '1420 Camellia Street', contact_place_parking: 'Behind the building' };
+    await openContact('2026-11-23T15:00:00Z', aPage('contact', { texts }));
+    expect(address()).toHaveTextContent('1420 Camellia Street');
+    expect(screen.getByText('Behind the building')).toBeVisible();
   });
 
   it('shows a note against sending health information next to its form', async () => {

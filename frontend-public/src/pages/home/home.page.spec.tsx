@@ -40,6 +40,22 @@ describe(HomePage.name, () => {
     expect(screen.getByText(statement)).toHaveAttribute('data-content-key', 'accreditation_validity');
   });
 
+  it('shows no badge as active beside an accreditation that is being renewed', async () => {
+    await openHome(aPage('home', { on: '2026-02-02' }));
+    const [accredited, permit] = within(
+      screen.getByRole('region', { name: 'Accreditation and verification' }),
+    ).getAllByRole('listitem');
+    expect(accredited).toHaveTextContent(/Accreditation renewal in progress$/);
+    expect(accredited).not.toHaveTextContent('Active');
+    expect(permit).toHaveTextContent('Active');
+  });
+
+  it('shows the body, number, and end date of an accreditation once they are filled in', async () => {
+    await openHome(aPage('home', { texts: { accreditation_badge_2_details: 'Permit No. 1, through 2027' } }));
+    expect(screen.getByText('Permit No. 1, through 2027')).toBeVisible();
+    expect(document.querySelector('[data-content-key="accreditation_badge_1_details"]')).toBeNull();
+  });
+
   it('marks its texts with the keys of their blocks', async () => {
     await openHome();
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('data-content-key', 'hero_title');

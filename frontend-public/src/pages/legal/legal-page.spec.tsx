@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import { LegalPage } from './legal-page';
 import NondiscriminationPage from './nondiscrimination.page';
@@ -6,8 +6,8 @@ import PrivacyPage from './privacy.page';
 
 const api = fakeApi();
 
-async function contentsOf(page: 'privacy' | 'nondiscrimination') {
-  api.answers('GET /api/pages/:page', aPage(page));
+async function contentsOf(page: 'privacy' | 'nondiscrimination', changes: Parameters<typeof aPage>[1] = {}) {
+  api.answers('GET /api/pages/:page', aPage(page, changes));
   renderPage(page === 'privacy' ? <PrivacyPage /> : <NondiscriminationPage />, { at: `/${page}` });
   return within(await screen.findByRole('navigation', { name: 'On this page' }));
 }
@@ -17,6 +17,17 @@ describe(LegalPage.name, () => {
     const contents = await contentsOf(page);
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
     expect(contents.getAllByRole('link').map((link) => link.textContent)).toEqual(titles);
+  });
+
+  it("leaves out a section, and its entry, until it's written", async () => {
+    const notice = 'Notice of Privacy Practices';
+    const before = await contentsOf('privacy');
+    expect(before.queryByRole('link', { name: notice })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: notice })).not.toBeInTheDocument();
+    cleanup();
+    const after = await contentsOf('privacy', { texts: { privacy_notice_content: 'Effective January 1, 2026.' } });
+    expect(after.getByRole('link', { name: notice })).toBeVisible();
+    expect(screen.getByRole('region', { name: notice })).toHaveTextContent('Effective January 1, 2026.');
   });
 
   it('links to each section by its fragment', async () => {

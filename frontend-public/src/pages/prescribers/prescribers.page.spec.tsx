@@ -6,12 +6,30 @@ const api = fakeApi();
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-describe(PrescribersPage.name, () => {
-  beforeEach(async () => {
-    api.answers('GET /api/pages/:page', aPage('prescribers'));
-    renderPage(<PrescribersPage />, { at: '/prescribers' });
-    await screen.findByRole('heading', { level: 1 });
+async function openPrescribers(changes: Parameters<typeof aPage>[1] = {}) {
+  api.answers('GET /api/pages/:page', aPage('prescribers', changes));
+  renderPage(<PrescribersPage />, { at: '/prescribers' });
+  await screen.findByRole('heading', { level: 1 });
+}
+
+describe('the records on the page for prescribers', () => {
+  it('are the facts that the pharmacy has filled in', async () => {
+    await openPrescribers({
+      texts: { prescribers_records_fax: '(601) 555-0143', prescribers_records_npi: '1234567893' },
+    });
+    const facts = region('For your records');
+    expect(facts.getAllByRole('term').map((term) => term.textContent)).toEqual(['Fax', 'NPI']);
+    expect(facts.getAllByRole('definition').map((fact) => fact.textContent)).toEqual(['(601) 555-0143', '1234567893']);
   });
+
+  it('are hidden without any fact', async () => {
+    await openPrescribers();
+    expect(screen.queryByText('For your records')).not.toBeInTheDocument();
+  });
+});
+
+describe(PrescribersPage.name, () => {
+  beforeEach(() => openPrescribers());
 
   it("links to the prescriber's sign-in and registration", () => {
     expect(screen.getByRole('link', { name: 'Sign in to the portal' })).toHaveAttribute(

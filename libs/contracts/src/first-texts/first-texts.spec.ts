@@ -1,6 +1,7 @@
-import { previewPathOf, publicPathOf } from '../content';
+import { contentPages, previewPathOf, publicPathOf } from '../content';
 import { firstBlocks } from './first-blocks';
 import { firstPage } from './first-page';
+import { isUnfilled, launchTexts } from './launch-texts';
 
 const blocks = firstBlocks();
 
@@ -39,7 +40,28 @@ describe(firstBlocks.name, () => {
   });
 });
 
+describe(isUnfilled.name, () => {
+  it('is true for each text of the owner while it is empty or the instruction, whatever the markup', () => {
+    for (const { key, content } of launchTexts)
+      for (const text of [content, '', ' \n', '<p><br></p>', `<div>${content.replaceAll(' ', '\n ')}</div>`])
+        expect([key, text, isUnfilled(key, text)]).toEqual([key, text, true]);
+  });
+
+  it('is false once the owner has written, and for texts that anyone may read', () => {
+    expect(launchTexts.filter(({ key }) => isUnfilled(key, 'Written.'))).toEqual([]);
+    const others = blocks.filter(({ beforeLaunch }) => beforeLaunch === null);
+    expect(others.filter(({ key, content }) => isUnfilled(key, content))).toEqual([]);
+    expect(isUnfilled('hero_lead', '')).toBe(false);
+  });
+});
+
 describe(firstPage.name, () => {
+  it('has no instruction to the owner', () => {
+    const told = contentPages.map((page) => JSON.stringify(firstPage(page, '2026-01-01'))).join();
+    expect(told).not.toMatch(/\b(?:add|tell|introduce|describe) (?:the|your)\b[^.]* here|\bhere\.<\/strong>/i);
+    expect(launchTexts.filter(({ key }) => told.includes(`"${key}"`))).toEqual([]);
+  });
+
   it('includes the shared texts and none from other pages', () => {
     const { blocks: shown } = firstPage('about', '2026-01-01');
     expect(shown.about_title).toMatchObject({ contentType: 'plain', title: 'About title' });
