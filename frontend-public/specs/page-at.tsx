@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ContentPage } from '@pharmacy/contracts';
+import type { ContentPage, TeamMemberView } from '@pharmacy/contracts';
+import { launchTexts } from '@pharmacy/contracts/first-texts';
 import { createAppStore, Provider, type CachedResponses } from '@pharmacy/state/core';
 import { aManufacturer, aManufacturerProduct, aPage, aTeamMember, aTherapeuticArea } from '@pharmacy/testing';
 import * as server from '../src/server';
@@ -11,15 +12,22 @@ const manufacturers = [
   aManufacturer({ website: 'https://novara.example.org', products: [aManufacturerProduct({ isCompounded: true })] }),
 ];
 
-/** What the server answers to each of the addresses that the page at `path` is made from. */
-export const answersFor = (path: string): CachedResponses =>
-  Object.fromEntries(server.readsOf(path).map((address) => [address, answerTo(address)]));
+/** The owner's texts, by key. */
+const written = Object.fromEntries(launchTexts.map(({ key, beforeLaunch }) => [key, `${beforeLaunch}, written`]));
 
-function answerTo(address: string): unknown {
-  if (address === '/api/team-members') return team;
-  if (address === '/api/manufacturers') return manufacturers;
-  const page = address.replace('/api/pages/', '') as ContentPage;
-  return aPage(page);
+/** What the server answers to each of the addresses that the page at `path` is made from. */
+export const answersFor = (path: string): CachedResponses => answersTo(path, written, team);
+
+/** The same before the owner has written anything. */
+export const firstAnswersFor = (path: string): CachedResponses => answersTo(path, {}, []);
+
+function answersTo(path: string, texts: Readonly<Record<string, string>>, members: readonly TeamMemberView[]) {
+  const answer = (address: string) => {
+    if (address === '/api/team-members') return members;
+    if (address === '/api/manufacturers') return manufacturers;
+    return aPage(address.replace('/api/pages/', '') as ContentPage, { texts });
+  };
+  return Object.fromEntries(server.readsOf(path).map((address) => [address, answer(address)]));
 }
 
 interface Surroundings {

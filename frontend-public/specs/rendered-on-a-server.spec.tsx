@@ -4,12 +4,14 @@ import { StaticRouter } from 'react-router';
 import { browserPaths, type PageContentView } from '@pharmacy/contracts';
 import { manifest, readsOf } from '../src/server';
 import { plainTextOf } from '../src/head/plain-text';
-import { answersFor, pageAt } from './page-at';
+import { answersFor, firstAnswersFor, pageAt } from './page-at';
 
 const paths = manifest.routes.map(({ path }) => path);
 
-const html = async (path: string) =>
-  renderToString(await pageAt({ path, within: (page) => <StaticRouter location={path}>{page}</StaticRouter> }));
+const html = async (path: string, answers = answersFor(path)) =>
+  renderToString(
+    await pageAt({ path, answers, within: (page) => <StaticRouter location={path}>{page}</StaticRouter> }),
+  );
 
 const wordsIn = (markup: string) =>
   plainTextOf({ title: '', contentType: 'html', content: markup.replace(/<!--.*?-->/g, '') });
@@ -31,6 +33,11 @@ describe('a public page in Node', () => {
     expect(blocks.length).toBeGreaterThan(4);
     expect(blocks.filter(([key]) => !markup.includes(`data-content-key="${key}"`)).map(([key]) => key)).toEqual([]);
     expect(blocks.map(([, block]) => plainTextOf(block)).filter((words) => !shown.includes(words))).toEqual([]);
+  });
+
+  it.each(paths)('has no heading on %s for what the owner has not written yet', async (path) => {
+    const markup = await html(path, firstAnswersFor(path));
+    expect(markup).not.toMatch(/For your records|Our story|Our team|Notice of Privacy Practices/);
   });
 
   it.each(paths)('renders %s with one level-1 heading and no skipped levels', async (path) => {
