@@ -1,5 +1,7 @@
 import type { ContentSummary, LaunchList } from '@pharmacy/contracts';
 import { launchTexts } from '@pharmacy/contracts/first-texts';
+import { migrations } from '../../src/migrations';
+import { migrate } from '../../src/platform/database';
 import { type ContentClient, anAdministrator, contentClient, seedContent } from '../support/content';
 import { startTestApp, type TestApp } from '../support/test-app';
 
@@ -82,6 +84,43 @@ describe('what only the owner can write', () => {
     expect(await missing()).not.toContain(null);
     await team('delete', `/${body.id}`).expect(204);
     expect(await missing()).toContain(null);
+  });
+});
+
+describe('an installation from before these texts', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp();
+    await seedContent(server);
+  });
+  afterAll(() => server.close());
+
+  const facts = () =>
+    server.database.query(
+      `SELECT key, title, page, section, content_type, live_content FROM content_blocks ORDER BY key`,
+    );
+
+  it('gets the blocks of a new one, each with a version, and loses the instructions', async () => {
+    const { query } = server.database;
+    const before = await facts();
+    const added = `key ~ '_(records_[a-z]+|parking|coordinator|details)$'`;
+    await query(`DELETE FROM content_versions WHERE block_id IN (SELECT id FROM content_blocks WHERE ${added})`);
+    await query(`DELETE FROM content_blocks WHERE ${added}`);
+    await query(`UPDATE content_blocks SET live_content = replace(live_content, 'the pharmacy.</p>',
+      'the pharmacy. <strong>Add the name of your civil rights coordinator here.</strong></p>')
+      WHERE key = 'nondiscrimination_complaint_content'`);
+    await query(`INSERT INTO team_members (name, title, bio, display_order) VALUES
+      ('Your pharmacist in charge', 'Pharmacist', 'Introduce yourself here: your training.', 1), ('Nora Gray', 'Owner', NULL, 2)`);
+    await query(`DELETE FROM migrations WHERE name = 'LaunchTexts1764000015000'`);
+    expect(await facts()).not.toEqual(before);
+
+    await migrate(migrations, server.database.url);
+
+    expect(await facts()).toEqual(before);
+    expect(await query('SELECT name FROM team_members')).toEqual([{ name: 'Nora Gray' }]);
+    const unversioned = `SELECT key FROM content_blocks b
+      WHERE NOT EXISTS (SELECT FROM content_versions WHERE block_id = b.id AND content = b.live_content)`;
+    expect(await query(unversioned)).toEqual([]);
   });
 });
 
