@@ -24,16 +24,15 @@ interface PagePart {
   readonly pictured?: boolean;
 }
 
+/** An accreditation isn't active while it's being renewed. */
+const isAccredited = pharmacyDay(0) <= '2026-02-01';
 const accreditationFacts = [
   'accreditation_title',
   'accreditation_lead',
   'accreditation_validity',
-  ...[1, 2, 3].flatMap((badge) =>
-    ['title', 'text', 'details', 'status'].map((part) => `accreditation_badge_${badge}_${part}`),
-  ),
+  ...[1, 2, 3].flatMap((badge) => ['title', 'text', 'details'].map((part) => `accreditation_badge_${badge}_${part}`)),
+  ...(isAccredited ? [1, 2, 3] : [2, 3]).map((badge) => `accreditation_badge_${badge}_status`),
 ];
-/** The last day of the accreditation, which is not active while it's being renewed. */
-const isAccredited = pharmacyDay(0) <= '2026-02-01';
 const accreditation: PagePart = {
   region: 'accreditation_title',
   role: 'listitem',
