@@ -10,9 +10,9 @@ import { Contact1764000007000 } from './1764000007000-contact';
 import { Manufacturers1764000008000 } from './1764000008000-manufacturers';
 import { Team1764000009000 } from './1764000009000-team';
 import { SpecialDays1764000015000 } from './1764000015000-special-days';
+import { LaunchTexts1764000016000 } from './1764000016000-launch-texts';
 import { ManufacturerDirectory1764000021000 } from './1764000021000-manufacturer-directory';
 import { ManufacturerProducts1764000022000 } from './1764000022000-manufacturer-products';
-import { LaunchTexts1764000015000 } from './1764000015000-launch-texts';
 
 /**
  * In the order in which they are run. A migration that was released is never changed, and none is ever reverted: the way
@@ -30,7 +30,7 @@ export const migrations: readonly MigrationClass[] = [
   Manufacturers1764000008000,
   Team1764000009000,
   SpecialDays1764000015000,
+  LaunchTexts1764000016000,
   ManufacturerDirectory1764000021000,
   ManufacturerProducts1764000022000,
-  LaunchTexts1764000015000,
 ];

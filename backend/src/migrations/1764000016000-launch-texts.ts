@@ -18,7 +18,7 @@ const INSTRUCTION =
   '<p>Tell us: call the pharmacy. <strong>Add the name of your civil rights coordinator here.</strong></p>';
 
 /** Gives existing installations the blocks that only the owner can fill, and takes instructions to the owner off public pages. */
-export class LaunchTexts1764000015000 {
+export class LaunchTexts1764000016000 {
   async up(runner: QueryRunner): Promise<void> {
     for (const block of added)
       await runner.query(
