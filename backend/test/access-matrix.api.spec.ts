@@ -43,6 +43,8 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'PATCH /api/contact/submissions/:id': admins,
   'DELETE /api/contact/submissions/:id': admins,
   'GET /api/content': anyone,
+  'GET /api/content-checks': admins,
+  'PUT /api/content-checks': admins,
   'GET /api/content/:key': anyone,
   'GET /api/content/launch-list': admins,
   'PUT /api/content/:key': admins,

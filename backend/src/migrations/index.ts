@@ -11,6 +11,7 @@ import { Manufacturers1764000008000 } from './1764000008000-manufacturers';
 import { Team1764000009000 } from './1764000009000-team';
 import { SpecialDays1764000015000 } from './1764000015000-special-days';
 import { LaunchTexts1764000016000 } from './1764000016000-launch-texts';
+import { ContentChecks1764000018000 } from './1764000018000-content-checks';
 import { ManufacturerDirectory1764000021000 } from './1764000021000-manufacturer-directory';
 import { ManufacturerProducts1764000022000 } from './1764000022000-manufacturer-products';
 
@@ -31,6 +32,7 @@ export const migrations: readonly MigrationClass[] = [
   Team1764000009000,
   SpecialDays1764000015000,
   LaunchTexts1764000016000,
+  ContentChecks1764000018000,
   ManufacturerDirectory1764000021000,
   ManufacturerProducts1764000022000,
 ];

@@ -104,3 +104,60 @@ test('a rich text keeps its toolbar formatting', async ({ visitor, admin }) => {
   await expect(story.locator('strong')).toHaveText('in 2014');
   await expect(story.getByRole('listitem')).toHaveText(['One counter', 'Two chairs']);
 });
+
+test('a claim word is flagged while typing, and published only after a second press, which the audit trail shows', async ({
+  admin,
+  visitor,
+}) => {
+  const content = await AdminContent.open(await visitor(), 'about_place_text');
+  const { page } = content;
+  const checks = page.getByRole('region', { name: 'Checks before publishing' });
+  await expect(checks.getByRole('status')).toHaveText('Nothing found');
+  const text = 'Free delivery, guaranteed by tomorrow';
+  await content.text.fill(text);
+  await expect(checks.getByRole('status')).toHaveText('1 warning');
+  await expect(checks.getByRole('listitem')).toContainText(/Claim words.*guaranteed.*Instead:/s);
+
+  await content.button('Publish').click();
+  const question = page.getByRole('alertdialog', { name: 'Publish with 1 warning?' });
+  await expect(question).toContainText('guaranteed');
+  await question.getByRole('button', { name: 'Back to the text' }).click();
+  await expect(page.getByText('(Unpublished changes)').first()).toBeVisible();
+  await content.button('Publish').click();
+  await question.getByRole('button', { name: 'Publish anyway' }).click();
+  await expect(page.getByText('(Published)').first()).toBeVisible();
+
+  const reader = await visitor();
+  await reader.goto('/about');
+  await expect(reader.locator(shown('about_place_text'))).toHaveText(text);
+  const [entry] = await admin.call<{ subject: { label: string } }[]>(
+    'GET',
+    '/api/admin/audit?action=content.published&limit=1',
+  );
+  expect(entry?.subject.label).toMatch(/\(published with 1 warning: Claim words\)$/);
+});
+
+test('a claim word that the owner adds, and makes binding, prevents publication', async ({ admin, visitor }) => {
+  const content = await AdminContent.open(await visitor(), 'about_closing_text');
+  const { page } = content;
+  const before = await admin.call<Record<string, unknown>>('GET', '/api/content-checks');
+  await content.button('Publishing checks').click();
+  await content.button('Add claim words').click();
+  await page.getByLabel('Words', { exact: true }).last().fill('painless');
+  await page.getByLabel('Why it’s a problem').last().fill('Nobody can promise that.');
+  await page.getByLabel('What to write instead').last().fill('Say how you help.');
+  await page.getByRole('checkbox', { name: 'Claim words' }).check();
+  await content.button('Save checks').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await content.text.fill('Painless, we promise');
+  await expect(page.getByRole('region', { name: 'Checks before publishing' })).toContainText(
+    'Nobody can promise that.',
+  );
+  await content.button('Publish').click();
+  await expect(page.getByRole('alertdialog', { name: /can’t be published yet/ })).toContainText('Say how you help.');
+  await content.button('Back to the text').click();
+  await content.text.fill('Call ahead, and we’ll help');
+  await content.publish();
+  await admin.call('PUT', '/api/content-checks', { ...before, version: undefined });
+});

@@ -67,6 +67,28 @@ for (const [device, viewport] of Object.entries(widths)) {
       await expectAccessible(page, 'compare');
     });
 
+    test('the checks before publishing and their settings are accessible', async ({ page }) => {
+      await signInAsAdministrator(page);
+      await page.goto('/admin/content?key=patients_transfer_lead');
+      const text = page.getByRole('textbox', { name: 'Content', exact: true });
+      await text.fill('The best pharmacy, guaranteed, since [year]');
+      const checks = page.getByRole('region', { name: 'Checks before publishing' });
+      await expect(checks.getByRole('status')).toHaveText('3 warnings');
+      await expectAccessible(page, 'findings');
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(dialogOf(page)).toBeVisible();
+      await expectAccessible(page, 'question before publishing');
+      await page.keyboard.press('Escape');
+      await press(page, 'Publishing checks');
+      await expect(dialogOf(page)).toBeVisible();
+      await expectAccessible(page, 'settings of the checks');
+      await press(page, 'Add claim words');
+      await press(page, 'Save checks');
+      await expect(dialogOf(page).getByText('Enter at least one word')).toBeVisible();
+      await expectAccessible(page, 'settings with errors');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+
     test('messages and the audit trail are accessible', async ({ page }) => {
       await signInAsAdministrator(page);
       await page.goto('/admin/contact');

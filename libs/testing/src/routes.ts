@@ -28,6 +28,7 @@ import type {
   TherapeuticAreaView,
   UploadResult,
 } from '@pharmacy/contracts';
+import type { TextCheckSettingsView } from '@pharmacy/contracts/text-checks';
 
 /** The success response of every API route. `FakeApi` uses the same keys. */
 export interface RouteAnswers {
@@ -87,6 +88,8 @@ export interface RouteAnswers {
   'POST /api/contact': ContactReceipt;
   'GET /api/content': readonly ContentSummary[];
   'GET /api/content/launch-list': LaunchList;
+  'GET /api/content-checks': TextCheckSettingsView;
+  'PUT /api/content-checks': TextCheckSettingsView;
   'GET /api/content/:key': ContentBlockView;
   'PUT /api/content/:key': ContentBlockView;
   'POST /api/content/:key/publish': ContentBlockView;

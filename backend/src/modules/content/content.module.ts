@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { TeamModule } from '../team';
+import { ContentChecks } from './application/content-checks';
 import { ContentEditors } from './application/content-editors';
 import { LiveContentEditors } from './application/content-editors.live';
 import { ContentQueries } from './application/content.queries';
@@ -9,6 +10,7 @@ import { EditContent } from './application/edit-content.use-case';
 import { HtmlCleaner } from './application/html-cleaner';
 import { PublishContent } from './application/publish-content.use-case';
 import { ScheduleContent } from './application/schedule-content.use-case';
+import { ContentChecksController } from './http/content-checks.controller';
 import { ContentEditorsController } from './http/content-editors.controller';
 import { EditContentController } from './http/edit-content.controller';
 import { LaunchListController } from './http/launch-list.controller';
@@ -16,6 +18,7 @@ import { PublishContentController } from './http/publish-content.controller';
 import { ReadContentController } from './http/read-content.controller';
 import { contentBlockTable } from './persistence/content-block.table';
 import { ContentBlocksRepository } from './persistence/content-blocks.repository';
+import { ContentChecksRepository } from './persistence/content-checks.repository';
 import { ContentEditorsRepository } from './persistence/content-editors.repository';
 import { ContentVersionsRepository } from './persistence/content-versions.repository';
 import { ContentSeed } from './seed/content.seed';
@@ -30,9 +33,12 @@ import { DemoTextsSeed } from './seed/demo-texts.seed';
     EditContentController,
     PublishContentController,
     ContentEditorsController,
+    ContentChecksController,
   ],
   providers: [
     ContentBlocksRepository,
+    ContentChecks,
+    ContentChecksRepository,
     ContentEditors,
     ContentEditorsRepository,
     ContentQueries,

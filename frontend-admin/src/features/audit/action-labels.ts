@@ -10,6 +10,8 @@ const words: Readonly<Record<string, string>> = {
   'contact.read': 'Message marked as read',
   'contact.received': 'Message received',
   'contact.unread': 'Message marked as unread',
+  'content.checks-changed': 'Publishing checks changed',
+  'content.held-back': 'Scheduled publication stopped by a check',
   'content.restored': 'Content version restored',
   'content.reverted': 'Content draft discarded',
   'content.saved': 'Content draft saved',

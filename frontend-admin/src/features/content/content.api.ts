@@ -6,6 +6,7 @@ import type {
   LaunchList,
   SaveContent,
 } from '@pharmacy/contracts';
+import type { SaveTextCheckSettings, TextCheckSettingsView } from '@pharmacy/contracts/text-checks';
 import { api, noRetry, invalidateCachedResponses, toPage, type AppDispatch, type Page } from '@pharmacy/state';
 
 interface Save extends SaveContent {
@@ -34,6 +35,7 @@ const VERSIONS = 25;
 const addressOf = (key: string) => `content/${encodeURIComponent(key)}`;
 const tagOf = (id: string) => ({ type: 'content' as const, id });
 const LAUNCH_LIST = tagOf('launch list');
+const checksTag = tagOf('publishing checks');
 const versionsTag = (key: string) => tagOf(`versions of ${key}`);
 
 const contentApi = api.injectEndpoints({
@@ -85,6 +87,15 @@ const contentApi = api.injectEndpoints({
       query: ({ key, version }) => ({ url: `${addressOf(key)}/versions/${version}/restore`, method: 'POST' }),
       onQueryStarted: takeOver,
     }),
+    textCheckSettings: build.query<TextCheckSettingsView, void>({
+      query: () => 'content-checks',
+      providesTags: [checksTag],
+    }),
+    saveTextCheckSettings: build.mutation<TextCheckSettingsView, SaveTextCheckSettings>({
+      query: (body) => ({ url: 'content-checks', method: 'PUT', body }),
+      // After a conflict too: the dialog then opens with the other person's settings.
+      invalidatesTags: [checksTag],
+    }),
     /**
      * A heartbeat: reports that this person has the block open, and returns who else does. The next heartbeat makes up
      * for a missed one.
@@ -125,6 +136,8 @@ export const {
   useRevertContentMutation,
   useScheduleContentMutation,
   useRestoreContentMutation,
+  useTextCheckSettingsQuery,
+  useSaveTextCheckSettingsMutation,
   useStayOnContentMutation,
   useLeaveContentMutation,
 } = contentApi;

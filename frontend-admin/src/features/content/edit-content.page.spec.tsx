@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SaveContent } from '@pharmacy/contracts';
+import { firstTextCheckSettings } from '@pharmacy/contracts/text-checks';
 import { aContentBlock, fakeApi, renderPage } from '@pharmacy/testing';
 import EditContentPage from './edit-content.page';
 
@@ -33,6 +34,7 @@ beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(320);
   api.answers('GET /api/content', [hero, story]);
   api.respondsWith('GET /api/content/:key', ({ params }) => Response.json(params.key === story.key ? story : hero));
+  api.answers('GET /api/content-checks', { ...firstTextCheckSettings, version: 0 });
   api.answers('POST /api/content/:key/editors', []);
   api.answers('DELETE /api/content/:key/editors', null);
   api.answers('GET /api/content/:key/versions', []);

@@ -15,6 +15,7 @@ import {
 import { QueryView } from '@pharmacy/remote-kit';
 import { errorStatus } from '@pharmacy/state';
 import { showsPreview, type ViewMode } from './editor/view-mode';
+import { PublishingChecksButton } from './checks/publishing-checks';
 import { ContentListPanel } from './list/content-list-panel';
 import { useContentBlockQuery } from './content.api';
 import { BlockPanel } from './editing/block-panel';
@@ -33,6 +34,7 @@ export default function EditContentPage() {
       <PageHeader
         title="Edit Content"
         description="Change the texts on the website. Nothing goes live until you publish it."
+        actions={<PublishingChecksButton />}
       />
       <div
         className={styles.panels}

@@ -4,9 +4,10 @@ import { RequestContext, type RequestFacts } from '../../../platform/context';
 import { Transaction, type Tx } from '../../../platform/database';
 import { DurableSubscribers } from '../../../platform/events';
 import type { ContentBlock, Publication } from '../domain/content-block';
-import { ContentScheduled } from '../domain/content.events';
+import { ContentHeldBack, ContentScheduled } from '../domain/content.events';
 import { ContentBlocksRepository } from '../persistence/content-blocks.repository';
 import { ContentVersionsRepository, type Publisher } from '../persistence/content-versions.repository';
+import { ContentChecks } from './content-checks';
 
 /** The administrator who publishes. */
 interface Administrator {
@@ -19,6 +20,7 @@ export class PublishContent {
     private readonly transaction: Transaction,
     private readonly blocks: ContentBlocksRepository,
     private readonly versions: ContentVersionsRepository,
+    private readonly checks: ContentChecks,
     private readonly clock: Clock,
     subscribers: DurableSubscribers,
   ) {
@@ -32,19 +34,26 @@ export class PublishContent {
   publish(key: string, admin: Administrator): Promise<ContentBlock> {
     return this.transaction.run(async (tx) => {
       const block = await this.blocks.lock({ key }, tx);
-      await this.keep(block, block.publish(admin.id, this.clock.now()), tx);
+      const findings = await this.checks.findingsIn(block, tx);
+      await this.keep(block, block.publish(admin.id, this.clock.now(), findings), tx);
       return block;
     });
   }
 
-  /** Records the administrator who scheduled it as the publisher and in the audit trail. Idempotent: a repeat finds no schedule. */
+  /**
+   * Records the administrator who scheduled it as the publisher and in the audit trail. Idempotent: a repeat finds no
+   * schedule. Checks the draft again, because it or the checks can have changed since it was scheduled.
+   */
   private publishScheduled(blockId: number, deliveryId: string): Promise<void> {
     const facts: RequestFacts = { requestId: deliveryId, address: null, user: null };
     return RequestContext.run(facts, () =>
       this.transaction.run(async (tx) => {
         const block = await this.blocks.lock({ id: blockId }, tx);
-        const publication = block.publishScheduled(this.clock.now());
-        if (publication) facts.user = await this.keep(block, publication, tx);
+        const outcome = block.publishScheduled(this.clock.now(), await this.checks.findingsIn(block, tx));
+        if (outcome instanceof ContentHeldBack) {
+          tx.publish(outcome);
+          await this.blocks.save(block, tx);
+        } else if (outcome) facts.user = await this.keep(block, outcome, tx);
       }),
     );
   }

@@ -1,5 +1,7 @@
 import { ContentBlock } from './content-block';
+import type { TextFinding } from '@pharmacy/contracts/text-checks';
 import {
+  BindingFinding,
   InvalidContent,
   NothingToPublish,
   NothingToRevert,
@@ -25,6 +27,16 @@ const aPlan = () => {
   block.schedule(at(60), ADMIN, at(2));
   return block;
 };
+
+const found = (finding: Partial<TextFinding> = {}): TextFinding => ({
+  rule: 'claims',
+  field: 'content',
+  isBinding: false,
+  excerpt: 'The best pharmacy',
+  why: 'It needs proof.',
+  suggestion: 'Leave it out.',
+  ...finding,
+});
 
 describe(ContentBlock.name, () => {
   it('is live from the start', () => {
@@ -131,9 +143,8 @@ describe(ContentBlock.name, () => {
     it('publishes the draft as it stands then, in the name of the person who scheduled it', () => {
       const block = aPlan();
       block.save({ content: 'later draft' }, null, at(30));
-      expect(block.publishScheduled(at(60))?.version).toMatchObject({
-        text: said('later draft'),
-        publishedBy: ADMIN,
+      expect(block.publishScheduled(at(60))).toMatchObject({
+        version: { text: said('later draft'), publishedBy: ADMIN },
       });
       expect(block).toMatchObject({ live: said('later draft'), scheduledFor: null });
     });
@@ -149,7 +160,7 @@ describe(ContentBlock.name, () => {
       const putOff = aPlan();
       putOff.schedule(at(120), OTHER, at(3));
       expect(putOff.publishScheduled(at(60))).toBeNull();
-      expect(putOff.publishScheduled(at(120))?.version).toMatchObject({ publishedBy: OTHER });
+      expect(putOff.publishScheduled(at(120))).toMatchObject({ version: { publishedBy: OTHER } });
     });
 
     it('needs a draft and a time in the future', () => {
@@ -162,6 +173,47 @@ describe(ContentBlock.name, () => {
       expect(block.schedule(at(60), ADMIN, at(3))).toBeNull();
       block.unschedule();
       expect(block.unschedule()).toBeNull();
+    });
+  });
+
+  describe('findings of the checks', () => {
+    const binding = [
+      found(),
+      found({ isBinding: true, field: 'afterwards' }),
+      found({ rule: 'links', isBinding: true }),
+    ];
+
+    it('are named in the events if they are warnings', () => {
+      const warnings = [found(), found(), found({ rule: 'headings' })];
+      expect(aDraft().publish(ADMIN, at(2), warnings).event.subject.label).toBe(
+        'Hero title (published with 3 warnings: Claim words, Heading order)',
+      );
+      expect(aDraft().publish(ADMIN, at(2), [found()]).event.subject.label).toBe(
+        'Hero title (published with 1 warning: Claim words)',
+      );
+      expect(aDraft().publish(ADMIN, at(2), []).event.subject.label).toBe('Hero title');
+      expect(aDraft().schedule(at(60), ADMIN, at(2), warnings)?.subject.label).toMatch(/scheduled with 3 warnings/);
+    });
+
+    it('prevent publication and scheduling if they are binding, and the draft stays', () => {
+      const block = aDraft();
+      const reason = new BindingFinding(found({ isBinding: true, field: 'afterwards' }), 1);
+      expect(reason.message).toBe(
+        'Claim words, in “The best pharmacy”: It needs proof. Leave it out. 1 more must be fixed too.',
+      );
+      expect(() => block.publish(ADMIN, at(2), binding)).toThrow(reason);
+      expect(() => block.schedule(at(60), ADMIN, at(2), binding)).toThrow(reason);
+      expect(block).toMatchObject({ live: said('live'), draft: said('draft'), scheduledFor: null });
+    });
+
+    it('cancel a scheduled publication at its time if they are binding, and the draft stays', () => {
+      const block = aPlan();
+      expect(block.publishScheduled(at(60), binding)).toMatchObject({
+        name: 'content.held-back',
+        subject: { label: 'Hero title (Claim words, Links that lead nowhere)' },
+      });
+      expect(block).toMatchObject({ live: said('live'), draft: said('draft'), scheduledFor: null, scheduledBy: null });
+      expect(block.publishScheduled(at(61), [])).toBeNull();
     });
   });
 });

@@ -1,5 +1,7 @@
 import { contentError, type ContentPage, type ContentType } from '@pharmacy/contracts';
+import type { TextFinding } from '@pharmacy/contracts/text-checks';
 import {
+  BindingFinding,
   InvalidContent,
   NothingToPublish,
   NothingToRevert,
@@ -8,6 +10,7 @@ import {
   StaleSave,
 } from './content.errors';
 import {
+  ContentHeldBack,
   ContentPublished,
   ContentReverted,
   ContentRestored,
@@ -41,6 +44,13 @@ export interface Publication {
 
 const noDraft = { draftContent: null, draftValidUntil: null, draftAfterwards: null, draftedAt: null };
 const noSchedule = { scheduledFor: null, scheduledBy: null };
+
+const bindingIn = (findings: readonly TextFinding[]) => findings.filter(({ isBinding }) => isBinding);
+
+function assertNoneBinding(findings: readonly TextFinding[]): void {
+  const [first, ...others] = bindingIn(findings);
+  if (first) throw new BindingFinding(first, others.length);
+}
 
 /** An editable text of the site. The public sees the live text; a draft has no effect until it is published. */
 export class ContentBlock implements BlockFacts {
@@ -104,22 +114,32 @@ export class ContentBlock implements BlockFacts {
     return new ContentSaved(this);
   }
 
-  /** Makes the draft the live text and clears its schedule. The administrator is null for a text of the installation. */
-  publish(adminId: number | null, now: Date): Publication {
+  /**
+   * Makes the draft the live text and clears its schedule. The administrator is null for a text of the installation;
+   * `findings` are those of the checks in the draft.
+   */
+  publish(adminId: number | null, now: Date, findings: readonly TextFinding[] = []): Publication {
     const text = this.draft;
     if (!text) throw new NothingToPublish();
     this.assertValid(text);
+    assertNoneBinding(findings);
     const publishedAt = this.nextTimestamp(now);
     this.goLive(text, publishedAt);
     this.dropDraft();
-    return { version: { text, publishedAt, publishedBy: adminId }, event: new ContentPublished(this) };
+    return { version: { text, publishedAt, publishedBy: adminId }, event: new ContentPublished(this, findings) };
   }
 
-  /** Null if nothing is due: the schedule was canceled or postponed, or the draft was published by hand. */
-  publishScheduled(now: Date): Publication | null {
+  /**
+   * Null if nothing is due: the schedule was canceled or postponed, or the draft was published by hand. A binding finding
+   * cancels the schedule and keeps the draft.
+   */
+  publishScheduled(now: Date, findings: readonly TextFinding[] = []): Publication | ContentHeldBack | null {
     const { scheduledFor, scheduledBy } = this;
     if (scheduledFor === null || scheduledBy === null || scheduledFor > now) return null;
-    return this.publish(scheduledBy, now);
+    const binding = bindingIn(findings);
+    if (binding.length === 0) return this.publish(scheduledBy, now, findings);
+    Object.assign(this, noSchedule);
+    return new ContentHeldBack(this, binding);
   }
 
   revert(): ContentReverted {
@@ -136,13 +156,14 @@ export class ContentBlock implements BlockFacts {
   }
 
   /** At `at`, the draft of that time is published in the administrator's name. Null if the same schedule exists already. */
-  schedule(at: Date, adminId: number, now: Date): ContentScheduled | null {
+  schedule(at: Date, adminId: number, now: Date, findings: readonly TextFinding[] = []): ContentScheduled | null {
     if (!this.draft) throw new NothingToSchedule();
     if (at <= now) throw new PublicationInThePast();
     this.assertValid(this.draft);
+    assertNoneBinding(findings);
     if (this.scheduledFor?.getTime() === at.getTime() && this.scheduledBy === adminId) return null;
     Object.assign(this, { scheduledFor: at, scheduledBy: adminId });
-    return new ContentScheduled(this, at);
+    return new ContentScheduled(this, at, findings);
   }
 
   /** Null if nothing was scheduled. */

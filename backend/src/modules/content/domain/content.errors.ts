@@ -1,4 +1,5 @@
 import { contentMessages, limits } from '@pharmacy/contracts';
+import { textCheckMessages, type TextFinding, textRuleTexts } from '@pharmacy/contracts/text-checks';
 import { expectedError } from '../../expected-error';
 
 export class NoSuchBlock extends expectedError('missing', 'There is no content block with this key') {}
@@ -10,6 +11,19 @@ export class NothingToRevert extends expectedError('conflict', contentMessages.n
 export class NothingToSchedule extends expectedError('conflict', contentMessages.nothingToSchedule) {}
 export class PublicationInThePast extends expectedError('invalid', contentMessages.publishAtPast, 'publishAt') {}
 export class AfterwardsMissing extends expectedError('invalid', contentMessages.afterwardsRequired, 'afterwards') {}
+
+export class StaleChecks extends expectedError('conflict', textCheckMessages.stale) {}
+
+/** The text breaks a rule that the owner made binding. The draft stays as it is. */
+export class BindingFinding extends Error {
+  readonly kind = 'invalid';
+  readonly field: 'content' | 'afterwards';
+  constructor({ rule, field, excerpt, why, suggestion }: TextFinding, more: number) {
+    const others = more > 0 ? ` ${more} more must be fixed too.` : '';
+    super(`${textRuleTexts[rule].name}, in “${excerpt}”: ${why} ${suggestion}${others}`);
+    this.field = field;
+  }
+}
 
 /** A text within the limit can exceed it once its markup is normalized. */
 export class TextTooLong extends Error {

@@ -1,3 +1,5 @@
+import type { TextCheckSettingsView, TextFinding } from '@pharmacy/contracts/text-checks';
+import { textRuleTexts } from '@pharmacy/contracts/text-checks';
 import { eventsAbout } from '../../domain-event';
 
 interface Titled {
@@ -19,19 +21,49 @@ const editorEvent = <Name extends string>(name: Name) =>
 export class ContentOpened extends editorEvent('content.opened') {}
 export class ContentClosed extends editorEvent('content.closed') {}
 
+const rulesIn = (findings: readonly TextFinding[]) =>
+  [...new Set(findings.map(({ rule }) => textRuleTexts[rule].name))].join(', ');
+
+/** `Hero title (published with 2 warnings: Claim words, Heading order)`, so that the audit trail shows what was let through. */
+function withWarnings({ id, title }: Titled, done: string, warnings: readonly TextFinding[]): Titled {
+  if (warnings.length === 0) return { id, title };
+  const count = warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`;
+  return { id, title: `${title} (${done} with ${count}: ${rulesIn(warnings)})` };
+}
+
 export class ContentSaved extends contentEvent('content.saved') {}
-export class ContentPublished extends contentEvent('content.published') {}
+
+export class ContentPublished extends contentEvent('content.published') {
+  constructor(block: Titled, warnings: readonly TextFinding[] = []) {
+    super(withWarnings(block, 'published', warnings));
+  }
+}
 
 /** Delivered to its durable subscribers at `dueAt`, the time of the scheduled publication. */
 export class ContentScheduled extends contentEvent('content.scheduled') {
   constructor(
     block: Titled,
     readonly dueAt: Date,
+    warnings: readonly TextFinding[] = [],
   ) {
-    super(block);
+    super(withWarnings(block, 'scheduled', warnings));
+  }
+}
+
+/** A scheduled publication didn't take place, because a binding check failed. The draft stays. */
+export class ContentHeldBack extends contentEvent('content.held-back') {
+  constructor({ id, title }: Titled, binding: readonly TextFinding[]) {
+    super({ id, title: `${title} (${rulesIn(binding)})` });
   }
 }
 
 export class ContentUnscheduled extends contentEvent('content.unscheduled') {}
 export class ContentReverted extends contentEvent('content.reverted') {}
 export class ContentRestored extends contentEvent('content.restored') {}
+
+const checksEvent = eventsAbout(({ version, claimWords, bindingRules }: TextCheckSettingsView) => {
+  const binding = bindingRules.map((rule) => textRuleTexts[rule].name).join(', ') || 'none';
+  return { type: 'content_checks', id: version, label: `Claim words: ${claimWords.length}; binding: ${binding}` };
+});
+
+export class ContentChecksChanged extends checksEvent('content.checks-changed') {}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SaveContent } from '@pharmacy/contracts';
+import { firstTextCheckSettings } from '@pharmacy/contracts/text-checks';
 import { liveReceived, sessionEnded } from '@pharmacy/state';
 import { aContentBlock, fakeApi, renderPage } from '@pharmacy/testing';
 import EditContentPage from '../edit-content.page';
@@ -18,6 +19,7 @@ beforeEach(() => {
   localStorage.clear();
   api.answers('GET /api/content', [block]);
   api.answers('GET /api/content/:key', block);
+  api.answers('GET /api/content-checks', { ...firstTextCheckSettings, version: 0 });
   api.answers('POST /api/content/:key/editors', []);
   api.answers('DELETE /api/content/:key/editors', null);
   stores();

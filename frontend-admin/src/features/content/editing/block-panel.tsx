@@ -6,6 +6,8 @@ import { placeOf } from '../content-filter';
 import { useFullscreen } from '../editor/use-fullscreen';
 import { showsPreview, type ViewMode } from '../editor/view-mode';
 import { Workspace } from '../editor/workspace';
+import { PublishingDialog } from '../checks/publishing-dialog';
+import { useCheckedPublishing } from '../checks/use-checked-publishing';
 import { ContentInfo } from '../info/content-info';
 import { useLeaveGuard } from '../../../leaving/use-leave-guard';
 import { ComparedTexts } from '../info/compared-texts';
@@ -30,7 +32,7 @@ type PanelTab = 'edit' | 'info';
 export function BlockPanel({ block, refetchBlock, mode, onMode }: BlockPanelProps) {
   const [tab, setTab] = useState<PanelTab>('edit');
   const panel = useRef<HTMLDivElement>(null);
-  const editor = useBlockEditor(block, refetchBlock);
+  const { editor, question } = useCheckedPublishing(useBlockEditor(block, refetchBlock));
   const others = usePresence(block.key);
   const hasKept = editor.conflict.kept?.whose === 'yours';
   const guard = useLeaveGuard(editor.isDirty || hasKept);
@@ -72,6 +74,7 @@ export function BlockPanel({ block, refetchBlock, mode, onMode }: BlockPanelProp
         ]}
       />
       <ConflictDialog editor={editor} />
+      {question && <PublishingDialog block={block} question={question} />}
       <LeaveDialog editor={editor} guard={guard} />
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
 import { PageScope } from '@pharmacy/remote-kit/core';
+import { firstTextCheckSettings } from '@pharmacy/contracts/text-checks';
 import { aContentBlock, fakeApi, renderPage } from '@pharmacy/testing';
 import EditContentPage from '../edit-content.page';
 
@@ -29,6 +30,7 @@ describe('an unsaved text', () => {
   beforeEach(() => {
     api.answers('GET /api/content', [block]);
     api.answers('GET /api/content/:key', block);
+    api.answers('GET /api/content-checks', { ...firstTextCheckSettings, version: 0 });
     api.answers('POST /api/content/:key/editors', []);
     api.answers('DELETE /api/content/:key/editors', null);
   });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SaveContent } from '@pharmacy/contracts';
+import { firstTextCheckSettings } from '@pharmacy/contracts/text-checks';
 import { aContentBlock, fakeApi, renderPage } from '@pharmacy/testing';
 import { leaveScreen } from '../../../leaving/leave-prompt';
 import EditContentPage from '../edit-content.page';
@@ -10,6 +11,7 @@ const block = aContentBlock({ content: 'Handled with care' });
 beforeEach(() => {
   api.answers('GET /api/content', [block]);
   api.answers('GET /api/content/:key', block);
+  api.answers('GET /api/content-checks', { ...firstTextCheckSettings, version: 0 });
   api.answers('POST /api/content/:key/editors', []);
   api.answers('DELETE /api/content/:key/editors', null);
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PreviewReply } from '@pharmacy/contracts';
+import { firstTextCheckSettings } from '@pharmacy/contracts/text-checks';
 import { aContentBlock, aContentVersion, fakeApi, renderPage } from '@pharmacy/testing';
 import EditContentPage from '../edit-content.page';
 
@@ -11,6 +12,7 @@ beforeEach(() => {
   api.answers('GET /api/content', [block]);
   api.answers('GET /api/content/:key', block);
   api.answers('GET /api/content/:key/versions', [aContentVersion({ content: 'Who we were' })]);
+  api.answers('GET /api/content-checks', { ...firstTextCheckSettings, version: 0 });
   api.answers('POST /api/content/:key/editors', []);
   api.answers('DELETE /api/content/:key/editors', null);
 });

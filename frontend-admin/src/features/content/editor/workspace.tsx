@@ -10,7 +10,8 @@ import {
   MinimizeIcon,
   Switch,
 } from '@pharmacy/ui';
-import type { BlockEditor } from '../editing/use-block-editor';
+import { CheckPanel } from '../checks/check-panel';
+import type { CheckedEditor } from '../checks/use-checked-publishing';
 import { useAutoSave, useAutoSaveSwitch } from '../editing/use-auto-save';
 import { HoursEditor } from '../hours/hours-editor';
 import { hoursKindOf } from '../hours/hours-rows';
@@ -65,7 +66,7 @@ function ModeBar({ mode, onMode, pageAddress }: ModeBarProps) {
 }
 
 interface WorkspaceProps {
-  readonly editor: BlockEditor;
+  readonly editor: CheckedEditor;
   readonly mode: ViewMode;
   readonly onMode: (mode: ViewMode) => void;
 }
@@ -102,13 +103,14 @@ export function Workspace({ editor, mode, onMode }: WorkspaceProps) {
         </div>
         {showsPreview(mode) && <PreviewPane editor={editor} mode={mode} />}
       </div>
+      <CheckPanel editor={editor} />
       <SaveBar editor={editor} isAutoSaving={isAutoSaving} onAutoSaving={setIsAutoSaving} />
     </div>
   );
 }
 
 interface SaveBarProps {
-  readonly editor: BlockEditor;
+  readonly editor: CheckedEditor;
   readonly isAutoSaving: boolean;
   readonly onAutoSaving: (isOn: boolean) => void;
 }

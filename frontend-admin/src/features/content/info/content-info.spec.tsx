@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ContentBlockView, SaveContent } from '@pharmacy/contracts';
+import { firstTextCheckSettings } from '@pharmacy/contracts/text-checks';
 import { aContentBlock, aContentVersion, fakeApi, renderPage } from '@pharmacy/testing';
 import EditContentPage from '../edit-content.page';
 
@@ -14,6 +15,7 @@ const versions = [
 beforeEach(() => {
   api.answers('GET /api/content', [block]);
   api.answers('GET /api/content/:key/versions', versions);
+  api.answers('GET /api/content-checks', { ...firstTextCheckSettings, version: 0 });
   api.answers('POST /api/content/:key/editors', []);
   api.answers('DELETE /api/content/:key/editors', null);
   api.respondsWith('PUT /api/content/:key', ({ body }) =>

@@ -4,6 +4,7 @@ import { pharmacyTimeZone } from '@pharmacy/remote-kit';
 import { Button, ConfirmDialog, DescriptionList, FormError, Stack, TextField, Undo2Icon } from '@pharmacy/ui';
 import { placeOf } from '../content-filter';
 import { ContentStatusBadge } from '../content-status-badge';
+import type { CheckedEditor } from '../checks/use-checked-publishing';
 import type { BlockEditor } from '../editing/use-block-editor';
 import { PublishButton } from '../editor/publish-button';
 import { afterwardsErrorOf } from '../editing/editing';
@@ -17,7 +18,7 @@ import styles from './content-info.module.css';
 const typeNames = { plain: 'Plain text', html: 'Rich text' } as const;
 
 /** A block's details, and all actions other than writing. */
-export function ContentInfo({ editor }: { readonly editor: BlockEditor }) {
+export function ContentInfo({ editor }: { readonly editor: CheckedEditor }) {
   const [isDiscarding, setIsDiscarding] = useState(false);
   const { block, isLive } = editor;
   return (

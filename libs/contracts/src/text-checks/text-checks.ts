@@ -1,0 +1,98 @@
+import type { ContentPage, ContentType } from '../content/content';
+
+/** What a text is checked for before it's published, in the order in which findings are listed. */
+export const textRules = ['unfilled', 'claims', 'links', 'link-texts', 'headings', 'reading-grade'] as const;
+
+export type TextRule = (typeof textRules)[number];
+
+/** The name of each rule, and what it finds. */
+export const textRuleTexts: Readonly<Record<TextRule, { readonly name: string; readonly finds: string }>> = {
+  unfilled: {
+    name: 'Unfilled text',
+    finds: 'Brackets such as “[your name]”, and instructions such as “Add your story here.”',
+  },
+  claims: { name: 'Claim words', finds: 'The words in the list above.' },
+  links: { name: 'Links that lead nowhere', finds: 'Links to a page that this website doesn’t have.' },
+  'link-texts': { name: 'Vague link texts', finds: 'Links named “click here,” “more,” or by their address.' },
+  headings: { name: 'Heading order', finds: 'Headings that skip a level, such as a level 4 right after a level 2.' },
+  'reading-grade': {
+    name: 'Reading grade',
+    finds: 'Texts for patients that take more than 8 years of school to read.',
+  },
+};
+
+/** Words that promise something, why that's a problem, and what to write instead. */
+export interface ClaimWords {
+  /** One or more words or phrases, separated by commas. */
+  readonly words: string;
+  readonly why: string;
+  readonly alternative: string;
+}
+
+/** What the owner decides about the checks. */
+export interface TextCheckSettings {
+  readonly claimWords: readonly ClaimWords[];
+  /** Findings of these rules prevent publication. Findings of the others are warnings. */
+  readonly bindingRules: readonly TextRule[];
+}
+
+export interface TextCheckSettingsView extends TextCheckSettings {
+  /** Counts changes. 0 for the settings that came with the installation. */
+  readonly version: number;
+}
+
+export interface SaveTextCheckSettings extends TextCheckSettings {
+  /** As last read. The server responds 409 if someone saved since. Omit it to overwrite on purpose. */
+  readonly version?: number;
+}
+
+/** The texts of a block. `afterwards` replaces `content` after its last day. */
+export interface CheckedBlock {
+  readonly page: ContentPage;
+  readonly contentType: ContentType;
+  readonly content: string;
+  readonly afterwards: string | null;
+}
+
+export interface TextFinding {
+  readonly rule: TextRule;
+  readonly field: 'content' | 'afterwards';
+  readonly isBinding: boolean;
+  /** The part of the text that it's about, with some words around it. */
+  readonly excerpt: string;
+  readonly why: string;
+  /** What to write or do instead. */
+  readonly suggestion: string;
+}
+
+export const textCheckLimits = {
+  claimWords: { max: 100 },
+  words: { max: 200 },
+  /** Of all entries together. A text is searched for all of them at each keystroke's pause. */
+  phrases: { max: 300 },
+  why: { max: 300 },
+  alternative: { max: 300 },
+  /** For each rule and text: nobody reads more. */
+  findings: { max: 20 },
+} as const;
+
+export const textCheckMessages = {
+  saved: { title: 'Publishing checks saved', description: 'They apply from the next publication on.' },
+  saveFailed: 'Failed to save the publishing checks',
+  loadFailed: 'The publishing checks couldn’t be loaded.',
+  stale: 'Someone else changed the publishing checks after you opened them. Close this dialog and open it again.',
+  tooMany: `The list may have at most ${textCheckLimits.claimWords.max} entries`,
+  tooManyPhrases: `The list may have at most ${textCheckLimits.phrases.max} words and phrases`,
+  entriesInvalid: 'The claim words must be a list of entries',
+  rulesInvalid: `The binding rules must be a list of: ${textRules.join(', ')}`,
+  wordsRequired: 'Enter at least one word',
+  whyRequired: 'Enter why the word is a problem',
+  alternativeRequired: 'Enter what to write instead',
+} as const;
+
+/** The words and phrases of an entry. */
+export const phrasesOf = ({ words }: Pick<ClaimWords, 'words'>): readonly string[] =>
+  words
+    .split(',')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => /[\p{L}\p{N}]/u.test(phrase));
