@@ -34,7 +34,7 @@ const VERSIONS = 25;
 
 const addressOf = (key: string) => `content/${encodeURIComponent(key)}`;
 const tagOf = (id: string) => ({ type: 'content' as const, id });
-const LAUNCH_LIST = tagOf('launch list');
+const launchListTag = tagOf('launch list');
 const checksTag = tagOf('publishing checks');
 const versionsTag = (key: string) => tagOf(`versions of ${key}`);
 
@@ -46,7 +46,7 @@ const contentApi = api.injectEndpoints({
     }),
     launchList: build.query<LaunchList, void>({
       query: () => 'content/launch-list',
-      providesTags: [LAUNCH_LIST],
+      providesTags: [launchListTag],
     }),
     contentBlock: build.query<ContentBlockView, string>({
       query: addressOf,
@@ -68,7 +68,7 @@ const contentApi = api.injectEndpoints({
     }),
     publishContent: build.mutation<ContentBlockView, string>({
       query: (key) => ({ url: `${addressOf(key)}/publish`, method: 'POST' }),
-      invalidatesTags: (_block, _error, key) => [versionsTag(key), LAUNCH_LIST],
+      invalidatesTags: (_block, _error, key) => [versionsTag(key), launchListTag],
       onQueryStarted: async (key, change) => {
         await takeOver(key, change);
         // Public pages cached in this window now show outdated text.
