@@ -16,7 +16,11 @@ const ROLE = `CASE WHEN is_admin THEN 'admin' WHEN is_prescriber THEN 'prescribe
 const counted = [
   ['registrations', 'registrations', 'status'],
   ['users', 'users', `${ROLE} || CASE WHEN deactivated_at IS NULL THEN '/active' ELSE '/deactivated' END`],
-  ['documents', 'documents', `document_type || '/' || coalesce(category, 'Uncategorized')`],
+  [
+    'documents',
+    'documents',
+    `document_type || coalesce(':' || manufacturer_id, '') || '/' || coalesce(category, 'Uncategorized')`,
+  ],
   ['contact_submissions', 'contact_submissions', `CASE WHEN read THEN 'read' ELSE 'unread' END`],
   ['document_accesses', 'document_accesses', 'document_id::text'],
   ['audit_entries', 'audit_entries', 'action'],
@@ -57,7 +61,8 @@ describe(RowCounts, () => {
   it('follow every change, and no change that is rolled back', async () => {
     await sql(`UPDATE registrations SET status = 'approved', password_hash = NULL WHERE id % 3 = 0`);
     await sql('UPDATE users SET deactivated_at = now() WHERE id % 7 = 0');
-    await sql(`UPDATE documents SET category = NULL, document_type = 'both' WHERE id % 5 = 0`);
+    await sql(`UPDATE documents SET category = NULL, document_type = 'both', manufacturer_id = NULL WHERE id % 5 = 0`);
+    await sql(`UPDATE documents SET manufacturer_id = 3 WHERE document_type = 'salesrep' AND id % 4 = 0`);
     await sql('DELETE FROM documents WHERE id % 11 = 0');
     await sql('UPDATE contact_submissions SET read = NOT read WHERE id % 2 = 0');
     await sql('DELETE FROM contact_submissions WHERE id % 3 = 0');

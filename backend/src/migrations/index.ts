@@ -10,6 +10,7 @@ import { Contact1764000007000 } from './1764000007000-contact';
 import { Manufacturers1764000008000 } from './1764000008000-manufacturers';
 import { Team1764000009000 } from './1764000009000-team';
 import { SpecialDays1764000015000 } from './1764000015000-special-days';
+import { CompanyDocuments1764000017000 } from './1764000017000-company-documents';
 import { LaunchTexts1764000016000 } from './1764000016000-launch-texts';
 import { ContentChecks1764000018000 } from './1764000018000-content-checks';
 import { ManufacturerDirectory1764000021000 } from './1764000021000-manufacturer-directory';
@@ -31,6 +32,7 @@ export const migrations: readonly MigrationClass[] = [
   Manufacturers1764000008000,
   Team1764000009000,
   SpecialDays1764000015000,
+  CompanyDocuments1764000017000,
   LaunchTexts1764000016000,
   ContentChecks1764000018000,
   ManufacturerDirectory1764000021000,

@@ -47,6 +47,11 @@ export async function countRows(runner: QueryRunner, counted: CountedList): Prom
   for (const statement of [functionOf(counted), ...triggersOf(counted)]) await runner.query(statement);
 }
 
+/** Counts a list by another bucket from now on. Rows that change their bucket by this must be counted again. */
+export async function recountRows(runner: QueryRunner, counted: CountedList): Promise<void> {
+  await runner.query(functionOf(counted));
+}
+
 /** `text` is the SQL of what is searched, exactly as the queries have it. */
 export async function indexSearch(runner: QueryRunner, table: string, text: string): Promise<void> {
   await runner.query(searchIndex(table, text));
@@ -54,7 +59,7 @@ export async function indexSearch(runner: QueryRunner, table: string, text: stri
 
 /** `HAVING` leaves out the buckets whose counts stay the same. */
 const functionOf = ({ list, bucket }: CountedList) => `
-  CREATE FUNCTION tally_${list}() RETURNS trigger LANGUAGE plpgsql AS $$
+  CREATE OR REPLACE FUNCTION tally_${list}() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF TG_OP = 'INSERT' THEN
       INSERT INTO tallies SELECT '${list}', ${bucket}, count(*) FROM added GROUP BY 2;

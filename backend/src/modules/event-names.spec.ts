@@ -41,6 +41,7 @@ const storedNames = {
   ManufacturerProductDeleted: 'manufacturer_product.deleted',
   ManufacturerProductUpdated: 'manufacturer_product.updated',
   ManufacturerUpdated: 'manufacturer.updated',
+  ManufacturerAssigned: 'account.manufacturer-assigned',
   PasswordForgotten: 'password.forgotten',
   PasswordReset: 'password.reset',
   RegistrationApproved: 'registration.approved',

@@ -161,8 +161,13 @@ describe('the days of documents', () => {
     const rowCounts = server.app.get(RowCounts);
     const template = await documents.findOneByOrFail({ id: (await add({ title: 'Template' })).id });
     const { filename, mimeType, fileSize, checksum } = template;
-    const reader = { roles: { isPrescriber: true, isSalesRep: false }, can: () => false };
-    const details = { description: null, documentType: 'prescriber', category: 'Every zone' } as const;
+    const reader = { roles: { isPrescriber: true, isSalesRep: false }, manufacturerId: null, can: () => false };
+    const details = {
+      description: null,
+      documentType: 'prescriber',
+      category: 'Every zone',
+      manufacturerId: null,
+    } as const;
     const instants = fc.date({ min: new Date('1971-01-01'), max: new Date('2037-12-01'), noInvalidDate: true });
     const days = fc.integer({ min: -2, max: 2 });
     await fc.assert(

@@ -27,12 +27,21 @@ const days = [
   [after, after, false],
 ] as const;
 
-const cases = audiences.flatMap((documentType) =>
+const [OWN, OTHER] = [1, 2];
+
+/** The audiences, and the manufacturers whose sales reps alone a document can be for. */
+const recipients = [
+  ...audiences.map((documentType) => ({ documentType, manufacturerId: null })),
+  ...[OWN, OTHER].map((manufacturerId) => ({ documentType: 'salesrep' as const, manufacturerId })),
+];
+
+const cases = recipients.flatMap(({ documentType, manufacturerId }) =>
   [true, false].flatMap((isPublished) =>
     [false, true].flatMap((isDeleted) =>
       days.map(([effectiveFrom, expiresOn, isInEffect]) => ({
-        title: [documentType, isPublished, isDeleted, effectiveFrom, expiresOn].join(' '),
+        title: [documentType, manufacturerId, isPublished, isDeleted, effectiveFrom, expiresOn].join(' '),
         documentType,
+        manufacturerId,
         isPublished,
         isDeleted,
         effectiveFrom,
@@ -52,12 +61,25 @@ const readers = [
   },
   { name: 'a sales rep', roles: { isAdmin: false, isPrescriber: false, isSalesRep: true }, sees: ['salesrep', 'both'] },
   {
+    name: 'a sales rep of a manufacturer',
+    roles: { isAdmin: false, isPrescriber: false, isSalesRep: true },
+    manufacturerId: OWN,
+    sees: ['salesrep', 'both'],
+  },
+  {
     name: 'a person with both roles',
     roles: { isAdmin: false, isPrescriber: true, isSalesRep: true },
     sees: audiences,
   },
   { name: 'a person without a role', roles: { isAdmin: false, isPrescriber: false, isSalesRep: false }, sees: [] },
-] as const;
+] as const satisfies readonly ReaderCase[];
+
+interface ReaderCase {
+  readonly name: string;
+  readonly roles: SignedInUser['roles'];
+  readonly manufacturerId?: number;
+  readonly sees: readonly DocumentType[];
+}
 
 /** The rule stands twice: in `Visibility` for one document, and in the SQL of lists and their counts. */
 describe('document visibility', () => {
@@ -68,6 +90,10 @@ describe('document visibility', () => {
     server = await startInProcessApp();
     jest.spyOn(server.app.get(PharmacyCalendar), 'today').mockReturnValue(TODAY);
     const documents = server.app.get(DataSource).getRepository(Document);
+    for (const id of [OWN, OTHER])
+      await server.database.query("INSERT INTO manufacturers (id, name, description) VALUES ($1, 'A maker', '-')", [
+        id,
+      ]);
     for (const { isPublished, isDeleted, isInEffect: _, ...details } of cases) {
       const storageKey = `documents/${details.title}`;
       const file = {
@@ -90,8 +116,8 @@ describe('document visibility', () => {
     await server.close();
   });
 
-  const aReader = (roles: SignedInUser['roles']) =>
-    new SignedInUser({ id: 1, username: 'reader', roles, sessionId: 's', expiresAt: new Date(0) });
+  const aReader = ({ roles, manufacturerId }: ReaderCase) =>
+    new SignedInUser({ id: 1, username: 'reader', roles, manufacturerId, sessionId: 's', expiresAt: new Date(0) });
 
   const titlesListed = async (reader: SignedInUser, isUnopened = false) => {
     const { items, total } = await server.app.get(DocumentsQueries).list(reader, { isUnopened, limit: 1_000 });
@@ -115,21 +141,26 @@ describe('document visibility', () => {
     return found.flat().sort();
   };
 
-  it.each(readers)('is the same for $name in lists, in counts, and for a single document', async ({ roles, sees }) => {
-    const visible = cases.filter(
-      ({ documentType, isDeleted, isPublished, isInEffect }) =>
-        !isDeleted &&
-        sees.some((audience) => audience === documentType) &&
-        (roles.isAdmin || (isPublished && isInEffect)),
-    );
-    const expected = visible.map(({ title }) => title).sort();
-    const reader = aReader(roles);
-    expect(await titlesListed(reader)).toEqual(expected);
-    expect(await titlesFound(reader)).toEqual(expected);
-  });
+  it.each(readers)(
+    'is the same for $name in lists, in counts, and for a single document',
+    async (person: ReaderCase) => {
+      const { roles, sees } = person;
+      const visible = cases.filter(
+        ({ documentType, manufacturerId, isDeleted, isPublished, isInEffect }) =>
+          !isDeleted &&
+          sees.some((audience) => audience === documentType) &&
+          (roles.isAdmin || manufacturerId === null || manufacturerId === person.manufacturerId) &&
+          (roles.isAdmin || (isPublished && isInEffect)),
+      );
+      const expected = visible.map(({ title }) => title).sort();
+      const reader = aReader(person);
+      expect(await titlesListed(reader)).toEqual(expected);
+      expect(await titlesFound(reader)).toEqual(expected);
+    },
+  );
 
   it('also applies to the list of unopened documents', async () => {
-    const anyReader = await titlesListed(aReader(readers[3].roles));
-    expect(await titlesListed(aReader(readers[0].roles), true)).toEqual(anyReader);
+    const shown = cases.filter(({ isDeleted, isPublished, isInEffect }) => !isDeleted && isPublished && isInEffect);
+    expect(await titlesListed(aReader(readers[0]), true)).toEqual(shown.map(({ title }) => title).sort());
   });
 });

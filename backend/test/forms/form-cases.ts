@@ -313,16 +313,22 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
       description: '',
       documentType: 'both',
       category: '',
+      manufacturerId: '',
       effectiveFrom: '',
       expiresOn: '',
     },
-    toBody: (values) => ({ ...values, filename: 'guide.pdf', fileUrl: '/api/uploads/of-this-form' }),
+    toBody: ({ manufacturerId, ...values }) => ({
+      ...values,
+      manufacturerId: manufacturerId ? Number(manufacturerId) : null,
+      filename: 'guide.pdf',
+      fileUrl: '/api/uploads/of-this-form',
+    }),
     domainRule: ({ effectiveFrom, expiresOn }: DocumentDetailsDto) =>
       assertDaysInOrder({ effectiveFrom: effectiveFrom ?? null, expiresOn: expiresOn ?? null }),
     good: [
       {},
       { documentType: 'prescriber', category: 'Clinical Guidelines' },
-      { documentType: 'salesrep', description: 'For the first month' },
+      { documentType: 'salesrep', description: 'For the first month', manufacturerId: '3' },
       { effectiveFrom: '2026-03-08', expiresOn: '2026-03-08' },
     ],
     bad: [
@@ -336,6 +342,7 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
 
 /** The bodies of routes that no form of the contracts stands in front of, with the reason. */
 export const bodiesWithoutForm: Readonly<Record<string, string>> = {
+  AccountChangeDto: 'A list of companies sends the chosen one.',
   ConfirmEmailDto: 'The link carries the token.',
   NewVersionDto: 'The upload provides every field.',
   PublishDto: 'A button sends the wanted state.',

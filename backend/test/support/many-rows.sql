@@ -1,9 +1,11 @@
 -- Fills the lists that grow without bound with :times as many rows as the seed. Needs a migrated, empty database.
 
+INSERT INTO manufacturers (name, description) SELECT 'Maker ' || i, 'Makes things' FROM generate_series(1, 4) i;
+
 INSERT INTO users (username, email, first_name, last_name, organization, password_hash, is_admin, is_prescriber,
-  is_sales_rep, created_at, deactivated_at)
+  is_sales_rep, manufacturer_id, created_at, deactivated_at)
 SELECT 'person' || i, 'person' || i || '@clinic.example', first.names[1 + i * 7 % 16], last.names[1 + i / 16 % 10],
-  'Clinic ' || i % 97, '-', false, i % 3 > 0, i % 3 = 0, now() - make_interval(hours => 400 * :times - i),
+  'Clinic ' || i % 97, '-', false, i % 3 > 0, i % 3 = 0, CASE WHEN i % 3 = 0 THEN 1 + i / 3 % 4 END, now() - make_interval(hours => 400 * :times - i),
   CASE WHEN i % 20 = 7 THEN now() END
 FROM generate_series(1, 400 * :times) i,
   (SELECT string_to_array('Ada Ben Cleo Dan Eva Finn Gia Hugo Ines Jon Kim Leo Mia Noah Olga Paul', ' ') AS names) first,
@@ -27,9 +29,11 @@ FROM generate_series(1, 500 * :times) i,
 INSERT INTO sent_mails (mail, subject_id)
 SELECT 'registration-' || CASE status WHEN 'pending' THEN 'received' ELSE status END, id FROM registrations;
 
-INSERT INTO documents (title, description, document_type, category, is_published, filename, mime_type, file_size, checksum,
+-- half of what is for sales reps is for those of one manufacturer
+INSERT INTO documents (title, description, document_type, manufacturer_id, category, is_published, filename, mime_type, file_size, checksum,
   storage_key, created_at, expires_on, version, version_at, version_by, released_at)
 SELECT 'Document ' || i, 'What a reader should know, part ' || i % 40, (ARRAY['prescriber', 'salesrep', 'both'])[1 + i % 3],
+  CASE WHEN i % 6 = 1 THEN 1 + i / 6 % 4 END,
   CASE WHEN i % 13 > 0 THEN 'Category ' || i % 13 END, i % 20 <> 3, 'document-' || i || '.pdf', 'application/pdf', 250000,
   md5(i::text), 'documents/' || md5(i::text), added, CASE WHEN i % 25 = 6 THEN current_date - 30 END, 1, added, 200, added
 FROM generate_series(1, 200 * :times) i, LATERAL (SELECT now() - make_interval(hours => 200 * :times - i) AS added) at;

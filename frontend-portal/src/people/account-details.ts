@@ -7,5 +7,6 @@ export const accountDetails = (user: SessionUser) => [
   { term: 'Email', detail: user.email },
   { term: 'Phone', detail: user.phone ?? 'N/A' },
   { term: 'Organization', detail: user.organization ?? 'N/A' },
+  ...(user.manufacturer ? [{ term: 'Company', detail: user.manufacturer.name }] : []),
   { term: 'Account type', detail: roleLabels[roleOf(user)] },
 ];

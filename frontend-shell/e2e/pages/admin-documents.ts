@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export interface NewDocument {
   readonly title: string;
   readonly audience: 'Prescriber Only' | 'Sales Rep Only' | 'Both';
+  /** Only for sales reps: the one company that it's for. */
+  readonly company?: string;
   readonly category: string;
   readonly file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 }
@@ -14,11 +16,12 @@ export class AdminDocuments {
     return this.page.getByRole('row').filter({ hasText: title });
   }
 
-  async upload({ title, audience, category, file }: NewDocument): Promise<void> {
+  async upload({ title, audience, company, category, file }: NewDocument): Promise<void> {
     await this.page.getByRole('button', { name: 'Add Document' }).click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByLabel('Title').fill(title);
     await dialog.getByLabel('Document Type').selectOption({ label: audience });
+    if (company) await dialog.getByLabel('For', { exact: true }).selectOption(company);
     await dialog.getByLabel('Category').fill(category);
     await dialog.locator('input[type=file]').setInputFiles(file);
     await expect(dialog.getByText(file.name)).toBeVisible();
@@ -34,7 +37,10 @@ export class AdminDocuments {
   }
 
   /** Opens the dialog behind one of the row's rarer actions. */
-  async choose(title: string, action: 'New version' | 'Versions' | 'Who opened it'): Promise<Locator> {
+  async choose(
+    title: string,
+    action: 'New version' | 'Versions' | 'Who can see it' | 'Who opened it',
+  ): Promise<Locator> {
     await this.find(title);
     await this.row(title).getByRole('button', { name: 'More actions' }).click();
     await this.page.getByRole('menuitem', { name: action, exact: true }).click();

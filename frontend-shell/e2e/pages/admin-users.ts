@@ -27,6 +27,16 @@ export class AdminUsers {
     await expect(this.row(person).getByRole('button', { name: 'Deactivate' })).toBeVisible();
   }
 
+  /** Sets the company of a sales rep. */
+  async assign(person: Pick<Applicant, 'email'>, company: string): Promise<void> {
+    await (await this.find(person)).getByRole('button', { name: 'Company' }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel('Company').selectOption(company);
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(this.row(person)).toContainText(company);
+  }
+
   private async confirm(answer: string): Promise<void> {
     const dialog = this.page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: answer }).click();

@@ -38,8 +38,8 @@ export class Api {
   ): Promise<DocumentView> {
     const bytes = options.path ? await readFile(options.path) : Buffer.from(`${title}\n`);
     const upload = await this.upload(bytes, options.filename);
-    const { category = 'Journeys', isPublished = true } = options;
-    const document = { ...upload, title, documentType, category, isPublished };
+    const { category = 'Journeys', isPublished = true, manufacturerId } = options;
+    const document = { ...upload, title, documentType, category, isPublished, manufacturerId };
     return (await this.send('POST', '/api/documents', document)) as DocumentView;
   }
 
@@ -83,6 +83,7 @@ export class Api {
 interface PublishOptions {
   readonly category?: string;
   readonly isPublished?: boolean;
+  readonly manufacturerId?: number;
   readonly filename?: string;
   readonly path?: string;
 }

@@ -38,6 +38,10 @@ for (const [device, viewport] of Object.entries(widths)) {
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       await expectAccessible(page, 'users');
       const users = new AdminUsers(page);
+      await (await users.find(person)).getByRole('button', { name: 'Company' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'company');
+      await page.keyboard.press('Escape');
       await (await users.find(person)).getByRole('button', { name: 'Deactivate' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await expectAccessible(page, 'deactivate');

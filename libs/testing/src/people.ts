@@ -8,6 +8,7 @@ const person = {
   isAdmin: false,
   isPrescriber: false,
   isSalesRep: false,
+  manufacturer: null,
   emailConfirmed: true,
   lastVisitAt: null,
 };

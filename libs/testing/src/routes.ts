@@ -11,6 +11,7 @@ import type {
   ContactReceipt,
   DemoAdministrator,
   DocumentAccessView,
+  DocumentReaderView,
   DocumentTicket,
   DocumentVersionView,
   DocumentView,
@@ -43,6 +44,7 @@ export interface RouteAnswers {
   'DELETE /api/auth/sessions/:id': null;
   'DELETE /api/auth/sessions': null;
   'GET /api/admin/users': readonly AccountView[];
+  'PATCH /api/admin/users/:id': AccountView;
   'POST /api/admin/users/:id/deactivate': AccountView;
   'POST /api/admin/users/:id/activate': AccountView;
   'POST /api/register/:type': RegistrationReceipt;
@@ -62,6 +64,7 @@ export interface RouteAnswers {
   'GET /api/documents/:id/view': never;
   'GET /api/documents/:id/download': never;
   'GET /api/documents/:id/accesses': readonly DocumentAccessView[];
+  'GET /api/documents/:id/readers': readonly DocumentReaderView[];
   'GET /api/documents/:id/accesses/export': never;
   'GET /api/pages/:page': PageContentView;
   'GET /api/announcements/active': readonly ActiveAnnouncement[];

@@ -8,6 +8,7 @@ import { AccountMails } from './application/account-mails';
 import { AccountsQueries } from './application/accounts.queries';
 import { Accounts } from './application/accounts';
 import { AdministratorPasswords } from './application/administrator-passwords';
+import { AssignManufacturer } from './application/assign-manufacturer.use-case';
 import { AuthHousekeeping } from './application/auth-housekeeping';
 import { ChangeAccountStatus } from './application/change-account-status.use-case';
 import { CreateAdministrator } from './application/create-administrator.use-case';
@@ -42,6 +43,7 @@ import { SignInAlertMail } from './mail/sign-in-alert.mail';
 import { AccountNamesRepository } from './persistence/account-names.repository';
 import { accountTable } from './persistence/account.table';
 import { AccountsRepository } from './persistence/accounts.repository';
+import { ManufacturerNamesRepository } from './persistence/manufacturer-names.repository';
 import { OneTimeLinksRepository } from './persistence/one-time-links.repository';
 import { PasswordRequestsRepository } from './persistence/password-requests.repository';
 import { SessionsRepository } from './persistence/sessions.repository';
@@ -64,6 +66,7 @@ import { SignInFailuresRepository } from './persistence/sign-in-failures.reposit
     Accounts,
     AccountsRepository,
     AdministratorPasswords,
+    AssignManufacturer,
     AuthHousekeeping,
     ChangeAccountStatus,
     CreateAdministrator,
@@ -72,6 +75,7 @@ import { SignInFailuresRepository } from './persistence/sign-in-failures.reposit
     EndSession,
     KnownBrowserCookie,
     LinkThrottle,
+    ManufacturerNamesRepository,
     OneTimeLinks,
     OneTimeLinksRepository,
     PasswordChangedMail,

@@ -8,11 +8,13 @@ import { FileSniffer } from './application/file-sniffer';
 import { IssueTicket } from './application/issue-ticket.use-case';
 import { ManageDocuments } from './application/manage-documents.use-case';
 import { ReadDocument } from './application/read-document.use-case';
+import { ReadersQueries } from './application/readers.queries';
 import { ReceiveUpload } from './application/receive-upload.use-case';
 import { RemoveDiscardedFiles } from './application/remove-discarded-files';
 import { VersionsQueries } from './application/versions.queries';
 import { DocumentAccessesController } from './http/document-accesses.controller';
 import { DocumentFilesController } from './http/document-files.controller';
+import { DocumentReadersController } from './http/document-readers.controller';
 import { DocumentTicketVerifier } from './http/document-ticket.verifier';
 import { DocumentVersionsController } from './http/document-versions.controller';
 import { DocumentResponses } from './http/document.response';
@@ -37,6 +39,7 @@ import { DocumentsSeed } from './seed/documents.seed';
     ManageDocumentsController,
     DocumentVersionsController,
     DocumentAccessesController,
+    DocumentReadersController,
     DocumentFilesController,
   ],
   providers: [
@@ -54,6 +57,7 @@ import { DocumentsSeed } from './seed/documents.seed';
     IssueTicket,
     ManageDocuments,
     ReadDocument,
+    ReadersQueries,
     ReceiveUpload,
     RemoveDiscardedFiles,
     UploadReceiver,

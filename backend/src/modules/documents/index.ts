@@ -3,7 +3,7 @@
  * Owns uploads, documents with all versions of their files, tickets, and the record of every view and download.
  * Publishes `document.added`, `.version-added`, `.updated`, `.published`, `.unpublished`, and `.deleted`, and handles
  * `document.deleted` itself to remove the files.
- * One rule (`domain/visibility.ts`) applies to lists, views, downloads, and tickets. Effective and expiration dates are
+ * One rule (`domain/visibility.ts`) applies to lists, views, downloads, tickets, and the list of a document's readers. Effective and expiration dates are
  * compared with today at each request, so nothing stored has to change at midnight.
  */
 export { DocumentsModule } from './documents.module';

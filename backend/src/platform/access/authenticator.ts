@@ -17,7 +17,8 @@ export abstract class Authenticator {
   abstract noteUse(user: SignedInUser, idleSeconds: number): void;
   /**
    * Calls `listener` with the id of each session that ends, on any replica, so that open connections can be checked
-   * again. Passes null if notifications may have been missed: any session may have ended.
+   * again. Passes null if any session may have ended or its user may have changed: the access of an account was changed,
+   * or notifications may have been missed.
    */
   abstract onEnded(listener: (sessionId: string | null) => void): void;
 }

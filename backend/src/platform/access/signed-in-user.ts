@@ -8,6 +8,8 @@ export interface SessionFacts {
   readonly expiresAt: Date;
   /** When the previous visit ended; null or absent for the first visit. */
   readonly lastVisitAt?: Date | null;
+  /** The manufacturer that a sales rep works for; null or absent for everybody else. */
+  readonly manufacturerId?: number | null;
 }
 
 /** The user of a session that was valid when the request arrived. */
@@ -18,6 +20,7 @@ export class SignedInUser implements SessionFacts {
   readonly sessionId: string;
   readonly expiresAt: Date;
   readonly lastVisitAt: Date | null;
+  readonly manufacturerId: number | null;
 
   constructor(facts: SessionFacts) {
     this.id = facts.id;
@@ -26,6 +29,7 @@ export class SignedInUser implements SessionFacts {
     this.sessionId = facts.sessionId;
     this.expiresAt = facts.expiresAt;
     this.lastVisitAt = facts.lastVisitAt ?? null;
+    this.manufacturerId = facts.manufacturerId ?? null;
   }
 
   can(permission: Permission): boolean {

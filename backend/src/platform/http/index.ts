@@ -25,7 +25,16 @@ export { installResponseCache } from './response-cache/install-response-cache';
 export { ResponseCache } from './response-cache/response-cache';
 export { Choice, Flag, OptionalCount, OptionalFlag } from './validation/choice.decorators';
 export { InstantOrNull, Moment, OptionalDay } from './validation/dates.decorators';
-export { Id, Ids, LARGEST_INTEGER, PositiveIntPipe } from './validation/ids';
+export {
+  FromDigits,
+  Id,
+  IdInAddress,
+  IdOrNull,
+  Ids,
+  LARGEST_INTEGER,
+  OptionalId,
+  PositiveIntPipe,
+} from './validation/ids';
 export { Literal, type LiteralRule, OptionalLiteral } from './validation/literal.decorators';
 export { OptionalText, Secret, Text } from './validation/text.decorators';
 export { OptionalPictureAddress, OptionalSecureAddress, OptionalWebAddress } from './validation/web-address.decorator';

@@ -10,8 +10,8 @@ export const SESSION = 'session';
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Pushes the state of the client's session: `ended: false` once it's known to be active, and `ended: true` as soon as
- * it ends.
+ * Pushes the state of the client's session: `ended: false` once it's known to be active, and again when its user may see
+ * something else from now on; `ended: true` as soon as it ends.
  */
 export class LiveSession implements Subscription {
   private session: SignedInUser | null = null;
@@ -43,7 +43,7 @@ export class LiveSession implements Subscription {
   }
 
   private async lookUp(): Promise<void> {
-    const wasKnown = this.session !== null;
+    const before = this.session;
     this.isLookingUp = true;
     try {
       do {
@@ -55,7 +55,7 @@ export class LiveSession implements Subscription {
     }
     if (this.isClosed) return;
     if (!this.session) return this.reportEnd();
-    if (!wasKnown) this.push(frame(SESSION, { ended: false }));
+    if (before?.manufacturerId !== this.session.manufacturerId) this.push(frame(SESSION, { ended: false }));
     this.recheckAt(this.session.expiresAt);
   }
 

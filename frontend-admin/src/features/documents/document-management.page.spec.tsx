@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
+import { aDocument, aManufacturer, fakeApi, renderPage } from '@pharmacy/testing';
 import DocumentManagementPage from './document-management.page';
 
 const api = fakeApi();
 
+beforeEach(() => api.answers('GET /api/manufacturers', [larkmere, ostrelia]));
 afterEach(() => jest.restoreAllMocks());
 
 const open = (at = '/admin/documents') => renderPage(<DocumentManagementPage />, { as: 'admin', at });
@@ -15,7 +16,84 @@ const guide = aDocument({ id: 21, title: 'Dosing guide', description: 'For adult
 const form = aDocument({ id: 22, title: 'Order form', documentType: 'both', category: null, isPublished: false });
 const catalogue = aDocument({ id: 23, title: 'Catalogue', documentType: 'salesrep', category: 'Sales Materials' });
 
+const larkmere = aManufacturer({ id: 7, name: 'Larkmere' });
+const ostrelia = aManufacturer({ id: 8, name: 'Ostrelia' });
+const program = aDocument({ id: 24, title: 'Program guide', documentType: 'salesrep', manufacturerId: 7 });
+
 describe('the documents screen', () => {
+  it('names the company that a document is for, and shows the documents of one company', async () => {
+    api.answers('GET /api/documents', [guide, program, catalogue]);
+    const { user } = open();
+    expect(await within(await row('Program guide')).findByText('Larkmere')).toBeVisible();
+
+    await user.selectOptions(await screen.findByLabelText('Company'), 'Larkmere');
+    expect(await row('Program guide')).toBeVisible();
+    expect(screen.queryByText('Catalogue')).not.toBeInTheDocument();
+
+    await user.selectOptions(screen.getByLabelText('Company'), 'Ostrelia');
+    expect(await screen.findByRole('heading', { name: 'No Documents' })).toBeVisible();
+  });
+
+  it('gives a document to the sales reps of one company', async () => {
+    api.answers('GET /api/documents', [catalogue]);
+    api.answers('PUT /api/documents/:id', { ...catalogue, manufacturerId: 8 });
+    const { user } = open();
+    await user.click(button('Edit', await row('Catalogue')));
+    const dialog = await screen.findByRole('dialog');
+    await user.selectOptions(await within(dialog).findByLabelText('For'), 'Ostrelia');
+    await user.click(button('Save Changes', dialog));
+
+    await waitFor(() => expect(api.requests('PUT /api/documents/:id')).toHaveLength(1));
+    expect(api.requests('PUT /api/documents/:id')[0]?.body).toMatchObject({ manufacturerId: 8 });
+  });
+
+  it('offers a company only for sales reps, and sends none with another audience', async () => {
+    api.answers('GET /api/documents', [program]);
+    api.answers('PUT /api/documents/:id', program);
+    const { user } = open();
+    await user.click(button('Edit', await row('Program guide')));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByLabelText('For')).toHaveValue('7');
+    await user.selectOptions(within(dialog).getByLabelText('Document Type'), 'Both');
+    expect(within(dialog).queryByLabelText('For')).not.toBeInTheDocument();
+    await user.click(button('Save Changes', dialog));
+
+    await waitFor(() => expect(api.requests('PUT /api/documents/:id')).toHaveLength(1));
+    expect(api.requests('PUT /api/documents/:id')[0]?.body).toMatchObject({ manufacturerId: null });
+  });
+
+  it("keeps a document's company while the list of companies can't be loaded", async () => {
+    api.fails('GET /api/manufacturers', 400, 'No');
+    api.answers('GET /api/documents', [program]);
+    api.answers('PUT /api/documents/:id', program);
+    const { user } = open();
+    await user.click(button('Edit', await row('Program guide')));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/list of companies couldn’t be loaded/)).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Title'), '!');
+    await user.click(button('Save Changes', dialog));
+
+    await waitFor(() => expect(api.requests('PUT /api/documents/:id')).toHaveLength(1));
+    expect(api.requests('PUT /api/documents/:id')[0]?.body).toMatchObject({ manufacturerId: 7 });
+  });
+
+  it('says who can see a document and why, and why others cannot', async () => {
+    api.answers('GET /api/documents', [{ ...program, isPublished: false }]);
+    const user_ = { id: 3, username: 'sam.reed', firstName: 'Sam', lastName: 'Reed' };
+    api.answers('GET /api/documents/:id/readers', [{ user: user_, reason: 'manufacturer', manufacturer: 'Larkmere' }], {
+      'X-Total-Count': '1',
+    });
+    const { user } = open();
+    await user.click(button('More actions', await row('Program guide')));
+    await user.click(await screen.findByRole('menuitem', { name: 'Who can see it' }));
+
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('Sam Reed (sam.reed)')).toBeVisible();
+    expect(within(dialog).getByText('Sales rep of Larkmere')).toBeVisible();
+    expect(within(dialog).getByText('1 person')).toBeVisible();
+    expect(within(dialog).getByText('Only administrators can see it')).toBeVisible();
+  });
+
   it('groups documents by category, with uncategorized documents last', async () => {
     api.answers('GET /api/documents', [form, catalogue, guide]);
     open();

@@ -9,22 +9,25 @@ import {
   PlusIcon,
   RotateCcwIcon,
   SearchField,
+  SelectField,
   Stack,
   Tabs,
   Toolbar,
 } from '@pharmacy/ui';
 import { RowErrorAlert } from '../../lists/row-error-alert';
 import { useRowError } from '../../lists/use-row-error';
+import { useCompanyChoice } from '../../companies/companies.api';
 import { useResetSession } from '../../session/use-reset-session';
 import { useSaveDialog } from '../../forms/save-dialog';
 import { type AddedDocument, AddedDocumentContext } from './library/added-document.context';
 import type { DocumentAction } from './library/document-action';
-import { type DocumentTab, documentTabs, isInTab, matchesSearch } from './library/document-filter';
+import { type DocumentTab, documentTabs, isForCompany, isInTab, matchesSearch } from './library/document-filter';
 import { DocumentResults } from './library/document-results';
 import { useDocumentList } from './library/use-documents';
 import { DocumentAccessesDialog } from './accesses/document-accesses-dialog';
 import { categoriesOf } from './library/document-groups';
 import { DocumentVersionsDialog } from './versions/document-versions-dialog';
+import { DocumentReadersDialog } from './readers/document-readers-dialog';
 import { EditDocumentDialog } from './details/edit-document-dialog';
 import { NewVersionDialog } from './versions/new-version-dialog';
 import { UploadDialog } from './upload/upload-dialog';
@@ -36,16 +39,18 @@ export default function DocumentManagementPage() {
   const [tab, setTab] = useState<DocumentTab>('all');
   const [params] = useSearchParams();
   const [search, setSearch] = useState(params.get('q') ?? '');
+  const [company, setCompany] = useState('');
   const [action, setAction] = useState<DocumentAction | null>(null);
   const { rowError, report, dismiss } = useRowError();
   const { reset, isResetting } = useResetSession();
-  const list = useDocumentList(tab, search);
+  const list = useDocumentList(tab, search, company);
   const { added, seek } = useAddedDocument();
 
-  // Clear the tab and the search: neither may hide the document that was just added.
+  // Clear the filters: none may hide the document that was just added.
   const show = (document: DocumentView) => {
     if (!isInTab(document, tab)) setTab('all');
     if (!matchesSearch(document, search)) setSearch('');
+    if (!isForCompany(document, company)) setCompany('');
     seek(document);
   };
 
@@ -73,15 +78,37 @@ export default function DocumentManagementPage() {
           value={search}
           onValueChange={setSearch}
         />
+        <CompanyFilter company={company} onChange={setCompany} />
       </Toolbar>
       <RowErrorAlert error={rowError} onDismiss={dismiss} />
       <Tabs label="Documents by audience" items={documentTabs} value={tab} onValueChange={setTab}>
         <AddedDocumentContext value={added}>
-          <DocumentResults tab={tab} search={search} list={list} onAct={setAction} onError={report} />
+          <DocumentResults tab={tab} search={search} company={company} list={list} onAct={setAction} onError={report} />
         </AddedDocumentContext>
       </Tabs>
       <DocumentDialogs action={action} known={list.known} onAdded={show} onClose={() => setAction(null)} />
     </Stack>
+  );
+}
+
+interface CompanyFilterProps {
+  /** The id of a manufacturer; empty for all documents. */
+  readonly company: string;
+  readonly onChange: (company: string) => void;
+}
+
+function CompanyFilter({ company, onChange }: CompanyFilterProps) {
+  const { options } = useCompanyChoice('All companies', company);
+  // Without companies there is nothing to choose.
+  if (options.length === 1) return null;
+  return (
+    <SelectField
+      label="Company"
+      labelHidden
+      options={options}
+      value={company}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 
@@ -117,6 +144,8 @@ function DocumentDialogs({ action, known, onAdded, onClose }: DocumentDialogsPro
       return <NewVersionDialog document={document} onClose={onClose} />;
     case 'versions':
       return <DocumentVersionsDialog document={document} onClose={onClose} />;
+    case 'readers':
+      return <DocumentReadersDialog document={document} onClose={onClose} />;
     case 'accesses':
       return <DocumentAccessesDialog document={document} onClose={onClose} />;
   }

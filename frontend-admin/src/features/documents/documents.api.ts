@@ -1,6 +1,7 @@
 import type {
   DocumentAccessView,
   DocumentDetails,
+  DocumentReaderView,
   DocumentTicket,
   DocumentType,
   DocumentVersionView,
@@ -13,6 +14,8 @@ import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
 export interface DocumentFilter {
   readonly type?: DocumentType;
   readonly q?: string;
+  /** Only documents for the sales reps of this manufacturer. */
+  readonly manufacturerId?: number;
   /** Only published documents that no one has opened. */
   readonly unopened?: true;
   readonly limit?: number;
@@ -34,7 +37,8 @@ interface TicketRequest {
   readonly version?: number;
 }
 
-interface AccessesQuery {
+/** A page of what belongs to a document. */
+interface DocumentPageQuery {
   readonly id: number;
   readonly limit: number;
   readonly cursor?: string;
@@ -93,10 +97,15 @@ const documentsApi = api.injectEndpoints({
       query: ({ id, file }) => ({ url: `documents/${id}/versions`, method: 'POST', body: file }),
       invalidatesTags: ['documents'],
     }),
-    documentAccesses: build.query<Page<DocumentAccessView>, AccessesQuery>({
+    documentAccesses: build.query<Page<DocumentAccessView>, DocumentPageQuery>({
       query: ({ id, ...params }) => ({ url: `documents/${id}/accesses`, params }),
       transformResponse: toPage<DocumentAccessView>,
       providesTags: ['document-accesses'],
+    }),
+    documentReaders: build.query<Page<DocumentReaderView>, DocumentPageQuery>({
+      query: ({ id, ...params }) => ({ url: `documents/${id}/readers`, params }),
+      transformResponse: toPage<DocumentReaderView>,
+      providesTags: ['documents', 'accounts'],
     }),
   }),
 });
@@ -111,4 +120,5 @@ export const {
   useDocumentVersionsQuery,
   useAddVersionMutation,
   useDocumentAccessesQuery,
+  useDocumentReadersQuery,
 } = documentsApi;

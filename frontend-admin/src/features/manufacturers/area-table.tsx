@@ -9,7 +9,7 @@ import { type DataColumn, DataTable, IconButton, PencilIcon } from '@pharmacy/ui
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { InlineDelete } from '../../lists/inline-delete';
 import type { ManufacturerRowEvents } from './manufacturer-row-events';
-import { useManufacturerListQuery } from './manufacturers.api';
+import { useManufacturerListQuery } from '../../companies/companies.api';
 import { useDeleteTherapeuticAreaMutation } from './therapeutic-areas.api';
 import table from '../../lists/wide-table.module.css';
 

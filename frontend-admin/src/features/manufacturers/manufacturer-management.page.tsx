@@ -25,7 +25,7 @@ import type { ManufacturerRowEvents } from './manufacturer-row-events';
 import { useTherapeuticAreaListQuery } from './therapeutic-areas.api';
 import { AreaDialog } from './area-dialog';
 import { ManufacturerDialog } from './manufacturer-dialog';
-import { useManufacturerListQuery } from './manufacturers.api';
+import { useManufacturerListQuery } from '../../companies/companies.api';
 import { manufacturerColumns } from './manufacturer-columns';
 import { ProductDialog } from './products/product-dialog';
 import { ProductResults } from './products/product-results';

@@ -1,5 +1,5 @@
 import { StatTile } from '../../panels/stat-tile';
-import { useManufacturerListQuery } from './manufacturers.api';
+import { useManufacturerListQuery } from '../../companies/companies.api';
 
 /** How many manufacturers and therapeutic areas there are. */
 export function ManufacturerTiles() {

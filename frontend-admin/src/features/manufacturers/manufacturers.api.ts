@@ -1,17 +1,14 @@
 import type { ManufacturerDetails, ManufacturerView } from '@pharmacy/contracts';
-import { api, invalidateCachedResponses } from '@pharmacy/state';
+import { invalidateCachedResponses } from '@pharmacy/state';
+import { companiesApi } from '../../companies/companies.api';
 
 interface ManufacturerChange {
   readonly id: number;
   readonly details: ManufacturerDetails;
 }
 
-const manufacturersApi = api.injectEndpoints({
+const manufacturersApi = companiesApi.injectEndpoints({
   endpoints: (build) => ({
-    manufacturerList: build.query<readonly ManufacturerView[], void>({
-      query: () => 'manufacturers',
-      providesTags: ['manufacturers'],
-    }),
     addManufacturer: build.mutation<ManufacturerView, ManufacturerDetails>({
       query: (body) => ({ url: 'manufacturers', method: 'POST', body }),
       invalidatesTags: ['manufacturers'],
@@ -39,9 +36,5 @@ const manufacturersApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useManufacturerListQuery,
-  useAddManufacturerMutation,
-  useUpdateManufacturerMutation,
-  useDeleteManufacturerMutation,
-} = manufacturersApi;
+export const { useAddManufacturerMutation, useUpdateManufacturerMutation, useDeleteManufacturerMutation } =
+  manufacturersApi;

@@ -10,6 +10,8 @@ export interface SessionUser {
   readonly isAdmin: boolean;
   readonly isPrescriber: boolean;
   readonly isSalesRep: boolean;
+  /** The manufacturer that a sales rep works for. Null for everybody else. */
+  readonly manufacturer: { readonly id: number; readonly name: string } | null;
   /** Whether the user confirmed their email address. For information only. */
   readonly emailConfirmed: boolean;
   /** When the previous visit ended, ISO 8601 UTC. Null on the first visit. Anything later counts as new. */

@@ -6,6 +6,7 @@ const values = {
   description: '',
   documentType: 'both',
   category: '',
+  manufacturerId: '',
   effectiveFrom: '',
   expiresOn: '',
 };

@@ -23,6 +23,8 @@ export const documentForm = z
     description: z.string().trim().max(limits.description.max, atMost(limits.description.max)),
     documentType: z.enum(['prescriber', 'salesrep', 'both'], messages.typeUnknown),
     category: z.string().trim().max(limits.category.max, atMost(limits.category.max)),
+    /** The id of a manufacturer, or empty for everybody in the audience. */
+    manufacturerId: z.string(),
     effectiveFrom: optionalDay,
     expiresOn: optionalDay,
   })

@@ -16,6 +16,8 @@ export interface DocumentView {
   readonly description: string | null;
   readonly documentType: DocumentType;
   readonly category: string | null;
+  /** the manufacturer whose sales reps it's for; null means everybody in the audience */
+  readonly manufacturerId: number | null;
   readonly filename: string;
   readonly fileUrl: string;
   /** bytes */
@@ -62,6 +64,8 @@ export interface DocumentDetails {
   readonly description?: string | null;
   readonly documentType: DocumentType;
   readonly category?: string | null;
+  /** only with type `salesrep`: the manufacturer whose reps it's for; null means all reps */
+  readonly manufacturerId?: number | null;
   /** `YYYY-MM-DD`; null or empty means no start date */
   readonly effectiveFrom?: string | null;
   /** `YYYY-MM-DD`, not before `effectiveFrom`; null or empty means no end date */
@@ -110,6 +114,17 @@ export interface DocumentAccessView {
   readonly version: number;
   readonly at: string;
   readonly address: string | null;
+}
+
+/** Why a user sees a document; `manufacturer`: as a sales rep of the manufacturer that it's for. */
+export type DocumentReaderReason = 'administrator' | 'prescriber' | 'salesrep' | 'manufacturer';
+
+/** A user who sees a document today. */
+export interface DocumentReaderView {
+  readonly user: DocumentAccessView['user'];
+  readonly reason: DocumentReaderReason;
+  /** the manufacturer's name if it's the reason */
+  readonly manufacturer: string | null;
 }
 
 export const documentTypeLabels: Readonly<Record<DocumentType, string>> = {

@@ -142,6 +142,18 @@ describe('the live connection of the store', () => {
       expect(store.getState().session.status).toBe('ended');
     });
 
+    it('reads the user again when the server confirms the session again', async () => {
+      const changed = { ...user, manufacturer: { id: 7, name: 'Larkmere' } };
+      const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(changed)));
+      const store = open();
+      receive(false);
+      expect(fetch).not.toHaveBeenCalled();
+      receive(false);
+      await jest.runAllTimersAsync();
+      expect(fetch).toHaveBeenCalledTimes(1);
+      expect(store.getState().session).toMatchObject({ status: 'signed-in', user: changed });
+    });
+
     it('ignores the report after sign-out', () => {
       const store = open();
       receive(false);

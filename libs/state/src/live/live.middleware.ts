@@ -28,11 +28,12 @@ export const liveMiddleware: Middleware<object, SessionRoot, SessionDispatch> = 
 
   const receiveSession = ({ ended }: Extract<LiveMessage, { type: 'session' }>['data']) => {
     const token = selectToken(getState());
-    if (!ended) subscribed = subscribed && { ...subscribed, isConfirmed: true };
-    else if (token === null) return;
-    else if (subscribed?.isConfirmed && subscribed.token === token) dispatch(sessionEnded());
-    // The message may be about the previous session, so check with the server.
-    else void dispatch(checkSession());
+    if (token === null) return;
+    const isConfirmed = subscribed?.isConfirmed && subscribed.token === token;
+    if (ended && isConfirmed) dispatch(sessionEnded());
+    // The end may be that of the previous session; a second confirmation means that the user changed. The server knows.
+    else if (ended || isConfirmed) void dispatch(checkSession());
+    else subscribed = subscribed && { ...subscribed, isConfirmed: true };
   };
 
   const start = () => {

@@ -6,6 +6,8 @@ import { patternWithin, Transaction } from '../../../platform/database';
 import { type Page, pageOf } from '../../../platform/http';
 import { RowCounts } from '../../../platform/row-counts';
 import { Account } from '../domain/account';
+import type { NamedManufacturer } from '../domain/auth.events';
+import { ManufacturerNamesRepository } from '../persistence/manufacturer-names.repository';
 import { SessionsRepository } from '../persistence/sessions.repository';
 
 export interface AccountFilter {
@@ -22,6 +24,7 @@ export interface AccountFilter {
 export interface ListedAccount {
   readonly id: number;
   readonly account: Account;
+  readonly manufacturer: NamedManufacturer | null;
   readonly lastVisitAt: Date | null;
 }
 
@@ -40,6 +43,7 @@ export class AccountDirectory {
   constructor(
     @InjectRepository(Account) private readonly accounts: Repository<Account>,
     private readonly sessions: SessionsRepository,
+    private readonly manufacturers: ManufacturerNamesRepository,
     private readonly rowCounts: RowCounts,
     private readonly transaction: Transaction,
   ) {}
@@ -81,7 +85,13 @@ export class AccountDirectory {
       accounts.map(({ id }) => id),
       this.transaction.manager,
     );
-    return accounts.map((account) => ({ id: account.id, account, lastVisitAt: visits.get(account.id) ?? null }));
+    const manufacturers = await this.manufacturers.namesOf(accounts.map(({ manufacturerId }) => manufacturerId));
+    return accounts.map((account) => ({
+      id: account.id,
+      account,
+      manufacturer: manufacturers.get(account.manufacturerId) ?? null,
+      lastVisitAt: visits.get(account.id) ?? null,
+    }));
   }
 }
 

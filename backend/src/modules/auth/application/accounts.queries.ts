@@ -3,7 +3,9 @@ import type { SignedInUser } from '../../../platform/access';
 import { Config, DEMO_PASSWORD } from '../../../platform/config';
 import { InvalidCredentials, NoDemoAdministrator } from '../domain/auth.errors';
 import type { Account } from '../domain/account';
+import type { NamedManufacturer } from '../domain/auth.events';
 import { AccountsRepository } from '../persistence/accounts.repository';
+import { ManufacturerNamesRepository } from '../persistence/manufacturer-names.repository';
 import { PasswordHasher } from './password-hasher';
 
 /** The credentials of the demo administrator. */
@@ -15,6 +17,7 @@ export interface DemoCredentials {
 /** The account of the signed-in user. */
 export interface OwnAccount {
   readonly account: Account;
+  readonly manufacturer: NamedManufacturer | null;
   /** when the previous visit ended; null on the first visit */
   readonly lastVisitAt: Date | null;
 }
@@ -25,6 +28,7 @@ export class AccountsQueries {
 
   constructor(
     private readonly accounts: AccountsRepository,
+    private readonly manufacturers: ManufacturerNamesRepository,
     private readonly passwords: PasswordHasher,
     private readonly config: Config,
   ) {}
@@ -32,7 +36,7 @@ export class AccountsQueries {
   async ownAccount({ id, lastVisitAt }: SignedInUser): Promise<OwnAccount> {
     const account = await this.accounts.find(id);
     if (!account) throw new InvalidCredentials();
-    return { account, lastVisitAt };
+    return { account, manufacturer: await this.manufacturers.of(account), lastVisitAt };
   }
 
   /** The active administrators, with their email addresses. */

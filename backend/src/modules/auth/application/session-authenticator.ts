@@ -9,7 +9,10 @@ import { SessionStrategy } from './session.strategy';
 /** The PostgreSQL channel that carries the ids of ended sessions between replicas. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
 
-/** Resolves tokens and session ids to users, with a cache. Replicas notify each other of ended sessions. */
+/** The PostgreSQL channel that carries the ids of accounts whose access was changed between replicas. */
+export const ACCOUNT_CHANGED_CHANNEL = 'account_changed';
+
+/** Resolves tokens and session ids to users, with a cache. Replicas notify each other of ended sessions and changed accounts. */
 @Injectable()
 export class SessionAuthenticator extends Authenticator {
   private readonly cache = new SessionCache();
@@ -27,6 +30,7 @@ export class SessionAuthenticator extends Authenticator {
       (sessionId) => this.forget(sessionId),
       () => this.forgetAll(),
     );
+    notifications.on(ACCOUNT_CHANGED_CHANNEL, (userId) => this.forgetUser(Number(userId)));
   }
 
   async authenticate(token: string): Promise<SignedInUser | null> {
@@ -56,6 +60,12 @@ export class SessionAuthenticator extends Authenticator {
   forget(sessionId: string): void {
     this.cache.forget(sessionId);
     this.listeners.forEach((listener) => listener(sessionId));
+  }
+
+  /** Drops the sessions of a user whose access was changed from the cache. */
+  forgetUser(userId: number): void {
+    this.cache.forgetUser(userId);
+    this.listeners.forEach((listener) => listener(null));
   }
 
   private forgetAll(): void {

@@ -28,6 +28,19 @@ describe(SessionCache.name, () => {
     expect(memory.find('two', NOW)).not.toBeNull();
   });
 
+  it('drops every token of a user whose account changed, also of lookups that started before', () => {
+    const memory = new SessionCache();
+    const generation = memory.generation;
+    memory.keep('one', sessionOf('a'), generation, NOW);
+    memory.keep('two', sessionOf('b'), generation, NOW);
+    memory.forgetUser(2);
+    expect(memory.find('one', NOW)).not.toBeNull();
+    memory.forgetUser(1);
+    expect([memory.find('one', NOW), memory.find('two', NOW)]).toEqual([null, null]);
+    memory.keep('one', sessionOf('a'), generation, NOW);
+    expect(memory.find('one', NOW)).toBeNull();
+  });
+
   it("doesn't cache a lookup that started before the session ended", () => {
     const memory = new SessionCache();
     const generation = memory.generation;

@@ -28,7 +28,7 @@ export class SessionCache {
     return null;
   }
 
-  /** Caches nothing if a session was removed since `generation`: the lookup may have happened before it ended. */
+  /** Caches nothing if a session was removed since `generation`: the lookup may have happened before it ended or changed. */
   keep(token: string, user: SignedInUser, generation: number, now = Date.now()): void {
     if (generation !== this.removals) return;
     const oldest = this.entries.size >= CAPACITY ? this.entries.keys().next() : undefined;
@@ -39,6 +39,11 @@ export class SessionCache {
   forget(sessionId: string): void {
     this.removals += 1;
     for (const [token, { user }] of this.entries) if (user.sessionId === sessionId) this.entries.delete(token);
+  }
+
+  forgetUser(userId: number): void {
+    this.removals += 1;
+    for (const [token, { user }] of this.entries) if (user.id === userId) this.entries.delete(token);
   }
 
   forgetAll(): void {

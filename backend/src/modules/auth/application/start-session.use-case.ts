@@ -10,6 +10,7 @@ import { InvalidCredentials } from '../domain/auth.errors';
 import { SessionStarted } from '../domain/auth.events';
 import { KnownBrowser } from '../domain/known-browser';
 import { AccountsRepository } from '../persistence/accounts.repository';
+import { ManufacturerNamesRepository } from '../persistence/manufacturer-names.repository';
 import { SessionsRepository } from '../persistence/sessions.repository';
 import type { OwnAccount } from './accounts.queries';
 import { setAuditUser } from './audit-user';
@@ -41,6 +42,7 @@ export interface StartedSession extends OwnAccount {
 export class StartSession {
   constructor(
     private readonly accounts: AccountsRepository,
+    private readonly manufacturers: ManufacturerNamesRepository,
     private readonly passwords: PasswordHasher,
     private readonly demoPassword: DemoPassword,
     private readonly throttle: SignInThrottle,
@@ -58,7 +60,9 @@ export class StartSession {
   async signIn(credentials: Credentials, { known, userAgent }: SignInBrowser): Promise<StartedSession> {
     const lastSignedIn = known?.accounts[0]?.id ?? null;
     const account = await this.passwords.inTurn(lastSignedIn, () => this.verifyCredentials(credentials, known));
-    return { ...(await this.open(account, userAgent)), account, browser: KnownBrowser.after(account, known) };
+    const opened = await this.open(account, userAgent);
+    const manufacturer = await this.manufacturers.of(account);
+    return { ...opened, account, manufacturer, browser: KnownBrowser.after(account, known) };
   }
 
   /** Returns the active account with this name and password, or throws. */

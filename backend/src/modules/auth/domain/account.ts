@@ -1,4 +1,5 @@
-import { AccountActivated, AccountDeactivated } from './auth.events';
+import { NotASalesRep } from './auth.errors';
+import { AccountActivated, AccountDeactivated, ManufacturerAssigned, type NamedManufacturer } from './auth.events';
 
 /** Determines the role flags of the session user. */
 export type AccountRole = 'admin' | 'prescriber' | 'salesrep';
@@ -14,6 +15,8 @@ export interface NewAccount {
   readonly passwordHash: string;
   readonly emailConfirmedAt?: Date | null;
   readonly role: AccountRole;
+  /** only for a sales rep; null or absent for none */
+  readonly manufacturerId?: number | null;
 }
 
 /** A user who can sign in unless deactivated. */
@@ -29,6 +32,8 @@ export class Account {
   readonly isAdmin!: boolean;
   readonly isPrescriber!: boolean;
   readonly isSalesRep!: boolean;
+  /** the manufacturer that a sales rep works for, and whose documents the rep sees besides those for all reps */
+  manufacturerId!: number | null;
   readonly createdAt!: Date;
   emailConfirmedAt!: Date | null;
   deactivatedAt!: Date | null;
@@ -40,6 +45,7 @@ export class Account {
       isAdmin: role === 'admin',
       isPrescriber: role === 'prescriber',
       isSalesRep: role === 'salesrep',
+      manufacturerId: person.manufacturerId ?? null,
       createdAt: now,
       emailConfirmedAt: person.emailConfirmedAt ?? null,
       deactivatedAt: null,
@@ -52,6 +58,15 @@ export class Account {
 
   changePassword(passwordHash: string): void {
     this.passwordHash = passwordHash;
+  }
+
+  /** Undefined if the rep works for this manufacturer already. */
+  assignTo(manufacturer: NamedManufacturer | null): ManufacturerAssigned | undefined {
+    if (!this.isSalesRep) throw new NotASalesRep();
+    const manufacturerId = manufacturer?.id ?? null;
+    if (manufacturerId === this.manufacturerId) return undefined;
+    this.manufacturerId = manufacturerId;
+    return new ManufacturerAssigned(this, manufacturer);
   }
 
   /** Undefined if the account is deactivated already. */

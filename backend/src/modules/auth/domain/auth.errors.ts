@@ -50,6 +50,16 @@ export class InvalidAdministrator extends Error {
   readonly kind = 'invalid';
 }
 
+export class NotASalesRep extends expectedError(
+  'invalid',
+  'Only sales representatives can work for a manufacturer',
+  'manufacturerId',
+) {}
+export class UnknownManufacturer extends expectedError(
+  'invalid',
+  'There is no such manufacturer. Choose one from the list.',
+  'manufacturerId',
+) {}
 export class NoSuchAccount extends expectedError('missing', authMessages.accounts.missing) {}
 export class OwnAccount extends expectedError('conflict', authMessages.accounts.ownAccount) {}
 export class LastAdministrator extends expectedError('conflict', authMessages.accounts.lastAdministrator) {}

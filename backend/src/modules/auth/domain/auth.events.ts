@@ -6,6 +6,12 @@ export interface Person {
   readonly username: string;
 }
 
+/** What accounts know of a manufacturer. */
+export interface NamedManufacturer {
+  readonly id: number;
+  readonly name: string;
+}
+
 const accountEvent = eventsAbout(({ id, username }: Person) => ({ type: 'user', id, label: username }));
 
 export class SessionStarted extends accountEvent('session.started') {
@@ -19,6 +25,13 @@ export class OtherSessionsEnded extends accountEvent('session.others-ended') {}
 
 export class AccountDeactivated extends accountEvent('account.deactivated') {}
 export class AccountActivated extends accountEvent('account.activated') {}
+
+/** A sales rep works for another manufacturer from now on, or for none. */
+export class ManufacturerAssigned extends accountEvent('account.manufacturer-assigned') {
+  constructor({ id, username }: Person, manufacturer: NamedManufacturer | null) {
+    super({ id, username: `${username} (${manufacturer?.name ?? 'no company'})` });
+  }
+}
 
 /** A demo account was deactivated. Sends no email: its address is a placeholder. */
 export class DemoAccountRemoved extends accountEvent('account.demo-removed') {}

@@ -1,13 +1,14 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, mapPage, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
 import { AccountDirectory } from '../application/account-directory.queries';
+import { AssignManufacturer } from '../application/assign-manufacturer.use-case';
 import { ChangeAccountStatus } from '../application/change-account-status.use-case';
-import { AccountActivated, AccountDeactivated } from '../domain/auth.events';
-import { AccountsQueryDto } from './auth.dto';
+import { AccountActivated, AccountDeactivated, ManufacturerAssigned } from '../domain/auth.events';
+import { AccountChangeDto, AccountsQueryDto } from './auth.dto';
 import { AccountViewDto, toAccountResponse } from './auth.response';
 
 @ApiTags('auth')
@@ -17,6 +18,7 @@ export class AccountsController {
   constructor(
     private readonly directory: AccountDirectory,
     private readonly status: ChangeAccountStatus,
+    private readonly manufacturers: AssignManufacturer,
   ) {}
 
   @Get()
@@ -30,6 +32,21 @@ export class AccountsController {
     const { role, status, q: search, limit } = query;
     const page = await this.directory.list({ role, status, search, limit, before: startOf(query) });
     return respondPage(response, mapPage(page, toAccountResponse));
+  }
+
+  /** Takes effect at once, on every replica and open connection. */
+  @Patch(':id')
+  @Audit(ManufacturerAssigned)
+  @ApiOperation({ summary: 'Set the manufacturer that a sales rep works for, and so whose documents the rep sees' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AccountViewDto })
+  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  async change(
+    @Param('id', PositiveIntPipe) id: number,
+    @Body() { manufacturerId }: AccountChangeDto,
+  ): Promise<AccountViewDto> {
+    const account = await this.manufacturers.assign(id, manufacturerId);
+    return toAccountResponse(await this.directory.withLastVisit(account));
   }
 
   /** Takes effect at once, on every replica and open connection. 409 for one's own account and the last active administrator. */

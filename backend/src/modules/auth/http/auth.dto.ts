@@ -11,7 +11,7 @@ import {
   type Role,
   type SignInRequest,
 } from '@pharmacy/contracts';
-import { Choice, PageQuery, Secret, Text } from '../../../platform/http';
+import { Choice, IdOrNull, PageQuery, Secret, Text } from '../../../platform/http';
 
 export class SignInDto implements SignInRequest {
   @Text({ label: 'Username', required: authMessages.usernameRequired, max: limits.email.max })
@@ -46,4 +46,10 @@ export class AccountsQueryDto extends PageQuery {
 
   @Choice(accountStatuses, `status must be ${accountStatuses.join(', ')}`, { optional: true })
   readonly status?: AccountStatus;
+}
+
+export class AccountChangeDto {
+  /** the manufacturer that the sales rep works for; null for none */
+  @IdOrNull('manufacturerId must be the id of a manufacturer, or null')
+  readonly manufacturerId!: number | null;
 }

@@ -3,6 +3,14 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import type { ListedAccount } from '../application/account-directory.queries';
 import type { OwnAccount } from '../application/accounts.queries';
 
+class ManufacturerNameDto {
+  @ApiProperty({ type: 'integer' })
+  readonly id!: number;
+
+  @ApiProperty({ type: String })
+  readonly name!: string;
+}
+
 export class SessionUserDto implements SessionUser {
   @ApiProperty({ type: 'integer' })
   readonly id!: number;
@@ -33,6 +41,13 @@ export class SessionUserDto implements SessionUser {
 
   @ApiProperty({ type: Boolean })
   readonly isSalesRep!: boolean;
+
+  @ApiProperty({
+    type: ManufacturerNameDto,
+    nullable: true,
+    description: 'The manufacturer that a sales rep works for',
+  })
+  readonly manufacturer!: ManufacturerNameDto | null;
 
   @ApiProperty({ type: Boolean, description: 'Whether the email address was confirmed' })
   readonly emailConfirmed!: boolean;
@@ -68,7 +83,7 @@ export class AccountViewDto extends OmitType(SessionUserDto, ['lastVisitAt']) im
   readonly deactivatedAt!: string | null;
 }
 
-export const toSessionUserResponse = ({ account, lastVisitAt }: OwnAccount): SessionUserDto => ({
+export const toSessionUserResponse = ({ account, manufacturer, lastVisitAt }: OwnAccount): SessionUserDto => ({
   id: account.id,
   username: account.username,
   email: account.email,
@@ -79,12 +94,13 @@ export const toSessionUserResponse = ({ account, lastVisitAt }: OwnAccount): Ses
   isAdmin: account.isAdmin,
   isPrescriber: account.isPrescriber,
   isSalesRep: account.isSalesRep,
+  manufacturer: manufacturer && { id: manufacturer.id, name: manufacturer.name },
   emailConfirmed: account.emailConfirmedAt !== null,
   lastVisitAt: lastVisitAt?.toISOString() ?? null,
 });
 
-export const toAccountResponse = ({ account, lastVisitAt }: ListedAccount): AccountViewDto => ({
-  ...toSessionUserResponse({ account, lastVisitAt }),
+export const toAccountResponse = ({ account, manufacturer, lastVisitAt }: ListedAccount): AccountViewDto => ({
+  ...toSessionUserResponse({ account, manufacturer, lastVisitAt }),
   createdAt: account.createdAt.toISOString(),
   deactivatedAt: account.deactivatedAt?.toISOString() ?? null,
 });

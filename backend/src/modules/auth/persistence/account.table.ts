@@ -17,12 +17,15 @@ export const accountTable = new EntitySchema<Account>({
     isAdmin: { type: 'boolean', name: 'is_admin' },
     isPrescriber: { type: 'boolean', name: 'is_prescriber' },
     isSalesRep: { type: 'boolean', name: 'is_sales_rep' },
+    manufacturerId: { type: 'integer', name: 'manufacturer_id', nullable: true },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     emailConfirmedAt: { type: 'timestamptz', name: 'email_confirmed_at', nullable: true },
     deactivatedAt: { type: 'timestamptz', name: 'deactivated_at', nullable: true },
   },
   indices: [
     { name: 'users_role', columns: ['id'], synchronize: false },
+    { name: 'users_of_manufacturer', columns: ['manufacturerId', 'id'], where: 'manufacturer_id IS NOT NULL' },
     { name: 'users_deactivated', columns: ['id'], where: 'deactivated_at IS NOT NULL' },
   ],
+  checks: [{ name: 'users_manufacturer_of_rep', expression: 'manufacturer_id IS NULL OR is_sales_rep' }],
 });

@@ -33,6 +33,7 @@ interface SessionRow {
   readonly is_admin: boolean;
   readonly is_prescriber: boolean;
   readonly is_sales_rep: boolean;
+  readonly manufacturer_id: number | null;
   readonly expires_at: Date;
   readonly last_visit_at: Date | null;
 }
@@ -77,7 +78,8 @@ export class SessionsRepository {
   /** The user of the session; null if it is unknown, expired, idle, or ended. */
   async findOpen(sessionId: string): Promise<SignedInUser | null> {
     const [row]: SessionRow[] = await this.dataSource.query(
-      `SELECT s.user_id, s.expires_at, s.last_visit_at, u.username, u.is_admin, u.is_prescriber, u.is_sales_rep
+      `SELECT s.user_id, s.expires_at, s.last_visit_at, u.username, u.is_admin, u.is_prescriber, u.is_sales_rep,
+         u.manufacturer_id
        FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.id = $1 AND ${isOpen('s', 2)} AND u.deactivated_at IS NULL`,
       [sessionId, this.idleSeconds],
@@ -198,4 +200,5 @@ const toSignedInUser = (sessionId: string, row: SessionRow) =>
     sessionId,
     expiresAt: row.expires_at,
     lastVisitAt: row.last_visit_at,
+    manufacturerId: row.manufacturer_id,
   });

@@ -21,6 +21,8 @@ export interface DocumentFilter extends PageRequest {
   readonly type?: DocumentType;
   /** the heading in the list, so that documents without a category can be selected too */
   readonly category?: string | null;
+  /** only documents for the sales reps of this manufacturer */
+  readonly manufacturerId?: number;
   /** literal text to find in the columns of the list */
   readonly search?: string | null;
   /** only documents that are visible to readers today and were never opened; requires `documents:manage` */
@@ -38,6 +40,7 @@ const NEVER_OPENED = 'd.id IN (SELECT document_id FROM unopened_documents)';
 const MAY_BE_WITHHELD = '(NOT d.is_published OR d.effective_from IS NOT NULL OR d.expires_on IS NOT NULL)';
 const SHOWN_TO_READERS = `d.is_published AND (d.effective_from IS NULL OR d.effective_from <= :today)
   AND (d.expires_on IS NULL OR d.expires_on >= :today)`;
+const NOT_OF_ANOTHER_MANUFACTURER = '(d.manufacturer_id IS NULL OR d.manufacturer_id = :own)';
 /** Must match the expression of the index `documents_heading` exactly. */
 const CATEGORY = `COALESCE(d.category, '${uncategorized}')`;
 /** Must match the expression of the index `documents_searched` exactly. */
@@ -55,22 +58,25 @@ export class DocumentsQueries {
 
   /** The documents that the reader may see today, newest first. */
   async list(reader: Reader, filter: DocumentFilter): Promise<DocumentPage> {
-    const { type, category, search, isUnopened, before, limit = limits.page.documents } = filter;
+    const { type, category, manufacturerId, search, isUnopened, before, limit = limits.page.documents } = filter;
     if (isUnopened && !reader.can('documents:manage')) throw new AccessesNotShown();
     const today = this.calendar.today();
-    const { isUnlimited, audiences: visible } = Visibility.of(reader);
+    const visibility = Visibility.of(reader);
+    const { isUnlimited } = visibility;
     // filtering by a type that the reader may not see leaves an empty list
-    const audiences = visible.filter((audience) => !type || audience === type);
+    const audiences = visibility.audiences.filter((audience) => !type || audience === type);
     const all = this.documents
       .createQueryBuilder('d')
       .select(listed.map((name) => `d.${name}`))
       .where('d.document_type = ANY(:audiences)', { audiences });
+    if (!isUnlimited) all.andWhere(NOT_OF_ANOTHER_MANUFACTURER, { own: visibility.manufacturerId });
+    if (manufacturerId) all.andWhere('d.manufacturer_id = :manufacturerId', { manufacturerId });
     if (isUnopened) all.andWhere(NEVER_OPENED);
     if (category) all.andWhere(`${CATEGORY} = :category`, { category });
     if (search) all.andWhere(`${SEARCHED} LIKE lower(:pattern)`, { pattern: patternWithin(search) });
     const showsWithheld = isUnlimited && !isUnopened;
     const matching = showsWithheld ? all.clone() : all.clone().andWhere(SHOWN_TO_READERS, { today });
-    const countAll = this.quickCount(audiences, filter);
+    const countAll = this.quickCount(visibility, audiences, filter);
     const countWithheld = () => (showsWithheld ? 0 : withheld(all, today).getCount());
     const [rows, total, hidden] = await Promise.all([
       newestBelow(matching.clone(), before, limit + 1),
@@ -81,16 +87,22 @@ export class DocumentsQueries {
   }
 
   /** Counts the documents of these types, including withheld ones, from row counts; undefined if the filter needs a query. */
-  private quickCount(types: readonly DocumentType[], filter: DocumentFilter): (() => Promise<number>) | undefined {
-    const { type, category, search, isUnopened } = filter;
+  private quickCount(
+    visibility: Visibility,
+    types: readonly DocumentType[],
+    { type, category, manufacturerId, search, isUnopened }: DocumentFilter,
+  ): (() => Promise<number>) | undefined {
     if (search) return undefined;
-    if (isUnopened) return type || category ? undefined : () => this.countUnopened();
-    // buckets are named `type/heading`
+    if (isUnopened) return type || category || manufacturerId ? undefined : () => this.countUnopened();
     return () =>
       this.rowCounts.count('documents', (bucket) => {
-        const [itsType = ''] = bucket.split('/', 1);
-        const isCounted = types.some((counted) => counted === itsType);
-        return isCounted && (!category || category === bucket.slice(itsType.length + 1));
+        const its = partsOf(bucket);
+        return (
+          types.some((counted) => counted === its.type) &&
+          visibility.showsManufacturer(its.manufacturerId) &&
+          (!manufacturerId || manufacturerId === its.manufacturerId) &&
+          (!category || category === its.heading)
+        );
       });
   }
 
@@ -101,6 +113,17 @@ export class DocumentsQueries {
     );
     return counted?.count ?? 0;
   }
+}
+
+/** Buckets are named `type/heading`, and `salesrep:12/heading` for the documents of manufacturer 12. */
+function partsOf(bucket: string) {
+  const [audience = ''] = bucket.split('/', 1);
+  const [type, manufacturerId] = audience.split(':');
+  return {
+    type,
+    manufacturerId: manufacturerId === undefined ? null : Number(manufacturerId),
+    heading: bucket.slice(audience.length + 1),
+  };
 }
 
 const withheld = (all: SelectQueryBuilder<Document>, today: string) =>

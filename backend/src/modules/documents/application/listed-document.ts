@@ -7,6 +7,7 @@ export const listed = [
   'description',
   'documentType',
   'category',
+  'manufacturerId',
   'effectiveFrom',
   'expiresOn',
   'isPublished',

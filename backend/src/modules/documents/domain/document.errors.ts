@@ -11,6 +11,16 @@ export class ExpiresBeforeEffective extends expectedError(
   documentMessages.expiresBeforeEffective,
   'expiresOn',
 ) {}
+export class ManufacturerOnlyForReps extends expectedError(
+  'invalid',
+  'Only documents for sales reps can be for one manufacturer. Choose all sales reps, or the type for sales reps.',
+  'manufacturerId',
+) {}
+export class UnknownManufacturer extends expectedError(
+  'invalid',
+  'There is no such manufacturer. Choose one from the list.',
+  'manufacturerId',
+) {}
 export class NotAnUpload extends expectedError('invalid', documentMessages.notAnUpload, 'fileUrl') {}
 export class NoFile extends expectedError('invalid', documentMessages.noFile.title, 'file') {}
 export class EmptyFile extends expectedError('invalid', documentMessages.emptyFile, 'file') {}

@@ -15,6 +15,7 @@ const details = {
   description: 'Short',
   documentType: 'both',
   category: 'Guides',
+  manufacturerId: null,
   effectiveFrom: null,
   expiresOn: null,
 } as const;
@@ -29,6 +30,26 @@ describe(Document.name, () => {
     document.update({ title: 'Handbook', description: null, category: undefined }, later);
     expect(document).toMatchObject({ title: 'Handbook', description: null, category: 'Guides', documentType: 'both' });
     expect(document.releasedAt).toEqual(NOW);
+  });
+
+  it('is for one manufacturer only as a document for sales reps', () => {
+    const rejected = expect.objectContaining({ field: 'manufacturerId' }) as Error;
+    const forOne = { ...details, manufacturerId: 3 };
+    const stamp = { by: 7, at: NOW };
+    expect(() => Document.add(forOne, file, true, stamp)).toThrow(rejected);
+    const document = Document.add({ ...forOne, documentType: 'salesrep' }, file, true, stamp);
+    expect(() => document.update({ documentType: 'both' }, later)).toThrow(rejected);
+  });
+
+  it('counts as new for the sales reps of another manufacturer, and only then', () => {
+    const document = Document.add({ ...details, documentType: 'salesrep', manufacturerId: 3 }, file, true, {
+      by: 7,
+      at: NOW,
+    });
+    document.update({ manufacturerId: 3, title: 'Handbook' }, later);
+    expect(document.releasedAt).toEqual(NOW);
+    document.update({ manufacturerId: null }, later);
+    expect(document.releasedAt).toEqual(LATER);
   });
 
   it('rejects days that are out of order, both when added and together with an existing day', () => {

@@ -8,6 +8,7 @@ import {
   DocumentVersionAdded,
 } from './document.events';
 import type { DocumentFile, Stamp } from './document-file';
+import { ManufacturerOnlyForReps } from './document.errors';
 import { availabilityOn, type EffectiveDays, assertDaysInOrder } from './effective-days';
 import type { Dated } from './last-change';
 import type { TextCharset } from './plain-text';
@@ -19,6 +20,8 @@ export interface DocumentDetails extends EffectiveDays {
   readonly description: string | null;
   readonly documentType: DocumentType;
   readonly category: string | null;
+  /** the manufacturer whose sales reps it's for; null for a whole audience */
+  readonly manufacturerId: number | null;
 }
 
 /** A time, and its date in the pharmacy's time zone. */
@@ -34,6 +37,7 @@ export class Document implements DocumentDetails, StoredFile, Dated {
   description!: string | null;
   documentType!: DocumentType;
   category!: string | null;
+  manufacturerId!: number | null;
   effectiveFrom!: string | null;
   expiresOn!: string | null;
   isPublished!: boolean;
@@ -52,7 +56,7 @@ export class Document implements DocumentDetails, StoredFile, Dated {
   private constructor() {}
 
   static add(details: DocumentDetails, file: StoredFile, isPublished: boolean, { by, at }: Stamp): Document {
-    assertDaysInOrder(details);
+    assertDetails(details);
     const first = { version: 1, versionAt: at, versionBy: by, createdAt: at, releasedAt: at };
     return Object.assign(new Document(), details, file, { ...first, isPublished });
   }
@@ -75,13 +79,18 @@ export class Document implements DocumentDetails, StoredFile, Dated {
     return new DocumentVersionAdded(this);
   }
 
-  /** Undefined fields keep their values; the resulting dates must be in order. Dates that make it current again set `releasedAt`. */
+  /**
+   * Undefined fields keep their values; the result must be valid. Dates that make it current again set `releasedAt`, and so
+   * does another manufacturer, whose sales reps haven't seen it before.
+   */
   update(details: Partial<DocumentDetails>, { at, today }: Moment): DocumentUpdated {
     const wasInEffect = availabilityOn(today, this) === 'current';
+    const { manufacturerId } = this;
     for (const [name, value] of Object.entries(details))
       if (value !== undefined) Object.assign(this, { [name]: value });
-    assertDaysInOrder(this);
-    if (!wasInEffect && availabilityOn(today, this) === 'current') this.releasedAt = at;
+    assertDetails(this);
+    const isInEffectAgain = !wasInEffect && availabilityOn(today, this) === 'current';
+    if (isInEffectAgain || manufacturerId !== this.manufacturerId) this.releasedAt = at;
     return new DocumentUpdated(this);
   }
 
@@ -96,4 +105,9 @@ export class Document implements DocumentDetails, StoredFile, Dated {
   deleted(): DocumentDeleted {
     return new DocumentDeleted(this);
   }
+}
+
+function assertDetails(details: DocumentDetails): void {
+  assertDaysInOrder(details);
+  if (details.manufacturerId !== null && details.documentType !== 'salesrep') throw new ManufacturerOnlyForReps();
 }

@@ -1,7 +1,8 @@
 import type { DocumentType } from '@pharmacy/contracts';
 import { Visibility } from './visibility';
 
-const reader = (role?: 'admin' | 'prescriber' | 'salesrep') => ({
+const reader = (role?: 'admin' | 'prescriber' | 'salesrep', manufacturerId: number | null = null) => ({
+  manufacturerId,
   roles: { isPrescriber: role === 'prescriber', isSalesRep: role === 'salesrep' },
   can: () => role === 'admin',
 });
@@ -9,7 +10,9 @@ const reader = (role?: 'admin' | 'prescriber' | 'salesrep') => ({
 const types: DocumentType[] = ['prescriber', 'salesrep', 'both'];
 const days = { effectiveFrom: '2026-03-08', expiresOn: '2026-03-09' };
 const seenBy = (role: Parameters<typeof reader>[0], isPublished: boolean, today = '2026-03-08') =>
-  types.filter((documentType) => Visibility.of(reader(role)).shows({ documentType, isPublished, ...days }, today));
+  types.filter((documentType) =>
+    Visibility.of(reader(role)).shows({ documentType, isPublished, manufacturerId: null, ...days }, today),
+  );
 
 describe(Visibility.name, () => {
   it('shows administrators everything on any day', () => {
@@ -30,12 +33,31 @@ describe(Visibility.name, () => {
     expect(seenBy(role, true, '2026-03-10')).toEqual([]);
   });
 
+  it('shows a sales rep the documents of the own manufacturer, and never of another one', () => {
+    const seenOf = (role: 'admin' | 'salesrep', own: number | null) =>
+      [null, 3, 4].filter((manufacturerId) =>
+        Visibility.of(reader(role, own)).shows(
+          { documentType: 'salesrep', isPublished: true, manufacturerId, ...days },
+          '2026-03-08',
+        ),
+      );
+    expect(seenOf('salesrep', 3)).toEqual([null, 3]);
+    expect(seenOf('salesrep', null)).toEqual([null]);
+    expect(seenOf('admin', null)).toEqual([null, 3, 4]);
+  });
+
+  it('has a name of its own for the sales reps of each manufacturer', () => {
+    const names = [null, 3, 4].map((own) => Visibility.of(reader('salesrep', own)).name);
+    expect(new Set([...names, Visibility.of(reader('prescriber')).name, Visibility.of(reader()).name]).size).toBe(5);
+  });
+
   it('shows nothing to an account without a role', () => {
     expect(seenBy(undefined, true)).toEqual([]);
   });
 
   it('shows a person with two roles the documents of both audiences', () => {
-    const both = Visibility.of({ roles: { isPrescriber: true, isSalesRep: true }, can: () => false });
+    const roles = { isPrescriber: true, isSalesRep: true };
+    const both = Visibility.of({ roles, manufacturerId: null, can: () => false });
     expect(both.audiences).toEqual(types);
     expect(both.isUnlimited).toBe(false);
   });

@@ -1,6 +1,8 @@
 import type {
   AccessKind,
   DocumentAccessView,
+  DocumentReaderReason,
+  DocumentReaderView,
   DocumentTicket,
   DocumentVersionView,
   UploadResult,
@@ -8,6 +10,7 @@ import type {
 import { ApiProperty } from '@nestjs/swagger';
 import type { AccessesQueries } from '../application/accesses.queries';
 import type { Upload } from '../application/receive-upload.use-case';
+import type { ReaderRow } from '../application/readers.queries';
 import type { VersionRow } from '../application/versions.queries';
 import { uploadAddress } from '../domain/upload-address';
 
@@ -91,6 +94,21 @@ export class DocumentAccessDto implements DocumentAccessView {
   readonly address!: string | null;
 }
 
+export class DocumentReaderDto implements DocumentReaderView {
+  @ApiProperty({ type: AccessingUserDto })
+  readonly user!: AccessingUserDto;
+
+  @ApiProperty({
+    type: String,
+    enum: ['administrator', 'prescriber', 'salesrep', 'manufacturer'],
+    description: 'Why the user sees it; `manufacturer`: as a sales rep of the manufacturer that it is for',
+  })
+  readonly reason!: DocumentReaderReason;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the manufacturer if it is the reason' })
+  readonly manufacturer!: string | null;
+}
+
 export const toUploadResponse = (upload: Upload): UploadResult => ({
   filename: upload.filename,
   fileUrl: uploadAddress(upload.id),
@@ -116,4 +134,10 @@ export const toAccessResponse = (row: AccessRow): DocumentAccessView => ({
   version: row.version,
   at: row.at.toISOString(),
   address: row.address,
+});
+
+export const toReaderResponse = (row: ReaderRow): DocumentReaderView => ({
+  user: { id: row.id, username: row.username, firstName: row.first_name, lastName: row.last_name },
+  reason: row.reason,
+  manufacturer: row.reason === 'manufacturer' ? row.manufacturer : null,
 });

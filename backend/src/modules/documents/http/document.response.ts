@@ -28,6 +28,13 @@ export class DocumentViewDto implements DocumentView {
   @ApiProperty({ type: String, nullable: true })
   readonly category!: string | null;
 
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The manufacturer whose sales reps it is for; null if it is for the whole audience',
+  })
+  readonly manufacturerId!: number | null;
+
   @ApiProperty({ type: String })
   readonly filename!: string;
 
@@ -88,6 +95,7 @@ export class DocumentResponses {
       description: document.description,
       documentType: document.documentType,
       category: document.category,
+      manufacturerId: document.manufacturerId,
       filename: document.filename,
       fileUrl: `/api/documents/${document.id}/download`,
       fileSize: document.fileSize,

@@ -44,9 +44,9 @@ export class DocumentsController {
     @CurrentUser() reader: SignedInUser,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly DocumentView[]> {
-    const { type, category, q: search, limit } = query;
+    const { type, category, manufacturerId, q: search, limit } = query;
     const isUnopened = query.unopened === 'true';
-    const filter = { type, category, search, isUnopened, limit, before: startOf(query) };
+    const filter = { type, category, manufacturerId, search, isUnopened, limit, before: startOf(query) };
     const page = await this.documents.list(reader, filter);
     return respondPage(
       response,

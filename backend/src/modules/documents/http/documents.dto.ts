@@ -1,14 +1,16 @@
 import { documentTypes, limits, documentMessages as messages, type DocumentType } from '@pharmacy/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsInt, Max, Min, ValidateIf } from 'class-validator';
 import {
   Choice,
+  FromDigits,
+  IdInAddress,
   LARGEST_INTEGER,
   OptionalCount,
   OptionalDay,
   OptionalFlag,
+  OptionalId,
   OptionalText,
   PageQuery,
   Text,
@@ -28,13 +30,7 @@ const versionRules = [
 export const OptionalVersion = () => applyDecorators(...versionRules);
 
 /** An optional version number in the query string, converted from digits. */
-export const VersionInAddress = () =>
-  applyDecorators(
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
-    ),
-    ...versionRules,
-  );
+export const VersionInAddress = () => applyDecorators(FromDigits(), ...versionRules);
 
 const titleRule = {
   label: 'Title',
@@ -54,6 +50,10 @@ export class DocumentDetailsDto {
 
   @OptionalText({ label: 'Category', max: limits.category.max })
   readonly category?: string | null;
+
+  /** only for `documentType` salesrep: the manufacturer whose sales reps it's for; null for all of them */
+  @OptionalId('manufacturerId must be the id of a manufacturer, or null')
+  readonly manufacturerId?: number | null;
 
   /** first day on which readers see it, in the pharmacy's time zone */
   @OptionalDay(messages.dateInvalid)
@@ -106,6 +106,10 @@ export class DocumentsQueryDto extends PageQuery {
 
   @OptionalText({ label: 'Category', max: limits.category.max })
   readonly category?: string | null;
+
+  /** only documents for the sales reps of this manufacturer */
+  @IdInAddress('manufacturerId must be the id of a manufacturer')
+  readonly manufacturerId?: number;
 
   /** only documents that are visible to readers today and were never opened; requires `documents:manage` */
   @Choice(['true', 'false'], 'unopened must be true or false', { optional: true })

@@ -12,6 +12,7 @@ export const documentTable = new EntitySchema<Document>({
     description: { type: 'text', nullable: true },
     documentType: { type: 'text', name: 'document_type' },
     category: { type: 'text', nullable: true },
+    manufacturerId: { type: 'integer', name: 'manufacturer_id', nullable: true },
     effectiveFrom: { type: 'date', name: 'effective_from', nullable: true },
     expiresOn: { type: 'date', name: 'expires_on', nullable: true },
     isPublished: { type: 'boolean', name: 'is_published' },
@@ -29,12 +30,17 @@ export const documentTable = new EntitySchema<Document>({
   },
   indices: [
     { name: 'documents_type', columns: ['documentType', 'isPublished', 'id'] },
+    { name: 'documents_of_manufacturer', columns: ['manufacturerId', 'id'], where: 'manufacturer_id IS NOT NULL' },
     { name: 'documents_heading', columns: ['id'], synchronize: false },
     { name: 'documents_withheld', columns: ['id'], synchronize: false },
   ],
   uniques: [{ name: 'documents_file_once', columns: ['storageKey'] }],
   checks: [
     { name: 'documents_type_known', expression: `document_type IN ('prescriber', 'salesrep', 'both')` },
+    {
+      name: 'documents_manufacturer_for_reps',
+      expression: `manufacturer_id IS NULL OR document_type = 'salesrep'`,
+    },
     { name: 'documents_days_in_order', expression: 'effective_from <= expires_on' },
     { name: 'documents_version_counted', expression: 'version >= 1' },
   ],

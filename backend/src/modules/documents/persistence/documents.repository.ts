@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Tx } from '../../../platform/database';
+import { type Tx, violatedConstraint } from '../../../platform/database';
 import { Document } from '../domain/document';
-import { NoSuchDocument } from '../domain/document.errors';
+import { NoSuchDocument, UnknownManufacturer } from '../domain/document.errors';
 
 @Injectable()
 export class DocumentsRepository {
@@ -18,7 +18,9 @@ export class DocumentsRepository {
   }
 
   save(document: Document, tx: Tx): Promise<Document> {
-    return tx.manager.save(document);
+    return tx.manager.save(document).catch((error: unknown) => {
+      throw violatedConstraint(error) === 'documents_manufacturer' ? new UnknownManufacturer() : error;
+    });
   }
 
   async remove(document: Document, tx: Tx): Promise<void> {

@@ -5,6 +5,8 @@ export interface DemoDocument extends Booklet {
   readonly filename: string;
   readonly category: string | null;
   readonly documentType: DocumentType;
+  /** the name of the demo's manufacturer whose sales reps it's for */
+  readonly manufacturer?: string;
   readonly isPublished: boolean;
   readonly daysAgo: number;
   /** when the current version was added, and the content of the first version */

@@ -15,6 +15,7 @@ import { DocumentsRepository } from '../persistence/documents.repository';
 import { PreviousFilesRepository } from '../persistence/previous-files.repository';
 import type { DemoDocument } from './demo-document';
 import { clinicalGuidelines } from './library/clinical-guidelines';
+import { companyMaterials } from './library/company-materials';
 import { orderForms } from './library/order-forms';
 import { priorAuthorization } from './library/prior-authorization';
 import { productInformation } from './library/product-information';
@@ -29,6 +30,7 @@ const oldestFirst = [
   ...productInformation,
   ...orderForms,
   ...salesTraining,
+  ...companyMaterials,
 ].sort((one, other) => other.daysAgo - one.daysAgo);
 
 /** A small library for both audiences: generated PDF files, some published and some drafts. */
@@ -55,9 +57,12 @@ export class DocumentsSeed implements Seed {
   }
 
   private async insertOne(demo: DemoDocument, folder: string, tx: Tx): Promise<void> {
-    const { title, lead: description, documentType, category, isPublished, revised } = demo;
+    const { title, lead: description, documentType, category, isPublished, revised, manufacturer } = demo;
+    const manufacturerId = manufacturer === undefined ? null : await idOfManufacturer(manufacturer, tx);
+    // Without its manufacturer, all sales reps would see it.
+    if (manufacturerId === undefined) return;
     const days = { effectiveFrom: this.dayIn(demo.effectiveIn), expiresOn: this.dayIn(demo.expiresIn) };
-    const details = { title, description, documentType, category, ...days };
+    const details = { title, description, documentType, category, manufacturerId, ...days };
     const present = await this.print(demo, folder);
     const first = revised ? await this.print({ ...demo, sections: revised.before }, folder, '-before') : present;
     const document = await this.documents.save(Document.add(details, first, isPublished, ago(demo.daysAgo)), tx);
@@ -81,6 +86,12 @@ export class DocumentsSeed implements Seed {
   private dayIn(days: number | undefined): string | null {
     return days === undefined ? null : wholeDay(this.config.timeZone, new Date(Date.now() + days * DAY_MS));
   }
+}
+
+/** An administrator may have renamed or deleted the demo's manufacturer before this seed runs. */
+async function idOfManufacturer(name: string, tx: Tx): Promise<number | undefined> {
+  const [row]: { id: number }[] = await tx.manager.query('SELECT id FROM manufacturers WHERE name = $1', [name]);
+  return row?.id;
 }
 
 const ago = (days: number): Stamp => ({ by: null, at: new Date(Date.now() - days * DAY_MS) });

@@ -4,6 +4,7 @@ import { Transaction, type Tx } from '../../../platform/database';
 import type { Logo } from '../domain/logo';
 import { type LogoChange, parseLogoChange } from '../domain/logo-change';
 import { Manufacturer } from '../domain/manufacturer';
+import { ManufacturerInUse } from '../domain/manufacturers.errors';
 import { type ManufacturerRow, ManufacturersRepository } from '../persistence/manufacturers.repository';
 import { TherapeuticAreasRepository } from '../persistence/therapeutic-areas.repository';
 import { LogoStore } from './logo-store';
@@ -54,9 +55,12 @@ export class ManageManufacturers {
     });
   }
 
+  /** Rejected while documents or sales reps belong to it, so that none is left without it. */
   delete(id: number): Promise<void> {
     return this.transaction.run(async (tx) => {
       const manufacturer = await this.manufacturers.lock(id, tx);
+      const uses = await this.manufacturers.usesOf(manufacturer, tx);
+      if (uses.documents + uses.reps > 0) throw new ManufacturerInUse(uses);
       await this.replaceLogo(manufacturer, null, tx);
       await this.manufacturers.remove(manufacturer, tx);
       tx.publish(manufacturer.deleted());

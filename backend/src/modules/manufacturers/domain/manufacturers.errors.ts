@@ -9,6 +9,16 @@ import {
 import { expectedError } from '../../expected-error';
 
 export class NoSuchManufacturer extends expectedError('missing', 'There is no such manufacturer') {}
+/** Documents or sales reps belong to the manufacturer. */
+export class ManufacturerInUse extends Error {
+  readonly kind = 'conflict';
+  constructor({ documents, reps }: { readonly documents: number; readonly reps: number }) {
+    const uses = [documents > 0 && count(documents, 'document'), reps > 0 && count(reps, 'sales rep')];
+    const them = uses.filter(Boolean).join(' and ');
+    super(`This manufacturer still has ${them}, deactivated ones included. Move them to another company first.`);
+  }
+}
+
 export class NoSuchLogo extends expectedError('missing', 'There is no such logo') {}
 
 export class NoSuchTherapeuticArea extends expectedError('missing', 'There is no such therapeutic area') {}
@@ -64,3 +74,5 @@ export class LogosUnavailable extends Error {
     super("Images can't be stored at the moment. Please try again shortly.", { cause });
   }
 }
+
+const count = (number: number, noun: string) => `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;

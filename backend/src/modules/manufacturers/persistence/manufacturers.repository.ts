@@ -22,6 +22,12 @@ export interface ManufacturerRow {
   readonly products: readonly ManufacturerProduct[];
 }
 
+/** What keeps a manufacturer from being deleted. */
+export interface ManufacturerUses {
+  readonly documents: number;
+  readonly reps: number;
+}
+
 const selectWhere = (condition: string) => `
   SELECT m.id, m.name, m.description, m.website, m.logo_checksum, m.logo_address, areas.list AS areas,
     products.list AS products
@@ -73,6 +79,16 @@ export class ManufacturersRepository {
     const manufacturer = await tx.manager.findOne(Manufacturer, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!manufacturer) throw new NoSuchManufacturer();
     return manufacturer;
+  }
+
+  /** How many documents and accounts belong to it. Exact until the transaction ends if the row is locked. */
+  async usesOf({ id }: Manufacturer, tx: Tx): Promise<ManufacturerUses> {
+    const [uses]: ManufacturerUses[] = await tx.manager.query(
+      `SELECT (SELECT count(*)::int FROM documents WHERE manufacturer_id = $1) AS documents,
+         (SELECT count(*)::int FROM users WHERE manufacturer_id = $1) AS reps`,
+      [id],
+    );
+    return uses!;
   }
 
   /** Lock the areas with `TherapeuticAreasRepository.lockAll` in the same transaction first. */

@@ -18,7 +18,7 @@ type AreaIds = Readonly<Record<DemoArea, number>>;
 @SeedDeclaration()
 export class ManufacturersSeed implements Seed {
   readonly name = 'manufacturers';
-  readonly order = 30;
+  readonly order = 5;
 
   constructor(
     private readonly areas: TherapeuticAreasRepository,

@@ -22,12 +22,14 @@ export function anApplicant(overrides: Partial<Applicant> = {}): Applicant {
 export interface DemoRequest {
   readonly applicant: Applicant;
   readonly daysAgo: number;
+  /** the name of the demo's manufacturer that the approved sales rep works for */
+  readonly manufacturer?: string;
   readonly decision?: { readonly status: 'approved' } | { readonly status: 'rejected'; readonly reason: string | null };
 }
 
 const approved = { status: 'approved' } as const;
 
-/** Placeholder people at placeholder practices, oldest first. The two approved ones can sign in with the demo password. */
+/** Placeholder people at placeholder practices, oldest first. The approved ones can sign in with the demo password. */
 export const demoRequests: readonly DemoRequest[] = [
   {
     daysAgo: 24,
@@ -50,6 +52,32 @@ export const demoRequests: readonly DemoRequest[] = [
       lastName: 'Representative',
       organization: 'Example Therapeutics',
       phone: '(601) 555-0111',
+    }),
+  },
+  {
+    daysAgo: 16,
+    decision: approved,
+    manufacturer: 'Larkmere Therapeutics',
+    applicant: anApplicant({
+      username: 'larkmere.rep',
+      userType: 'salesrep',
+      firstName: 'Larkmere',
+      lastName: 'Representative',
+      organization: 'Larkmere Therapeutics',
+      phone: '(601) 555-0114',
+    }),
+  },
+  {
+    daysAgo: 15,
+    decision: approved,
+    manufacturer: 'Ostrelia Cardio',
+    applicant: anApplicant({
+      username: 'ostrelia.rep',
+      userType: 'salesrep',
+      firstName: 'Ostrelia',
+      lastName: 'Representative',
+      organization: 'Ostrelia Cardio',
+      phone: '(601) 555-0115',
     }),
   },
   {

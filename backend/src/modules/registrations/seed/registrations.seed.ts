@@ -27,7 +27,11 @@ export class RegistrationsSeed implements Seed {
     for (const request of demoRequests) await this.insertOne(request, hash, tx);
   }
 
-  private async insertOne({ applicant, daysAgo, decision }: DemoRequest, hash: string, tx: Tx): Promise<void> {
+  private async insertOne(
+    { applicant, daysAgo, decision, manufacturer }: DemoRequest,
+    hash: string,
+    tx: Tx,
+  ): Promise<void> {
     const submitted = new Date(Date.now() - daysAgo * DAY_MS - DAY_MS / 8);
     const decided = new Date(submitted.getTime() + DAY_MS);
     const registration = await this.registrations.save(Registration.submit(applicant, hash, submitted), tx);
@@ -35,7 +39,8 @@ export class RegistrationsSeed implements Seed {
     if (decision) registration.confirmEmail(submitted);
     if (decision?.status === 'approved') {
       const { account } = registration.approve(null, decided);
-      await this.accounts.open(account, registration.id, tx);
+      const manufacturerId = manufacturer === undefined ? null : await idOfManufacturer(manufacturer, tx);
+      await this.accounts.open({ ...account, manufacturerId }, registration.id, tx);
     }
     if (decision?.status === 'rejected') {
       registration.reject(null, decision.reason, decided);
@@ -43,4 +48,10 @@ export class RegistrationsSeed implements Seed {
     }
     await this.registrations.save(registration, tx);
   }
+}
+
+/** Null if an administrator renamed or deleted the demo's manufacturer: the rep then sees only what is for all reps. */
+async function idOfManufacturer(name: string, tx: Tx): Promise<number | null> {
+  const [row]: { id: number }[] = await tx.manager.query('SELECT id FROM manufacturers WHERE name = $1', [name]);
+  return row?.id ?? null;
 }

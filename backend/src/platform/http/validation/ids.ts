@@ -1,6 +1,7 @@
 import { type ArgumentMetadata, applyDecorators, Injectable, type PipeTransform } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 import { InvalidInput } from '../../errors';
 
 /** The maximum of PostgreSQL's `integer`, the type of ids and positions. */
@@ -19,11 +20,41 @@ export class PositiveIntPipe implements PipeTransform<string, number> {
 
 const isId = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LARGEST_INTEGER;
 
+const IsId = (message: string) =>
+  ValidateBy({ name: 'id', validator: { validate: isId, defaultMessage: () => message } });
+
 /** One id. */
-export const Id = (invalid: string) =>
+export const Id = (message: string) => applyDecorators(IsId(message), ApiProperty({ type: 'integer', minimum: 1 }));
+
+/** An optional id in a body, or null. */
+export const OptionalId = (message: string) =>
   applyDecorators(
-    ValidateBy({ name: 'id', validator: { validate: isId, defaultMessage: () => invalid } }),
-    ApiProperty({ type: 'integer', minimum: 1 }),
+    ValidateIf((_, value) => value !== undefined && value !== null),
+    IsId(message),
+    ApiProperty({ type: 'integer', minimum: 1, required: false, nullable: true }),
+  );
+
+/** A required id in a body, or null. */
+export const IdOrNull = (message: string) =>
+  applyDecorators(
+    ValidateIf((_, value) => value !== null),
+    IsId(message),
+    ApiProperty({ type: 'integer', minimum: 1, nullable: true }),
+  );
+
+/** Converts digits in the query string to a number, and leaves anything else to the validation. */
+export const FromDigits = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
+  );
+
+/** An optional id in the query string. */
+export const IdInAddress = (message: string) =>
+  applyDecorators(
+    FromDigits(),
+    ValidateIf((_, value) => value !== undefined),
+    IsId(message),
+    ApiProperty({ type: 'integer', minimum: 1, required: false }),
   );
 
 interface IdsRule {

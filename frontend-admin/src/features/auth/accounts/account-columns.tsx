@@ -36,7 +36,7 @@ export const accountColumns = ({ ownId, ...row }: ColumnOptions): readonly DataC
       </span>
     ),
   },
-  { key: 'role', header: 'Role', width: '132px', cell: (account) => roleLabels[roleOf(account)] },
+  { key: 'role', header: 'Role', width: '148px', cell: AccountRole },
   {
     key: 'visit',
     header: 'Last visit',
@@ -47,7 +47,7 @@ export const accountColumns = ({ ownId, ...row }: ColumnOptions): readonly DataC
   {
     key: 'actions',
     header: 'Actions',
-    width: '172px',
+    width: '214px',
     actions: true,
     cell: (account) => <AccountRowActions account={account} isOwn={account.id === ownId} {...row} />,
   },
@@ -65,6 +65,19 @@ interface AccountRowActionsProps extends AccountRowOptions {
 }
 
 function AccountRowActions({ account, isOwn, activeAdministrators, onAct }: AccountRowActionsProps) {
+  return (
+    <>
+      {account.isSalesRep && (
+        <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'company', account })}>
+          Company
+        </Button>
+      )}
+      <StatusAction account={account} isOwn={isOwn} activeAdministrators={activeAdministrators} onAct={onAct} />
+    </>
+  );
+}
+
+function StatusAction({ account, isOwn, activeAdministrators, onAct }: AccountRowActionsProps) {
   if (account.deactivatedAt) {
     return (
       <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'activate', account })}>
@@ -85,6 +98,16 @@ const ownReason = (activeAdministrators: number | undefined) =>
   activeAdministrators === 1
     ? 'You are the only active administrator. Somebody has to be able to sign in here.'
     : 'Your own account. Another administrator can deactivate it.';
+
+/** The role, and the company of a sales rep. */
+function AccountRole(account: AccountView) {
+  return (
+    <span className={styles.pair}>
+      {roleLabels[roleOf(account)]}
+      {account.manufacturer && <span className={styles.username}>{account.manufacturer.name}</span>}
+    </span>
+  );
+}
 
 function State({ deactivatedAt }: AccountView) {
   if (!deactivatedAt) return <Badge tone="success">Active</Badge>;

@@ -9,6 +9,11 @@ export interface AccountFilter {
   readonly cursor?: string;
 }
 
+interface CompanyChange {
+  readonly id: number;
+  readonly manufacturerId: number | null;
+}
+
 const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     accounts: build.query<Page<AccountView>, AccountFilter>({
@@ -25,7 +30,12 @@ const accountsApi = api.injectEndpoints({
       query: (id) => ({ url: `admin/users/${id}/activate`, method: 'POST' }),
       invalidatesTags: ['accounts'],
     }),
+    assignCompany: build.mutation<AccountView, CompanyChange>({
+      query: ({ id, manufacturerId }) => ({ url: `admin/users/${id}`, method: 'PATCH', body: { manufacturerId } }),
+      invalidatesTags: ['accounts'],
+    }),
   }),
 });
 
-export const { useAccountsQuery, useDeactivateAccountMutation, useActivateAccountMutation } = accountsApi;
+export const { useAccountsQuery, useDeactivateAccountMutation, useActivateAccountMutation, useAssignCompanyMutation } =
+  accountsApi;

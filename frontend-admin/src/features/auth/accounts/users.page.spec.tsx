@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { anAccount, aPerson, fakeApi, renderPage } from '@pharmacy/testing';
+import { aManufacturer, anAccount, aPerson, fakeApi, renderPage } from '@pharmacy/testing';
 import UsersPage from './users.page';
 
 const api = fakeApi();
@@ -59,6 +59,37 @@ describe('the users screen', () => {
     open();
 
     expect(await within(await row('Ada Moore')).findByText(/You are the only active administrator/)).toBeVisible();
+  });
+
+  it("shows a sales rep's company and changes it", async () => {
+    const rep = anAccount({ ...sam, deactivatedAt: null, manufacturer: { id: 7, name: 'Larkmere' } });
+    const change = 'PATCH /api/admin/users/:id';
+    api.answers(route, [rep]);
+    api.answers(
+      'GET /api/manufacturers',
+      [7, 8].map((id) => aManufacturer({ id, name: id === 7 ? 'Larkmere' : 'Ostrelia' })),
+    );
+    api.answers(change, { ...rep, manufacturer: { id: 8, name: 'Ostrelia' } });
+    const { user } = open();
+    expect(await row('Sam Reed')).toHaveTextContent('Larkmere');
+
+    await user.click(within(await row('Sam Reed')).getByRole('button', { name: 'Company' }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('option', { name: 'Ostrelia' });
+    expect(within(dialog).getByLabelText('Company')).toHaveValue('7');
+    await user.selectOptions(within(dialog).getByLabelText('Company'), 'Ostrelia');
+    await user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+
+    expect(await within(notices()).findByText('Sam Reed: Ostrelia')).toBeVisible();
+    expect(api.requests(change).map(({ params, body }) => [params['id'], body])).toEqual([
+      ['12', { manufacturerId: 8 }],
+    ]);
+  });
+
+  it('offers a company to sales reps only', async () => {
+    api.answers(route, [nora]);
+    open();
+    expect(within(await row('Nora Gray')).queryByRole('button', { name: 'Company' })).not.toBeInTheDocument();
   });
 
   it('searches and filters on the server', async () => {

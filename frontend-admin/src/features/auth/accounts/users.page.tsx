@@ -24,6 +24,7 @@ import { useDebounced } from '../../../lists/use-debounced';
 import type { AccountAction } from './account-action';
 import { accountDetail, fullName, roleOptions, statusOptions } from './account-labels';
 import { accountColumns } from './account-columns';
+import { CompanyDialog } from './company-dialog';
 import {
   type AccountFilter,
   useAccountsQuery,
@@ -42,7 +43,7 @@ export default function UsersPage() {
       <PageHeader title="Users" description="Everyone with an account. Approving a registration adds one." />
       <AccountFilters search={search} onChange={setSearch} />
       <AccountResults list={list} onAct={setAction} />
-      {action && <AccountDialog action={action} onClose={() => setAction(null)} />}
+      {action && <AccountActionDialog action={action} onClose={() => setAction(null)} />}
     </Stack>
   );
 }
@@ -146,6 +147,11 @@ interface AccountDialogProps {
   readonly onClose: () => void;
 }
 
+function AccountActionDialog({ action: { kind, account }, onClose }: AccountDialogProps) {
+  if (kind === 'company') return <CompanyDialog account={account} onClose={onClose} />;
+  return <StatusDialog kind={kind} account={account} onClose={onClose} />;
+}
+
 const questions = {
   deactivate: {
     title: 'Deactivate Account',
@@ -169,8 +175,14 @@ const outcomes = {
   deactivate: { done: deactivated, failed: deactivateFailed },
 } as const;
 
+interface StatusDialogProps {
+  readonly kind: keyof typeof questions;
+  readonly account: AccountView;
+  readonly onClose: () => void;
+}
+
 /** Asks for confirmation before an account is disabled or enabled, and explains the consequences. */
-function AccountDialog({ action: { kind, account }, onClose }: AccountDialogProps) {
+function StatusDialog({ kind, account, onClose }: StatusDialogProps) {
   const [deactivate] = useDeactivateAccountMutation();
   const [activate] = useActivateAccountMutation();
   const { submit, isSaving, errorText } = useSaveDialog({

@@ -5,6 +5,7 @@ export const emptyDetails: DocumentFormValues = {
   description: '',
   documentType: 'both',
   category: '',
+  manufacturerId: '',
   effectiveFrom: '',
   expiresOn: '',
 };
@@ -15,16 +16,18 @@ export const toFormValues = (document: DocumentView): DocumentFormValues => ({
   description: document.description ?? '',
   documentType: document.documentType,
   category: document.category ?? '',
+  manufacturerId: document.manufacturerId === null ? '' : String(document.manufacturerId),
   effectiveFrom: document.effectiveFrom ?? '',
   expiresOn: document.expiresOn ?? '',
 });
 
-/** The form's values as the API expects them. Empty fields are omitted. */
+/** The form's values as the API expects them. Empty fields are null, and so is the company unless it's for sales reps only. */
 export const toDetails = (values: DocumentFormValues): DocumentDetails => ({
   title: values.title,
   description: values.description || null,
   documentType: values.documentType,
   category: values.category || null,
+  manufacturerId: values.documentType === 'salesrep' && values.manufacturerId ? Number(values.manufacturerId) : null,
   effectiveFrom: values.effectiveFrom || null,
   expiresOn: values.expiresOn || null,
 });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { DocumentFormValues } from '@pharmacy/contracts';
 import type { ContractForm } from '@pharmacy/remote-kit/forms';
+import { useCompanyChoice } from '../../../companies/companies.api';
 import { FieldRow, SelectField, type SelectOption, TextArea, TextField } from '@pharmacy/ui';
 
 const audiences: readonly SelectOption[] = [
@@ -29,6 +30,7 @@ export function DocumentFields({ form, categories }: DocumentFieldsProps) {
         error={errors.documentType?.message}
         {...form.register('documentType')}
       />
+      {form.watch('documentType') === 'salesrep' && <DocumentCompany form={form} />}
       <TextField
         label="Category"
         placeholder="e.g. Clinical Guidelines"
@@ -47,12 +49,30 @@ export function DocumentFields({ form, categories }: DocumentFieldsProps) {
   );
 }
 
-interface DocumentDatesProps {
+interface DocumentFieldProps {
   readonly form: ContractForm<DocumentFormValues>;
 }
 
+/** Whether the document is for all sales reps or for those of one company. */
+function DocumentCompany({ form }: DocumentFieldProps) {
+  const chosen = form.watch('manufacturerId');
+  const { options, errorText } = useCompanyChoice('All sales reps', chosen);
+  return (
+    // Not registered: the form would read the list's value before its options are loaded, and lose the company.
+    <SelectField
+      label="For"
+      hint="Sales reps of other companies never see a document that is for one company."
+      options={options}
+      error={form.formState.errors.manufacturerId?.message ?? errorText}
+      name="manufacturerId"
+      value={chosen}
+      onChange={({ target }) => form.setValue('manufacturerId', target.value, { shouldDirty: true })}
+    />
+  );
+}
+
 /** The dates between which readers can see a published document, both inclusive. */
-function DocumentDates({ form }: DocumentDatesProps) {
+function DocumentDates({ form }: DocumentFieldProps) {
   const { errors } = form.formState;
   return (
     <FieldRow>

@@ -1,6 +1,7 @@
 import { type DocumentView, formatFileSize, formatShortDate } from '@pharmacy/contracts';
 import { Badge, type DataColumn } from '@pharmacy/ui';
 import { use, useEffect, useEffectEvent, useRef } from 'react';
+import { useCompanyName } from '../../../companies/companies.api';
 import { AudienceBadge, DocumentStatus } from './document-badges';
 import { DocumentRowActions, type DocumentRowEvents } from './document-row-actions';
 import { AddedDocumentContext } from './added-document.context';
@@ -15,7 +16,7 @@ export const documentColumns = (events: DocumentRowEvents): readonly DataColumn<
     name: ({ title }) => title,
     cell: (document) => <DocumentTitle document={document} />,
   },
-  { key: 'type', header: 'Type', width: '120px', cell: AudienceBadge },
+  { key: 'type', header: 'Type', width: '148px', cell: (document) => <DocumentAudience {...document} /> },
   { key: 'size', header: 'Size', width: '106px', nowrap: true, cell: ({ fileSize }) => formatFileSize(fileSize) },
   { key: 'uploaded', header: 'Uploaded', width: '132px', nowrap: true, cell: DocumentUploaded },
   { key: 'status', header: 'Status', width: '166px', cell: DocumentStatus },
@@ -27,6 +28,17 @@ export const documentColumns = (events: DocumentRowEvents): readonly DataColumn<
     cell: (document) => <DocumentRowActions document={document} {...events} />,
   },
 ];
+
+/** The audience, and the company if it's for the sales reps of one. */
+function DocumentAudience({ documentType, manufacturerId }: DocumentView) {
+  const company = useCompanyName(manufacturerId);
+  return (
+    <span className={styles.audience}>
+      <AudienceBadge documentType={documentType} />
+      {manufacturerId !== null && <span className={styles.company}>{company ?? 'One company'}</span>}
+    </span>
+  );
+}
 
 function DocumentTitle({ document: { id, title, description } }: { readonly document: DocumentView }) {
   const added = use(AddedDocumentContext);

@@ -12,6 +12,10 @@ export const documentTabs: readonly { readonly value: DocumentTab; readonly labe
 export const isInTab = ({ documentType }: DocumentView, tab: DocumentTab) =>
   tab === 'all' || documentType === 'both' || documentType === tab;
 
+/** An empty company means all documents, otherwise it's the id of the one that they are for. */
+export const isForCompany = ({ manufacturerId }: DocumentView, company: string) =>
+  company === '' || String(manufacturerId) === company;
+
 export function matchesSearch(document: DocumentView, search: string): boolean {
   const { title, description, category, filename, documentType } = document;
   const shown = [title, description ?? '', category ?? uncategorized, filename, documentTypeLabels[documentType]];

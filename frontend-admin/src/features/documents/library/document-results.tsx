@@ -37,10 +37,11 @@ function DocumentsSkeleton() {
 interface DocumentResultsProps extends DocumentRowEvents {
   readonly tab: DocumentTab;
   readonly search: string;
+  readonly company: string;
   readonly list: DocumentList;
 }
 
-export function DocumentResults({ tab, search, list, onAct, onError }: DocumentResultsProps) {
+export function DocumentResults({ tab, search, company, list, onAct, onError }: DocumentResultsProps) {
   const frame = useListFocus(list.query.data);
   const added = use(AddedDocumentContext);
   const isNew = (document: DocumentView) => added.isNew && document.id === added.id;
@@ -59,7 +60,7 @@ export function DocumentResults({ tab, search, list, onAct, onError }: DocumentR
               <PagedList
                 label="Pages of documents"
                 items={ordered}
-                filter={`${tab} ${search}`}
+                filter={`${tab} ${company} ${search}`}
                 scrollToIndex={ordered.findIndex(isNew)}
               >
                 {(shown) => (

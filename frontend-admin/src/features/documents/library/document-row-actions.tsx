@@ -11,6 +11,7 @@ import {
   type MenuItem,
   PencilIcon,
   Trash2Icon,
+  UsersIcon,
 } from '@pharmacy/ui';
 import {
   documentAddress,
@@ -40,6 +41,7 @@ export function DocumentRowActions({
   const more: readonly MenuItem[] = [
     { key: 'new-version', label: 'New version', icon: <FilePlusIcon />, onSelect: () => act('new-version') },
     { key: 'versions', label: 'Versions', icon: <FilesIcon />, onSelect: () => act('versions') },
+    { key: 'readers', label: 'Who can see it', icon: <UsersIcon />, onSelect: () => act('readers') },
     { key: 'accesses', label: 'Who opened it', icon: <HistoryIcon />, onSelect: () => act('accesses') },
   ];
   return (

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { times, type DocumentView } from '@pharmacy/contracts';
 import type { QueryState } from '@pharmacy/remote-kit';
 import { useDebounced } from '../../../lists/use-debounced';
-import { isInTab, matchesSearch, type DocumentTab } from './document-filter';
+import { isForCompany, isInTab, matchesSearch, type DocumentTab } from './document-filter';
 import { useDocumentsInfiniteQuery } from '../documents.api';
 
 const polling = { pollingInterval: times.documentsPoll };
@@ -30,15 +30,21 @@ export interface DocumentList {
 }
 
 /** Filters in the browser while the whole list is loaded, and on the server once it's longer than a page. */
-export function useDocumentList(tab: DocumentTab, search: string): DocumentList {
+export function useDocumentList(tab: DocumentTab, search: string, company: string): DocumentList {
   const { documents, isWhole, query } = useNewestDocuments();
   const q = useDebounced(search.trim());
-  const paged = useDocumentsInfiniteQuery(q ? { q } : {}, { skip: isWhole, ...polling });
+  const paged = useDocumentsInfiniteQuery(
+    { ...(q && { q }), ...(company && { manufacturerId: Number(company) }) },
+    { skip: isWhole, ...polling },
+  );
 
   const loaded = isWhole ? documents : paged.currentData?.pages.flatMap(({ items }) => items);
   const rows = useMemo(
-    () => loaded?.filter((each) => isInTab(each, tab) && (!isWhole || matchesSearch(each, search))),
-    [loaded, isWhole, tab, search],
+    () =>
+      loaded?.filter(
+        (each) => isInTab(each, tab) && (!isWhole || (matchesSearch(each, search) && isForCompany(each, company))),
+      ),
+    [loaded, isWhole, tab, search, company],
   );
 
   // The server can't filter by "this role or both", so a page may have no match for the tab. Skip to the next one.

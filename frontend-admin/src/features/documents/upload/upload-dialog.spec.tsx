@@ -4,6 +4,8 @@ import { UploadDialog } from './upload-dialog';
 
 const api = fakeApi();
 
+beforeEach(() => api.answers('GET /api/manufacturers', []));
+
 const onAdded = jest.fn();
 const onClose = jest.fn();
 const open = () =>

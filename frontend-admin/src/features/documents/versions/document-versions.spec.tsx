@@ -3,6 +3,8 @@ import { aDocument, aDocumentVersion, fakeApi, renderPage } from '@pharmacy/test
 import DocumentManagementPage from '../document-management.page';
 
 const api = fakeApi();
+
+beforeEach(() => api.answers('GET /api/manufacturers', []));
 const versionsRoute = 'GET /api/documents/:id/versions';
 const addRoute = 'POST /api/documents/:id/versions';
 

@@ -10,7 +10,7 @@ import {
 import { Alert, Badge, Button, DownloadIcon, EyeIcon, FileTextIcon } from '@pharmacy/ui';
 import { useState } from 'react';
 import { documentAddress, opensInBrowser, openWaitingWindow, startDownload } from '@pharmacy/remote-kit';
-import { useNotify } from '@pharmacy/state';
+import { useNotify, useSession } from '@pharmacy/state';
 import { newsOf } from './news';
 import { useLastVisit } from './use-last-visit';
 import { useDocumentTicketMutation } from '../documents.api';
@@ -27,6 +27,7 @@ export function DocumentRow({ document }: { readonly document: DocumentView }) {
         <div className={styles.heading}>
           <h3 className={styles.title}>{document.title}</h3>
           <NewsBadge document={document} />
+          <CompanyBadge document={document} />
         </div>
         {document.description && <p className={styles.description}>{document.description}</p>}
         <DocumentFacts document={document} />
@@ -91,6 +92,12 @@ function NewsBadge({ document }: { readonly document: DocumentView }) {
   const news = newsOf(document, useLastVisit());
   if (news === null) return null;
   return news === 'new' ? <Badge tone="accent">New</Badge> : <Badge tone="info">Updated</Badge>;
+}
+
+/** On documents for the reader's own company, which other sales reps don't see. */
+function CompanyBadge({ document: { manufacturerId } }: { readonly document: DocumentView }) {
+  const company = useSession().user?.manufacturer;
+  return company && company.id === manufacturerId && <Badge>{company.name}</Badge>;
 }
 
 interface DocumentActions {

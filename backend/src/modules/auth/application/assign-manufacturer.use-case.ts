@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction, type Tx } from '../../../platform/database';
+import type { Account } from '../domain/account';
+import { NoSuchAccount } from '../domain/auth.errors';
+import { AccountsRepository } from '../persistence/accounts.repository';
+import { ManufacturerNamesRepository } from '../persistence/manufacturer-names.repository';
+import { ACCOUNT_CHANGED_CHANNEL, SessionAuthenticator } from './session-authenticator';
+
+/** Sets which manufacturer a sales rep works for, and so whose documents the rep sees. */
+@Injectable()
+export class AssignManufacturer {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly accounts: AccountsRepository,
+    private readonly manufacturers: ManufacturerNamesRepository,
+    private readonly authenticator: SessionAuthenticator,
+  ) {}
+
+  /** From the commit on, every replica reads the rep's sessions anew. Null: no manufacturer. */
+  assign(id: number, manufacturerId: number | null): Promise<Account> {
+    return this.transaction.run(async (tx) => {
+      const manufacturer = manufacturerId === null ? null : await this.manufacturers.lock(manufacturerId, tx);
+      const account = await this.accounts.lock(id, tx);
+      if (!account) throw new NoSuchAccount();
+      const event = account.assignTo(manufacturer);
+      if (!event) return account;
+      await this.accounts.save(account, tx);
+      tx.publish(event);
+      await this.announce(id, tx);
+      return account;
+    });
+  }
+
+  /** Notifies all replicas; this process clears its own cache without waiting for the notification. */
+  private async announce(id: number, tx: Tx): Promise<void> {
+    tx.afterCommit(() => this.authenticator.forgetUser(id));
+    await tx.manager.query('SELECT pg_notify($1, $2)', [ACCOUNT_CHANGED_CHANNEL, id.toString()]);
+  }
+}

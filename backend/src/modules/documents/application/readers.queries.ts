@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { type DocumentReaderReason, limits } from '@pharmacy/contracts';
+import { DataSource } from 'typeorm';
+import { type Page, pageOf } from '../../../platform/http';
+import { PharmacyCalendar } from '../../../platform/time';
+import { NoSuchDocument } from '../domain/document.errors';
+import { DocumentsRepository } from '../persistence/documents.repository';
+import type { PageRequest } from './documents.queries';
+
+export interface ReaderRow {
+  readonly id: number;
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly reason: DocumentReaderReason;
+  /** the name of the manufacturer that the document is for */
+  readonly manufacturer: string | null;
+}
+
+/** The rule of `Visibility` for one document and all active accounts. `reason` is null for accounts that don't see it. */
+const READERS = `
+  WITH readers AS (
+    SELECT u.id, u.username, u.first_name, u.last_name, m.name AS manufacturer,
+      CASE
+        WHEN u.is_admin THEN 'administrator'
+        WHEN NOT d.is_published OR d.effective_from > $2 OR d.expires_on < $2 THEN NULL
+        WHEN d.manufacturer_id IS NOT NULL THEN
+          CASE WHEN u.is_sales_rep AND u.manufacturer_id = d.manufacturer_id THEN 'manufacturer' END
+        WHEN u.is_prescriber AND d.document_type IN ('prescriber', 'both') THEN 'prescriber'
+        WHEN u.is_sales_rep AND d.document_type IN ('salesrep', 'both') THEN 'salesrep'
+      END AS reason
+    FROM documents d CROSS JOIN users u LEFT JOIN manufacturers m ON m.id = d.manufacturer_id
+    WHERE d.id = $1 AND u.deactivated_at IS NULL
+  ), counted AS (SELECT count(*)::int AS total FROM readers WHERE reason IS NOT NULL)
+  SELECT total, page.* FROM counted LEFT JOIN LATERAL (
+    SELECT * FROM readers WHERE reason IS NOT NULL AND ($3::integer IS NULL OR id < $3) ORDER BY id DESC LIMIT $4
+  ) page ON true`;
+
+@Injectable()
+export class ReadersQueries {
+  constructor(
+    private readonly documents: DocumentsRepository,
+    private readonly dataSource: DataSource,
+    private readonly calendar: PharmacyCalendar,
+  ) {}
+
+  /** The active accounts that see the document today, newest first, each with the reason. */
+  async list(documentId: number, { before, limit = limits.page.default }: PageRequest): Promise<Page<ReaderRow>> {
+    if (!(await this.documents.exists(documentId))) throw new NoSuchDocument();
+    const parameters = [documentId, this.calendar.today(), before ?? null, limit + 1];
+    const rows: (ReaderRow & { readonly total: number })[] = await this.dataSource.query(READERS, parameters);
+    // without readers on this page, the only row is the total
+    const readers = rows.filter(({ id }) => id !== null);
+    return pageOf(readers, limit, rows[0]?.total ?? 0);
+  }
+}

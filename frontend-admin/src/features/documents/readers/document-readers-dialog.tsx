@@ -1,0 +1,105 @@
+import { type DocumentReaderView, type DocumentView, formatDay } from '@pharmacy/contracts';
+import { QueryView } from '@pharmacy/remote-kit';
+import { Alert, Badge, type BadgeProps, Button, Dialog, DialogClose, EmptyState, Stack, UsersIcon } from '@pharmacy/ui';
+import { ServerPagedList } from '../../../lists/server-paged-list';
+import { useCursors } from '../../../lists/use-cursors';
+import { PAGE_SIZE } from '../../../lists/use-pages';
+import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel-list';
+import { useDocumentReadersQuery } from '../documents.api';
+
+const reasons = {
+  administrator: { text: () => 'Administrator: sees every document', label: 'Administrator', tone: 'neutral' },
+  prescriber: { text: () => 'For all prescribers', label: 'Prescriber', tone: 'info' },
+  salesrep: { text: () => 'For all sales reps', label: 'Sales rep', tone: 'accent' },
+  manufacturer: {
+    text: (company: string | null) => `Sales rep of ${company ?? 'the company'}`,
+    label: 'Sales rep',
+    tone: 'accent',
+  },
+} as const satisfies Record<
+  DocumentReaderView['reason'],
+  { text: (company: string | null) => string; label: string; tone: BadgeProps['tone'] }
+>;
+
+const toReaderItems = (readers: readonly DocumentReaderView[]): readonly PanelItem[] =>
+  readers.map(({ user, reason, manufacturer }) => ({
+    key: String(user.id),
+    title: `${user.firstName} ${user.lastName} (${user.username})`,
+    detail: reasons[reason].text(manufacturer),
+    badge: <Badge tone={reasons[reason].tone}>{reasons[reason].label}</Badge>,
+  }));
+
+/** Why only administrators see the document today; null if others do too. */
+function withheldText({ isPublished, availability, effectiveFrom, expiresOn }: DocumentView): string | null {
+  if (!isPublished) return 'This document is a draft. Publish it to show it to others.';
+  if (availability === 'upcoming' && effectiveFrom) return `Others see it from ${formatDay(effectiveFrom)} on.`;
+  return availability === 'expired' && expiresOn ? `It expired after ${formatDay(expiresOn)}.` : null;
+}
+
+interface DocumentReadersDialogProps {
+  readonly document: DocumentView;
+  readonly onClose: () => void;
+}
+
+const countOf = (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'person' : 'people'}`;
+
+/** Who can see a document today, newest account first, each with the reason. */
+export function DocumentReadersDialog({ document, onClose }: DocumentReadersDialogProps) {
+  const { query, cursors, isPending } = useDocumentReaders(document.id);
+  const withheld = withheldText(document);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Who can see it"
+      description={document.title}
+      footer={
+        <DialogClose>
+          <Button variant="secondary">Close</Button>
+        </DialogClose>
+      }
+    >
+      <Stack gap="sm">
+        {withheld && (
+          <Alert tone="warning" title="Only administrators can see it">
+            {withheld}
+          </Alert>
+        )}
+        <QueryView
+          query={query}
+          errorText="There was an error loading the people. Please try again later."
+          skeleton={<PanelSkeleton />}
+          isEmpty={({ items }) => items.length === 0}
+          empty={
+            <EmptyState icon={<UsersIcon />} headingLevel={3} title="Nobody" description="Nobody can see it today." />
+          }
+        >
+          {(shown) => (
+            <Stack gap="sm">
+              <p role="status">{countOf(shown.total)}</p>
+              <ServerPagedList label="Pages of people" shown={shown} cursors={cursors} pending={isPending}>
+                <PanelList items={toReaderItems(shown.items)} />
+              </ServerPagedList>
+            </Stack>
+          )}
+        </QueryView>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The people one page at a time. The previous page stays visible while the next one loads. */
+function useDocumentReaders(id: number) {
+  const cursors = useCursors(String(id));
+  const { cursor } = cursors;
+  const { data, currentData, error, isFetching, refetch } = useDocumentReadersQuery(
+    { id, limit: PAGE_SIZE, ...(cursor && { cursor }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const isPending = isFetching && currentData === undefined;
+  return {
+    query: { data: currentData ?? (error ? undefined : data), error, isFetching: isPending, refetch },
+    cursors,
+    isPending,
+  };
+}
