@@ -30,7 +30,7 @@ const lists: readonly (readonly [TestRole, string, string, number])[] = [
   ['admin', '/api/documents?limit=50&type=salesrep', 'tallies_bucket', 400],
   ['admin', '/api/documents?limit=5&unopened=true', 'unopened_documents_pkey', 2_500],
   ['admin', '/api/documents?q=Document 1234', 'documents_searched', 100],
-  ['admin', '/api/documents?limit=50&manufacturerId=2', 'documents_of_manufacturer', 300],
+  ['admin', '/api/documents?limit=50&manufacturerId=2', 'tallies_bucket', 1_600],
   ['salesrep', '/api/documents?limit=50', 'documents_pkey', 1_500],
   ['salesrep', '/api/documents?limit=50&manufacturerId=2', 'documents_of_manufacturer', 900],
   ['prescriber', '/api/documents?limit=50&type=both', 'documents_withheld', 900],

@@ -68,6 +68,7 @@ describe('accounts', () => {
         firstName: 'Ana',
         lastName: 'Lee',
         organization: null,
+        manufacturer: null,
         phone: null,
         isAdmin: false,
         isPrescriber: false,

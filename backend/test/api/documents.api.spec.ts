@@ -37,6 +37,7 @@ describe('documents', () => {
         id: expect.any(Number),
         title: 'Guide',
         description: null,
+        manufacturerId: null,
         documentType: 'both',
         category: null,
         filename: 'guide.pdf',

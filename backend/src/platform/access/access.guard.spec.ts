@@ -22,6 +22,7 @@ const sessions: Readonly<Record<string, SignedInUser>> = {
 
 class KnownSessions extends Authenticator {
   override onEnded = () => undefined;
+  override onUserChanged = () => undefined;
   override remembered = () => null;
   override noteUse = () => undefined;
   override authenticate = (token: string) =>

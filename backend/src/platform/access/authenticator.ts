@@ -17,10 +17,11 @@ export abstract class Authenticator {
   abstract noteUse(user: SignedInUser, idleSeconds: number): void;
   /**
    * Calls `listener` with the id of each session that ends, on any replica, so that open connections can be checked
-   * again. Passes null if any session may have ended or its user may have changed: the access of an account was changed,
-   * or notifications may have been missed.
+   * again. Passes null if notifications may have been missed: any session may have ended, and any user may have changed.
    */
   abstract onEnded(listener: (sessionId: string | null) => void): void;
+  /** Calls `listener` with the id of each user who may see something else from now on, changed on any replica. */
+  abstract onUserChanged(listener: (userId: number) => void): void;
 }
 
 /** Verifies tokens that are valid for a single URL. Modules implement it for `@AcceptsQueryToken(Verifier)`. */

@@ -53,6 +53,12 @@ export class LiveConnection {
     this.subscriptions.forEach((subscription) => void subscription.recheck(sessionId));
   }
 
+  /** Call it with the id of a user who may see something else from now on. */
+  recheckUser(userId: number): void {
+    const session = this.subscriptions.get(SESSION);
+    if (session instanceof LiveSession) void session.recheckUser(userId);
+  }
+
   close(code: number, reason: string): void {
     this.socket.close(code, reason);
   }

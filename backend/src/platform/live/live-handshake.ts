@@ -47,6 +47,11 @@ export class LiveHandshake {
     this.authenticator.onEnded(listener);
   }
 
+  /** Calls `listener` with the id of each user who may see something else from now on. */
+  onUserChanged(listener: (userId: number) => void): void {
+    this.authenticator.onUserChanged(listener);
+  }
+
   /** The session of a token; null if the token is invalid or the session has ended. Rejects if the lookup fails. */
   sessionOf(token: string): Promise<SignedInUser | null> {
     return this.authenticator.authenticate(token);

@@ -42,6 +42,12 @@ export class LiveSession implements Subscription {
     else if (sessionId === null) await this.lookUp().catch(() => undefined);
   }
 
+  /** Call it with the id of a user who may see something else from now on. */
+  async recheckUser(userId: number): Promise<void> {
+    if (this.isLookingUp) this.isOutdated = true;
+    else if (userId === this.session?.id) await this.lookUp().catch(() => undefined);
+  }
+
   private async lookUp(): Promise<void> {
     const before = this.session;
     this.isLookingUp = true;

@@ -34,6 +34,7 @@ export class LiveGateway implements OnGatewayConnection, OnApplicationBootstrap,
     this.pingTimer = setInterval(() => this.connections.forEach((connection) => connection.ping()), PING_INTERVAL_MS);
     this.pingTimer.unref();
     this.handshake.onEnded((sessionId) => this.connections.forEach((connection) => connection.recheck(sessionId)));
+    this.handshake.onUserChanged((userId) => this.connections.forEach((connection) => connection.recheckUser(userId)));
   }
 
   handleConnection(socket: WebSocket, request: IncomingMessage): void {

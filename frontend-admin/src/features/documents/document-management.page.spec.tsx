@@ -239,6 +239,7 @@ describe('a document', () => {
       title: 'Order form',
       description: null,
       documentType: 'salesrep',
+      manufacturerId: null,
       category: 'Forms',
       effectiveFrom: null,
       expiresOn: null,

@@ -17,6 +17,7 @@ export const ACCOUNT_CHANGED_CHANNEL = 'account_changed';
 export class SessionAuthenticator extends Authenticator {
   private readonly cache = new SessionCache();
   private readonly listeners: ((sessionId: string | null) => void)[] = [];
+  private readonly userListeners: ((userId: number) => void)[] = [];
 
   constructor(
     private readonly strategy: SessionStrategy,
@@ -56,6 +57,10 @@ export class SessionAuthenticator extends Authenticator {
     this.listeners.push(listener);
   }
 
+  onUserChanged(listener: (userId: number) => void): void {
+    this.userListeners.push(listener);
+  }
+
   /** Drops a session that ended from the cache. */
   forget(sessionId: string): void {
     this.cache.forget(sessionId);
@@ -65,7 +70,7 @@ export class SessionAuthenticator extends Authenticator {
   /** Drops the sessions of a user whose access was changed from the cache. */
   forgetUser(userId: number): void {
     this.cache.forgetUser(userId);
-    this.listeners.forEach((listener) => listener(null));
+    this.userListeners.forEach((listener) => listener(userId));
   }
 
   private forgetAll(): void {

@@ -17,7 +17,12 @@ export const accountTable = new EntitySchema<Account>({
     isAdmin: { type: 'boolean', name: 'is_admin' },
     isPrescriber: { type: 'boolean', name: 'is_prescriber' },
     isSalesRep: { type: 'boolean', name: 'is_sales_rep' },
-    manufacturerId: { type: 'integer', name: 'manufacturer_id', nullable: true },
+    manufacturerId: {
+      type: 'integer',
+      name: 'manufacturer_id',
+      nullable: true,
+      foreignKey: { target: 'Manufacturer', name: 'users_manufacturer', onDelete: 'RESTRICT' },
+    },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     emailConfirmedAt: { type: 'timestamptz', name: 'email_confirmed_at', nullable: true },
     deactivatedAt: { type: 'timestamptz', name: 'deactivated_at', nullable: true },

@@ -12,7 +12,12 @@ export const documentTable = new EntitySchema<Document>({
     description: { type: 'text', nullable: true },
     documentType: { type: 'text', name: 'document_type' },
     category: { type: 'text', nullable: true },
-    manufacturerId: { type: 'integer', name: 'manufacturer_id', nullable: true },
+    manufacturerId: {
+      type: 'integer',
+      name: 'manufacturer_id',
+      nullable: true,
+      foreignKey: { target: 'Manufacturer', name: 'documents_manufacturer', onDelete: 'RESTRICT' },
+    },
     effectiveFrom: { type: 'date', name: 'effective_from', nullable: true },
     expiresOn: { type: 'date', name: 'expires_on', nullable: true },
     isPublished: { type: 'boolean', name: 'is_published' },

@@ -55,6 +55,7 @@ describe(UploadDialog.name, () => {
       title: 'Dosing guide',
       description: null,
       documentType: 'both',
+      manufacturerId: null,
       category: null,
       effectiveFrom: null,
       expiresOn: null,

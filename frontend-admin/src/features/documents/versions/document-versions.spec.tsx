@@ -39,6 +39,7 @@ describe('a document row', () => {
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'New version',
       'Versions',
+      'Who can see it',
       'Who opened it',
     ]);
   });

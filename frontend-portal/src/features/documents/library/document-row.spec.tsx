@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aDocument, fakeApi, renderPage, testToken } from '@pharmacy/testing';
+import { aDocument, aPerson, fakeApi, renderPage, testToken } from '@pharmacy/testing';
 import { DocumentRow } from './document-row';
 
 const api = fakeApi();
@@ -19,6 +19,15 @@ const opens = (opened: ReturnType<typeof aWindow> | null) =>
 afterEach(() => jest.restoreAllMocks());
 
 describe(DocumentRow.name, () => {
+  it("names the reader's company on documents for it, and on no others", () => {
+    const as = aPerson('salesrep', { manufacturer: { id: 7, name: 'Larkmere' } });
+    const { unmount } = renderPage(<DocumentRow document={aDocument({ manufacturerId: 7 })} />, { as });
+    expect(screen.getByText('Larkmere')).toBeVisible();
+    unmount();
+    renderPage(<DocumentRow document={aDocument({ manufacturerId: null })} />, { as });
+    expect(screen.queryByText('Larkmere')).not.toBeInTheDocument();
+  });
+
   it('opens a window at once and loads the ticketed URL when it arrives', async () => {
     const release = api.holds(ticketRoute, ticket);
     const opened = aWindow();
