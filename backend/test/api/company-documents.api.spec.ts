@@ -165,13 +165,15 @@ describe('documents of manufacturers', () => {
     expect({ person: person.name, document, statuses }).toEqual({ person: person.name, document, statuses: expected });
   }
 
+  const readersPage = (id: number, cursor: string) =>
+    anyApp().http.get(`/api/documents/${id}/readers?limit=2&${cursor}`).auth(admin, bearer).expect(200);
+
   async function readersOf({ id }: StoredDocument): Promise<string[]> {
     const names: string[] = [];
-    const path = `/api/documents/${id}/readers?limit=2`;
     for (let cursor: string | null = ''; cursor !== null;) {
-      const page = await anyApp().http.get(`${path}&${cursor}`).auth(admin, bearer).expect(200);
-      names.push(...(page.body as DocumentReaderView[]).map(({ user }) => user.username));
-      cursor = /cursor=[\w-]+/.exec(page.headers['link'] ?? '')?.[0] ?? null;
+      const { body, headers } = await readersPage(id, cursor);
+      names.push(...(body as DocumentReaderView[]).map(({ user }) => user.username));
+      cursor = /cursor=[\w-]+/.exec(headers['link'] ?? '')?.[0] ?? null;
     }
     return names.sort();
   }
