@@ -9,7 +9,7 @@ import { manufacturerProductForm } from '@pharmacy/contracts/forms';
 import { type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
 import { Checkbox, SelectField, TextField } from '@pharmacy/ui';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
-import { useManufacturerListQuery } from '../manufacturers.api';
+import { useManufacturerListQuery } from '../../../companies/companies.api';
 import { useAddProductMutation, useUpdateProductMutation } from './products.api';
 
 interface EditedProduct {

@@ -29,7 +29,7 @@ import { PagedList } from '../../../lists/paged-list';
 import { useListFocus } from '../../../lists/use-list-focus';
 import type { ManufacturerRowEvents } from '../manufacturer-row-events';
 import styles from '../manufacturer-table.module.css';
-import { useManufacturerListQuery } from '../manufacturers.api';
+import { useManufacturerListQuery } from '../../../companies/companies.api';
 import { useDeleteProductMutation } from './products.api';
 
 interface ProductRow {
