@@ -1,45 +1,66 @@
-/** What a role may do. Code checks permissions; roles appear only in the table below. */
-export type Permission =
-  | 'registrations:review'
-  | 'documents:manage'
-  | 'documents:read'
-  | 'content:edit'
-  | 'announcements:manage'
-  | 'manufacturers:manage'
-  | 'team:manage'
-  | 'messages:read'
-  | 'accounts:manage'
-  | 'audit:read'
-  | 'operations:watch';
+import type { Permission, StaffRole } from '@pharmacy/contracts';
 
-/** The role flags of an account. */
+export type { Permission, StaffRole };
+
+/** The roles of an account. */
 export interface Roles {
   readonly isAdmin: boolean;
   readonly isPrescriber: boolean;
   readonly isSalesRep: boolean;
+  /** Count for administrators only. */
+  readonly staffRoles: readonly StaffRole[];
 }
 
-const permissionsOf: Readonly<Record<keyof Roles, readonly Permission[]>> = {
-  isAdmin: [
-    'registrations:review',
-    'documents:manage',
-    'documents:read',
-    'content:edit',
-    'announcements:manage',
-    'manufacturers:manage',
-    'team:manage',
-    'messages:read',
-    'accounts:manage',
-    'audit:read',
-    'operations:watch',
-  ],
-  isPrescriber: ['documents:read'],
-  isSalesRep: ['documents:read'],
+type Role = StaffRole | 'prescriber' | 'salesrep';
+
+/**
+ * Who has each permission. Code checks permissions; roles appear only here. `:read` shows what visitors don't see,
+ * except that the lists of manufacturers and team members are public: there it opens the screen alone.
+ */
+const holders: Readonly<Record<Permission, readonly Role[]>> = {
+  'registrations:read': ['owner', 'approver', 'auditor'],
+  'registrations:review': ['owner', 'approver'],
+  'documents:read': ['owner', 'editor', 'auditor', 'prescriber', 'salesrep'],
+  // drafts, previous versions, and who opened a document
+  'documents:inspect': ['owner', 'editor', 'auditor'],
+  'documents:manage': ['owner', 'editor'],
+  'content:read': ['owner', 'editor', 'auditor'],
+  'content:edit': ['owner', 'editor'],
+  'announcements:read': ['owner', 'editor', 'auditor'],
+  'announcements:manage': ['owner', 'editor'],
+  'manufacturers:read': ['owner', 'editor', 'auditor'],
+  'manufacturers:manage': ['owner', 'editor'],
+  'team:read': ['owner', 'editor', 'auditor'],
+  'team:manage': ['owner', 'editor'],
+  'messages:read': ['owner', 'approver', 'auditor'],
+  'messages:handle': ['owner', 'approver'],
+  // prescribers and sales representatives; accounts of staff need `staff:…`
+  'accounts:read': ['owner', 'approver', 'auditor'],
+  'accounts:manage': ['owner', 'approver'],
+  'staff:read': ['owner', 'auditor'],
+  'staff:manage': ['owner'],
+  'audit:read': ['owner', 'auditor'],
+  'operations:watch': ['owner', 'auditor'],
+  'operations:manage': ['owner'],
 };
 
-const roles = Object.keys(permissionsOf) as (keyof Roles)[];
-
 /** Whether one of the account's roles has the permission. */
-export function grants(flags: Roles, permission: Permission): boolean {
-  return roles.some((role) => flags[role] && permissionsOf[role].includes(permission));
+export function grants(roles: Roles, permission: Permission): boolean {
+  return rolesOf(roles).some((role) => holders[permission].includes(role));
+}
+
+/** All permissions of the account. */
+export function permissionsOf(roles: Roles): readonly Permission[] {
+  return (Object.keys(holders) as Permission[]).filter((permission) => grants(roles, permission));
+}
+
+/** The staff roles with the permission, for queries that look for people. */
+export const staffRolesWith = (permission: Permission): readonly Role[] => holders[permission];
+
+function rolesOf({ isAdmin, isPrescriber, isSalesRep, staffRoles }: Roles): readonly Role[] {
+  return [
+    ...(isAdmin ? staffRoles : []),
+    ...(isPrescriber ? (['prescriber'] as const) : []),
+    ...(isSalesRep ? (['salesrep'] as const) : []),
+  ];
 }

@@ -1,34 +1,61 @@
-import { oneOfEach, signIn, signInAdministrator, type TestRole } from './support/people';
+import { aStaffMember, oneOfEach, signIn, signInAdministrator, type TestRole } from './support/people';
 import { routesOf } from './support/routes';
 import { startInProcessApp, type InProcessApp } from './support/in-process-app';
 
-type Caller = 'nobody' | TestRole;
+/** `owner` is the first administrator; `roleless` an administrator without a role. */
+type Account =
+  Exclude<TestRole, 'admin'> | 'owner' | 'approver' | 'editor' | 'auditor' | 'approver+auditor' | 'roleless';
+type Caller = 'nobody' | Account;
 
-const callers: readonly Caller[] = ['nobody', 'prescriber', 'salesrep', 'none', 'admin'];
-const anyone = callers;
-const signedIn: readonly Caller[] = ['prescriber', 'salesrep', 'none', 'admin'];
-const readers: readonly Caller[] = ['prescriber', 'salesrep', 'admin'];
-const admins: readonly Caller[] = ['admin'];
+const signedIn = [
+  'prescriber',
+  'salesrep',
+  'none',
+  'owner',
+  'approver',
+  'editor',
+  'auditor',
+  'approver+auditor',
+  'roleless',
+] as const satisfies readonly Account[];
+const anyone: readonly Caller[] = ['nobody', ...signedIn];
+const readers: readonly Caller[] = ['prescriber', 'salesrep', 'owner', 'editor', 'auditor', 'approver+auditor'];
+const owners: readonly Caller[] = ['owner'];
+/** Registrations, people, and messages: who decides, and who reads. */
+const approvers: readonly Caller[] = ['owner', 'approver', 'approver+auditor'];
+const readsPeople: readonly Caller[] = ['owner', 'approver', 'auditor', 'approver+auditor'];
+/** The website and the documents: who changes, and who reads what isn't public. */
+const editors: readonly Caller[] = ['owner', 'editor'];
+const readsDrafts: readonly Caller[] = ['owner', 'editor', 'auditor', 'approver+auditor'];
+/** The audit trail, the system, and the staff. */
+const auditors: readonly Caller[] = ['owner', 'auditor', 'approver+auditor'];
 
 /** Who may call what. A new route is not open to anybody until it stands here. */
 const table: Readonly<Record<string, readonly Caller[]>> = {
-  'GET /api/admin/audit': admins,
-  'GET /api/admin/audit/export': admins,
-  'GET /api/admin/registrations': admins,
-  'POST /api/admin/ops-session': admins,
-  'POST /api/admin/registrations/:id/approve': admins,
-  'POST /api/admin/registrations/:id/reject': admins,
-  'POST /api/admin/registrations/:id/resend-mail': admins,
-  'GET /api/admin/system': admins,
-  'GET /api/admin/users': admins,
-  'PATCH /api/admin/users/:id': admins,
-  'POST /api/admin/users/:id/activate': admins,
-  'POST /api/admin/users/:id/deactivate': admins,
-  'GET /api/announcements': admins,
-  'POST /api/announcements': admins,
-  'PUT /api/announcements/:id': admins,
-  'DELETE /api/announcements/:id': admins,
+  'GET /api/admin/audit': auditors,
+  'GET /api/admin/audit/export': auditors,
+  'GET /api/admin/registrations': readsPeople,
+  'POST /api/admin/ops-session': owners,
+  'POST /api/admin/registrations/:id/approve': approvers,
+  'POST /api/admin/registrations/:id/reject': approvers,
+  'POST /api/admin/registrations/:id/resend-mail': approvers,
+  'GET /api/admin/staff': auditors,
+  'PATCH /api/admin/staff/:id': owners,
+  'GET /api/admin/staff/invitations': auditors,
+  'POST /api/admin/staff/invitations': owners,
+  'DELETE /api/admin/staff/invitations/:id': owners,
+  'POST /api/admin/staff/invitations/:id/resend': owners,
+  'GET /api/admin/system': auditors,
+  'GET /api/admin/users': readsPeople,
+  'PATCH /api/admin/users/:id': approvers,
+  'POST /api/admin/users/:id/activate': approvers,
+  'POST /api/admin/users/:id/deactivate': approvers,
+  'GET /api/announcements': readsDrafts,
+  'POST /api/announcements': editors,
+  'PUT /api/announcements/:id': editors,
+  'DELETE /api/announcements/:id': editors,
   'GET /api/announcements/active': anyone,
+  'POST /api/auth/accept-invitation': anyone,
   'POST /api/auth/confirm-email': anyone,
   'GET /api/auth/demo': anyone,
   'POST /api/auth/forgot-password': anyone,
@@ -40,67 +67,67 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'DELETE /api/auth/sessions': signedIn,
   'DELETE /api/auth/sessions/:id': signedIn,
   'POST /api/contact': anyone,
-  'GET /api/contact/submissions': admins,
-  'PATCH /api/contact/submissions/:id': admins,
-  'DELETE /api/contact/submissions/:id': admins,
+  'GET /api/contact/submissions': readsPeople,
+  'PATCH /api/contact/submissions/:id': approvers,
+  'DELETE /api/contact/submissions/:id': approvers,
   'GET /api/content': anyone,
-  'GET /api/content-checks': admins,
-  'PUT /api/content-checks': admins,
+  'GET /api/content-checks': readsDrafts,
+  'PUT /api/content-checks': editors,
   'GET /api/content/:key': anyone,
-  'GET /api/content/launch-list': admins,
-  'PUT /api/content/:key': admins,
-  'POST /api/content/:key/editors': admins,
-  'DELETE /api/content/:key/editors': admins,
-  'POST /api/content/:key/publish': admins,
-  'POST /api/content/:key/revert': admins,
-  'POST /api/content/:key/schedule': admins,
-  'GET /api/content/:key/versions': admins,
-  'POST /api/content/:key/versions/:id/restore': admins,
+  'GET /api/content/launch-list': readsDrafts,
+  'PUT /api/content/:key': editors,
+  'POST /api/content/:key/editors': editors,
+  'DELETE /api/content/:key/editors': editors,
+  'POST /api/content/:key/publish': editors,
+  'POST /api/content/:key/revert': editors,
+  'POST /api/content/:key/schedule': editors,
+  'GET /api/content/:key/versions': readsDrafts,
+  'POST /api/content/:key/versions/:id/restore': editors,
   'GET /api/docs': anyone,
   'GET /api/docs/:file': anyone,
   'GET /api/docs/start.js': anyone,
   'GET /api/documents': readers,
-  'POST /api/documents': admins,
-  'PUT /api/documents/:id': admins,
-  'DELETE /api/documents/:id': admins,
-  'GET /api/documents/:id/accesses': admins,
-  'GET /api/documents/:id/accesses/export': admins,
+  'POST /api/documents': editors,
+  'PUT /api/documents/:id': editors,
+  'DELETE /api/documents/:id': editors,
+  'GET /api/documents/:id/accesses': readsDrafts,
+  'GET /api/documents/:id/accesses/export': readsDrafts,
   'GET /api/documents/:id/download': signedIn,
-  'GET /api/documents/:id/readers': admins,
+  'GET /api/documents/:id/readers': readsDrafts,
   'POST /api/documents/:id/ticket': signedIn,
-  'POST /api/documents/:id/toggle-publish': admins,
-  'GET /api/documents/:id/versions': admins,
-  'POST /api/documents/:id/versions': admins,
+  'POST /api/documents/:id/toggle-publish': editors,
+  'GET /api/documents/:id/versions': readsDrafts,
+  'POST /api/documents/:id/versions': editors,
   'GET /api/documents/:id/view': signedIn,
   'GET /api/health/live': anyone,
   'GET /api/health/ready': anyone,
   'GET /api/manufacturers': anyone,
-  'POST /api/manufacturers': admins,
-  'PUT /api/manufacturers/:id': admins,
-  'DELETE /api/manufacturers/:id': admins,
+  'POST /api/manufacturers': editors,
+  'PUT /api/manufacturers/:id': editors,
+  'DELETE /api/manufacturers/:id': editors,
   'GET /api/manufacturers/:id/logo': anyone,
-  'POST /api/manufacturers/:id/products': admins,
-  'PUT /api/manufacturers/:id/products/:product': admins,
-  'DELETE /api/manufacturers/:id/products/:product': admins,
+  'POST /api/manufacturers/:id/products': editors,
+  'PUT /api/manufacturers/:id/products/:product': editors,
+  'DELETE /api/manufacturers/:id/products/:product': editors,
   'GET /api/openapi.json': anyone,
   'GET /api/pages/:page': anyone,
   'POST /api/register/:type': anyone,
   'POST /api/reports/remote-failures': anyone,
   'GET /api/team-members': anyone,
-  'POST /api/team-members': admins,
-  'PUT /api/team-members/:id': admins,
-  'DELETE /api/team-members/:id': admins,
-  'POST /api/team-members/order': admins,
+  'POST /api/team-members': editors,
+  'PUT /api/team-members/:id': editors,
+  'DELETE /api/team-members/:id': editors,
+  'POST /api/team-members/order': editors,
   'GET /api/therapeutic-areas': anyone,
-  'POST /api/therapeutic-areas': admins,
-  'PUT /api/therapeutic-areas/:id': admins,
-  'DELETE /api/therapeutic-areas/:id': admins,
-  'POST /api/upload': admins,
+  'POST /api/therapeutic-areas': editors,
+  'PUT /api/therapeutic-areas/:id': editors,
+  'DELETE /api/therapeutic-areas/:id': editors,
+  'POST /api/upload': editors,
   'GET /metrics': anyone,
 };
 
 const matrix = Object.entries(table).flatMap(([route, allowed]) =>
-  callers.map((caller) => {
+  anyone.map((caller) => {
     const isAllowed = allowed.includes(caller);
     return { route, caller, isAllowed, claim: `${route} ${isAllowed ? 'lets in' : 'refuses'} ${caller}` };
   }),
@@ -108,11 +135,20 @@ const matrix = Object.entries(table).flatMap(([route, allowed]) =>
 
 describe('access to every route', () => {
   let server: InProcessApp;
-  let tokens: Readonly<Record<TestRole, string>>;
+  let tokens: Readonly<Record<Account, string>>;
 
   beforeAll(async () => {
     server = await startInProcessApp();
-    tokens = await oneOfEach(server);
+    const { admin: owner, ...portals } = await oneOfEach(server);
+    tokens = {
+      ...portals,
+      owner,
+      approver: await aStaffMember(server, 'the-approver', ['approver']),
+      editor: await aStaffMember(server, 'the-editor', ['editor']),
+      auditor: await aStaffMember(server, 'the-auditor', ['auditor']),
+      'approver+auditor': await aStaffMember(server, 'the-approver-auditor', ['approver', 'auditor']),
+      roleless: await aStaffMember(server, 'the-roleless', []),
+    };
   });
   afterAll(() => server.close());
 
@@ -138,9 +174,9 @@ describe('access to every route', () => {
     return request;
   }
 
-  function tokenFor(route: string, caller: TestRole): Promise<string> | string {
+  function tokenFor(route: string, caller: Account): Promise<string> | string {
     if (!route.endsWith('/logout')) return tokens[caller];
-    return caller === 'admin' ? signInAdministrator(server) : signIn(server, `the-${caller}`);
+    return caller === 'owner' ? signInAdministrator(server) : signIn(server, `the-${caller.replace('+', '-')}`);
   }
 });
 

@@ -9,9 +9,10 @@ import { Announcements1764000006000 } from './1764000006000-announcements';
 import { Contact1764000007000 } from './1764000007000-contact';
 import { Manufacturers1764000008000 } from './1764000008000-manufacturers';
 import { Team1764000009000 } from './1764000009000-team';
+import { Staff1764000014000 } from './1764000014000-staff';
 import { SpecialDays1764000015000 } from './1764000015000-special-days';
-import { CompanyDocuments1764000017000 } from './1764000017000-company-documents';
 import { LaunchTexts1764000016000 } from './1764000016000-launch-texts';
+import { CompanyDocuments1764000017000 } from './1764000017000-company-documents';
 import { ContentChecks1764000018000 } from './1764000018000-content-checks';
 import { ManufacturerDirectory1764000021000 } from './1764000021000-manufacturer-directory';
 import { ManufacturerProducts1764000022000 } from './1764000022000-manufacturer-products';
@@ -31,9 +32,10 @@ export const migrations: readonly MigrationClass[] = [
   Contact1764000007000,
   Manufacturers1764000008000,
   Team1764000009000,
+  Staff1764000014000,
   SpecialDays1764000015000,
-  CompanyDocuments1764000017000,
   LaunchTexts1764000016000,
+  CompanyDocuments1764000017000,
   ContentChecks1764000018000,
   ManufacturerDirectory1764000021000,
   ManufacturerProducts1764000022000,

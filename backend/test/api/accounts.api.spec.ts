@@ -73,6 +73,7 @@ describe('accounts', () => {
         isAdmin: false,
         isPrescriber: false,
         isSalesRep: true,
+        staffRoles: [],
         emailConfirmed: false,
         createdAt: expect.stringMatching(/Z$/),
         lastVisitAt: expect.stringMatching(/Z$/),

@@ -49,6 +49,8 @@ describe('auth', () => {
         isAdmin: false,
         isPrescriber: true,
         isSalesRep: false,
+        staffRoles: [],
+        permissions: ['documents:read'],
         emailConfirmed: false,
         lastVisitAt: null,
       };

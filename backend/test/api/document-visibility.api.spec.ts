@@ -53,25 +53,37 @@ const cases = recipients.flatMap(({ documentType, manufacturerId }) =>
 );
 
 const readers = [
-  { name: 'an administrator', roles: { isAdmin: true, isPrescriber: false, isSalesRep: false }, sees: audiences },
+  {
+    name: 'an administrator',
+    roles: { isAdmin: true, isPrescriber: false, isSalesRep: false, staffRoles: ['editor'] },
+    sees: audiences,
+  },
   {
     name: 'a prescriber',
-    roles: { isAdmin: false, isPrescriber: true, isSalesRep: false },
+    roles: { isAdmin: false, isPrescriber: true, isSalesRep: false, staffRoles: [] },
     sees: ['prescriber', 'both'],
   },
-  { name: 'a sales rep', roles: { isAdmin: false, isPrescriber: false, isSalesRep: true }, sees: ['salesrep', 'both'] },
+  {
+    name: 'a sales rep',
+    roles: { isAdmin: false, isPrescriber: false, isSalesRep: true, staffRoles: [] },
+    sees: ['salesrep', 'both'],
+  },
   {
     name: 'a sales rep of a manufacturer',
-    roles: { isAdmin: false, isPrescriber: false, isSalesRep: true },
+    roles: { isAdmin: false, isPrescriber: false, isSalesRep: true, staffRoles: [] },
     manufacturerId: OWN,
     sees: ['salesrep', 'both'],
   },
   {
     name: 'a person with both roles',
-    roles: { isAdmin: false, isPrescriber: true, isSalesRep: true },
+    roles: { isAdmin: false, isPrescriber: true, isSalesRep: true, staffRoles: [] },
     sees: audiences,
   },
-  { name: 'a person without a role', roles: { isAdmin: false, isPrescriber: false, isSalesRep: false }, sees: [] },
+  {
+    name: 'a person without a role',
+    roles: { isAdmin: false, isPrescriber: false, isSalesRep: false, staffRoles: [] },
+    sees: [],
+  },
 ] as const satisfies readonly ReaderCase[];
 
 interface ReaderCase {

@@ -18,6 +18,7 @@ import type { Type } from '@nestjs/common';
 import { Announcement } from '../../src/modules/announcements/domain/announcement';
 import { AnnouncementChangesDto, NewAnnouncementDto } from '../../src/modules/announcements/http/announcements.dto';
 import { ForgotPasswordDto, ResetPasswordDto, SignInDto } from '../../src/modules/auth/http/auth.dto';
+import { AcceptInvitationDto, ChangeStaffRolesDto, InviteStaffDto } from '../../src/modules/auth/http/staff.dto';
 import { ContactMessageDto } from '../../src/modules/contact/http/contact.dto';
 import { assertDaysInOrder } from '../../src/modules/documents/domain/effective-days';
 import { DocumentDetailsDto, NewDocumentDto } from '../../src/modules/documents/http/documents.dto';
@@ -156,6 +157,55 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
         server: {},
         reason: repeated.confirmPassword,
       },
+    ],
+  },
+  acceptInvitationForm: {
+    form: zodErrors(forms.acceptInvitationForm),
+    dtos: [AcceptInvitationDto],
+    filledIn: passwords('magnolia kettle'),
+    toBody: (values) => ({ ...withoutRepetition(values), token: 'of-the-link' }),
+    formOnly: repeated,
+    good: [{}, passwords(' spaces stay ')],
+    bad: [
+      [passwords('eleven char'), 'password', 'Password must be at least 12 characters'],
+      [passwords(' '.repeat(12)), 'password', 'Password must be at least 12 characters'],
+    ],
+    differences: [
+      {
+        changes: { confirmPassword: 'magnolia kettles' },
+        form: { confirmPassword: 'Passwords do not match' },
+        server: {},
+        reason: repeated.confirmPassword,
+      },
+    ],
+  },
+  inviteStaffForm: {
+    form: zodErrors(forms.inviteStaffForm),
+    dtos: [InviteStaffDto],
+    filledIn: {
+      email: 'ida@example.org',
+      firstName: 'Ida',
+      lastName: 'Bell',
+      staffRoles: ['editor'],
+      password: 'my own',
+    },
+    good: [{}, { staffRoles: ['owner', 'auditor'] }],
+    bad: [
+      [{ staffRoles: [] }, 'staffRoles', 'Choose at least one role'],
+      [{ firstName: ' ' }, 'firstName', 'First name is required'],
+      [{ lastName: '' }, 'lastName', 'Last name is required'],
+      [{ email: 'ida' }, 'email', 'Please enter a valid email address'],
+      [{ password: ' ' }, 'password', 'Enter your password'],
+    ],
+  },
+  staffRolesForm: {
+    form: zodErrors(forms.staffRolesForm),
+    dtos: [ChangeStaffRolesDto],
+    filledIn: { staffRoles: ['editor'], password: 'my own' },
+    good: [{}, { staffRoles: ['approver', 'editor'] }],
+    bad: [
+      [{ staffRoles: [] }, 'staffRoles', 'Choose at least one role'],
+      [{ password: '' }, 'password', 'Enter your password'],
     ],
   },
   contactForm: {

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@pharmacy/contracts';
 import type { TestApp } from './test-app';
 
 /** A user's role; `none` is an account without access to a portal. */
@@ -29,6 +30,13 @@ export async function anAccount(app: TestApp, username: string, role: Exclude<Te
     await app.database.query('UPDATE users SET is_prescriber = false, is_sales_rep = false WHERE username = $1', [
       username,
     ]);
+}
+
+/** Creates a member of staff with these roles, and returns the token. */
+export async function aStaffMember(app: TestApp, username: string, roles: readonly StaffRole[]): Promise<string> {
+  await app.createAdministrator({ username, email: `${username}@example.org`, password: PASSWORD });
+  await app.database.query('UPDATE users SET staff_roles = $2 WHERE username = $1', [username, roles]);
+  return signIn(app, username);
 }
 
 /** Creates an account for each role. Returns their tokens. */

@@ -33,6 +33,7 @@ export const limits = {
   idleWarningSeconds: 120,
   resetLinkMinutes: 30,
   confirmationLinkDays: 7,
+  invitationHours: 72,
   device: { max: 80 },
   token: { max: 200 },
   page: { default: 200, documents: 500, max: 500 },

@@ -51,6 +51,7 @@ export const browserPaths = {
   admin: [
     '/admin',
     '/admin/login',
+    '/admin/invitation',
     '/admin/dashboard',
     '/admin/content',
     '/admin/announcements',
@@ -61,6 +62,7 @@ export const browserPaths = {
     '/admin/contact',
     '/admin/audit',
     '/admin/users',
+    '/admin/staff',
     '/admin/system',
   ],
 } as const satisfies Record<RemoteName, readonly string[]>;

@@ -1,4 +1,36 @@
-import type { Role, SessionUser } from '@pharmacy/contracts';
+import type { Permission, Role, SessionUser } from '@pharmacy/contracts';
+
+/** A record, so that a new permission can't be forgotten. */
+const ofOwners: Readonly<Record<Permission, true>> = {
+  'registrations:read': true,
+  'registrations:review': true,
+  'documents:read': true,
+  'documents:inspect': true,
+  'documents:manage': true,
+  'content:read': true,
+  'content:edit': true,
+  'announcements:read': true,
+  'announcements:manage': true,
+  'manufacturers:read': true,
+  'manufacturers:manage': true,
+  'team:read': true,
+  'team:manage': true,
+  'messages:read': true,
+  'messages:handle': true,
+  'accounts:read': true,
+  'accounts:manage': true,
+  'staff:read': true,
+  'staff:manage': true,
+  'audit:read': true,
+  'operations:watch': true,
+  'operations:manage': true,
+};
+
+const owner = {
+  isAdmin: true,
+  staffRoles: ['owner'],
+  permissions: Object.keys(ofOwners) as Permission[],
+} satisfies Partial<SessionUser>;
 
 const person = {
   id: 7,
@@ -9,14 +41,32 @@ const person = {
   isPrescriber: false,
   isSalesRep: false,
   manufacturer: null,
+  staffRoles: [],
+  permissions: [] as Permission[],
   emailConfirmed: true,
   lastVisitAt: null,
 };
 
 const people: Readonly<Record<Role, SessionUser>> = {
-  admin: { ...person, id: 1, username: 'admin', firstName: 'Ada', lastName: 'Moore', isAdmin: true },
-  prescriber: { ...person, id: 2, username: 'dr.gray', firstName: 'Nora', lastName: 'Gray', isPrescriber: true },
-  salesrep: { ...person, id: 3, username: 'sam.reed', firstName: 'Sam', lastName: 'Reed', isSalesRep: true },
+  admin: { ...person, id: 1, username: 'admin', firstName: 'Ada', lastName: 'Moore', ...owner },
+  prescriber: {
+    ...person,
+    id: 2,
+    username: 'dr.gray',
+    firstName: 'Nora',
+    lastName: 'Gray',
+    isPrescriber: true,
+    permissions: ['documents:read'],
+  },
+  salesrep: {
+    ...person,
+    id: 3,
+    username: 'sam.reed',
+    firstName: 'Sam',
+    lastName: 'Reed',
+    isSalesRep: true,
+    permissions: ['documents:read'],
+  },
   none: { ...person, id: 4, username: 'lee.park', firstName: 'Lee', lastName: 'Park' },
 };
 

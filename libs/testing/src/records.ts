@@ -88,6 +88,7 @@ export const anAccount = (changes: Partial<AccountView> = {}): AccountView => {
     isPrescriber: true,
     isSalesRep: false,
     manufacturer: null,
+    staffRoles: [],
     emailConfirmed: true,
     createdAt: '2024-01-05T15:00:00.000Z',
     lastVisitAt: '2024-01-06T15:00:00.000Z',

@@ -24,6 +24,8 @@ import type {
   SessionUser,
   SessionView,
   SignInResponse,
+  StaffInvitationView,
+  StaffMemberView,
   SystemReport,
   TeamMemberView,
   TherapeuticAreaView,
@@ -40,6 +42,7 @@ export interface RouteAnswers {
   'POST /api/auth/forgot-password': null;
   'POST /api/auth/reset-password': null;
   'POST /api/auth/confirm-email': null;
+  'POST /api/auth/accept-invitation': null;
   'GET /api/auth/sessions': readonly SessionView[];
   'DELETE /api/auth/sessions/:id': null;
   'DELETE /api/auth/sessions': null;
@@ -47,6 +50,12 @@ export interface RouteAnswers {
   'PATCH /api/admin/users/:id': AccountView;
   'POST /api/admin/users/:id/deactivate': AccountView;
   'POST /api/admin/users/:id/activate': AccountView;
+  'GET /api/admin/staff': readonly StaffMemberView[];
+  'PATCH /api/admin/staff/:id': StaffMemberView;
+  'GET /api/admin/staff/invitations': readonly StaffInvitationView[];
+  'POST /api/admin/staff/invitations': StaffInvitationView;
+  'POST /api/admin/staff/invitations/:id/resend': StaffInvitationView;
+  'DELETE /api/admin/staff/invitations/:id': null;
   'POST /api/register/:type': RegistrationReceipt;
   'GET /api/admin/registrations': readonly RegistrationView[];
   'POST /api/admin/registrations/:id/approve': RegistrationView;

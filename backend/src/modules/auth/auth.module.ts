@@ -29,17 +29,24 @@ import { SignInAlerts } from './application/sign-in-alerts';
 import { SignInThrottle } from './application/sign-in-throttle';
 import { StartSession } from './application/start-session.use-case';
 import { Tickets } from './application/tickets';
+import { AcceptInvitation } from './application/staff/accept-invitation.use-case';
+import { ChangeStaffRoles } from './application/staff/change-staff-roles.use-case';
+import { ConfirmPassword } from './application/staff/confirm-password';
+import { InviteStaff } from './application/staff/invite-staff.use-case';
+import { StaffQueries } from './application/staff/staff.queries';
 import { AccountsController } from './http/accounts.controller';
 import { KnownBrowserCookie } from './http/known-browser-cookie';
 import { PasswordController } from './http/password.controller';
 import { SessionController } from './http/session.controller';
 import { SessionsController } from './http/sessions.controller';
 import { SignInController } from './http/sign-in.controller';
+import { StaffController } from './http/staff.controller';
 import { AccountActivatedMail } from './mail/account-activated.mail';
 import { AccountDeactivatedMail } from './mail/account-deactivated.mail';
 import { PasswordChangedMail } from './mail/password-changed.mail';
 import { PasswordResetMail } from './mail/password-reset.mail';
 import { SignInAlertMail } from './mail/sign-in-alert.mail';
+import { StaffInvitationMail } from './mail/staff-invitation.mail';
 import { AccountNamesRepository } from './persistence/account-names.repository';
 import { accountTable } from './persistence/account.table';
 import { AccountsRepository } from './persistence/accounts.repository';
@@ -49,14 +56,23 @@ import { PasswordRequestsRepository } from './persistence/password-requests.repo
 import { SessionsRepository } from './persistence/sessions.repository';
 import { SignInAlertsRepository } from './persistence/sign-in-alerts.repository';
 import { SignInFailuresRepository } from './persistence/sign-in-failures.repository';
+import { staffInvitationTable, StaffInvitationsRepository } from './persistence/staff-invitations.repository';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([accountTable]),
+    TypeOrmModule.forFeature([accountTable, staffInvitationTable]),
     JwtModule.registerAsync({ inject: [Config], useFactory: jwtOptions }),
   ],
-  controllers: [AccountsController, PasswordController, SessionController, SessionsController, SignInController],
+  controllers: [
+    AccountsController,
+    PasswordController,
+    SessionController,
+    SessionsController,
+    SignInController,
+    StaffController,
+  ],
   providers: [
+    AcceptInvitation,
     AccountActivatedMail,
     AccountDeactivatedMail,
     AccountDirectory,
@@ -69,10 +85,13 @@ import { SignInFailuresRepository } from './persistence/sign-in-failures.reposit
     AssignManufacturer,
     AuthHousekeeping,
     ChangeAccountStatus,
+    ChangeStaffRoles,
+    ConfirmPassword,
     CreateAdministrator,
     DemoAccounts,
     DemoPassword,
     EndSession,
+    InviteStaff,
     KnownBrowserCookie,
     LinkThrottle,
     ManufacturerNamesRepository,
@@ -95,6 +114,9 @@ import { SignInFailuresRepository } from './persistence/sign-in-failures.reposit
     SignInAlertsRepository,
     SignInFailuresRepository,
     SignInThrottle,
+    StaffInvitationMail,
+    StaffInvitationsRepository,
+    StaffQueries,
     StartSession,
     Tickets,
     { provide: Authenticator, useExisting: SessionAuthenticator },

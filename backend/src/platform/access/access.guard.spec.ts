@@ -9,13 +9,15 @@ const aUser = (roles: Partial<SessionFacts['roles']>) =>
   new SignedInUser({
     id: 1,
     username: 'ana',
-    roles: { isAdmin: false, isPrescriber: false, isSalesRep: false, ...roles },
+    roles: { isAdmin: false, isPrescriber: false, isSalesRep: false, staffRoles: ['owner'], ...roles },
     sessionId: 's',
     expiresAt: new Date(0),
   });
 
 const sessions: Readonly<Record<string, SignedInUser>> = {
   admin: aUser({ isAdmin: true }),
+  editor: aUser({ isAdmin: true, staffRoles: ['editor'] }),
+  roleless: aUser({ isAdmin: true, staffRoles: [] }),
   prescriber: aUser({ isPrescriber: true }),
   nobody: aUser({}),
 };
@@ -95,6 +97,8 @@ describe(AccessGuard.name, () => {
     expect(denials.seen).toHaveLength(0);
     await expect(call({ route: 'audit', bearer: 'prescriber' })).rejects.toEqual(kind('forbidden'));
     expect(denials.seen).toHaveLength(1);
+    await expect(call({ route: 'audit', bearer: 'editor' })).rejects.toEqual(kind('forbidden'));
+    await expect(call({ route: 'audit', bearer: 'roleless' })).rejects.toEqual(kind('forbidden'));
     expect(await call({ route: 'audit', bearer: 'admin' })).toBe(sessions['admin']);
     expect(await call({ route: 'own', bearer: 'nobody' })).toBe(sessions['nobody']);
   });

@@ -8,7 +8,7 @@ import { OpsSession } from './ops-session';
 
 @ApiTags('operations')
 @Controller('admin/ops-session')
-@Allow('operations:watch')
+@Allow('operations:manage')
 export class OpsSessionController {
   constructor(
     private readonly session: OpsSession,

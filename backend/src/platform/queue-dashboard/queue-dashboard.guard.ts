@@ -22,7 +22,7 @@ export class QueueDashboardGuard {
     const user = await this.session.userOf(request);
     if (!user) return this.reject(request, response);
     setRequestUser(user);
-    if (user.can('operations:watch') && this.isSameSite(request)) return next();
+    if (user.can('operations:manage') && this.isSameSite(request)) return next();
     const label = `${request.method} ${request.baseUrl}${request.path}`;
     await this.denials.record({ action: 'access.denied', subject: { type: 'route', id: null, label } });
     response.status(403).json(errorBody(403, 'You do not have permission to do this.'));

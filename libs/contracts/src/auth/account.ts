@@ -15,7 +15,7 @@ export interface SessionView {
 }
 
 /** An account as administrators see it. Timestamps are ISO 8601 UTC. */
-export interface AccountView extends Omit<SessionUser, 'lastVisitAt'> {
+export interface AccountView extends Omit<SessionUser, 'lastVisitAt' | 'permissions'> {
   readonly createdAt: string;
   /** The user's last activity, accurate to within a few minutes. Null if there was none. */
   readonly lastVisitAt: string | null;

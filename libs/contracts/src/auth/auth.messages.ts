@@ -38,7 +38,6 @@ export const authMessages = {
   accounts: {
     missing: 'There is no such account',
     ownAccount: 'You can’t deactivate your own account',
-    lastAdministrator: 'The last active administrator can’t be deactivated',
     deactivated: { title: 'Account deactivated', description: 'The person was signed out everywhere' },
     activated: { title: 'Account activated', description: 'The person can sign in again' },
     deactivateFailed: 'Failed to deactivate the account',

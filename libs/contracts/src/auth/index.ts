@@ -5,3 +5,5 @@ export * from './one-time-links';
 export type { ResetPasswordFormValues } from './reset-password.form';
 export * from './session';
 export type { SignInFormValues } from './sign-in.form';
+export * from './staff';
+export type { AcceptInvitationFormValues, InviteStaffFormValues, StaffRolesFormValues } from './staff.form';

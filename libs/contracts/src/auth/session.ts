@@ -1,3 +1,5 @@
+import type { Permission, StaffRole } from './staff';
+
 /** The signed-in user. */
 export interface SessionUser {
   readonly id: number;
@@ -12,6 +14,10 @@ export interface SessionUser {
   readonly isSalesRep: boolean;
   /** The manufacturer that a sales rep works for. Null for everybody else. */
   readonly manufacturer: { readonly id: number; readonly name: string } | null;
+  /** Empty for anyone but administrators. */
+  readonly staffRoles: readonly StaffRole[];
+  /** What the user may do at the moment. The server checks every request. */
+  readonly permissions: readonly Permission[];
   /** Whether the user confirmed their email address. For information only. */
   readonly emailConfirmed: boolean;
   /** When the previous visit ended, ISO 8601 UTC. Null on the first visit. Anything later counts as new. */

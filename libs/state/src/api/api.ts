@@ -38,6 +38,7 @@ export const apiTags = [
   'content',
   'announcements',
   'manufacturers',
+  'staff',
   'therapeutic-areas',
   'team',
   'contact',

@@ -37,6 +37,7 @@ export class AnnouncementsController {
   }
 
   @Get()
+  @Allow('announcements:read')
   @ApiOperation({ summary: 'All announcements, newest first' })
   @ApiOkResponse({ type: [AnnouncementViewDto] })
   @FailsWith(401, 403)

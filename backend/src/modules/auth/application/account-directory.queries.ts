@@ -18,6 +18,8 @@ export interface AccountFilter {
   /** only ids below this one */
   readonly before?: number | null;
   readonly limit?: number;
+  /** whether administrators are in the list and its count */
+  readonly includesStaff: boolean;
 }
 
 /** An account, and when its user was last active. */
@@ -55,32 +57,39 @@ export class AccountDirectory {
     search,
     before,
     limit = limits.page.default,
+    includesStaff,
   }: AccountFilter): Promise<Page<ListedAccount>> {
     const matching = this.accounts.createQueryBuilder('a');
+    if (!includesStaff) matching.andWhere('NOT a.is_admin');
     if (role) matching.andWhere(`${ROLE} = :role`, { role });
     if (status) matching.andWhere(`a.deactivated_at IS ${status === 'active' ? 'NULL' : 'NOT NULL'}`);
     if (search) matching.andWhere(`${SEARCHED} LIKE lower(:pattern)`, { pattern: patternWithin(search) });
     const [rows, total] = await Promise.all([
       newestBelow(matching.clone(), before, limit + 1),
-      search ? matching.getCount() : this.count(role, status),
+      search ? matching.getCount() : this.count({ role, status, includesStaff }),
     ]);
-    return pageOf(await this.listed(rows), limit, total);
+    return pageOf(await this.withLastVisits(rows), limit, total);
   }
 
   /** Buckets are named `role/status`. */
-  private count(role?: Role, status?: AccountStatus): Promise<number> {
+  private count({
+    role,
+    status,
+    includesStaff,
+  }: Pick<AccountFilter, 'role' | 'status' | 'includesStaff'>): Promise<number> {
     return this.rowCounts.count('users', (bucket) => {
       const [itsRole, itsStatus] = bucket.split('/');
+      if (!includesStaff && itsRole === 'admin') return false;
       return (!role || role === itsRole) && (!status || status === itsStatus);
     });
   }
 
   async withLastVisit(account: Account): Promise<ListedAccount> {
-    const [listed] = await this.listed([account]);
+    const [listed] = await this.withLastVisits([account]);
     return listed!;
   }
 
-  private async listed(accounts: readonly Account[]): Promise<readonly ListedAccount[]> {
+  async withLastVisits(accounts: readonly Account[]): Promise<readonly ListedAccount[]> {
     const visits = await this.sessions.lastVisitsOf(
       accounts.map(({ id }) => id),
       this.transaction.manager,

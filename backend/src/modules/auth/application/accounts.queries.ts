@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { SignedInUser } from '../../../platform/access';
+import { grants } from '../../../permissions';
+import type { Permission, SignedInUser } from '../../../platform/access';
 import { Config, DEMO_PASSWORD } from '../../../platform/config';
 import { InvalidCredentials, NoDemoAdministrator } from '../domain/auth.errors';
 import type { Account } from '../domain/account';
@@ -39,10 +40,12 @@ export class AccountsQueries {
     return { account, manufacturer: await this.manufacturers.of(account), lastVisitAt };
   }
 
-  /** The active administrators, with their email addresses. */
-  async administrators(): Promise<readonly Pick<Account, 'id' | 'email'>[]> {
+  /** The active staff with the permission, with their email addresses. */
+  async staffWho(permission: Permission): Promise<readonly Pick<Account, 'id' | 'email'>[]> {
     const administrators = await this.accounts.administrators();
-    return administrators.filter(({ isActive }) => isActive).map(({ id, email }) => ({ id, email }));
+    return administrators
+      .filter((account) => account.isActive && grants(account, permission))
+      .map(({ id, email }) => ({ id, email }));
   }
 
   /** The demo administrator's credentials. Throws `NoDemoAdministrator` if there are none, or the password was changed. */

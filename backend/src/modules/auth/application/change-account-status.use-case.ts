@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { SignedInUser } from '../../../platform/access';
 import { Transaction, type Tx } from '../../../platform/database';
 import { Clock } from '../../../platform/time';
 import type { Account } from '../domain/account';
-import { LastAdministrator, NoSuchAccount, OwnAccount } from '../domain/auth.errors';
+import { LastOwner, NoSuchAccount, OwnAccount } from '../domain/auth.errors';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { EndSession } from './end-session.use-case';
 import { OneTimeLinks } from './one-time-links';
 
-/** The administrator who makes the change. */
-interface Actor {
-  readonly id: number;
-}
+/** The member of staff who makes the change. */
+type Actor = Pick<SignedInUser, 'id' | 'can'>;
 
 @Injectable()
 export class ChangeAccountStatus {
@@ -23,10 +22,10 @@ export class ChangeAccountStatus {
   ) {}
 
   /** From the commit on, all sessions of the user are ended and their emailed links are invalid. */
-  async deactivate(id: number, admin: Actor): Promise<Account> {
-    if (id === admin.id) throw new OwnAccount();
+  async deactivate(id: number, actor: Actor): Promise<Account> {
+    if (id === actor.id) throw new OwnAccount();
     return this.transaction.run(async (tx) => {
-      const account = await this.lockUnlessLastAdministrator(id, tx);
+      const account = await this.lockUnlessLastOwner(id, actor, tx);
       const event = account.deactivate(this.clock.now());
       if (!event) return account;
       await this.accounts.save(account, tx);
@@ -37,9 +36,9 @@ export class ChangeAccountStatus {
     });
   }
 
-  activate(id: number): Promise<Account> {
+  activate(id: number, actor: Actor): Promise<Account> {
     return this.transaction.run(async (tx) => {
-      const account = await this.lock(id, tx);
+      const account = await this.lock(id, actor, tx);
       const event = account.activate();
       if (!event) return account;
       await this.accounts.save(account, tx);
@@ -48,16 +47,18 @@ export class ChangeAccountStatus {
     });
   }
 
-  /** Locks all active administrators: two who deactivate each other at once would otherwise leave none. */
-  private async lockUnlessLastAdministrator(id: number, tx: Tx): Promise<Account> {
-    const administrators = await this.accounts.lockActiveAdministrators(tx);
-    if (administrators.length === 1 && administrators[0] === id) throw new LastAdministrator();
-    return this.lock(id, tx);
+  /** Locks all active owners: two who deactivate each other at once would otherwise leave none. */
+  private async lockUnlessLastOwner(id: number, actor: Actor, tx: Tx): Promise<Account> {
+    const owners = await this.accounts.lockActiveOwners(tx);
+    const account = await this.lock(id, actor, tx);
+    if (owners.length === 1 && owners[0] === id) throw new LastOwner();
+    return account;
   }
 
-  private async lock(id: number, tx: Tx): Promise<Account> {
+  /** An account of staff doesn't exist for those who may not manage the staff. */
+  private async lock(id: number, actor: Actor, tx: Tx): Promise<Account> {
     const account = await this.accounts.lock(id, tx);
-    if (!account) throw new NoSuchAccount();
+    if (!account || (account.isAdmin && !actor.can('staff:manage'))) throw new NoSuchAccount();
     return account;
   }
 }

@@ -31,8 +31,8 @@ export class CreateAdministrator {
   ) {}
 
   /**
-   * Creates the administrator, or resets the password of an existing one, which also reactivates the account, ends its
-   * sessions, and revokes its emailed links.
+   * Creates the administrator, or resets the password of an existing one, which also reactivates the account, makes it an
+   * owner, ends its sessions, and revokes its emailed links.
    */
   async createOrReset(administrator: Administrator): Promise<'created' | 'rekeyed'> {
     checkAdministrator(administrator);
@@ -67,21 +67,23 @@ export class CreateAdministrator {
     });
   }
 
-  /** Also reactivates the account: an operator with access to the machine can always get back in. */
+  /** Also reactivates the account and makes it an owner: an operator with access to the machine can always get back in. */
   private async changePassword(account: Account, hash: string, tx: Tx): Promise<void> {
     account.changePassword(hash);
     const activated = account.activate();
+    const promoted = account.changeStaffRoles([...account.staffRoles, 'owner']);
     await this.accounts.save(account, tx);
     await this.links.revoke('password-reset', account.id, tx.manager);
     tx.publish(new AdministratorReset(account));
     if (activated) tx.publish(activated);
+    if (promoted) tx.publish(promoted);
     await this.sessions.endAllOf(account.id, tx);
   }
 
   private async create({ username, email }: Administrator, passwordHash: string, tx: Tx): Promise<void> {
     const person = { username, email, firstName: 'Site', lastName: 'Administrator', organization: null, phone: null };
     const account = await this.accounts.save(
-      Account.open({ ...person, passwordHash, role: 'admin' }, this.clock.now()),
+      Account.open({ ...person, passwordHash, role: 'admin', staffRoles: ['owner'] }, this.clock.now()),
       tx,
     );
     assertNotTaken(await this.names.claim({ username, email }, { userId: account.id }, tx));

@@ -6,7 +6,7 @@ const sessionOf = (sessionId: string, seconds = 3_600) =>
   new SignedInUser({
     id: 1,
     username: 'ana',
-    roles: { isAdmin: false, isPrescriber: true, isSalesRep: false },
+    roles: { isAdmin: false, isPrescriber: true, isSalesRep: false, staffRoles: [] },
     sessionId,
     expiresAt: new Date(NOW + seconds * 1000),
   });

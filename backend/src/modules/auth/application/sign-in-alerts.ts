@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DateTime } from 'luxon';
+import { grants } from '../../../permissions';
 import { Config } from '../../../platform/config';
 import { Transaction } from '../../../platform/database';
 import { RateCounter } from '../../../platform/http';
@@ -52,11 +53,11 @@ export class SignInAlerts {
     }
   }
 
-  /** Null when the recipient is no longer an active administrator, or the account is gone. */
+  /** Null when the recipient is no longer active or may no longer read the audit trail, or the account is gone. */
   async find(id: number): Promise<SignInAlert | null> {
     const alert = await this.alerts.find(id);
     const recipient = alert && (await this.accounts.find(alert.recipientId));
-    if (!alert || !recipient?.isAdmin || !recipient.isActive) return null;
+    if (!alert || !recipient?.isActive || !grants(recipient, 'audit:read')) return null;
     const account = alert.accountId === null ? null : await this.accounts.find(alert.accountId);
     const { publicUrl, timeZone } = this.config;
     return {

@@ -1,5 +1,12 @@
+import type { StaffRole } from '@pharmacy/contracts';
 import { NotASalesRep } from './auth.errors';
-import { AccountActivated, AccountDeactivated, ManufacturerAssigned, type NamedManufacturer } from './auth.events';
+import {
+  AccountActivated,
+  AccountDeactivated,
+  ManufacturerAssigned,
+  type NamedManufacturer,
+  StaffRolesChanged,
+} from './auth.events';
 
 /** Determines the role flags of the session user. */
 export type AccountRole = 'admin' | 'prescriber' | 'salesrep';
@@ -17,6 +24,8 @@ export interface NewAccount {
   readonly role: AccountRole;
   /** only for a sales rep; null or absent for none */
   readonly manufacturerId?: number | null;
+  /** for administrators */
+  readonly staffRoles?: readonly StaffRole[];
 }
 
 /** A user who can sign in unless deactivated. */
@@ -34,18 +43,20 @@ export class Account {
   readonly isSalesRep!: boolean;
   /** the manufacturer that a sales rep works for, and whose documents the rep sees besides those for all reps */
   manufacturerId!: number | null;
+  staffRoles!: readonly StaffRole[];
   readonly createdAt!: Date;
   emailConfirmedAt!: Date | null;
   deactivatedAt!: Date | null;
 
   private constructor() {}
 
-  static open({ role, ...person }: NewAccount, now: Date): Account {
+  static open({ role, staffRoles = [], ...person }: NewAccount, now: Date): Account {
     return Object.assign(new Account(), person, {
       isAdmin: role === 'admin',
       isPrescriber: role === 'prescriber',
       isSalesRep: role === 'salesrep',
       manufacturerId: person.manufacturerId ?? null,
+      staffRoles: role === 'admin' ? staffRoles : [],
       createdAt: now,
       emailConfirmedAt: person.emailConfirmedAt ?? null,
       deactivatedAt: null,
@@ -67,6 +78,14 @@ export class Account {
     if (manufacturerId === this.manufacturerId) return undefined;
     this.manufacturerId = manufacturerId;
     return new ManufacturerAssigned(this, manufacturer);
+  }
+
+  /** Undefined if the account has exactly these roles already. */
+  changeStaffRoles(roles: readonly StaffRole[]): StaffRolesChanged | undefined {
+    const next = [...new Set(roles)].sort();
+    if (next.join() === [...this.staffRoles].sort().join()) return undefined;
+    this.staffRoles = next;
+    return new StaffRolesChanged(this);
   }
 
   /** Undefined if the account is deactivated already. */

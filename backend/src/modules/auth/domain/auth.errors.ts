@@ -1,4 +1,4 @@
-import { authMessages, registrationMessages } from '@pharmacy/contracts';
+import { authMessages, registrationMessages, staffMessages } from '@pharmacy/contracts';
 import { expectedError } from '../../expected-error';
 
 /** The same error for a wrong password, an unknown name, and an unapproved user. */
@@ -62,5 +62,11 @@ export class UnknownManufacturer extends expectedError(
 ) {}
 export class NoSuchAccount extends expectedError('missing', authMessages.accounts.missing) {}
 export class OwnAccount extends expectedError('conflict', authMessages.accounts.ownAccount) {}
-export class LastAdministrator extends expectedError('conflict', authMessages.accounts.lastAdministrator) {}
+export class LastOwner extends expectedError('conflict', staffMessages.lastOwner) {}
+export class NoSuchStaffMember extends expectedError('missing', staffMessages.missing) {}
+export class NoSuchInvitation extends expectedError('missing', staffMessages.invitationMissing) {}
+export class AlreadyInvited extends expectedError('conflict', staffMessages.alreadyInvited, 'email') {}
+
+/** Of the signed-in user, for an act that asks for the password again. */
+export class WrongPassword extends expectedError('invalid', staffMessages.wrongPassword, 'password') {}
 export class NoSuchSession extends expectedError('missing', authMessages.sessions.missing) {}

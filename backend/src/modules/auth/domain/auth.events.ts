@@ -1,3 +1,4 @@
+import { staffRoleNames, type StaffRole } from '@pharmacy/contracts';
 import { eventsAbout } from '../../domain-event';
 
 /** The fields of an account that its events contain. */
@@ -50,6 +51,33 @@ export class PasswordForgotten {
     this.subject = { type: 'password-request', id: requestId, label: email };
   }
 }
+
+/** The label has the roles after the change. */
+export class StaffRolesChanged extends eventsAbout(
+  ({ id, username, staffRoles }: Person & { readonly staffRoles: readonly StaffRole[] }) => ({
+    type: 'user',
+    id,
+    label: `${username} (${staffRoleNames(staffRoles)})`,
+  }),
+)('staff.roles-changed') {}
+
+/** The fields of an invitation that its events contain. */
+interface Invited {
+  readonly id: number;
+  readonly email: string;
+  readonly staffRoles: readonly StaffRole[];
+}
+
+const invitationEvent = eventsAbout(({ id, email, staffRoles }: Invited) => ({
+  type: 'invitation',
+  id,
+  label: `${email} (${staffRoleNames(staffRoles)})`,
+}));
+
+/** Someone was invited, or invited again. */
+export class StaffInvited extends invitationEvent('staff.invited') {}
+export class StaffInvitationWithdrawn extends invitationEvent('staff.invitation-withdrawn') {}
+export class StaffInvitationAccepted extends invitationEvent('staff.invitation-accepted') {}
 
 /** A sign-in alert is due to one administrator. Not audited: the failures are in the audit trail already. */
 export class SignInAlertDue extends eventsAbout((id: number) => ({

@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { authMessages, limits } from '@pharmacy/contracts';
+import { authMessages, limits, staffMessages } from '@pharmacy/contracts';
 
-/** The purpose of an emailed link. Its holder is a user for `password-reset`, a registration for `email-confirmation`. */
-export type LinkPurpose = 'password-reset' | 'email-confirmation';
+/**
+ * The purpose of an emailed link. Its holder is a user for `password-reset`, a registration for `email-confirmation`, and an
+ * invitation for `staff-invitation`.
+ */
+export type LinkPurpose = 'password-reset' | 'email-confirmation' | 'staff-invitation';
 
 export const linkMinutes: Readonly<Record<LinkPurpose, number>> = {
   'password-reset': limits.resetLinkMinutes,
   'email-confirmation': limits.confirmationLinkDays * 24 * 60,
+  'staff-invitation': limits.invitationHours * 60,
 };
 
 /** Unused links per holder: requests from many networks can't flood a mailbox. */
@@ -22,6 +26,7 @@ export const digestOf = (token: string): Buffer => createHash('sha256').update(t
 const messages: Readonly<Record<LinkPurpose, string>> = {
   'password-reset': authMessages.resetPassword.linkExpired,
   'email-confirmation': authMessages.confirmEmail.linkExpired,
+  'staff-invitation': staffMessages.linkExpired,
 };
 
 /** The same error for a used, expired, revoked, or made-up link. */

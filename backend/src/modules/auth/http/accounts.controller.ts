@@ -22,15 +22,24 @@ export class AccountsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Accounts, newest first' })
+  @Allow('accounts:read')
+  @ApiOperation({ summary: 'Accounts, newest first; those of staff only for callers who may see the staff' })
   @ApiOkResponse({ type: [AccountViewDto] })
   @FailsWith(400, 401, 403)
   async list(
     @Query() query: AccountsQueryDto,
+    @CurrentUser() reader: SignedInUser,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly AccountViewDto[]> {
     const { role, status, q: search, limit } = query;
-    const page = await this.directory.list({ role, status, search, limit, before: startOf(query) });
+    const page = await this.directory.list({
+      role,
+      status,
+      search,
+      limit,
+      before: startOf(query),
+      includesStaff: reader.can('staff:read'),
+    });
     return respondPage(response, mapPage(page, toAccountResponse));
   }
 
@@ -49,7 +58,7 @@ export class AccountsController {
     return toAccountResponse(await this.directory.withLastVisit(account));
   }
 
-  /** Takes effect at once, on every replica and open connection. 409 for one's own account and the last active administrator. */
+  /** Takes effect at once, on every replica and open connection. 409 for one's own account and the last active owner. */
   @Post(':id/deactivate')
   @HttpCode(200)
   @Audit(AccountDeactivated)
@@ -71,7 +80,10 @@ export class AccountsController {
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AccountViewDto })
   @FailsWith(400, 401, 403, 404)
-  async activate(@Param('id', PositiveIntPipe) id: number): Promise<AccountViewDto> {
-    return toAccountResponse(await this.directory.withLastVisit(await this.status.activate(id)));
+  async activate(
+    @Param('id', PositiveIntPipe) id: number,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<AccountViewDto> {
+    return toAccountResponse(await this.directory.withLastVisit(await this.status.activate(id, admin)));
   }
 }

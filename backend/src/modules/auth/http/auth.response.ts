@@ -1,7 +1,15 @@
-import type { AccountView, SessionUser, SignInResponse } from '@pharmacy/contracts';
+import {
+  staffRoles,
+  type AccountView,
+  type SessionUser,
+  type SignInResponse,
+  type StaffRole,
+} from '@pharmacy/contracts';
 import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { permissionsOf, type Permission } from '../../../permissions';
 import type { ListedAccount } from '../application/account-directory.queries';
 import type { OwnAccount } from '../application/accounts.queries';
+import type { Account } from '../domain/account';
 
 class ManufacturerNameDto {
   @ApiProperty({ type: 'integer' })
@@ -48,6 +56,11 @@ export class SessionUserDto implements SessionUser {
     description: 'The manufacturer that a sales rep works for',
   })
   readonly manufacturer!: ManufacturerNameDto | null;
+  @ApiProperty({ enum: [...staffRoles], isArray: true, description: 'Empty for anyone but administrators' })
+  readonly staffRoles!: StaffRole[];
+
+  @ApiProperty({ type: [String], description: 'What the user may do at the moment' })
+  readonly permissions!: Permission[];
 
   @ApiProperty({ type: Boolean, description: 'Whether the email address was confirmed' })
   readonly emailConfirmed!: boolean;
@@ -72,7 +85,7 @@ export class DemoAdministratorDto {
   readonly password!: string;
 }
 
-export class AccountViewDto extends OmitType(SessionUserDto, ['lastVisitAt']) implements AccountView {
+export class AccountViewDto extends OmitType(SessionUserDto, ['lastVisitAt', 'permissions']) implements AccountView {
   @ApiProperty({ type: String, format: 'date-time' })
   readonly createdAt!: string;
 
@@ -83,7 +96,16 @@ export class AccountViewDto extends OmitType(SessionUserDto, ['lastVisitAt']) im
   readonly deactivatedAt!: string | null;
 }
 
-export const toSessionUserResponse = ({ account, manufacturer, lastVisitAt }: OwnAccount): SessionUserDto => ({
+export const toSessionUserResponse = ({ lastVisitAt, ...own }: OwnAccount): SessionUserDto => ({
+  ...toPersonResponse(own),
+  permissions: [...permissionsOf(own.account)],
+  lastVisitAt: lastVisitAt?.toISOString() ?? null,
+});
+
+const toPersonResponse = ({
+  account,
+  manufacturer,
+}: Omit<OwnAccount, 'lastVisitAt'>): Omit<SessionUserDto, 'permissions' | 'lastVisitAt'> => ({
   id: account.id,
   username: account.username,
   email: account.email,
@@ -95,12 +117,13 @@ export const toSessionUserResponse = ({ account, manufacturer, lastVisitAt }: Ow
   isPrescriber: account.isPrescriber,
   isSalesRep: account.isSalesRep,
   manufacturer: manufacturer && { id: manufacturer.id, name: manufacturer.name },
+  staffRoles: [...account.staffRoles],
   emailConfirmed: account.emailConfirmedAt !== null,
-  lastVisitAt: lastVisitAt?.toISOString() ?? null,
 });
 
-export const toAccountResponse = ({ account, manufacturer, lastVisitAt }: ListedAccount): AccountViewDto => ({
-  ...toSessionUserResponse({ account, manufacturer, lastVisitAt }),
-  createdAt: account.createdAt.toISOString(),
-  deactivatedAt: account.deactivatedAt?.toISOString() ?? null,
+export const toAccountResponse = ({ lastVisitAt, ...listed }: ListedAccount): AccountViewDto => ({
+  ...toPersonResponse(listed),
+  lastVisitAt: lastVisitAt?.toISOString() ?? null,
+  createdAt: listed.account.createdAt.toISOString(),
+  deactivatedAt: listed.account.deactivatedAt?.toISOString() ?? null,
 });

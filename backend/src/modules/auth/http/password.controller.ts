@@ -5,9 +5,11 @@ import type { Request, Response } from 'express';
 import { Public } from '../../../platform/access';
 import { FailsWith, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
 import { RequestPasswordReset } from '../application/request-password-reset.use-case';
+import { AcceptInvitation } from '../application/staff/accept-invitation.use-case';
 import { ResetPassword } from '../application/reset-password.use-case';
 import { KnownBrowserCookie, knownBrowserHeader } from './known-browser-cookie';
 import { ForgotPasswordDto, ResetPasswordDto } from './auth.dto';
+import { AcceptInvitationDto } from './staff.dto';
 
 const HOUR_SECONDS = 3_600;
 const { tooMany: message } = authMessages.forgotPassword;
@@ -19,6 +21,7 @@ export class PasswordController {
   constructor(
     private readonly requests: RequestPasswordReset,
     private readonly passwords: ResetPassword,
+    private readonly invitations: AcceptInvitation,
     private readonly cookie: KnownBrowserCookie,
   ) {}
 
@@ -53,5 +56,16 @@ export class PasswordController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     this.cookie.give(await this.passwords.reset(token, password, this.cookie.read(request)), response);
+  }
+
+  /** The link works once, until the invitation expires. 429 after ten invalid links in 15 minutes. */
+  @Post('accept-invitation')
+  @HttpCode(204)
+  @IgnoresIdempotencyKey()
+  @ApiOperation({ summary: 'Join the staff with an emailed link; the email address becomes the username' })
+  @ApiNoContentResponse()
+  @FailsWith(400, 409, 413, 415, 429, 503)
+  async acceptInvitation(@Body() { token, password }: AcceptInvitationDto): Promise<void> {
+    await this.invitations.accept(token, password);
   }
 }

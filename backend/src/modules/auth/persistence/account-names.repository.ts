@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database';
-import { namesHeldBy, type AccountNames, type NameKind } from '../domain/account-names';
+import { comparable, namesHeldBy, type AccountNames, type NameKind } from '../domain/account-names';
 
 export type NameOwner = { readonly registrationId: number } | { readonly userId: number };
 
@@ -19,6 +19,12 @@ export class AccountNamesRepository {
     );
     const got = new Set(claimed.map(({ name }) => name));
     return [...held].filter(([name]) => !got.has(name)).map(([, kind]) => kind);
+  }
+
+  /** Whether an account or a pending registration has the name. */
+  async isHeld(name: string, tx: Tx): Promise<boolean> {
+    const held: unknown[] = await tx.manager.query('SELECT FROM account_names WHERE name = $1', [comparable(name)]);
+    return held.length > 0;
   }
 
   async handOver(registrationId: number, userId: number, tx: Tx): Promise<void> {

@@ -23,10 +23,14 @@ export const accountTable = new EntitySchema<Account>({
       nullable: true,
       foreignKey: { target: 'Manufacturer', name: 'users_manufacturer', onDelete: 'RESTRICT' },
     },
+    staffRoles: { type: 'text', name: 'staff_roles', array: true, default: [] },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     emailConfirmedAt: { type: 'timestamptz', name: 'email_confirmed_at', nullable: true },
     deactivatedAt: { type: 'timestamptz', name: 'deactivated_at', nullable: true },
   },
+  checks: [
+    { name: 'users_staff_roles_known', expression: "staff_roles <@ ARRAY['owner', 'approver', 'editor', 'auditor']" },
+  ],
   indices: [
     { name: 'users_role', columns: ['id'], synchronize: false },
     { name: 'users_of_manufacturer', columns: ['manufacturerId', 'id'], where: 'manufacturer_id IS NOT NULL' },

@@ -30,9 +30,10 @@ export class AccountsRepository {
   }
 
   /** Returns their ids and locks the rows until the transaction ends, so that no one else changes them. */
-  async lockActiveAdministrators(tx: Tx): Promise<readonly number[]> {
+  async lockActiveOwners(tx: Tx): Promise<readonly number[]> {
     const rows: { id: number }[] = await tx.manager.query(
-      'SELECT id FROM users WHERE is_admin AND deactivated_at IS NULL ORDER BY id FOR UPDATE',
+      `SELECT id FROM users WHERE is_admin AND 'owner' = ANY(staff_roles) AND deactivated_at IS NULL
+       ORDER BY id FOR UPDATE`,
     );
     return rows.map(({ id }) => id);
   }
@@ -51,7 +52,7 @@ export class AccountsRepository {
   }
 
   administrators(): Promise<Account[]> {
-    return this.accounts.findBy({ isAdmin: true });
+    return this.accounts.find({ where: { isAdmin: true }, order: { id: 'ASC' } });
   }
 
   /** By username or email address, ignoring letter case. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { StaffRole } from '@pharmacy/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SignedInUser } from '../../../platform/access';
 import { Config } from '../../../platform/config';
@@ -34,6 +35,7 @@ interface SessionRow {
   readonly is_prescriber: boolean;
   readonly is_sales_rep: boolean;
   readonly manufacturer_id: number | null;
+  readonly staff_roles: readonly StaffRole[];
   readonly expires_at: Date;
   readonly last_visit_at: Date | null;
 }
@@ -79,7 +81,7 @@ export class SessionsRepository {
   async findOpen(sessionId: string): Promise<SignedInUser | null> {
     const [row]: SessionRow[] = await this.dataSource.query(
       `SELECT s.user_id, s.expires_at, s.last_visit_at, u.username, u.is_admin, u.is_prescriber, u.is_sales_rep,
-         u.manufacturer_id
+         u.manufacturer_id, u.staff_roles
        FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.id = $1 AND ${isOpen('s', 2)} AND u.deactivated_at IS NULL`,
       [sessionId, this.idleSeconds],
@@ -196,7 +198,12 @@ const toSignedInUser = (sessionId: string, row: SessionRow) =>
   new SignedInUser({
     id: row.user_id,
     username: row.username,
-    roles: { isAdmin: row.is_admin, isPrescriber: row.is_prescriber, isSalesRep: row.is_sales_rep },
+    roles: {
+      isAdmin: row.is_admin,
+      isPrescriber: row.is_prescriber,
+      isSalesRep: row.is_sales_rep,
+      staffRoles: row.staff_roles,
+    },
     sessionId,
     expiresAt: row.expires_at,
     lastVisitAt: row.last_visit_at,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { staffRolesWith } from '../../../permissions';
 import type { Tx } from '../../../platform/database';
 import { accountKey } from '../domain/account-names';
 
@@ -21,7 +22,7 @@ export interface StoredAlert extends AlertSubject {
 export class SignInAlertsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Adds an alert for each active administrator, with the counts of the window that ends now. Returns their ids. */
+  /** Adds an alert for each active user who may read the audit trail, with the counts of the window that ends now. Returns their ids. */
   async add({ accountId, source }: AlertSubject, windowSeconds: number, tx: Tx): Promise<readonly number[]> {
     const rows: { id: number }[] = await tx.manager.query(
       `INSERT INTO sign_in_alerts (recipient_id, account_id, source, failures, spread)
@@ -30,9 +31,9 @@ export class SignInAlertsRepository {
          SELECT count(*) AS failures, count(DISTINCT CASE WHEN $2::text IS NULL THEN address ELSE account END) AS spread
          FROM sign_in_failures
          WHERE (account = $3 OR address = $2 OR site = $2) AND at > now() - make_interval(secs => $4)) AS counted
-       WHERE u.is_admin AND u.deactivated_at IS NULL ORDER BY u.id
+       WHERE u.is_admin AND u.staff_roles && $5::text[] AND u.deactivated_at IS NULL ORDER BY u.id
        RETURNING id`,
-      [accountId, source, accountId && accountKey(accountId), windowSeconds],
+      [accountId, source, accountId && accountKey(accountId), windowSeconds, staffRolesWith('audit:read')],
     );
     return rows.map(({ id }) => id);
   }

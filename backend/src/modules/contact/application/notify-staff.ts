@@ -5,7 +5,7 @@ import { AccountsQueries } from '../../auth';
 import { ContactNoticeDue, ContactReceived } from '../domain/contact-submission.events';
 import { ContactNoticesRepository } from '../persistence/contact-notices.repository';
 
-/** Plans one email per administrator, so that a retry doesn't resend it to administrators who already received it. */
+/** Plans one email per member of staff, so that a retry doesn't resend it to those who already received it. */
 @Injectable()
 export class NotifyStaff implements DurableSubscriber {
   readonly name = 'contact.notify-staff';
@@ -21,7 +21,7 @@ export class NotifyStaff implements DurableSubscriber {
   }
 
   async handle(submissionId: number): Promise<void> {
-    const recipients = (await this.accounts.administrators()).map(({ id }) => id);
+    const recipients = (await this.accounts.staffWho('messages:handle')).map(({ id }) => id);
     await this.transaction.run(async (tx) => {
       for (const id of await this.notices.plan(submissionId, recipients, tx)) tx.publish(new ContactNoticeDue(id));
     });

@@ -20,10 +20,11 @@ export class StaffNotices {
     private readonly config: Config,
   ) {}
 
-  /** Null if the message was deleted, or the recipient is no longer an active administrator. */
+  /** Null if the message was deleted, or the recipient may no longer handle messages. */
   async find(id: number): Promise<StaffNotice | null> {
     const notice = await this.notices.find(id);
-    const recipient = notice && (await this.accounts.administrators()).find((one) => one.id === notice.recipientId);
+    const recipient =
+      notice && (await this.accounts.staffWho('messages:handle')).find((one) => one.id === notice.recipientId);
     if (!notice || !recipient) return null;
     const { publicUrl, timeZone } = this.config;
     return {

@@ -13,7 +13,7 @@ import { ReadDto, SubmissionsQueryDto } from './contact.dto';
 
 @ApiTags('contact')
 @Controller('contact/submissions')
-@Allow('messages:read')
+@Allow('messages:handle')
 export class ContactSubmissionsController {
   constructor(
     private readonly handle: HandleSubmission,
@@ -21,6 +21,7 @@ export class ContactSubmissionsController {
   ) {}
 
   @Get()
+  @Allow('messages:read')
   @ApiOperation({ summary: 'Messages from the contact form, newest first' })
   @ApiOkResponse({ type: [ContactSubmissionViewDto] })
   @FailsWith(400, 401, 403)

@@ -4,12 +4,12 @@ import { LiveTopicDeclaration, type LiveTopic } from '../../../platform/live';
 import { ContentClosed, ContentOpened } from '../domain/content.events';
 import { ContentEditorsRepository } from '../persistence/content-editors.repository';
 
-/** Which administrators have which blocks open; pushed when one opens or closes a block. */
+/** Who has which blocks open; pushed when one opens or closes a block. */
 @Injectable()
 @LiveTopicDeclaration()
 export class LiveContentEditors implements LiveTopic {
   readonly resource = 'editors';
-  readonly permission = 'content:edit';
+  readonly permission = 'content:read';
   readonly refreshOn = [ContentOpened, ContentClosed];
 
   constructor(private readonly editors: ContentEditorsRepository) {}

@@ -55,6 +55,7 @@ export class EditContentController {
   }
 
   @Get('versions')
+  @Allow('content:read')
   @ApiOperation({ summary: 'Published versions, newest first' })
   @ApiOkResponse({ type: [ContentVersionDto] })
   @FailsWith(400, 401, 403, 404)

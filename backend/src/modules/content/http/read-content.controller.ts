@@ -23,7 +23,7 @@ export class ContentPagePipe implements PipeTransform<string, ContentPage> {
   }
 }
 
-const canEdit = (caller: SignedInUser | undefined) => caller?.can('content:edit') ?? false;
+const seesDrafts = (caller: SignedInUser | undefined) => caller?.can('content:read') ?? false;
 
 @ApiTags('content')
 @Controller()
@@ -36,17 +36,17 @@ export class ReadContentController {
   @ApiOperation({ summary: 'All blocks without their texts; the public gets only blocks with a live text' })
   @ApiOkResponse({ type: [ContentSummaryDto] })
   async list(@CurrentUser() caller: SignedInUser | undefined, @Res() response: Response): Promise<void> {
-    await respondCompressed(response, await this.content.list({ forEditor: canEdit(caller) }));
+    await respondCompressed(response, await this.content.list({ forEditor: seesDrafts(caller) }));
   }
 
   @Get('content/:key')
-  @ApiOperation({ summary: 'A block with its live text; administrators get the newest text, draft or live' })
+  @ApiOperation({ summary: 'A block with its live text; staff who may read drafts get the newest text, draft or live' })
   @ApiParam({ name: 'key', type: String })
   @ApiOkResponse({ type: ContentBlockDto })
   @FailsWith(400, 404)
   async get(@Param('key') key: string, @CurrentUser() caller: SignedInUser | undefined): Promise<ContentBlockView> {
     const block = await this.content.get(key);
-    return canEdit(caller) ? toEditorResponse(block) : toPublicResponse(block, this.content.today());
+    return seesDrafts(caller) ? toEditorResponse(block) : toPublicResponse(block, this.content.today());
   }
 
   @Get('pages/:page')

@@ -59,7 +59,7 @@ export class DocumentsQueries {
   /** The documents that the reader may see today, newest first. */
   async list(reader: Reader, filter: DocumentFilter): Promise<DocumentPage> {
     const { type, category, manufacturerId, search, isUnopened, before, limit = limits.page.documents } = filter;
-    if (isUnopened && !reader.can('documents:manage')) throw new AccessesNotShown();
+    if (isUnopened && !reader.can('documents:inspect')) throw new AccessesNotShown();
     const today = this.calendar.today();
     const visibility = Visibility.of(reader);
     const { isUnlimited } = visibility;

@@ -6,7 +6,7 @@ export interface Reader {
   readonly roles: { readonly isPrescriber: boolean; readonly isSalesRep: boolean };
   /** the manufacturer that a sales rep works for */
   readonly manufacturerId: number | null;
-  can(permission: 'documents:manage'): boolean;
+  can(permission: 'documents:inspect'): boolean;
 }
 
 interface VisibilityFacts extends EffectiveDays {
@@ -29,7 +29,7 @@ export class Visibility {
   ) {}
 
   static of(reader: Reader): Visibility {
-    if (reader.can('documents:manage')) return new Visibility(true, ['prescriber', 'salesrep', 'both'], null);
+    if (reader.can('documents:inspect')) return new Visibility(true, ['prescriber', 'salesrep', 'both'], null);
     const own: DocumentType[] = [];
     if (reader.roles.isPrescriber) own.push('prescriber');
     if (reader.roles.isSalesRep) own.push('salesrep');

@@ -19,7 +19,7 @@ import { DocumentAccessDto, toAccessResponse } from './document-files.response';
 
 @ApiTags('documents')
 @Controller('documents/:id/accesses')
-@Allow('documents:manage')
+@Allow('documents:inspect')
 export class DocumentAccessesController {
   constructor(
     private readonly accesses: AccessesQueries,

@@ -41,6 +41,7 @@ export class DocumentVersionsController {
   }
 
   @Get()
+  @Allow('documents:inspect')
   @ApiOperation({ summary: 'The document’s files, newest first' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: [DocumentVersionDto] })

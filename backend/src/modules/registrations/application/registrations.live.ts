@@ -10,7 +10,7 @@ import { RegistrationsQueries } from './registrations.queries';
 @LiveTopicDeclaration()
 export class LiveRegistrations implements LiveTopic {
   readonly resource = 'registrations';
-  readonly permission = 'registrations:review';
+  readonly permission = 'registrations:read';
   readonly refreshOn = registrationEvents;
   readonly refreshOnMails = Object.values(registrationMails);
 

@@ -25,6 +25,7 @@ export class ReviewRegistrationsController {
   ) {}
 
   @Get()
+  @Allow('registrations:read')
   @ApiOperation({ summary: 'Registrations, newest first' })
   @ApiOkResponse({ type: [RegistrationViewDto] })
   @FailsWith(400, 401, 403)

@@ -1,0 +1,103 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
+import { Audit } from '../../../platform/audit';
+import { FailsWith, IgnoresIdempotencyKey, PositiveIntPipe } from '../../../platform/http';
+import { AccountDirectory } from '../application/account-directory.queries';
+import { ChangeStaffRoles } from '../application/staff/change-staff-roles.use-case';
+import { InviteStaff } from '../application/staff/invite-staff.use-case';
+import { StaffQueries } from '../application/staff/staff.queries';
+import { StaffInvitationWithdrawn, StaffInvited, StaffRolesChanged } from '../domain/auth.events';
+import { ChangeStaffRolesDto, InviteStaffDto } from './staff.dto';
+import { StaffInvitationDto, StaffMemberDto, toInvitationResponse, toStaffMemberResponse } from './staff.response';
+
+@ApiTags('auth')
+@Controller('admin/staff')
+@Allow('staff:manage')
+export class StaffController {
+  constructor(
+    private readonly staff: StaffQueries,
+    private readonly directory: AccountDirectory,
+    private readonly roles: ChangeStaffRoles,
+    private readonly invitations: InviteStaff,
+  ) {}
+
+  @Get()
+  @Allow('staff:read')
+  @ApiOperation({ summary: 'The staff: active people first' })
+  @ApiOkResponse({ type: [StaffMemberDto] })
+  @FailsWith(401, 403)
+  async list(): Promise<readonly StaffMemberDto[]> {
+    return (await this.staff.members()).map(toStaffMemberResponse);
+  }
+
+  /** 400 if `password` isn't the caller's; 429 after ten wrong ones. 409 if nobody would be an owner. */
+  @Patch(':id')
+  @Audit(StaffRolesChanged)
+  @IgnoresIdempotencyKey()
+  @ApiOperation({ summary: 'Change the roles of a person; ends every session of the person' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: StaffMemberDto })
+  @FailsWith(400, 401, 403, 404, 409, 413, 415, 429, 503)
+  async changeRoles(
+    @Param('id', PositiveIntPipe) id: number,
+    @Body() { staffRoles, password }: ChangeStaffRolesDto,
+    @CurrentUser() owner: SignedInUser,
+  ): Promise<StaffMemberDto> {
+    const account = await this.roles.change(id, staffRoles, owner, password);
+    return toStaffMemberResponse(await this.directory.withLastVisit(account));
+  }
+
+  @Get('invitations')
+  @Allow('staff:read')
+  @ApiOperation({ summary: 'Invitations that nobody has accepted, newest first' })
+  @ApiOkResponse({ type: [StaffInvitationDto] })
+  @FailsWith(401, 403)
+  async listInvitations(): Promise<readonly StaffInvitationDto[]> {
+    return (await this.staff.openInvitations()).map(toInvitationResponse);
+  }
+
+  /** 400 if `password` isn't the caller's; 429 after ten wrong ones. */
+  @Post('invitations')
+  @Audit(StaffInvited)
+  @IgnoresIdempotencyKey()
+  @ApiOperation({ summary: 'Invite a person by email, with a link that works once' })
+  @ApiCreatedResponse({ type: StaffInvitationDto })
+  @FailsWith(400, 401, 403, 409, 413, 415, 429, 503)
+  async invite(
+    @Body() { password, ...person }: InviteStaffDto,
+    @CurrentUser() owner: SignedInUser,
+  ): Promise<StaffInvitationDto> {
+    return toInvitationResponse(this.staff.listed(await this.invitations.invite(person, owner, password)));
+  }
+
+  @Post('invitations/:id/resend')
+  @HttpCode(202)
+  @Audit(StaffInvited)
+  @ApiOperation({ summary: 'Email a new link; earlier ones no longer work' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiAcceptedResponse({ type: StaffInvitationDto })
+  @FailsWith(400, 401, 403, 404)
+  async inviteAgain(@Param('id', PositiveIntPipe) id: number): Promise<StaffInvitationDto> {
+    return toInvitationResponse(this.staff.listed(await this.invitations.inviteAgain(id)));
+  }
+
+  @Delete('invitations/:id')
+  @HttpCode(204)
+  @Audit(StaffInvitationWithdrawn)
+  @ApiOperation({ summary: 'Withdraw an invitation; its link no longer works' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiNoContentResponse()
+  @FailsWith(400, 401, 403, 404)
+  async withdraw(@Param('id', PositiveIntPipe) id: number): Promise<void> {
+    await this.invitations.withdraw(id);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { EntitySchema, Repository, type EntityManager } from 'typeorm';
+import { type Tx, violatedConstraint } from '../../../platform/database';
+import { AlreadyInvited } from '../domain/auth.errors';
+import { StaffInvitation } from '../domain/staff-invitation';
+
+const ONE_PER_EMAIL = 'staff_invitations_email';
+
+export const staffInvitationTable = new EntitySchema<StaffInvitation>({
+  name: 'StaffInvitation',
+  target: StaffInvitation,
+  tableName: 'staff_invitations',
+  columns: {
+    id: { type: 'integer', primary: true, generated: 'increment' },
+    email: { type: 'text' },
+    firstName: { type: 'text', name: 'first_name' },
+    lastName: { type: 'text', name: 'last_name' },
+    staffRoles: { type: 'text', name: 'staff_roles', array: true },
+    invitedAt: { type: 'timestamptz', name: 'invited_at' },
+    expiresAt: { type: 'timestamptz', name: 'expires_at' },
+  },
+  checks: [
+    {
+      name: 'staff_invitations_roles_known',
+      expression: "cardinality(staff_roles) > 0 AND staff_roles <@ ARRAY['owner', 'approver', 'editor', 'auditor']",
+    },
+  ],
+  indices: [{ name: ONE_PER_EMAIL, columns: ['email'], synchronize: false }],
+});
+
+@Injectable()
+export class StaffInvitationsRepository {
+  constructor(@InjectRepository(StaffInvitation) private readonly invitations: Repository<StaffInvitation>) {}
+
+  /** Newest first. */
+  all(): Promise<StaffInvitation[]> {
+    return this.invitations.find({ order: { id: 'DESC' } });
+  }
+
+  find(id: number, manager: EntityManager): Promise<StaffInvitation | null> {
+    return manager.findOneBy(StaffInvitation, { id });
+  }
+
+  /** Locks the row until the transaction ends: of two people who accept or withdraw it, one finds it gone. */
+  lock(id: number, tx: Tx): Promise<StaffInvitation | null> {
+    return tx.manager.findOne(StaffInvitation, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Throws `AlreadyInvited` if the address has an invitation. */
+  async save(invitation: StaffInvitation, tx: Tx): Promise<StaffInvitation> {
+    try {
+      return await tx.manager.save(invitation);
+    } catch (error) {
+      throw violatedConstraint(error) === ONE_PER_EMAIL ? new AlreadyInvited() : error;
+    }
+  }
+
+  async remove({ id }: StaffInvitation, tx: Tx): Promise<void> {
+    await tx.manager.delete(StaffInvitation, { id });
+  }
+}
