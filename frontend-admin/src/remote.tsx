@@ -3,6 +3,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes';
 import { announcementsRoutes } from './features/announcements/announcements.routes';
 import { auditRoutes } from './features/audit/audit.routes';
 import { accountsRoutes } from './features/auth/accounts/accounts.routes';
+import { staffRoutes } from './features/auth/staff/staff.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { contactRoutes } from './features/contact/contact.routes';
 import { contentRoutes } from './features/content/content.routes';
@@ -24,6 +25,7 @@ const manifest: RemoteManifest = {
     ...documentsRoutes,
     ...registrationsRoutes,
     ...accountsRoutes,
+    ...staffRoutes,
     ...contactRoutes,
     ...auditRoutes,
     ...operationsRoutes,

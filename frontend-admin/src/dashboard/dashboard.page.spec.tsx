@@ -4,6 +4,7 @@ import {
   aDocument,
   aMessage,
   anAuditEntry,
+  aPerson,
   aRegistration,
   aSystemReport,
   fakeApi,
@@ -143,6 +144,19 @@ describe('the dashboard', () => {
     ]) {
       expect(await screen.findByText(words)).toBeVisible();
     }
+  });
+
+  it('has the parts of an approver only, and loads nothing else', async () => {
+    renderPage(<DashboardPage />, {
+      as: aPerson('admin', { permissions: ['registrations:read', 'messages:read', 'accounts:read'] }),
+      at: '/admin/dashboard',
+    });
+    expect(await screen.findByText('Everything has been read.')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Needs attention',
+    ]);
+    for (const path of ['content', 'announcements', 'documents', 'admin/audit', 'admin/system'] as const)
+      expect(api.requests(`GET /api/${path}`)).toHaveLength(0);
   });
 
   it('keeps the other parts working when one fails to load', async () => {

@@ -1,5 +1,6 @@
 import { useSession } from '@pharmacy/state';
 import { PageHeader, Stack } from '@pharmacy/ui';
+import { Can, useAccess } from '../access/access';
 import { AnnouncementTiles } from '../features/announcements/announcement-tiles';
 import { ClosedDayOffer } from '../features/announcements/closed-day-offer';
 import { LatestActivityPanel } from '../features/audit/latest-activity-panel';
@@ -21,35 +22,73 @@ import { PanelGroup } from '../panels/panel-group';
 /** The overview: requests that need a decision first, then the state of the website and the portals. */
 export default function DashboardPage() {
   const { user } = useSession();
+  const can = useAccess();
   return (
     <Stack gap="xl">
       <PageHeader title="Dashboard" description={user ? `Welcome back, ${displayName(user)}.` : ''} />
-      <SystemNotice />
-      <ClosedDayOffer />
-      <PanelGroup title="Needs attention" lead={<LaunchPanel />}>
-        <WaitingRequestsPanel />
-        <UnreadMessagesPanel />
-        <ExpiringClaimsPanel />
-      </PanelGroup>
-      <PanelGroup
-        title="Website"
-        tiles={
-          <>
-            <ContentTiles />
-            <AnnouncementTiles />
-            <ManufacturerTiles />
-            <TeamTiles />
-          </>
-        }
-        lead={<QuickEdits />}
-      >
-        <RecentContentPanel />
-        <LatestActivityPanel />
-      </PanelGroup>
-      <PanelGroup title="Portals">
-        <UnopenedDocumentsPanel />
-        <NewestDocumentsPanel />
-      </PanelGroup>
+      <Can permission="operations:watch">
+        <SystemNotice />
+      </Can>
+      <Can permission="announcements:manage">
+        <ClosedDayOffer />
+      </Can>
+      {can('registrations:read', 'messages:read', 'content:read') ? (
+        <PanelGroup
+          title="Needs attention"
+          lead={
+            <Can permission="content:edit">
+              <LaunchPanel />
+            </Can>
+          }
+        >
+          <Can permission="registrations:read">
+            <WaitingRequestsPanel />
+          </Can>
+          <Can permission="messages:read">
+            <UnreadMessagesPanel />
+          </Can>
+          <Can permission="content:read">
+            <ExpiringClaimsPanel />
+          </Can>
+        </PanelGroup>
+      ) : (
+        <p>You have no role yet. Ask an owner.</p>
+      )}
+      {can('content:read') && (
+        <PanelGroup
+          title="Website"
+          tiles={
+            <>
+              <ContentTiles />
+              <Can permission="announcements:read">
+                <AnnouncementTiles />
+              </Can>
+              <Can permission="manufacturers:read">
+                <ManufacturerTiles />
+              </Can>
+              <Can permission="team:read">
+                <TeamTiles />
+              </Can>
+            </>
+          }
+          lead={
+            <Can permission="content:edit">
+              <QuickEdits />
+            </Can>
+          }
+        >
+          <RecentContentPanel />
+          <Can permission="audit:read">
+            <LatestActivityPanel />
+          </Can>
+        </PanelGroup>
+      )}
+      <Can permission="documents:inspect">
+        <PanelGroup title="Portals">
+          <UnopenedDocumentsPanel />
+          <NewestDocumentsPanel />
+        </PanelGroup>
+      </Can>
     </Stack>
   );
 }

@@ -24,6 +24,7 @@ describe('the back-office frame', () => {
       '/admin/documents',
       '/admin/registrations',
       '/admin/users',
+      '/admin/staff',
       '/admin/contact',
       '/admin/audit',
       '/admin/system',

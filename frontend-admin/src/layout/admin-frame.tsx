@@ -14,6 +14,7 @@ import { Link } from '@pharmacy/remote-kit/core';
 import { useSession, useSignOut, useSiteName } from '@pharmacy/state';
 import { displayName } from '../people/display-name';
 import { leaveScreen } from '../leaving/leave-prompt';
+import { ScreenAccess } from './screen-access';
 import { SidebarLinks } from './sidebar-links';
 import personStyles from './signed-in-person.module.css';
 import topBarStyles from './top-bar.module.css';
@@ -31,7 +32,9 @@ export default function AdminFrame({ children }: { readonly children: ReactNode 
       </aside>
       <TopBar className={styles.top} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content}>
+          <ScreenAccess>{children}</ScreenAccess>
+        </div>
       </main>
     </div>
   );

@@ -1,8 +1,10 @@
 import { NavLink } from '@pharmacy/remote-kit/core';
+import { useAccess } from '../access/access';
 import { dashboardEntry } from '../dashboard/dashboard.entry';
 import { announcementsEntry } from '../features/announcements/announcements.entry';
 import { auditEntry } from '../features/audit/audit.entry';
 import { accountsEntry } from '../features/auth/accounts/accounts.entry';
+import { staffEntry } from '../features/auth/staff/staff.entry';
 import { contactEntry } from '../features/contact/contact.entry';
 import { contentEntry } from '../features/content/content.entry';
 import { documentsEntry } from '../features/documents/documents.entry';
@@ -14,7 +16,7 @@ import type { SidebarEntry } from './sidebar-entry';
 import styles from './sidebar-links.module.css';
 
 /** The sidebar's links, top to bottom. Add a new module's entry here. */
-const sidebarEntries: readonly SidebarEntry[] = [
+export const sidebarEntries: readonly SidebarEntry[] = [
   dashboardEntry,
   contentEntry,
   announcementsEntry,
@@ -23,6 +25,7 @@ const sidebarEntries: readonly SidebarEntry[] = [
   documentsEntry,
   registrationsEntry,
   accountsEntry,
+  staffEntry,
   contactEntry,
   auditEntry,
   operationsEntry,
@@ -30,10 +33,12 @@ const sidebarEntries: readonly SidebarEntry[] = [
 
 /** The sidebar's navigation. */
 export function SidebarLinks({ onFollow }: { readonly onFollow?: () => void }) {
+  const can = useAccess();
+  const shown = sidebarEntries.filter(({ permission }) => !permission || can(permission));
   return (
     <nav aria-label="Back office">
       <ul className={styles.list}>
-        {sidebarEntries.map(({ to, label, icon: Icon, badge: Waiting }) => (
+        {shown.map(({ to, label, icon: Icon, badge: Waiting }) => (
           <li key={to}>
             <NavLink to={to} onClick={onFollow} className={styles.link}>
               <Icon />

@@ -12,7 +12,7 @@ async function anotherAdministrator(product: Product, admin: Api, page: Page): P
   const { username, password } = await aMember(admin);
   const client = new Client({ connectionString: await product.databaseUrl() });
   await client.connect();
-  await client.query('UPDATE users SET is_admin = true WHERE username = $1', [username]);
+  await client.query("UPDATE users SET is_admin = true, staff_roles = '{editor}' WHERE username = $1", [username]);
   await client.end();
   await bringSession(page, (await new Api(product).signIn(username, password)).session);
   return username;

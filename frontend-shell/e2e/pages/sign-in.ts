@@ -26,6 +26,7 @@ const linkTo: Record<string, RegExp> = {
   '/admin/contact': /^Messages/,
   '/admin/audit': /^Audit trail/,
   '/admin/users': /^Users/,
+  '/admin/staff': /^Staff/,
   '/admin/system': /^System/,
 };
 

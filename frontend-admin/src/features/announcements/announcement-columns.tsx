@@ -2,6 +2,7 @@ import { announcementMessages, type AnnouncementResponse, formatDay, isAnnounced
 import { Badge, type BadgeProps, type DataColumn, Switch } from '@pharmacy/ui';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { useNotify } from '@pharmacy/state';
+import { Can } from '../../access/access';
 import type { ReportRowError } from '../../lists/use-row-error';
 import { AnnouncementRowActions, type AnnouncementRowEvents } from './announcement-row-actions';
 import { useSwitchAnnouncementMutation } from './announcements.api';
@@ -47,7 +48,9 @@ export function announcementColumns({
         const { text, tone } = showingOn(announcement, today);
         return (
           <span className={styles.status}>
-            <AnnouncementSwitch announcement={announcement} onError={onError} />
+            <Can permission="announcements:manage">
+              <AnnouncementSwitch announcement={announcement} onError={onError} />
+            </Can>
             <Badge tone={tone}>{text}</Badge>
           </span>
         );

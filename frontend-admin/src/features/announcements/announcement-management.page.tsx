@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button, DataTable, EmptyState, MegaphoneIcon, PageHeader, PlusIcon, Stack } from '@pharmacy/ui';
 import { announcementMessages, type AnnouncementResponse } from '@pharmacy/contracts';
 import { pharmacyDay, QueryView } from '@pharmacy/remote-kit';
+import { Can, columnsFor, useAccess } from '../../access/access';
 import { RowErrorAlert } from '../../lists/row-error-alert';
 import { useRowError } from '../../lists/use-row-error';
 import { PagedList } from '../../lists/paged-list';
@@ -24,9 +25,11 @@ export default function AnnouncementManagementPage() {
         title="Manage Announcements"
         description="The website's announcement carousel stands above every public page. When several announcements are showing, it moves from one to the next every 5 seconds."
         actions={
-          <Button icon={<PlusIcon />} onClick={() => setAction({ kind: 'add' })}>
-            Add Announcement
-          </Button>
+          <Can permission="announcements:manage">
+            <Button icon={<PlusIcon />} onClick={() => setAction({ kind: 'add' })}>
+              Add Announcement
+            </Button>
+          </Can>
         }
       />
       <RowErrorAlert error={rowError} onDismiss={dismiss} />
@@ -70,7 +73,11 @@ interface AnnouncementTableProps extends AnnouncementRowEvents {
 
 function AnnouncementTable({ rows, isLoading = false, onAct, onError }: AnnouncementTableProps) {
   const today = pharmacyDay(useNow());
-  const columns = useMemo(() => announcementColumns({ today, onAct, onError }), [today, onAct, onError]);
+  const mayAct = useAccess()('announcements:manage');
+  const columns = useMemo(
+    () => columnsFor(mayAct, announcementColumns({ today, onAct, onError })),
+    [mayAct, today, onAct, onError],
+  );
   return (
     <DataTable
       caption="Announcements"

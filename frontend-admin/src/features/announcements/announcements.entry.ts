@@ -5,4 +5,5 @@ export const announcementsEntry: SidebarEntry = {
   to: '/admin/announcements',
   label: 'Announcements',
   icon: MegaphoneIcon,
+  permission: 'announcements:read',
 };

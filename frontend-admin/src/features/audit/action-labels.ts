@@ -21,6 +21,8 @@ const words: Readonly<Record<string, string>> = {
   'ops.jobs-retried': 'Queued jobs retried',
   'ops.opened': 'Queue dashboard opened',
   'password.forgotten': 'Password reset requested',
+  'password.rejected': 'Password not confirmed',
+  'password.rejected.summary': 'Password not confirmed, many times',
   'password.reset': 'Password reset by email link',
   'registration.email-confirmed': 'Email address confirmed',
   'registration.mail-resent': 'Decision email sent again',
@@ -31,6 +33,10 @@ const words: Readonly<Record<string, string>> = {
   'sign-in.failed.summary': 'Sign-in failed, many times',
   'sign-in.throttled': 'Sign-in blocked after too many failures',
   'sign-in.throttled.summary': 'Sign-in blocked after too many failures, many times',
+  'staff.invited': 'Invitation to the staff sent',
+  'staff.invitation-accepted': 'Invitation to the staff accepted',
+  'staff.invitation-withdrawn': 'Invitation to the staff withdrawn',
+  'staff.roles-changed': 'Staff roles changed',
   'team.ordered': 'Team order changed',
 };
 
@@ -55,6 +61,8 @@ export interface AttemptBadge {
 const attemptBadges: Readonly<Record<string, AttemptBadge>> = {
   'access.denied': { word: 'Denied', tone: 'danger' },
   'access.denied.summary': { word: 'Denied', tone: 'danger' },
+  'password.rejected': { word: 'Failed', tone: 'warning' },
+  'password.rejected.summary': { word: 'Failed', tone: 'warning' },
   'sign-in.failed': { word: 'Failed', tone: 'warning' },
   'sign-in.failed.summary': { word: 'Failed', tone: 'warning' },
   'sign-in.throttled': { word: 'Blocked', tone: 'warning' },

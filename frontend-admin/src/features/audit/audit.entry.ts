@@ -1,4 +1,9 @@
 import { HistoryIcon } from '@pharmacy/ui';
 import type { SidebarEntry } from '../../layout/sidebar-entry';
 
-export const auditEntry: SidebarEntry = { to: '/admin/audit', label: 'Audit trail', icon: HistoryIcon };
+export const auditEntry: SidebarEntry = {
+  to: '/admin/audit',
+  label: 'Audit trail',
+  icon: HistoryIcon,
+  permission: 'audit:read',
+};

@@ -6,5 +6,6 @@ export const contactEntry: SidebarEntry = {
   to: '/admin/contact',
   label: 'Messages',
   icon: MailIcon,
+  permission: 'messages:read',
   badge: UnreadBadge,
 };

@@ -11,6 +11,7 @@ import {
   type DescriptionItem,
   DescriptionList,
   Dialog,
+  DialogClose,
   FormError,
   LinkButton,
   SendIcon,
@@ -21,6 +22,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
+import { useAccess } from '../../access/access';
 import { useSaveDialog } from '../../forms/save-dialog';
 import type { MessageAction } from './message-action';
 import { replyAddress, topicOf } from './message-topic';
@@ -50,9 +52,10 @@ interface MessageDialogProps {
   readonly onDelete: () => void;
 }
 
-/** A full message, as it was written. Opening it marks it as read. */
+/** A full message, as it was written. Opening it marks it as read, for users who handle messages. */
 function MessageDialog({ message, onClose, onDelete }: MessageDialogProps) {
-  const { isRead, errorText, isPending, mark } = useReading(message);
+  const mayHandle = useAccess()('messages:handle');
+  const { isRead, errorText, isPending, mark } = useReading(message, mayHandle);
   return (
     <Dialog
       open
@@ -61,17 +64,23 @@ function MessageDialog({ message, onClose, onDelete }: MessageDialogProps) {
       title={message.subject ?? `Message from ${message.name}`}
       description={`Received ${formatDateTime(message.createdAt)}`}
       footer={
-        <>
-          <Button variant="ghost" icon={<Trash2Icon />} onClick={onDelete} className={styles.delete}>
-            Delete
-          </Button>
-          <Button variant="secondary" pending={isPending} onClick={() => mark(!isRead)}>
-            {isRead ? 'Mark as unread' : 'Mark as read'}
-          </Button>
-          <LinkButton href={replyAddress(message)} icon={<SendIcon />}>
-            Reply by email
-          </LinkButton>
-        </>
+        mayHandle ? (
+          <>
+            <Button variant="ghost" icon={<Trash2Icon />} onClick={onDelete} className={styles.delete}>
+              Delete
+            </Button>
+            <Button variant="secondary" pending={isPending} onClick={() => mark(!isRead)}>
+              {isRead ? 'Mark as unread' : 'Mark as read'}
+            </Button>
+            <LinkButton href={replyAddress(message)} icon={<SendIcon />}>
+              Reply by email
+            </LinkButton>
+          </>
+        ) : (
+          <DialogClose>
+            <Button variant="secondary">Close</Button>
+          </DialogClose>
+        )
       }
     >
       <Stack>
@@ -137,7 +146,7 @@ interface Reading {
 }
 
 /** Marks an open message as read, until the user marks it as unread. */
-function useReading(message: ContactSubmissionView): Reading {
+function useReading(message: ContactSubmissionView, mayHandle: boolean): Reading {
   const notify = useNotify();
   const [markMessage, { isLoading }] = useMarkMessageMutation();
   const [isRead, setIsRead] = useState(message.read);
@@ -156,7 +165,7 @@ function useReading(message: ContactSubmissionView): Reading {
   };
 
   const readOnOpening = useEffectEvent(() => {
-    if (!message.read) void change(true);
+    if (mayHandle && !message.read) void change(true);
   });
   useEffect(() => readOnOpening(), []);
 

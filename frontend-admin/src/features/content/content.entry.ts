@@ -1,4 +1,9 @@
 import { PencilIcon } from '@pharmacy/ui';
 import type { SidebarEntry } from '../../layout/sidebar-entry';
 
-export const contentEntry: SidebarEntry = { to: '/admin/content', label: 'Edit Content', icon: PencilIcon };
+export const contentEntry: SidebarEntry = {
+  to: '/admin/content',
+  label: 'Edit Content',
+  icon: PencilIcon,
+  permission: 'content:read',
+};

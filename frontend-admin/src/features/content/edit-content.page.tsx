@@ -14,10 +14,12 @@ import {
 } from '@pharmacy/ui';
 import { QueryView } from '@pharmacy/remote-kit';
 import { errorStatus } from '@pharmacy/state';
+import { useAccess } from '../../access/access';
 import { showsPreview, type ViewMode } from './editor/view-mode';
 import { PublishingChecksButton } from './checks/publishing-checks';
 import { ContentListPanel } from './list/content-list-panel';
 import { useContentBlockQuery } from './content.api';
+import { ReadOnlyBlock } from './read-only-block';
 import { BlockPanel } from './editing/block-panel';
 import { useRefetchAfter } from './editing/use-refetch-after';
 import styles from './edit-content.module.css';
@@ -64,6 +66,7 @@ interface OpenBlockProps {
 function OpenBlock({ contentKey, mode, onMode }: OpenBlockProps) {
   const query = useContentBlockQuery(contentKey, { refetchOnMountOrArgChange: true });
   const { currentData: block, refetch } = query;
+  const mayEdit = useAccess()('content:edit');
   useRefetchAfter(block?.scheduledFor ?? null, refetch);
   const refetchBlock = useCallback(async () => {
     const { isSuccess, data } = await refetch();
@@ -73,7 +76,13 @@ function OpenBlock({ contentKey, mode, onMode }: OpenBlockProps) {
   if (!block && errorStatus(query.error) === 404) return <UnknownKey contentKey={contentKey} />;
   return (
     <QueryView query={{ ...query, data: block }} errorText={contentMessages.loadFailed} skeleton={<BlockSkeleton />}>
-      {(present) => <BlockPanel key={present.key} block={present} {...{ refetchBlock, mode, onMode }} />}
+      {(present) =>
+        mayEdit ? (
+          <BlockPanel key={present.key} block={present} {...{ refetchBlock, mode, onMode }} />
+        ) : (
+          <ReadOnlyBlock key={present.key} block={present} />
+        )
+      }
     </QueryView>
   );
 }

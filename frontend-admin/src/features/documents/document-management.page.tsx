@@ -14,6 +14,7 @@ import {
   Tabs,
   Toolbar,
 } from '@pharmacy/ui';
+import { Can } from '../../access/access';
 import { RowErrorAlert } from '../../lists/row-error-alert';
 import { useRowError } from '../../lists/use-row-error';
 import { useCompanyChoice } from '../../companies/companies.api';
@@ -60,9 +61,11 @@ export default function DocumentManagementPage() {
         title="Document Management"
         description="Manage documents for prescribers and sales representatives."
         actions={
-          <Button icon={<PlusIcon />} onClick={() => setAction({ kind: 'upload' })}>
-            Add Document
-          </Button>
+          <Can permission="documents:manage">
+            <Button icon={<PlusIcon />} onClick={() => setAction({ kind: 'upload' })}>
+              Add Document
+            </Button>
+          </Can>
         }
       />
       <Toolbar

@@ -8,6 +8,7 @@ import {
 import { type DataColumn, DataTable, IconButton, PencilIcon } from '@pharmacy/ui';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { InlineDelete } from '../../lists/inline-delete';
+import { columnsFor, useAccess } from '../../access/access';
 import type { ManufacturerRowEvents } from './manufacturer-row-events';
 import { useManufacturerListQuery } from '../../companies/companies.api';
 import { useDeleteTherapeuticAreaMutation } from './therapeutic-areas.api';
@@ -20,9 +21,10 @@ interface AreaTableProps extends ManufacturerRowEvents {
 
 export function AreaTable({ rows, isLoading = false, onAct, onError }: AreaTableProps) {
   const { data: manufacturers } = useManufacturerListQuery();
+  const mayAct = useAccess()('manufacturers:manage');
   const columns = useMemo(
-    () => areaColumns({ onAct, onError }, countUses(manufacturers ?? [])),
-    [onAct, onError, manufacturers],
+    () => columnsFor(mayAct, areaColumns({ onAct, onError }, countUses(manufacturers ?? []))),
+    [mayAct, onAct, onError, manufacturers],
   );
   return (
     <DataTable

@@ -15,6 +15,7 @@ import {
 } from '@pharmacy/ui';
 import { manufacturerMessages, type ManufacturerView, therapeuticAreaMessages } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
+import { Can, columnsFor, useAccess } from '../../access/access';
 import { RowErrorAlert } from '../../lists/row-error-alert';
 import { useRowError } from '../../lists/use-row-error';
 import { PagedList } from '../../lists/paged-list';
@@ -43,9 +44,11 @@ export default function ManufacturerManagementPage() {
         title="Manage Manufacturers"
         description="The partners whose medicines the pharmacy dispenses, their products, and the therapeutic areas that these are for."
         actions={
-          <Button icon={<PlusIcon />} onClick={() => setAction({ kind: 'add' })}>
-            Add Manufacturer
-          </Button>
+          <Can permission="manufacturers:manage">
+            <Button icon={<PlusIcon />} onClick={() => setAction({ kind: 'add' })}>
+              Add Manufacturer
+            </Button>
+          </Can>
         }
       />
       <RowErrorAlert error={rowError} onDismiss={dismiss} />
@@ -70,11 +73,13 @@ function AreaResults(events: ManufacturerRowEvents) {
   const frame = useListFocus(query.data);
   return (
     <Stack>
-      <Toolbar>
-        <Button variant="secondary" icon={<PlusIcon />} onClick={() => events.onAct({ kind: 'add-area' })}>
-          Add therapeutic area
-        </Button>
-      </Toolbar>
+      <Can permission="manufacturers:manage">
+        <Toolbar>
+          <Button variant="secondary" icon={<PlusIcon />} onClick={() => events.onAct({ kind: 'add-area' })}>
+            Add therapeutic area
+          </Button>
+        </Toolbar>
+      </Can>
       <div ref={frame} tabIndex={-1}>
         <QueryView
           query={query}
@@ -169,7 +174,8 @@ interface ManufacturerTableProps extends ManufacturerRowEvents {
 }
 
 function ManufacturerTable({ rows, isLoading = false, onAct, onError }: ManufacturerTableProps) {
-  const columns = useMemo(() => manufacturerColumns({ onAct, onError }), [onAct, onError]);
+  const mayAct = useAccess()('manufacturers:manage');
+  const columns = useMemo(() => columnsFor(mayAct, manufacturerColumns({ onAct, onError })), [mayAct, onAct, onError]);
   return (
     <DataTable
       caption="Manufacturers"

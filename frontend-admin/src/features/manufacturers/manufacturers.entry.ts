@@ -5,4 +5,5 @@ export const manufacturersEntry: SidebarEntry = {
   to: '/admin/manufacturers',
   label: 'Manufacturers',
   icon: FactoryIcon,
+  permission: 'manufacturers:read',
 };

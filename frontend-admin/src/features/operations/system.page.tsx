@@ -12,6 +12,7 @@ import {
   StatusBar,
 } from '@pharmacy/ui';
 import { errorMessage } from '@pharmacy/state';
+import { Can } from '../../access/access';
 import { SystemReportView } from './system-report';
 import { useSystemReport } from './use-system-report';
 import { useOpenQueueDashboardMutation } from './operations.api';
@@ -30,7 +31,11 @@ export default function SystemPage() {
       <PageHeader
         title="System"
         description="The status of every component, queued work, and what to do about problems."
-        actions={<QueueDashboardButton onError={setErrorText} />}
+        actions={
+          <Can permission="operations:manage">
+            <QueueDashboardButton onError={setErrorText} />
+          </Can>
+        }
       />
       {errorText && (
         <Alert tone="danger" role="alert" title={systemMessages.boardFailed}>

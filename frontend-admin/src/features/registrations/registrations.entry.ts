@@ -6,5 +6,6 @@ export const registrationsEntry: SidebarEntry = {
   to: '/admin/registrations',
   label: 'Registrations',
   icon: UserCheckIcon,
+  permission: 'registrations:read',
   badge: PendingCount,
 };

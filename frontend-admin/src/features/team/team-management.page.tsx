@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, ConfirmDialog, EmptyState, FormError, PageHeader, PlusIcon, Stack, UsersIcon } from '@pharmacy/ui';
 import { type TeamMemberView, teamMessages } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
+import { Can } from '../../access/access';
 import { RowErrorAlert } from '../../lists/row-error-alert';
 import { type ReportRowError, useRowError } from '../../lists/use-row-error';
 import { useListFocus } from '../../lists/use-list-focus';
@@ -21,9 +22,11 @@ export default function TeamManagementPage() {
         title="Team Members"
         description="Manage pharmacy team member profiles"
         actions={
-          <Button icon={<PlusIcon />} onClick={() => setAction({ kind: 'add' })}>
-            Add Team Member
-          </Button>
+          <Can permission="team:manage">
+            <Button icon={<PlusIcon />} onClick={() => setAction({ kind: 'add' })}>
+              Add Team Member
+            </Button>
+          </Can>
         }
       />
       <RowErrorAlert error={rowError} onDismiss={dismiss} />

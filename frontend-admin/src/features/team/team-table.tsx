@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { TeamMemberView } from '@pharmacy/contracts';
 import { type DataColumn, DataTable, Thumbnail } from '@pharmacy/ui';
+import { columnsFor, useAccess } from '../../access/access';
 import { TeamRowActions, type TeamRowEvents } from './team-row-actions';
 import { EmailAddress } from '../../people/email-address';
 import table from '../../lists/wide-table.module.css';
@@ -50,7 +51,11 @@ interface TeamTableProps extends TeamRowEvents {
 }
 
 export function TeamTable({ rows, isLoading = false, firstId, lastId, onAct, onMove }: TeamTableProps) {
-  const columns = useMemo(() => teamColumns({ firstId, lastId, onAct, onMove }), [firstId, lastId, onAct, onMove]);
+  const mayAct = useAccess()('team:manage');
+  const columns = useMemo(
+    () => columnsFor(mayAct, teamColumns({ firstId, lastId, onAct, onMove })),
+    [mayAct, firstId, lastId, onAct, onMove],
+  );
   return (
     <DataTable
       caption="Team members"

@@ -24,11 +24,11 @@ const accountsApi = api.injectEndpoints({
     // A rejected change also makes the list stale: someone else may have changed the account first.
     deactivateAccount: build.mutation<AccountView, number>({
       query: (id) => ({ url: `admin/users/${id}/deactivate`, method: 'POST' }),
-      invalidatesTags: ['accounts'],
+      invalidatesTags: ['accounts', 'staff'],
     }),
     activateAccount: build.mutation<AccountView, number>({
       query: (id) => ({ url: `admin/users/${id}/activate`, method: 'POST' }),
-      invalidatesTags: ['accounts'],
+      invalidatesTags: ['accounts', 'staff'],
     }),
     assignCompany: build.mutation<AccountView, CompanyChange>({
       query: ({ id, manufacturerId }) => ({ url: `admin/users/${id}`, method: 'PATCH', body: { manufacturerId } }),

@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react';
 import {
-  ConfirmDialog,
   DataTable,
   EmptyState,
-  FormError,
   PageHeader,
   SearchField,
   SearchIcon,
@@ -15,22 +13,18 @@ import {
 import { type AccountStatus, type AccountView, authMessages, limits, type Role } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { useSession } from '@pharmacy/state';
-import { useSaveDialog } from '../../../forms/save-dialog';
+import { columnsFor, useAccess } from '../../../access/access';
 import { ServerPagedList } from '../../../lists/server-paged-list';
 import { useListFocus } from '../../../lists/use-list-focus';
 import { useCursors } from '../../../lists/use-cursors';
 import { PAGE_SIZE } from '../../../lists/use-pages';
 import { useDebounced } from '../../../lists/use-debounced';
 import type { AccountAction } from './account-action';
+import { AccountDialog } from './account-dialog';
 import { accountDetail, fullName, roleOptions, statusOptions } from './account-labels';
 import { accountColumns } from './account-columns';
+import { type AccountFilter, useAccountsQuery } from './accounts.api';
 import { CompanyDialog } from './company-dialog';
-import {
-  type AccountFilter,
-  useAccountsQuery,
-  useActivateAccountMutation,
-  useDeactivateAccountMutation,
-} from './accounts.api';
 import table from '../../../lists/wide-table.module.css';
 import styles from './account-table.module.css';
 
@@ -43,7 +37,16 @@ export default function UsersPage() {
       <PageHeader title="Users" description="Everyone with an account. Approving a registration adds one." />
       <AccountFilters search={search} onChange={setSearch} />
       <AccountResults list={list} onAct={setAction} />
-      {action && <AccountActionDialog action={action} onClose={() => setAction(null)} />}
+      {action?.kind === 'company' && <CompanyDialog account={action.account} onClose={() => setAction(null)} />}
+      {action && action.kind !== 'company' && (
+        <AccountDialog
+          kind={action.kind}
+          id={action.account.id}
+          name={fullName(action.account)}
+          detail={accountDetail(action.account)}
+          onClose={() => setAction(null)}
+        />
+      )}
     </Stack>
   );
 }
@@ -54,6 +57,7 @@ interface AccountFiltersProps {
 }
 
 function AccountFilters({ search, onChange }: AccountFiltersProps) {
+  const seesStaff = useAccess()('staff:read');
   return (
     <Toolbar>
       <SearchField
@@ -67,7 +71,7 @@ function AccountFilters({ search, onChange }: AccountFiltersProps) {
         label="Role"
         labelHidden
         className={styles.choice}
-        options={roleOptions}
+        options={roleOptions.filter(({ value }) => value !== 'admin' || seesStaff)}
         value={search.role}
         onChange={({ target }) => onChange({ ...search, role: target.value as AccountSearch['role'] })}
       />
@@ -125,9 +129,10 @@ function AccountTable({ rows, isLoading = false, onAct }: AccountTableProps) {
   const ownId = useSession().user?.id;
   const { data: administrators } = useAccountsQuery({ role: 'admin', status: 'active', limit: 1 });
   const activeAdministrators = administrators?.total;
+  const mayAct = useAccess()('accounts:manage');
   const columns = useMemo(
-    () => accountColumns({ ownId, activeAdministrators, onAct }),
-    [ownId, activeAdministrators, onAct],
+    () => columnsFor(mayAct, accountColumns({ ownId, activeAdministrators, onAct })),
+    [mayAct, ownId, activeAdministrators, onAct],
   );
   return (
     <DataTable
@@ -139,68 +144,6 @@ function AccountTable({ rows, isLoading = false, onAct }: AccountTableProps) {
       skeletonRows={8}
       className={table.wide}
     />
-  );
-}
-
-interface AccountDialogProps {
-  readonly action: AccountAction;
-  readonly onClose: () => void;
-}
-
-function AccountActionDialog({ action: { kind, account }, onClose }: AccountDialogProps) {
-  if (kind === 'company') return <CompanyDialog account={account} onClose={onClose} />;
-  return <StatusDialog kind={kind} account={account} onClose={onClose} />;
-}
-
-const questions = {
-  deactivate: {
-    title: 'Deactivate Account',
-    description:
-      'This takes effect immediately: the person is signed out on every device, open pages included, and cannot sign in ' +
-      'until you reactivate the account. What they did stays on record. They are not told by email.',
-    confirmLabel: 'Deactivate',
-    tone: 'danger',
-  },
-  activate: {
-    title: 'Reactivate Account',
-    description: 'The person can sign in again right away with the same username and password.',
-    confirmLabel: 'Reactivate',
-    tone: 'primary',
-  },
-} as const;
-
-const { activated, activateFailed, deactivated, deactivateFailed } = authMessages.accounts;
-const outcomes = {
-  activate: { done: activated, failed: activateFailed },
-  deactivate: { done: deactivated, failed: deactivateFailed },
-} as const;
-
-interface StatusDialogProps {
-  readonly kind: keyof typeof questions;
-  readonly account: AccountView;
-  readonly onClose: () => void;
-}
-
-/** Asks for confirmation before an account is disabled or enabled, and explains the consequences. */
-function StatusDialog({ kind, account, onClose }: StatusDialogProps) {
-  const [deactivate] = useDeactivateAccountMutation();
-  const [activate] = useActivateAccountMutation();
-  const { submit, isSaving, errorText } = useSaveDialog({
-    save: () => (kind === 'activate' ? activate(account.id) : deactivate(account.id)),
-    ...outcomes[kind],
-    onClose,
-  });
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      {...questions[kind]}
-      subject={{ name: fullName(account), detail: accountDetail(account) }}
-      pending={isSaving}
-      onConfirm={submit}
-    >
-      <FormError message={errorText} />
-    </ConfirmDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type ContactSubmissionView, formatDateTime } from '@pharmacy/contracts';
 import { Badge, type DataColumn, DataTable } from '@pharmacy/ui';
+import { columnsFor, useAccess } from '../../../access/access';
 import { MessageRowActions, type MessageRowEvents } from './message-row-actions';
 import { topicOf } from '../message-topic';
 import styles from './message-table.module.css';
@@ -59,7 +60,8 @@ interface MessageTableProps extends MessageRowEvents {
 }
 
 export function MessageTable({ caption, rows, isLoading = false, onAct, onError }: MessageTableProps) {
-  const columns = useMemo(() => messageColumns({ onAct, onError }), [onAct, onError]);
+  const mayAct = useAccess()('messages:handle');
+  const columns = useMemo(() => columnsFor(mayAct, messageColumns({ onAct, onError })), [mayAct, onAct, onError]);
   return (
     <DataTable
       caption={caption}

@@ -41,7 +41,7 @@ interface ComparedTextsProps {
 }
 
 /** A block's text, with its last valid day and replacement, as readable text. */
-function textOf({ content, validUntil, afterwards }: BlockText, contentType: ContentType): string {
+export function textOf({ content, validUntil, afterwards }: BlockText, contentType: ContentType): string {
   const read = (text: string) => (contentType === 'html' ? readableText(text) : text);
   if (validUntil === null) return read(content);
   return `${read(content)}\n\nValid through ${formatDay(validUntil)}. Afterwards:\n${read(afterwards ?? '')}`;

@@ -21,6 +21,7 @@ import {
   useSingleFlight,
 } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
+import { useAccess } from '../../../access/access';
 import type { DocumentAction, DocumentActionKind } from './document-action';
 import { usePublishDocumentMutation, useVersionTicketMutation } from '../documents.api';
 import styles from './document-table.module.css';
@@ -36,21 +37,23 @@ export function DocumentRowActions({
   onAct,
   onError,
 }: DocumentRowEvents & { readonly document: DocumentView }) {
+  const mayManage = useAccess()('documents:manage');
   const open = useOpenDocument(onError);
   const act = (kind: DocumentActionKind) => onAct({ kind, document });
+  const newVersion = { key: 'new-version', label: 'New version', icon: <FilePlusIcon /> };
   const more: readonly MenuItem[] = [
-    { key: 'new-version', label: 'New version', icon: <FilePlusIcon />, onSelect: () => act('new-version') },
+    ...(mayManage ? [{ ...newVersion, onSelect: () => act('new-version') }] : []),
     { key: 'versions', label: 'Versions', icon: <FilesIcon />, onSelect: () => act('versions') },
     { key: 'readers', label: 'Who can see it', icon: <UsersIcon />, onSelect: () => act('readers') },
     { key: 'accesses', label: 'Who opened it', icon: <HistoryIcon />, onSelect: () => act('accesses') },
   ];
   return (
     <>
-      <PublishButton document={document} onError={onError} />
+      {mayManage && <PublishButton document={document} onError={onError} />}
       <IconButton label="Open in new tab" icon={<ExternalLinkIcon />} onClick={() => open(document)} />
-      <IconButton label="Edit" icon={<PencilIcon />} onClick={() => act('edit')} />
+      {mayManage && <IconButton label="Edit" icon={<PencilIcon />} onClick={() => act('edit')} />}
       <Menu trigger={<IconButton label="More actions" icon={<EllipsisIcon />} />} items={more} />
-      <IconButton label="Delete" variant="danger" icon={<Trash2Icon />} onClick={() => act('delete')} />
+      {mayManage && <IconButton label="Delete" variant="danger" icon={<Trash2Icon />} onClick={() => act('delete')} />}
     </>
   );
 }

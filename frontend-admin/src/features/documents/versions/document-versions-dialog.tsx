@@ -3,6 +3,7 @@ import { documentMessages, type DocumentVersionView, type DocumentView } from '@
 import { documentAddress, QueryView, startDownload, useSingleFlight } from '@pharmacy/remote-kit';
 import { Alert, Badge, Button, Dialog, DialogClose, DownloadIcon, FilePlusIcon, Stack } from '@pharmacy/ui';
 import { errorMessage } from '@pharmacy/state';
+import { Can } from '../../../access/access';
 import { type ReportRowError, useRowError } from '../../../lists/use-row-error';
 import { PanelSkeleton } from '../../../panels/panel-list';
 import { useDocumentVersionsQuery, useVersionTicketMutation } from '../documents.api';
@@ -33,9 +34,11 @@ export function DocumentVersionsDialog({ document, onClose }: DocumentVersionsDi
           <DialogClose>
             <Button variant="secondary">Close</Button>
           </DialogClose>
-          <Button icon={<FilePlusIcon />} onClick={() => setIsAdding(true)}>
-            New version
-          </Button>
+          <Can permission="documents:manage">
+            <Button icon={<FilePlusIcon />} onClick={() => setIsAdding(true)}>
+              New version
+            </Button>
+          </Can>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { formatDateTime, type RegistrationView, userTypeLabels } from '@pharmacy/contracts';
 import { Button, type DataColumn, EyeIcon, IconButton, StatusDot } from '@pharmacy/ui';
+import { Can } from '../../../access/access';
 import { EmailAddress } from '../../../people/email-address';
 import { EmailMark } from '../../../people/email-mark';
 import { canResend, mailBadge, showsMail } from './email-status';
@@ -65,21 +66,23 @@ function RowActions({ registration, onAct }: Pick<ColumnOptions, 'onAct'> & Pick
   return (
     <>
       <IconButton label="View details" icon={<EyeIcon />} onClick={() => onAct({ kind: 'details', registration })} />
-      {registration.status === 'pending' && (
-        <>
-          <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'reject', registration })}>
-            Reject
+      <Can permission="registrations:review">
+        {registration.status === 'pending' && (
+          <>
+            <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'reject', registration })}>
+              Reject
+            </Button>
+            <Button size="sm" onClick={() => onAct({ kind: 'approve', registration })}>
+              Approve
+            </Button>
+          </>
+        )}
+        {canResend(registration) && (
+          <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'resend', registration })}>
+            Send again
           </Button>
-          <Button size="sm" onClick={() => onAct({ kind: 'approve', registration })}>
-            Approve
-          </Button>
-        </>
-      )}
-      {canResend(registration) && (
-        <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'resend', registration })}>
-          Send again
-        </Button>
-      )}
+        )}
+      </Can>
     </>
   );
 }

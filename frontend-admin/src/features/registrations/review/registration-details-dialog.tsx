@@ -1,5 +1,6 @@
 import { formatDateTime, userTypeLabels, type RegistrationView } from '@pharmacy/contracts';
 import { Button, DescriptionList, Dialog, DialogClose, type DescriptionItem } from '@pharmacy/ui';
+import { useAccess } from '../../../access/access';
 import { EmailMark } from '../../../people/email-mark';
 import { canResend, mailStatusText } from '../list/email-status';
 import type { RegistrationAction } from './registration-action';
@@ -45,8 +46,9 @@ interface RegistrationDetailsDialogProps {
 }
 
 export function RegistrationDetailsDialog({ registration, onClose, onAct }: RegistrationDetailsDialogProps) {
+  const mayReview = useAccess()('registrations:review');
   const footer =
-    registration.status === 'pending' ? (
+    mayReview && registration.status === 'pending' ? (
       <>
         <Button variant="secondary" onClick={() => onAct('reject')}>
           Reject
@@ -55,7 +57,7 @@ export function RegistrationDetailsDialog({ registration, onClose, onAct }: Regi
       </>
     ) : (
       <>
-        {canResend(registration) && (
+        {mayReview && canResend(registration) && (
           <Button variant="ghost" onClick={() => onAct('resend')}>
             Send again
           </Button>

@@ -1,0 +1,60 @@
+import { authMessages } from '@pharmacy/contracts';
+import { ConfirmDialog, FormError } from '@pharmacy/ui';
+import { useSaveDialog } from '../../../forms/save-dialog';
+import type { AccountAction } from './account-action';
+import { useActivateAccountMutation, useDeactivateAccountMutation } from './accounts.api';
+
+interface AccountDialogProps {
+  readonly kind: AccountAction['kind'];
+  readonly id: number;
+  readonly name: string;
+  /** Distinguishes two people with the same name. */
+  readonly detail: string;
+  readonly onClose: () => void;
+}
+
+const questions = {
+  deactivate: {
+    title: 'Deactivate Account',
+    description:
+      'This takes effect immediately: the person is signed out on every device, open pages included, and cannot sign in ' +
+      'until you reactivate the account. What they did stays on record. They are not told by email.',
+    confirmLabel: 'Deactivate',
+    tone: 'danger',
+  },
+  activate: {
+    title: 'Reactivate Account',
+    description: 'The person can sign in again right away with the same username and password.',
+    confirmLabel: 'Reactivate',
+    tone: 'primary',
+  },
+} as const;
+
+const { activated, activateFailed, deactivated, deactivateFailed } = authMessages.accounts;
+const outcomes = {
+  activate: { done: activated, failed: activateFailed },
+  deactivate: { done: deactivated, failed: deactivateFailed },
+} as const;
+
+/** Asks for confirmation before an account is disabled or enabled, and explains the consequences. */
+export function AccountDialog({ kind, id, name, detail, onClose }: AccountDialogProps) {
+  const [deactivate] = useDeactivateAccountMutation();
+  const [activate] = useActivateAccountMutation();
+  const { submit, isSaving, errorText } = useSaveDialog({
+    save: () => (kind === 'activate' ? activate(id) : deactivate(id)),
+    ...outcomes[kind],
+    onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      {...questions[kind]}
+      subject={{ name, detail }}
+      pending={isSaving}
+      onConfirm={submit}
+    >
+      <FormError message={errorText} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  type InviteStaffFormValues,
+  staffMessages as messages,
+  staffRoleNames,
+  type StaffInvitationView,
+  type StaffMemberView,
+  type StaffRolesFormValues,
+} from '@pharmacy/contracts';
+import { inviteStaffForm, staffRolesForm } from '@pharmacy/contracts/forms';
+import { useContractForm } from '@pharmacy/remote-kit/forms';
+import { ConfirmDialog, FieldRow, FormError, PasswordField, TextField } from '@pharmacy/ui';
+import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
+import { RoleChoice } from './role-choice';
+import { useChangeStaffRolesMutation, useInviteStaffMutation, useWithdrawInvitationMutation } from './staff.api';
+
+const ownPassword = {
+  label: 'Your password',
+  hint: 'To make sure that it’s you.',
+  autoComplete: 'current-password',
+} as const;
+
+interface Closable {
+  readonly onClose: () => void;
+}
+
+export function InviteDialog({ onClose }: Closable) {
+  const [invite] = useInviteStaffMutation();
+  const form = useContractForm(inviteStaffForm, {
+    email: '',
+    firstName: '',
+    lastName: '',
+    staffRoles: [],
+    password: '',
+  });
+  const { errors, isDirty, isSubmitted } = form.formState;
+  const { submit, ...saving } = useSaveDialog({
+    form,
+    save: (values: InviteStaffFormValues) => invite(values),
+    done: messages.invited,
+    failed: messages.inviteFailed,
+    onClose,
+  });
+  return (
+    <SaveDialog
+      {...saving}
+      title="Invite to the Staff"
+      description="The email has a link to choose a password. It works once, for three days."
+      isDirty={isDirty}
+      submitLabel="Send Invitation"
+      onSubmit={form.handleSubmit(submit)}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <TextField
+          label="First name"
+          autoComplete="off"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="off"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+      </FieldRow>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        hint="The person signs in with this address."
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <RoleChoice
+        chosen={form.watch('staffRoles')}
+        onChange={(roles) => form.setValue('staffRoles', roles, { shouldDirty: true, shouldValidate: isSubmitted })}
+        error={errors.staffRoles?.message}
+      />
+      <PasswordField {...ownPassword} error={errors.password?.message} {...form.register('password')} />
+    </SaveDialog>
+  );
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<StaffMemberView, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();
+
+export function RolesDialog({ member, onClose }: Closable & { readonly member: StaffMemberView }) {
+  const [change] = useChangeStaffRolesMutation();
+  const form = useContractForm(staffRolesForm, { staffRoles: [...member.staffRoles], password: '' });
+  const { errors, isDirty, isSubmitted } = form.formState;
+  const { submit, ...saving } = useSaveDialog({
+    form,
+    save: (values: StaffRolesFormValues) => change({ id: member.id, ...values }),
+    done: messages.rolesChanged,
+    failed: messages.changeFailed,
+    onClose,
+  });
+  return (
+    <SaveDialog
+      {...saving}
+      title={`Roles of ${nameOf(member)}`}
+      description="The change takes effect right away: the person is signed out on every device and has to sign in again."
+      isDirty={isDirty}
+      submitLabel="Change Roles"
+      onSubmit={form.handleSubmit(submit)}
+      onClose={onClose}
+    >
+      <RoleChoice
+        chosen={form.watch('staffRoles')}
+        onChange={(roles) => form.setValue('staffRoles', roles, { shouldDirty: true, shouldValidate: isSubmitted })}
+        error={errors.staffRoles?.message}
+      />
+      <PasswordField {...ownPassword} error={errors.password?.message} {...form.register('password')} />
+    </SaveDialog>
+  );
+}
+
+export function WithdrawDialog({ invitation, onClose }: Closable & { readonly invitation: StaffInvitationView }) {
+  const [withdraw] = useWithdrawInvitationMutation();
+  const { submit, isSaving, errorText } = useSaveDialog({
+    save: () => withdraw(invitation.id),
+    done: messages.withdrawn,
+    failed: messages.withdrawFailed,
+    onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Withdraw the invitation?"
+      description="The emailed link stops working. You can invite the person again later."
+      subject={{ name: nameOf(invitation), detail: `${staffRoleNames(invitation.staffRoles)} · ${invitation.email}` }}
+      confirmLabel="Withdraw"
+      tone="danger"
+      pending={isSaving}
+      onConfirm={submit}
+    >
+      <FormError message={errorText} />
+    </ConfirmDialog>
+  );
+}

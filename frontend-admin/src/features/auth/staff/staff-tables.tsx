@@ -1,0 +1,163 @@
+import { useMemo } from 'react';
+import {
+  formatDateTime,
+  formatShortDate,
+  staffMessages as messages,
+  staffRoleNames,
+  unknownError,
+  type StaffInvitationView,
+  type StaffMemberView,
+} from '@pharmacy/contracts';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { errorMessage, useNotify, useSession } from '@pharmacy/state';
+import { Badge, Button, type DataColumn, DataTable } from '@pharmacy/ui';
+import { columnsFor, useAccess } from '../../../access/access';
+import type { ReportRowError } from '../../../lists/use-row-error';
+import { EmailAddress } from '../../../people/email-address';
+import { useInviteStaffAgainMutation } from './staff.api';
+import { nameOf } from './staff-dialogs';
+import table from '../../../lists/wide-table.module.css';
+
+/** The dialog that's open, if any. */
+export type StaffAction =
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'roles' | 'deactivate' | 'activate'; readonly member: StaffMemberView }
+  | { readonly kind: 'withdraw'; readonly invitation: StaffInvitationView };
+
+export interface StaffEvents {
+  readonly onAct: (action: StaffAction) => void;
+  readonly onError: ReportRowError;
+}
+
+interface TableProps<Row> extends StaffEvents {
+  readonly rows: readonly Row[];
+  readonly isLoading?: boolean;
+}
+
+const memberColumns = (ownId: number | undefined, { onAct }: StaffEvents): readonly DataColumn<StaffMemberView>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    width: '20%',
+    primary: true,
+    name: nameOf,
+    cell: (member) => (
+      <>
+        {nameOf(member)} {member.id === ownId && <Badge tone="info">You</Badge>}
+      </>
+    ),
+  },
+  { key: 'email', header: 'Email', cell: ({ email }) => <EmailAddress email={email} /> },
+  { key: 'roles', header: 'Roles', width: '16%', cell: ({ staffRoles }) => staffRoleNames(staffRoles) || 'No role' },
+  {
+    key: 'visit',
+    header: 'Last visit',
+    width: '182px',
+    cell: ({ lastVisitAt }) => (lastVisitAt ? formatDateTime(lastVisitAt) : 'Never'),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    width: '124px',
+    cell: ({ deactivatedAt }) =>
+      deactivatedAt ? <Badge tone="neutral">Deactivated</Badge> : <Badge tone="success">Active</Badge>,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    width: '252px',
+    actions: true,
+    cell: (member) => (
+      <>
+        <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'roles', member })}>
+          Change roles
+        </Button>
+        {member.id !== ownId && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => onAct({ kind: member.deactivatedAt ? 'activate' : 'deactivate', member })}
+          >
+            {member.deactivatedAt ? 'Reactivate' : 'Deactivate'}
+          </Button>
+        )}
+      </>
+    ),
+  },
+];
+
+export function StaffTable({ rows, isLoading = false, onAct, onError }: TableProps<StaffMemberView>) {
+  const ownId = useSession().user?.id;
+  const mayAct = useAccess()('staff:manage');
+  const columns = useMemo(
+    () => columnsFor(mayAct, memberColumns(ownId, { onAct, onError })),
+    [mayAct, ownId, onAct, onError],
+  );
+  return (
+    <DataTable
+      caption="Staff"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      loading={isLoading}
+      skeletonRows={4}
+      className={table.wide}
+    />
+  );
+}
+
+const invitationColumns = (events: StaffEvents): readonly DataColumn<StaffInvitationView>[] => [
+  { key: 'name', header: 'Name', width: '20%', primary: true, cell: nameOf },
+  { key: 'email', header: 'Email', cell: ({ email }) => <EmailAddress email={email} /> },
+  { key: 'roles', header: 'Roles', width: '16%', cell: ({ staffRoles }) => staffRoleNames(staffRoles) },
+  { key: 'invited', header: 'Invited', width: '132px', cell: ({ invitedAt }) => formatShortDate(invitedAt) },
+  {
+    key: 'expires',
+    header: 'Link works until',
+    width: '182px',
+    cell: ({ expiresAt, isExpired }) => (isExpired ? <Badge tone="warning">Expired</Badge> : formatDateTime(expiresAt)),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    width: '222px',
+    actions: true,
+    cell: (invitation) => <InvitationActions invitation={invitation} {...events} />,
+  },
+];
+
+function InvitationActions({ invitation, onAct, onError }: StaffEvents & { readonly invitation: StaffInvitationView }) {
+  const notify = useNotify();
+  const [inviteAgain, { isLoading }] = useInviteStaffAgainMutation();
+  const send = useSingleFlight(async () => {
+    const { error } = await inviteAgain(invitation.id);
+    if (error) onError(messages.inviteFailed, errorMessage(error, unknownError));
+    else notify(messages.invited);
+  });
+  return (
+    <>
+      <Button variant="secondary" size="sm" pending={isLoading} onClick={send}>
+        Send again
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'withdraw', invitation })}>
+        Withdraw
+      </Button>
+    </>
+  );
+}
+
+export function InvitationTable({ rows, isLoading = false, onAct, onError }: TableProps<StaffInvitationView>) {
+  const mayAct = useAccess()('staff:manage');
+  const columns = useMemo(() => columnsFor(mayAct, invitationColumns({ onAct, onError })), [mayAct, onAct, onError]);
+  return (
+    <DataTable
+      caption="Open invitations"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      loading={isLoading}
+      skeletonRows={2}
+      className={table.wide}
+    />
+  );
+}

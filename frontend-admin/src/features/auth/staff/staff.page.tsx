@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import { staffMessages as messages, staffRoleNames } from '@pharmacy/contracts';
+import { QueryView } from '@pharmacy/remote-kit';
+import { Button, EmptyState, MailIcon, PageHeader, Stack, UserPlusIcon, UsersIcon } from '@pharmacy/ui';
+import { Can } from '../../../access/access';
+import { RowErrorAlert } from '../../../lists/row-error-alert';
+import { useListFocus } from '../../../lists/use-list-focus';
+import { useRowError } from '../../../lists/use-row-error';
+import { AccountDialog } from '../accounts/account-dialog';
+import { useStaffInvitationsQuery, useStaffQuery } from './staff.api';
+import { InviteDialog, nameOf, RolesDialog, WithdrawDialog } from './staff-dialogs';
+import { InvitationTable, type StaffAction, type StaffEvents, StaffTable } from './staff-tables';
+import styles from './staff.module.css';
+
+/** Who works in the back office, with which roles, and who is invited. */
+export default function StaffPage() {
+  const [action, setAction] = useState<StaffAction | null>(null);
+  const { rowError, report, dismiss } = useRowError();
+  const events = { onAct: setAction, onError: report };
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title="Staff"
+        description="The people of the back office, and what their roles let them do. One owner always stays."
+        actions={
+          <Can permission="staff:manage">
+            <Button icon={<UserPlusIcon />} onClick={() => setAction({ kind: 'invite' })}>
+              Invite
+            </Button>
+          </Can>
+        }
+      />
+      <RowErrorAlert error={rowError} onDismiss={dismiss} />
+      <Members {...events} />
+      <Invitations {...events} />
+      <StaffDialogs action={action} onClose={() => setAction(null)} />
+    </Stack>
+  );
+}
+
+const fresh = { refetchOnMountOrArgChange: true };
+
+function Members(events: StaffEvents) {
+  const query = useStaffQuery(undefined, fresh);
+  const frame = useListFocus(query.data);
+  return (
+    <div ref={frame} tabIndex={-1}>
+      <QueryView
+        query={query}
+        errorText={messages.loadFailed}
+        skeleton={<StaffTable rows={[]} isLoading {...events} />}
+        empty={<EmptyState icon={<UsersIcon />} title="No Staff" />}
+      >
+        {(members) => <StaffTable rows={members} {...events} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Invitations(events: StaffEvents) {
+  const heading = useId();
+  const query = useStaffInvitationsQuery(undefined, fresh);
+  const frame = useListFocus(query.data);
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        Open invitations
+      </h2>
+      <div ref={frame} tabIndex={-1}>
+        <QueryView
+          query={query}
+          errorText={messages.invitationsLoadFailed}
+          skeleton={<InvitationTable rows={[]} isLoading {...events} />}
+          empty={<EmptyState icon={<MailIcon />} title="No Open Invitations" />}
+        >
+          {(invitations) => <InvitationTable rows={invitations} {...events} />}
+        </QueryView>
+      </div>
+    </section>
+  );
+}
+
+interface StaffDialogsProps {
+  readonly action: StaffAction | null;
+  readonly onClose: () => void;
+}
+
+/** Renders the dialog for the current action. */
+function StaffDialogs({ action, onClose }: StaffDialogsProps) {
+  if (!action) return null;
+  switch (action.kind) {
+    case 'invite':
+      return <InviteDialog onClose={onClose} />;
+    case 'roles':
+      return <RolesDialog member={action.member} onClose={onClose} />;
+    case 'withdraw':
+      return <WithdrawDialog invitation={action.invitation} onClose={onClose} />;
+    case 'activate':
+    case 'deactivate': {
+      const { id, email, staffRoles, ...person } = action.member;
+      const detail = `${staffRoleNames(staffRoles)} · ${email}`;
+      return <AccountDialog kind={action.kind} id={id} name={nameOf(person)} detail={detail} onClose={onClose} />;
+    }
+  }
+}
