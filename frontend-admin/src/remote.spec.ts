@@ -6,9 +6,9 @@ describe('the back-office remote', () => {
     expect(manifest.routes.map(({ path }) => path).sort()).toEqual([...browserPaths.admin].sort());
   });
 
-  it('allows anonymous visitors only on the sign-in page', () => {
+  it('allows anonymous visitors only on the sign-in page and on that of an invitation', () => {
     const open = manifest.routes.filter(({ access }) => access !== 'admin').map(({ path }) => path);
-    expect(open).toEqual(['/admin', '/admin/login']);
+    expect(open).toEqual(['/admin', '/admin/login', '/admin/invitation']);
   });
 
   it('uses one frame for all screens', () => {
