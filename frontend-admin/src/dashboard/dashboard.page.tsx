@@ -36,7 +36,7 @@ export default function DashboardPage() {
         <PanelGroup
           title="Needs attention"
           lead={
-            <Can permission="content:edit">
+            <Can permission="content:read">
               <LaunchPanel />
             </Can>
           }

@@ -33,7 +33,9 @@ export default function AnnouncementManagementPage() {
         }
       />
       <RowErrorAlert error={rowError} onDismiss={dismiss} />
-      <ClosedDayOffer />
+      <Can permission="announcements:manage">
+        <ClosedDayOffer />
+      </Can>
       <AnnouncementResults onAct={setAction} onError={report} />
       {action && (
         <AnnouncementDialog

@@ -14,7 +14,7 @@ import {
 } from '@pharmacy/ui';
 import { QueryView } from '@pharmacy/remote-kit';
 import { errorStatus } from '@pharmacy/state';
-import { useAccess } from '../../access/access';
+import { Can, useAccess } from '../../access/access';
 import { showsPreview, type ViewMode } from './editor/view-mode';
 import { PublishingChecksButton } from './checks/publishing-checks';
 import { ContentListPanel } from './list/content-list-panel';
@@ -36,7 +36,11 @@ export default function EditContentPage() {
       <PageHeader
         title="Edit Content"
         description="Change the texts on the website. Nothing goes live until you publish it."
-        actions={<PublishingChecksButton />}
+        actions={
+          <Can permission="content:edit">
+            <PublishingChecksButton />
+          </Can>
+        }
       />
       <div
         className={styles.panels}

@@ -9,7 +9,6 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { permissionsOf, type Permission } from '../../../permissions';
 import type { ListedAccount } from '../application/account-directory.queries';
 import type { OwnAccount } from '../application/accounts.queries';
-import type { Account } from '../domain/account';
 
 class ManufacturerNameDto {
   @ApiProperty({ type: 'integer' })

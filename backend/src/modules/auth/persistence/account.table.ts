@@ -30,11 +30,11 @@ export const accountTable = new EntitySchema<Account>({
   },
   checks: [
     { name: 'users_staff_roles_known', expression: "staff_roles <@ ARRAY['owner', 'approver', 'editor', 'auditor']" },
+    { name: 'users_manufacturer_of_rep', expression: 'manufacturer_id IS NULL OR is_sales_rep' },
   ],
   indices: [
     { name: 'users_role', columns: ['id'], synchronize: false },
     { name: 'users_of_manufacturer', columns: ['manufacturerId', 'id'], where: 'manufacturer_id IS NOT NULL' },
     { name: 'users_deactivated', columns: ['id'], where: 'deactivated_at IS NOT NULL' },
   ],
-  checks: [{ name: 'users_manufacturer_of_rep', expression: 'manufacturer_id IS NULL OR is_sales_rep' }],
 });

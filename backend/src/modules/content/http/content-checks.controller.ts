@@ -19,6 +19,7 @@ export class ContentChecksController {
   constructor(private readonly checks: ContentChecks) {}
 
   @Get()
+  @Allow('content:read')
   @ApiOperation({ summary: 'The settings of the checks before publishing' })
   @ApiOkResponse({ type: TextCheckSettingsDto })
   @FailsWith(401, 403)

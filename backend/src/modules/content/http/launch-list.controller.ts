@@ -9,7 +9,7 @@ import { LaunchListDto } from './content.response';
 /** A key has no hyphen, so the path isn't the path of a block. */
 @ApiTags('content')
 @Controller('content/launch-list')
-@Allow('content:edit')
+@Allow('content:read')
 export class LaunchListController {
   constructor(private readonly launch: LaunchQueries) {}
 

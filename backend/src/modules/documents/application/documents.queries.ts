@@ -25,7 +25,7 @@ export interface DocumentFilter extends PageRequest {
   readonly manufacturerId?: number;
   /** literal text to find in the columns of the list */
   readonly search?: string | null;
-  /** only documents that are visible to readers today and were never opened; requires `documents:manage` */
+  /** only documents that are visible to readers today and were never opened; requires `documents:inspect` */
   readonly isUnopened?: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DocumentReaderReason, limits } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
+import { staffRolesWith } from '../../../permissions';
 import { type Page, pageOf } from '../../../platform/http';
 import { PharmacyCalendar } from '../../../platform/time';
 import { NoSuchDocument } from '../domain/document.errors';
@@ -22,7 +23,7 @@ const READERS = `
   WITH readers AS (
     SELECT u.id, u.username, u.first_name, u.last_name, m.name AS manufacturer,
       CASE
-        WHEN u.is_admin THEN 'administrator'
+        WHEN u.is_admin AND u.staff_roles && $5::text[] THEN 'administrator'
         WHEN NOT d.is_published OR d.effective_from > $2 OR d.expires_on < $2 THEN NULL
         WHEN d.manufacturer_id IS NOT NULL THEN
           CASE WHEN u.is_sales_rep AND u.manufacturer_id = d.manufacturer_id THEN 'manufacturer' END
@@ -36,6 +37,8 @@ const READERS = `
     SELECT * FROM readers WHERE reason IS NOT NULL AND ($3::integer IS NULL OR id < $3) ORDER BY id DESC LIMIT $4
   ) page ON true`;
 
+const inspectors = staffRolesWith('documents:inspect');
+
 @Injectable()
 export class ReadersQueries {
   constructor(
@@ -47,7 +50,7 @@ export class ReadersQueries {
   /** The active accounts that see the document today, newest first, each with the reason. */
   async list(documentId: number, { before, limit = limits.page.default }: PageRequest): Promise<Page<ReaderRow>> {
     if (!(await this.documents.exists(documentId))) throw new NoSuchDocument();
-    const parameters = [documentId, this.calendar.today(), before ?? null, limit + 1];
+    const parameters = [documentId, this.calendar.today(), before ?? null, limit + 1, inspectors];
     const rows: (ReaderRow & { readonly total: number })[] = await this.dataSource.query(READERS, parameters);
     // without readers on this page, the only row is the total
     const readers = rows.filter(({ id }) => id !== null);

@@ -9,7 +9,7 @@ import { DocumentReaderDto, toReaderResponse } from './document-files.response';
 
 @ApiTags('documents')
 @Controller('documents/:id/readers')
-@Allow('documents:manage')
+@Allow('documents:inspect')
 export class DocumentReadersController {
   constructor(private readonly readers: ReadersQueries) {}
 

@@ -111,7 +111,7 @@ export class DocumentsQueryDto extends PageQuery {
   @IdInAddress('manufacturerId must be the id of a manufacturer')
   readonly manufacturerId?: number;
 
-  /** only documents that are visible to readers today and were never opened; requires `documents:manage` */
+  /** only documents that are visible to readers today and were never opened; requires `documents:inspect` */
   @Choice(['true', 'false'], 'unopened must be true or false', { optional: true })
   readonly unopened?: 'true' | 'false';
 }

@@ -1,11 +1,10 @@
 import { authMessages } from '@pharmacy/contracts';
 import { ConfirmDialog, FormError } from '@pharmacy/ui';
 import { useSaveDialog } from '../../../forms/save-dialog';
-import type { AccountAction } from './account-action';
 import { useActivateAccountMutation, useDeactivateAccountMutation } from './accounts.api';
 
 interface AccountDialogProps {
-  readonly kind: AccountAction['kind'];
+  readonly kind: keyof typeof questions;
   readonly id: number;
   readonly name: string;
   /** Distinguishes two people with the same name. */

@@ -24,6 +24,7 @@ import {
   Toolbar,
   VisuallyHidden,
 } from '@pharmacy/ui';
+import { Can, columnsFor, useAccess } from '../../../access/access';
 import { InlineDelete } from '../../../lists/inline-delete';
 import { PagedList } from '../../../lists/paged-list';
 import { useListFocus } from '../../../lists/use-list-focus';
@@ -47,11 +48,13 @@ export function ProductResults(events: ManufacturerRowEvents) {
   const frame = useListFocus(rows);
   return (
     <Stack>
-      <Toolbar>
-        <Button variant="secondary" icon={<PlusIcon />} onClick={() => events.onAct({ kind: 'add-product' })}>
-          Add product
-        </Button>
-      </Toolbar>
+      <Can permission="manufacturers:manage">
+        <Toolbar>
+          <Button variant="secondary" icon={<PlusIcon />} onClick={() => events.onAct({ kind: 'add-product' })}>
+            Add product
+          </Button>
+        </Toolbar>
+      </Can>
       <div ref={frame} tabIndex={-1}>
         <QueryView
           query={{ ...query, data: rows }}
@@ -76,7 +79,8 @@ interface ProductTableProps extends ManufacturerRowEvents {
 }
 
 function ProductTable({ rows, isLoading = false, onAct, onError }: ProductTableProps) {
-  const columns = useMemo(() => productColumns({ onAct, onError }), [onAct, onError]);
+  const mayAct = useAccess()('manufacturers:manage');
+  const columns = useMemo(() => columnsFor(mayAct, productColumns({ onAct, onError })), [mayAct, onAct, onError]);
   return (
     <DataTable
       caption="Products"
