@@ -151,9 +151,9 @@ describe('checkText', () => {
   ]);
   it.each(nasty)('never throws and takes less than a second for 100 KB of %j', (part) => {
     const text = part.repeat(Math.ceil(100_000 / part.length));
-    const start = performance.now();
+    const start = Date.now();
     for (const block of [html(text), patients(text), { ...html(text), page: 'patients' as const }]) check(block);
-    expect((performance.now() - start) / 3).toBeLessThan(1_000);
+    expect((Date.now() - start) / 3).toBeLessThan(1_000);
   });
 
   it('never throws, whatever the text', () => {

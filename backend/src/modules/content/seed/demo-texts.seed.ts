@@ -20,7 +20,7 @@ const demoTexts: Readonly<Partial<Record<ContentKey, string>>> = {
     'the pharmacy its name.</p>' +
     '<p>Today we are a team of four and serve patients across central Mississippi. One thing hasn’t changed: when you call, ' +
     'a person answers who knows your name.</p>',
-  about_team_content: 'Four people, one telephone number. Whoever picks up can help you, or knows who can.',
+  about_team_content: 'Four people, one telephone number. The person who answers can help you, or knows who can.',
 
   contact_place_text: '1420 Camellia Street\nJackson, MS 39201',
   contact_place_parking: 'Free parking behind the building, with two accessible spaces and a ramp at the back door.',
