@@ -400,6 +400,7 @@ export const bodiesWithoutForm: Readonly<Record<string, string>> = {
   RejectionDto: 'One optional text, whose field ends at the same limit.',
   RemoteFailureBody: 'The shell reports it.',
   SaveContentDto: 'The editor and the server both ask `contentError`.',
+  SaveTextCheckSettingsDto: 'The list of claim words takes their texts and limits from the contracts.',
   SchedulePublicationDto: 'The editor sends an instant that it made of a date and a time.',
   TeamOrderDto: 'Dragging a row sends all ids.',
   TicketRequestDto: 'A link sends the version that it names.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { atMost } from '../at-most';
+import { isId } from '../is-id';
 import { limits } from '../limits';
 import { isWholeDay } from '../patterns';
 import { documentMessages as messages } from './document.messages';
@@ -24,7 +25,7 @@ export const documentForm = z
     documentType: z.enum(['prescriber', 'salesrep', 'both'], messages.typeUnknown),
     category: z.string().trim().max(limits.category.max, atMost(limits.category.max)),
     /** The id of a manufacturer, or empty for everybody in the audience. */
-    manufacturerId: z.string(),
+    manufacturerId: z.string().refine((id) => id === '' || isId(id), messages.manufacturerInvalid),
     effectiveFrom: optionalDay,
     expiresOn: optionalDay,
   })

@@ -3,6 +3,7 @@ export const documentMessages = {
   fileUrlRequired: 'File URL is required',
   filenameRequired: 'Filename is required',
   typeUnknown: 'Document type must be prescriber, salesrep, or both',
+  manufacturerInvalid: 'manufacturerId must be the id of a manufacturer, or null',
   dateInvalid: 'Use a date (YYYY-MM-DD)',
   expiresBeforeEffective: 'The expiry date must not be before the effective date',
   versionInvalid: 'Version must be a whole number of 1 or more',

@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { atMost } from '../at-most';
+import { isId } from '../is-id';
 import { limits } from '../limits';
 import { completeWebAddress, isSecureWebAddress } from '../web-address';
 import { productLimits } from './manufacturer-product';
 import { manufacturerProductMessages as messages } from './manufacturer.messages';
 
-/** The maximum of PostgreSQL's `integer`, the type of ids. */
-const LARGEST_ID = 2_147_483_647;
-
-const isId = (id: number) => Number.isInteger(id) && id >= 1 && id <= LARGEST_ID;
-
 /** The ids are those of the chosen options; empty until one is chosen. */
 export const manufacturerProductForm = z.object({
   manufacturerId: z.string().min(1, messages.manufacturerRequired),
   name: z.string().trim().min(1, messages.nameRequired).max(limits.name.max, atMost(limits.name.max)),
-  therapeuticAreaId: z.string().refine((id) => isId(Number(id)), messages.areaRequired),
+  therapeuticAreaId: z.string().refine(isId, messages.areaRequired),
   strengths: z.string().trim().max(productLimits.strengths.max, atMost(productLimits.strengths.max)),
   labelingUrl: z
     .string()

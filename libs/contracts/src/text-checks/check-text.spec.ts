@@ -118,7 +118,6 @@ describe('checkText', () => {
       'about_team_content: unfilled',
       'contact_place_text: unfilled',
       'privacy_notice_content: unfilled',
-      'nondiscrimination_complaint_content: unfilled',
     ]);
   });
 

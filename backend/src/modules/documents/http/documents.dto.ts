@@ -52,7 +52,7 @@ export class DocumentDetailsDto {
   readonly category?: string | null;
 
   /** only for `documentType` salesrep: the manufacturer whose sales reps it's for; null for all of them */
-  @OptionalId('manufacturerId must be the id of a manufacturer, or null')
+  @OptionalId(messages.manufacturerInvalid)
   readonly manufacturerId?: number | null;
 
   /** first day on which readers see it, in the pharmacy's time zone */
