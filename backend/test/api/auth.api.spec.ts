@@ -52,6 +52,7 @@ describe('auth', () => {
         staffRoles: [],
         permissions: ['documents:read'],
         emailConfirmed: false,
+        manufacturer: null,
         lastVisitAt: null,
       };
       expect(body).toEqual({ token: expect.any(String), user });
