@@ -99,10 +99,11 @@ describe('migrations', () => {
 
   it('add the block of special days to an installation that has texts, with a first version', async () => {
     const database = await createTestDatabase({ isMigrated: false });
-    await migrate(migrations.slice(0, migrations.indexOf(SpecialDays1764000015000)), database.url);
+    const at = migrations.indexOf(SpecialDays1764000015000);
+    await migrate(migrations.slice(0, at), database.url);
     await database.query(`INSERT INTO content_blocks (key, title, page, section, content_type, live_content, published_at)
       VALUES ('pharmacy_hours', 'Pharmacy hours', 'global', 'pharmacy', 'plain', 'Mon-Fri 8AM-6PM', now())`);
-    await migrate(migrations, database.url);
+    await migrate(migrations.slice(0, at + 1), database.url);
     const added = await database.query(`SELECT b.key, b.title, v.content FROM content_blocks b
       JOIN content_versions v ON v.block_id = b.id`);
     expect(added).toEqual([{ key: 'pharmacy_special_days', title: 'Pharmacy special days', content: '' }]);
