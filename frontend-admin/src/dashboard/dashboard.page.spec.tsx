@@ -4,6 +4,7 @@ import {
   aDocument,
   aMessage,
   anAuditEntry,
+  aPage,
   aPerson,
   aRegistration,
   aSystemReport,
@@ -17,6 +18,7 @@ const api = fakeApi();
 /** An office where nothing has happened yet; a test then says what has. */
 beforeEach(() => {
   api.answers('GET /api/admin/registrations', []);
+  api.answers('GET /api/pages/:page', aPage('global'));
   api.answers('GET /api/contact/submissions', []);
   api.answers('GET /api/content', []);
   api.answers('GET /api/content/launch-list', { total: 3, missing: [] });

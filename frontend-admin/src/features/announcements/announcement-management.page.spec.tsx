@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { anAnnouncement, fakeApi, renderPage } from '@pharmacy/testing';
+import { anAnnouncement, aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import AnnouncementManagementPage from './announcement-management.page';
 
 const api = fakeApi();
@@ -14,6 +14,8 @@ const sale = anAnnouncement({ id: 32, text: 'Winter closing', active: false, sta
 const put = 'PUT /api/announcements/:id';
 
 describe('the announcements screen', () => {
+  beforeEach(() => api.answers('GET /api/pages/:page', aPage('global')));
+
   it('shows whether and when each announcement appears', async () => {
     const past = anAnnouncement({ text: 'Open house', endDate: '2020-01-01' });
     const future = anAnnouncement({ text: 'New branch', startDate: '2099-01-05' });
