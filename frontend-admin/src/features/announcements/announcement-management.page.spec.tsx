@@ -4,6 +4,8 @@ import AnnouncementManagementPage from './announcement-management.page';
 
 const api = fakeApi();
 
+beforeEach(() => api.answers('GET /api/pages/:page', aPage('global')));
+
 const open = () => renderPage(<AnnouncementManagementPage />, { as: 'admin', at: '/admin/announcements' });
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const notices = () => screen.getByLabelText('Notices');
@@ -14,8 +16,6 @@ const sale = anAnnouncement({ id: 32, text: 'Winter closing', active: false, sta
 const put = 'PUT /api/announcements/:id';
 
 describe('the announcements screen', () => {
-  beforeEach(() => api.answers('GET /api/pages/:page', aPage('global')));
-
   it('shows whether and when each announcement appears', async () => {
     const past = anAnnouncement({ text: 'Open house', endDate: '2020-01-01' });
     const future = anAnnouncement({ text: 'New branch', startDate: '2099-01-05' });
