@@ -3,7 +3,7 @@ import type { QueryRunner } from 'typeorm';
 /** The texts above the manufacturers, for installations whose first texts were planted without them. */
 const texts = {
   title: 'Manufacturers we work with',
-  text: 'The companies whose medicines we dispense, and what those medicines treat.',
+  text: 'The companies whose medications we dispense, and what those medications treat.',
 } as const;
 
 export class ManufacturerDirectory1764000021000 {

@@ -117,7 +117,7 @@ export function ManufacturerDialog({ manufacturer, onClose }: ManufacturerDialog
       {...saving}
       size="lg"
       title={manufacturer ? 'Edit Manufacturer' : 'Add Manufacturer'}
-      description={manufacturer?.name ?? 'A partner whose medicines the pharmacy dispenses.'}
+      description={manufacturer?.name ?? 'A partner whose medications the pharmacy dispenses.'}
       isDirty={form.formState.isDirty || isTypingArea}
       submitLabel={manufacturer ? 'Save Changes' : 'Add Manufacturer'}
       onSubmit={form.handleSubmit(submit, focusField)}

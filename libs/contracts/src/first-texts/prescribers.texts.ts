@@ -12,7 +12,7 @@ export const prescribersTexts = {
   prescribers_benefits_title: 'What your office gets',
   prescribers_benefit_1_title: 'Prior authorization support',
   prescribers_benefit_1_text:
-    'We gather what the insurer asks for, prefill the forms, and follow up until there’s a decision.',
+    'We gather what the insurer asks for and prepare the forms. You review and sign, and we follow up until there’s a decision.',
   prescribers_benefit_2_title: 'Clinical documents in one portal',
   prescribers_benefit_2_text:
     'Forms, guides and product information, sorted by category and kept current by our pharmacists.',
