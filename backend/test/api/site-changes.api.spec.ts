@@ -93,7 +93,7 @@ describe('a change to a public page', () => {
 
   it('can be a manufacturer, its area, or its product, visible in the very next response, and on the other replica', async () => {
     const areaOf = async (name: string) => (await anArea(server, admin, name)).id;
-    const body = { name: 'Novara', description: 'Thyroid medicines', therapeuticAreaIds: [await areaOf('Glands')] };
+    const body = { name: 'Novara', description: 'Thyroid medications', therapeuticAreaIds: [await areaOf('Glands')] };
     const shows = async (item: string, isShown = true) => {
       const isRight = async (app: InProcessApp) =>
         (await rendered('/manufacturers', app)).includes(`<li>${item}</li>`) === isShown;

@@ -249,7 +249,7 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
     dtos: [ManufacturerDto],
     filledIn: {
       name: 'Novara',
-      description: 'Thyroid medicines',
+      description: 'Thyroid medications',
       logoUrl: '',
       website: '',
       therapeuticAreaIds: [1],

@@ -106,7 +106,7 @@ describe('the head of a public page', () => {
     const manufacturers = [
       aManufacturer({
         name: 'Novara',
-        description: 'Thyroid medicines.',
+        description: 'Thyroid medications.',
         website: 'https://novara.example.org',
         logoUrl: '/api/manufacturers/7/logo?v=0123456789abcdef',
       }),
@@ -126,7 +126,7 @@ describe('the head of a public page', () => {
           item: {
             '@type': 'Organization',
             name: 'Novara',
-            description: 'Thyroid medicines.',
+            description: 'Thyroid medications.',
             url: 'https://novara.example.org',
             logo: '/api/manufacturers/7/logo',
           },

@@ -13,7 +13,7 @@ const unique = (words: string) => `${words} ${process.pid}-${(count += 1)}`;
 
 async function aCompany(admin: Api, name: string): Promise<{ readonly id: number; readonly name: string }> {
   const { id: areaId } = await admin.call<{ id: number }>('POST', '/api/therapeutic-areas', { name: unique('Area') });
-  const details = { name: unique(name), description: 'Makes medicines', therapeuticAreaIds: [areaId] };
+  const details = { name: unique(name), description: 'Makes medications', therapeuticAreaIds: [areaId] };
   return admin.call('POST', '/api/manufacturers', details);
 }
 

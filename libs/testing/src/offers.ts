@@ -39,7 +39,7 @@ export const aManufacturer = (changes: Partial<ManufacturerView> = {}): Manufact
   return {
     id,
     name: `Manufacturer ${id}`,
-    description: 'Makes medicines.',
+    description: 'Makes medications.',
     logoUrl: null,
     website: null,
     therapeuticAreas: [],

@@ -194,7 +194,7 @@ describe('editing a manufacturer', () => {
     await waitFor(() => expect(notices()).toHaveTextContent('Manufacturer Updated'));
     expect(api.requests(put)[0]?.body).toEqual({
       name: 'Larkmere Therapeutics',
-      description: 'Makes medicines.',
+      description: 'Makes medications.',
       website: 'https://larkmere.example.org/',
       therapeuticAreaIds: [1],
     });

@@ -20,7 +20,7 @@ describe(ManufacturerDirectory.name, () => {
     api.answers(route, [
       aManufacturer({
         name: 'Novara',
-        description: 'Thyroid medicines.',
+        description: 'Thyroid medications.',
         logoUrl: '/api/manufacturers/7/logo?v=1',
         website: 'https://novara.example.org',
         therapeuticAreas: [aTherapeuticArea({ name: 'Pain' }), aTherapeuticArea({ name: 'Thyroid' })],
@@ -30,7 +30,7 @@ describe(ManufacturerDirectory.name, () => {
 
     const card = await directory();
     expect(card.getByRole('heading', { level: 3, name: 'Novara' })).toBeVisible();
-    expect(card.getByText('Thyroid medicines.')).toBeVisible();
+    expect(card.getByText('Thyroid medications.')).toBeVisible();
     const areas = within(card.getByRole('list', { name: 'Therapeutic areas of Novara' })).getAllByRole('listitem');
     expect(areas.map(({ textContent }) => textContent)).toEqual(['Pain', 'Thyroid']);
     const logo = card.getByRole('img', { name: 'Logo of Novara' });

@@ -41,7 +41,7 @@ export const demoManufacturers: readonly DemoManufacturer[] = [
   {
     name: 'Ostrelia Cardio',
     description:
-      'A fictional partner of this demonstration: once-daily medicines for blood pressure and heart rhythm, with a patient start kit.',
+      'A fictional partner of this demonstration: once-daily medications for blood pressure and heart rhythm, with a patient start kit.',
     website: 'https://ostrelia.example.org/',
     areas: ['cardiovascular'],
     products: [
@@ -59,7 +59,7 @@ export const demoManufacturers: readonly DemoManufacturer[] = [
   {
     name: 'Quillon Dermal',
     description:
-      'A fictional partner of this demonstration: topical medicines for chronic skin conditions, and patches against local pain.',
+      'A fictional partner of this demonstration: topical medications for chronic skin conditions, and patches against local pain.',
     website: 'https://quillon.example.org/',
     areas: ['dermatology', 'pain'],
     products: [

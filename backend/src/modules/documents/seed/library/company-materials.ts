@@ -20,7 +20,7 @@ export const companyMaterials: readonly DemoDocument[] = [
           list(
             'The prescription with strength and form, capsule or liquid.',
             'The diagnosis code and the latest laboratory values.',
-            'Earlier thyroid medicines, and why they were changed.',
+            'Earlier thyroid medications, and why they were changed.',
           ),
         ],
       },
@@ -52,7 +52,7 @@ export const companyMaterials: readonly DemoDocument[] = [
   {
     ...forReps,
     title: 'Ostrelia: Patient Start Kit',
-    lead: 'What is in the start kit of the fictional Ostrelia medicines, and how an office orders it.',
+    lead: 'What is in the start kit of the fictional Ostrelia medications, and how an office orders it.',
     filename: 'ostrelia-patient-start-kit.pdf',
     category: 'Partner Programs',
     manufacturer: 'Ostrelia Cardio',
@@ -60,14 +60,14 @@ export const companyMaterials: readonly DemoDocument[] = [
     sections: [
       {
         heading: 'In the kit',
-        parts: [list('A blood pressure diary.', 'A card with our phone number.', 'The first month of the medicine.')],
+        parts: [list('A blood pressure diary.', 'A card with our phone number.', 'The first month of the medication.')],
       },
     ],
   },
   {
     ...forReps,
     title: 'Ostrelia: Coverage by Plan',
-    lead: 'Which plans of this demonstration cover the fictional Ostrelia medicines.',
+    lead: 'Which plans of this demonstration cover the fictional Ostrelia medications.',
     filename: 'ostrelia-coverage-by-plan.pdf',
     category: 'Partner Programs',
     manufacturer: 'Ostrelia Cardio',

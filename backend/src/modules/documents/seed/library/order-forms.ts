@@ -24,7 +24,7 @@ export const orderForms: readonly DemoDocument[] = [
         onNewPage: true,
         parts: [
           choices('Thyroid', 'Cardiovascular', 'Pain management'),
-          fields('Medicine, strength and form', 'Directions', 'Quantity and refills', 'Diagnosis with ICD-10 code'),
+          fields('Medication, strength and form', 'Directions', 'Quantity and refills', 'Diagnosis with ICD-10 code'),
           choices('Generic may be substituted', 'Dispense as written'),
         ],
       },

@@ -11,16 +11,21 @@ const requestPages: readonly Section[] = [
   },
   { heading: 'Prescriber', parts: [fields('Name and NPI', 'Practice', 'Telephone and fax', 'Contact person')] },
   {
-    heading: 'Medicine',
+    heading: 'Medication',
     onNewPage: true,
     parts: [
-      fields('Medicine, strength and form', 'Directions', 'Quantity and days of supply', 'Diagnosis with ICD-10 code'),
+      fields(
+        'Medication, strength and form',
+        'Directions',
+        'Quantity and days of supply',
+        'Diagnosis with ICD-10 code',
+      ),
       choices('New therapy', 'Continuation', 'Change of dose', 'Urgent: a delay would endanger the patient'),
     ],
   },
   {
     heading: 'Tried before',
-    parts: [fields('Medicine, dates, outcome', 'Medicine, dates, outcome', 'Medicine, dates, outcome')],
+    parts: [fields('Medication, dates, outcome', 'Medication, dates, outcome', 'Medication, dates, outcome')],
   },
 ];
 
@@ -59,15 +64,15 @@ export const priorAuthorization: readonly DemoDocument[] = [
         parts: [
           text('[Date]'),
           text('[Plan, address, fax]'),
-          text('Re: [patient, member number, date of birth]. Request for [medicine, strength, quantity].'),
+          text('Re: [patient, member number, date of birth]. Request for [medication, strength, quantity].'),
           text(
-            'I am writing to ask for coverage of [medicine] for my patient, who has [diagnosis, ICD-10 code]. I have treated this patient since [month and year].',
+            'I am writing to ask for coverage of [medication] for my patient, who has [diagnosis, ICD-10 code]. I have treated this patient since [month and year].',
           ),
           text(
-            'The following were tried: [medicine, dose, dates, outcome]. They were stopped because [no effect, side effect, contraindication].',
+            'The following were tried: [medication, dose, dates, outcome]. They were stopped because [no effect, side effect, contraindication].',
           ),
           text(
-            'In my judgment [medicine] is necessary because [reason]. I will follow the treatment by [laboratory value, visit, scale] in [weeks].',
+            'In my judgment [medication] is necessary because [reason]. I will follow the treatment by [laboratory value, visit, scale] in [weeks].',
           ),
           text('Please call me at [telephone] if you need more. Sincerely, [name, NPI, signature]'),
         ],
