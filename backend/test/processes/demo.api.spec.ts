@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 
 const PASSWORD = 'pharmacy-demo';
 const REFUSED =
-  /^The database has demo accounts or requests, whose password is public \(accounts admin, prescriber, salesrep; requests sample\.cardiology, sample\.account-manager, sample\.pain-clinic\): [^\n]*npm run demo:remove[^\n]*DEMO=on\n$/;
+  /^The database has demo accounts or requests, whose password is public \(accounts admin, prescriber, salesrep, larkmere\.rep, ostrelia\.rep; requests sample\.cardiology, sample\.account-manager, sample\.pain-clinic\): [^\n]*npm run demo:remove[^\n]*DEMO=on\n$/;
 
 describe('a database used by the demo', () => {
   const dataDir = mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'demo-'));
@@ -39,7 +39,7 @@ describe('a database used by the demo', () => {
 
   it('rejects sign-ins with the demo password, even while a process without the demo is running on it', async () => {
     const other = await startTestApp({ database: demo.database, env: { DEMO: '' } });
-    for (const username of ['admin', 'prescriber', 'salesrep']) {
+    for (const username of ['admin', 'prescriber', 'salesrep', 'larkmere.rep']) {
       const credentials = { username, password: PASSWORD };
       await other.http.post('/api/auth/login').send(credentials).expect(401);
       await demo.http.post('/api/auth/login').send(credentials).expect(200);
@@ -53,7 +53,9 @@ describe('a database used by the demo', () => {
     const prescriber = await signIn(demo, 'prescriber', PASSWORD);
     const removed = await runBuiltCommand('remove-demo', [], production());
     expect(removed).toMatchObject({ code: 0, errors: '' });
-    expect(removed.output).toMatch(/accounts: admin, prescriber, salesrep\n.*requests: sample\.cardiology, /);
+    expect(removed.output).toMatch(
+      /accounts: admin, prescriber, salesrep, larkmere\.rep, ostrelia\.rep\n.*requests: sample\.cardiology, /,
+    );
     await demo.http.get('/api/auth/me').auth(prescriber, { type: 'bearer' }).expect(401);
     const mails = await withClient(demo.database.url, async (client) => {
       const { rows } = await client.query(`SELECT event FROM outbox WHERE event ~ 'demo|deactivated|rejected'`);
@@ -70,7 +72,8 @@ describe('a database used by the demo', () => {
         body: JSON.stringify({ username, password }),
       }).then(({ status }) => status);
     expect(await attempt('ana.lee', 'correct horse battery')).toBe(200);
-    for (const name of ['admin', 'prescriber', 'salesrep@example.org']) expect(await attempt(name, PASSWORD)).toBe(401);
+    for (const name of ['admin', 'prescriber', 'salesrep@example.org', 'larkmere.rep'])
+      expect(await attempt(name, PASSWORD)).toBe(401);
     expect((await fetch(`${url}/api/auth/demo`)).status).toBe(404);
     server.child.kill('SIGTERM');
     await server.ended;
