@@ -157,7 +157,7 @@ export const publicPages: readonly PublicPage[] = [
     facts: accreditationFacts,
     parts: [
       { region: 'about_values_title', role: 'listitem', count: 4 },
-      { region: 'about_team_title', role: 'listitem', count: 4, pictured: true },
+      { region: 'about_team_title', role: 'listitem', count: 4 },
       accreditation,
     ],
     links: [
