@@ -1,13 +1,12 @@
 import { isAnyOf, type Middleware } from '@reduxjs/toolkit';
 import { selectToken, type SessionRoot } from './session.selectors';
 import { sessionEnded, sessionStarted, signedOut, userRefreshed } from './session.slice';
-import { forgetSession, storeSession } from './session.storage';
+import { forgetSession, storeSession, storeUser } from './session.storage';
 import { expiryOf } from './token-expiry';
 
 /** The limit of `setTimeout`, which stores delays as signed 32-bit integers. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-const isStored = isAnyOf(sessionStarted, userRefreshed);
 const isEnd = isAnyOf(sessionEnded, signedOut);
 
 /** Mirrors the session to browser storage, and ends it when its token expires. */
@@ -26,8 +25,11 @@ export const sessionMiddleware: Middleware<object, SessionRoot> = ({ dispatch, g
     const token = selectToken(getState());
     const result = next(action);
     const { session } = getState();
-    if (isStored(action) && session.status === 'signed-in') storeSession(session);
-    if (sessionStarted.match(action)) scheduleEnd(action.payload.token);
+    if (sessionStarted.match(action)) {
+      storeSession(action.payload);
+      scheduleEnd(action.payload.token);
+    }
+    if (userRefreshed.match(action) && session.status === 'signed-in') storeUser(session);
     if (isEnd(action)) {
       clearTimeout(timer);
       forgetSession(token);

@@ -1,6 +1,6 @@
 import { sessionStorageKeys, type SessionUser } from '@pharmacy/contracts';
 import { createAppStore } from '../store/store';
-import { sessionEnded, sessionStarted, signedOut } from './session.slice';
+import { sessionEnded, sessionStarted, signedOut, userRefreshed } from './session.slice';
 import { readStoredSession } from './session.storage';
 import { expiryOf } from './token-expiry';
 import { watchSession } from './session.watch';
@@ -104,6 +104,18 @@ describe('the session', () => {
     remember('second');
     window.dispatchEvent(new StorageEvent('storage', { key: sessionStorageKeys.token, newValue: 'second' }));
     expect(store.getState().session).toMatchObject({ status: 'signed-in', token: 'second' });
+  });
+
+  it("doesn't bring back what another tab has removed when the server sends the user", () => {
+    const store = createAppStore();
+    store.dispatch(sessionStarted({ token: 'token', user }));
+    const renamed = { ...user, username: 'rosa.lee' };
+    store.dispatch(userRefreshed(renamed));
+    expect(readStoredSession()).toEqual({ token: 'token', user: renamed });
+
+    localStorage.removeItem(sessionStorageKeys.token);
+    store.dispatch(userRefreshed(user));
+    expect(localStorage.getItem(sessionStorageKeys.token)).toBeNull();
   });
 
   it("keeps another tab's newer session in storage", () => {

@@ -39,6 +39,12 @@ export function storeSession({ token, user }: Session, storage = browserStorage(
   storage?.setItem(sessionStorageKeys.token, token);
 }
 
+/** Updates the stored user, unless another tab has ended the session or started one: that must not be undone. */
+export function storeUser({ token, user }: Session, storage = browserStorage()): void {
+  if (storage?.getItem(sessionStorageKeys.token) === token)
+    storage.setItem(sessionStorageKeys.user, JSON.stringify(user));
+}
+
 /** Clears the given session, but not one that has since started in another tab. */
 export function forgetSession(token: string | null, storage = browserStorage()): void {
   const stored = storage?.getItem(sessionStorageKeys.token) ?? null;
