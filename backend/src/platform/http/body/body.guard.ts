@@ -41,9 +41,9 @@ export class BodyGuard implements CanActivate {
     }
     const mostBytes = this.reflector.get<number | undefined>(BODY_LIMIT, handler) ?? DEFAULT_BODY_BYTES;
     checkBodyHead(request, mostBytes);
-    if (isLarge(request, mostBytes)) await this.largeBodies.enter(response);
+    if (isLarge(request, mostBytes)) await this.largeBodies.receive(response);
     sendContinue(request, response);
-    request.body = await readJson(request, mostBytes);
+    request.body = await readJson(request, mostBytes, () => this.largeBodies.work(response));
   }
 }
 

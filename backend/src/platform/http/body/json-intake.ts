@@ -61,6 +61,11 @@ export class JsonIntake {
     this.chunks.push(chunk);
   }
 
+  /** Bytes taken so far. */
+  get size(): number {
+    return this.bytes;
+  }
+
   /** The body. An empty one is an empty object. */
   async parse(): Promise<unknown> {
     const bytes = Buffer.concat(this.chunks.splice(0));

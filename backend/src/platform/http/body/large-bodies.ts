@@ -2,20 +2,36 @@ import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { Unavailable } from '../../errors';
 
-/** A large body is in memory several times over while it is parsed and checked. */
-const MOST_AT_ONCE = 2;
 const MOST_WAITING = 20;
 const PATIENCE_MS = 20_000;
 
-/** Lets a few large bodies in at a time; the rest stay unread in their sockets until it is their turn. */
+/** Lets a few large bodies in at a time, because each is in memory several times over while it is parsed and checked. */
 @Injectable()
 export class LargeBodies {
-  private admitted = 0;
+  private readonly arriving = new Places(2);
+  /** A single one, so that several never delay others one after the other between two turns of the event loop. */
+  private readonly atWork = new Places(1);
+
+  /** Resolves when this request's body may be read. The rest stay unread in their sockets until it is their turn. */
+  receive(response: ServerResponse): Promise<void> {
+    return this.arriving.enter(response);
+  }
+
+  /** Resolves when this request's body, which has arrived, may be parsed. A slow sender holds up nobody here. */
+  work(response: ServerResponse): Promise<void> {
+    return this.atWork.enter(response);
+  }
+}
+
+class Places {
+  private taken = 0;
   private readonly waiting = new Set<() => void>();
 
-  /** Resolves when the body of this request may be read. Its place is free again when `response` is closed. */
+  constructor(private readonly most: number) {}
+
+  /** Resolves with a place, which is free again when `response` is closed. */
   async enter(response: ServerResponse): Promise<void> {
-    if (this.admitted < MOST_AT_ONCE) this.admitted += 1;
+    if (this.taken < this.most) this.taken += 1;
     else await this.turn();
     if (response.destroyed) this.leave();
     else response.once('close', () => this.leave());
@@ -39,7 +55,7 @@ export class LargeBodies {
 
   private leave(): void {
     const [next] = this.waiting;
-    if (!next) this.admitted -= 1;
+    if (!next) this.taken -= 1;
     else {
       this.waiting.delete(next);
       next();

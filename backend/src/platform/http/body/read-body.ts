@@ -7,6 +7,9 @@ import { bodyTooLarge, JsonIntake } from './json-intake';
 /** Bytes. The JSON of more is worked on in several turns of the event loop. */
 const LARGE_BODY_BYTES = 1_048_576;
 
+/** Bytes. The handling of more can take a turn of the event loop by itself. */
+const COSTLY_BODY_BYTES = 102_400;
+
 /** As long as a slow line takes for the largest body. */
 const ARRIVAL_MS = 120_000;
 
@@ -39,11 +42,16 @@ export function checkEncoding(encoding: string | undefined): void {
     throw new Unsupported('Send the body uncompressed, without Content-Encoding.');
 }
 
-/** Reads and parses a JSON body that `checkBodyHead` has accepted. Leaves the rest of one that it rejects unread. */
-export async function readJson(request: Request, mostBytes: number): Promise<unknown> {
+/**
+ * Reads and parses a JSON body that `checkBodyHead` has accepted. Leaves the rest of one that it rejects unread.
+ *
+ * @param turn resolves when a costly body may be parsed
+ */
+export async function readJson(request: Request, mostBytes: number, turn: () => Promise<void>): Promise<unknown> {
   const inTurns = isLarge(request, mostBytes);
   const intake = new JsonIntake(mostBytes, { withDigest: inTurns });
   await receive(request, (chunk) => intake.take(chunk));
+  if (intake.size > COSTLY_BODY_BYTES) await turn();
   const digest = intake.digest();
   if (digest) digests.set(request, digest);
   if (inTurns) await nextTurn();

@@ -1,0 +1,49 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { LargeBodies } from './large-bodies';
+
+const response = () => Object.assign(new EventEmitter(), { destroyed: false }) as unknown as ServerResponse;
+const eventTurn = () => new Promise(setImmediate);
+
+describe('Large bodies', () => {
+  it('are received two at a time, and worked on one at a time', async () => {
+    const bodies = new LargeBodies();
+    const responses = [response(), response(), response()] as const;
+    const events: string[] = [];
+    responses.forEach((each, index) => {
+      void bodies.receive(each).then(() => events.push(`received ${index}`));
+    });
+    responses.slice(0, 2).forEach((each, index) => {
+      void bodies.work(each).then(() => events.push(`at work ${index}`));
+    });
+    await eventTurn();
+    expect(events).toEqual(['received 0', 'received 1', 'at work 0']);
+    responses[0].emit('close');
+    await eventTurn();
+    expect(events.slice(3)).toEqual(['received 2', 'at work 1']);
+  });
+
+  it('whose client hung up while it waited leave their place to the next', async () => {
+    const bodies = new LargeBodies();
+    const [first, gone, next] = [response(), response(), response()];
+    await bodies.work(first);
+    const events: string[] = [];
+    void bodies.work(gone).then(() => events.push('gone'));
+    void bodies.work(next).then(() => events.push('next'));
+    Object.assign(gone, { destroyed: true });
+    first.emit('close');
+    await eventTurn();
+    expect(events).toEqual(['gone', 'next']);
+  });
+
+  it('are told to come back when too many wait', async () => {
+    const bodies = new LargeBodies();
+    const all = Array.from({ length: 21 }, response);
+    const admitted = all.map((each) => bodies.work(each));
+    await expect(bodies.work(response())).rejects.toThrow('Please try again shortly.');
+    for (const [index, each] of all.entries()) {
+      await admitted[index];
+      each.emit('close');
+    }
+  });
+});
