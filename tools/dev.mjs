@@ -1,25 +1,29 @@
-// npm run dev: runs the product and rebuilds it as files change. Reload pages by hand; the server restarts by itself.
-import { fork, spawn } from 'node:child_process';
-import { watch } from 'node:fs';
+// npm run dev: runs the product and rebuilds it as files change. The server restarts, and open pages reload, by themselves.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { announce } from './steps/announce.mjs';
-import { build, install } from './steps/prepare.mjs';
+import { frontEndFolder, frontEnds } from './steps/front-ends.mjs';
+import { buildBackEnd, install } from './steps/prepare.mjs';
 import { root, run, printStep } from './steps/run.mjs';
+import { removeStamp } from './steps/stamp.mjs';
 
 const DEBOUNCE_MS = 200;
 const COMPILED = ['@pharmacy/contracts', '@pharmacy/backend'];
-const FRONT_ENDS = ['shell', 'public', 'portal', 'admin'];
 
 await install();
-await build();
+await buildBackEnd();
+// The development builds replace those of `npm start`.
+removeStamp('build');
 
-// Spawned directly, without npx or a shell in between, so that they end with this process.
-const bundlers = FRONT_ENDS.map((name) =>
-  spawn(process.execPath, [join(root, 'node_modules/.bin/webpack'), '--watch', '--mode', 'development'], {
-    cwd: join(root, `frontend-${name}`),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  }),
+printStep('Building the front ends for development');
+const bundlers = frontEnds.map((name) =>
+  fork(join(root, 'tools/steps/watch-front-end.mjs'), [frontEndFolder(name)], { cwd: root }),
 );
+
+/** Open pages of development builds read this file, and reload when it changes. */
+const noteBuild = () => writeFileSync(join(root, frontEndFolder('shell'), 'dist/built.txt'), `${Date.now()}`);
 
 let server;
 function serve() {
@@ -28,7 +32,7 @@ function serve() {
 }
 
 async function stopServer() {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
   await ended;
@@ -57,8 +61,13 @@ async function stop() {
   process.exit(0);
 }
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+for (const bundler of bundlers) bundler.on('exit', (code) => code && process.exit(code));
+// Together: a page of some production and some development builds would not start.
+await Promise.all(bundlers.map((bundler) => once(bundler, 'message')));
+for (const bundler of bundlers) bundler.on('message', noteBuild);
+noteBuild();
 serve();
 for (const folder of ['backend/src', 'libs/contracts/src']) watch(join(root, folder), { recursive: true }, changed);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || stop(), 1_000).unref();

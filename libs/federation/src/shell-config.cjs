@@ -73,7 +73,12 @@ function shellConfig({ dir }) {
     const config = baseConfig({ name: 'shell', dir, production });
     const browser = {
       ...config,
-      entry: { main: path.join(dir, 'src/main.ts') },
+      entry: {
+        main: [
+          path.join(dir, 'src/main.ts'),
+          ...(production ? [] : [path.join(dir, 'src/update/reload-after-build.ts')]),
+        ],
+      },
       output: { ...config.output, publicPath: '/' },
       resolve: { ...config.resolve, alias: ONE_RUNTIME },
       optimization: { ...config.optimization, splitChunks: { cacheGroups: { foundation: FOUNDATION, core: CORE } } },

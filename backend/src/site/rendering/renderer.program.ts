@@ -108,8 +108,11 @@ function isolatedAnswer({ shell, remote, remoteBase }: RenderCode): Answer {
   });
   const compile = <Compiled>(code: string, filename: string, parameters: readonly string[] = []) =>
     compileFunction(code, parameters, { filename, parsingContext: context }) as Compiled;
-  const silence = 'globalThis.console = { log() {}, info() {}, debug() {}, warn() {}, error() {} };';
-  compile<() => void>(silence, 'console.js')();
+  // The development build of React expects a clock.
+  const others = `
+    globalThis.console = { log() {}, info() {}, debug() {}, warn() {}, error() {} };
+    globalThis.performance = { now: Date.now };`;
+  compile<() => void>(others, 'globals.js')();
   const connected = compile<() => typeof connect>(`return (${connect.toString()})`, 'connect.js')();
   /** A build that fails to compile fails each page that needs it, with the reason. */
   const buildOf = (code: string, filename: string): Build => {
