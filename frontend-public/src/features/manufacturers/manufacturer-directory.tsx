@@ -1,7 +1,7 @@
 import { compoundedNotice, type ManufacturerProductView, type ManufacturerView } from '@pharmacy/contracts';
 import { useCachedRequest } from '@pharmacy/state/core';
 import { Badge, Disclosure, ExternalLink, VisuallyHidden } from '@pharmacy/ui/core';
-import { initialsOf } from '../../pictures/initials';
+import { initialsOf } from '@pharmacy/ui/initials';
 import { StoredPicture } from '../../pictures/stored-picture';
 import { Section } from '../../sections/section';
 import styles from './manufacturer-directory.module.css';

@@ -1,6 +1,6 @@
+import { initialsOf } from '@pharmacy/ui/initials';
 import { Drawing } from '../../illustrations/drawing';
 import { lazyScene } from '../../illustrations/picture';
-import { initialsOf } from '../../pictures/initials';
 import { StoredPicture } from '../../pictures/stored-picture';
 import styles from './portrait.module.css';
 

@@ -14,7 +14,7 @@ describe(Thumbnail.name, () => {
   it.each([null, '', undefined])('shows initials for %p without an image role', (src) => {
     render(<Thumbnail src={src} name="  acme labs of Jackson" alt="Logo" />);
 
-    expect(screen.getByText('AL')).toBeVisible();
+    expect(screen.getByText('AJ')).toBeVisible();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 

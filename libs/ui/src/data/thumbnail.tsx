@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
+import { initialsOf } from './initials';
 import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {
@@ -51,7 +52,3 @@ export function Thumbnail({ src, name, alt, size = 'sm', shape = 'square', onFai
 }
 
 /** The first letters of the first two words. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).slice(0, 2);
-  return words.map((word) => [...word][0]?.toUpperCase() ?? '').join('');
-}
