@@ -8,6 +8,7 @@ import {
   documentMessages,
   manufacturerMessages,
   manufacturerProductMessages,
+  otherCompany,
   registrationMessages,
   teamMessages,
   therapeuticAreaMessages,
@@ -28,7 +29,12 @@ import {
   ManufacturerProductDto,
   TherapeuticAreaDto,
 } from '../../src/modules/manufacturers/http/manufacturers.dto';
-import { RegistrationRequestDto } from '../../src/modules/registrations/http/registrations.dto';
+import { detailsFor } from '../../src/modules/registrations/domain/professional-details';
+import {
+  AddedInformationDto,
+  detailsIn,
+  RegistrationRequestDto,
+} from '../../src/modules/registrations/http/registrations.dto';
 import { TeamMemberDto } from '../../src/modules/team/http/team.dto';
 
 /** The error message of each invalid field. */
@@ -77,6 +83,38 @@ const withoutRepetition = ({ confirmPassword: _confirmPassword, ...body }: Value
 const repeated = { confirmPassword: 'The password is repeated for the person who types it, and is sent once.' };
 const passwords = (password: string, confirmPassword = password) => ({ password, confirmPassword });
 
+/** The optional fields that a request and an addition to it share. */
+const professional: Omit<FormCases, 'form' | 'dtos'> = {
+  filledIn: { npi: '', licenseNumber: '', licenseState: '', manufacturerId: '', company: '', territory: '' },
+  toBody: ({ manufacturerId, ...values }) => ({
+    ...values,
+    manufacturerId: manufacturerId && manufacturerId !== otherCompany ? Number(manufacturerId) : null,
+  }),
+  domainRule: (body: AddedInformationDto) => void detailsFor('prescriber', detailsIn(body)),
+  good: [
+    { npi: ' 1234567893 ' },
+    { licenseNumber: 'MS-12345', licenseState: 'MS' },
+    { licenseState: 'PR' },
+    { manufacturerId: '3', territory: 'Mississippi' },
+    { manufacturerId: otherCompany, company: 'Another Pharma' },
+  ],
+  bad: [
+    [{ npi: '123456789' }, 'npi', registrationMessages.npiDigits],
+    [{ npi: '1234567890' }, 'npi', registrationMessages.npiCheckDigit],
+    [{ licenseNumber: 'MS-12345' }, 'licenseState', registrationMessages.licenseStateRequired],
+    [{ licenseState: 'Mississippi' }, 'licenseState', registrationMessages.licenseStateUnknown],
+    [{ manufacturerId: '0' }, 'manufacturerId', registrationMessages.companyUnknown],
+  ],
+  differences: [
+    {
+      changes: { manufacturerId: otherCompany },
+      form: { company: registrationMessages.companyRequired },
+      server: {},
+      reason: 'The choice itself isn’t sent, only the name that belongs to it.',
+    },
+  ],
+};
+
 /** Each form of `@pharmacy/contracts/forms`, and the contact form, which is checked without zod. */
 export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', FormCases>> = {
   registrationForm: {
@@ -91,14 +129,17 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
       organization: '',
       phone: '',
       notes: '',
+      ...professional.filledIn,
     },
-    toBody: withoutRepetition,
+    toBody: (values) => professional.toBody!(withoutRepetition(values)),
+    domainRule: professional.domainRule,
     formOnly: repeated,
     good: [
       {},
       { username: ' casey@example.org ' },
       passwords('  magnolia  '),
       { organization: 'Magnolia Clinic', phone: '(601) 555-0142', notes: 'Please call first.' },
+      ...professional.good,
     ],
     bad: [
       [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
@@ -108,8 +149,10 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
       [{ email: 'casey@example' }, 'email', 'Please enter a valid email address'],
       [{ firstName: '  ' }, 'firstName', 'First name is required'],
       [{ lastName: '' }, 'lastName', 'Last name is required'],
+      ...professional.bad,
     ],
     differences: [
+      ...professional.differences!,
       {
         changes: { confirmPassword: 'magnolia trees' },
         form: { confirmPassword: 'Passwords do not match' },
@@ -117,6 +160,14 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
         reason: repeated.confirmPassword,
       },
     ],
+  },
+  addedInformationForm: {
+    ...professional,
+    form: zodErrors(forms.addedInformationForm),
+    dtos: [AddedInformationDto],
+    filledIn: { answer: '', ...professional.filledIn },
+    toBody: (values) => ({ ...professional.toBody!(values), token: 'of-the-link' }),
+    good: [{}, { answer: 'The office in Jackson.' }, ...professional.good],
   },
   signInForm: {
     form: zodErrors(forms.signInForm),
@@ -393,12 +444,15 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
 /** The bodies of routes that no form of the contracts stands in front of, with the reason. */
 export const bodiesWithoutForm: Readonly<Record<string, string>> = {
   AccountChangeDto: 'A list of companies sends the chosen one.',
+  ApprovalDto: 'A list of companies sends the chosen one.',
   ConfirmEmailDto: 'The link carries the token.',
+  InformationRequestDto: 'One text, whose field ends at the same limit.',
   NewVersionDto: 'The upload provides every field.',
   PublishDto: 'A button sends the wanted state.',
   ReadDto: 'A button sends the wanted state.',
   RejectionDto: 'One optional text, whose field ends at the same limit.',
   RemoteFailureBody: 'The shell reports it.',
+  RequestLinkDto: 'The link carries the token.',
   SaveContentDto: 'The editor and the server both ask `contentError`.',
   SaveTextCheckSettingsDto: 'The list of claim words takes their texts and limits from the contracts.',
   SchedulePublicationDto: 'The editor sends an instant that it made of a date and a time.',

@@ -30,16 +30,12 @@ export interface CompanyChoice {
  * The options of a list of companies, after one for none. The chosen company is always among them, also while the list loads or
  * after it failed: otherwise the list would show the first option instead, and saving would change the company.
  */
-export function useCompanyChoice(none: string, chosen: string): CompanyChoice {
+export function useCompanyChoice(none: string, chosen: string, chosenName = 'Current company'): CompanyChoice {
   const { data, isError } = useManufacturerListQuery();
   const companies = (data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   const isMissing = chosen !== '' && !companies.some(({ value }) => value === chosen);
   return {
-    options: [
-      { value: '', label: none },
-      ...companies,
-      ...(isMissing ? [{ value: chosen, label: 'Current company' }] : []),
-    ],
+    options: [{ value: '', label: none }, ...companies, ...(isMissing ? [{ value: chosen, label: chosenName }] : [])],
     errorText: isError
       ? 'The list of companies couldn’t be loaded. Close this dialog and open it again to retry.'
       : undefined,

@@ -7,5 +7,6 @@ export { signInForm } from './auth/sign-in.form';
 export { documentForm } from './documents/document.form';
 export { manufacturerProductForm } from './manufacturers/manufacturer-product.form';
 export { manufacturerForm, therapeuticAreaForm } from './manufacturers/manufacturer.form';
+export { addedInformationForm } from './registrations/professional-details.form';
 export { registrationForm } from './registrations/registration.form';
 export { teamMemberForm } from './team/team-member.form';

@@ -69,6 +69,14 @@ export const aRegistration = (changes: Partial<RegistrationView> = {}): Registra
     processedAt: null,
     mailStatus: 'sent',
     emailConfirmed: false,
+    npi: null,
+    licenseNumber: null,
+    licenseState: null,
+    manufacturerId: null,
+    company: null,
+    territory: null,
+    correspondence: [],
+    withdrawnAt: null,
     ...changes,
   };
 };

@@ -2,6 +2,7 @@ import type {
   AccountView,
   ActiveAnnouncement,
   AnnouncementResponse,
+  ApplicantRequestView,
   AuditEntryView,
   ContactSubmissionView,
   ContentBlockView,
@@ -57,8 +58,12 @@ export interface RouteAnswers {
   'POST /api/admin/staff/invitations/:id/resend': StaffInvitationView;
   'DELETE /api/admin/staff/invitations/:id': null;
   'POST /api/register/:type': RegistrationReceipt;
+  'POST /api/registration-request': ApplicantRequestView;
+  'POST /api/registration-request/information': ApplicantRequestView;
+  'POST /api/registration-request/withdraw': ApplicantRequestView;
   'GET /api/admin/registrations': readonly RegistrationView[];
   'POST /api/admin/registrations/:id/approve': RegistrationView;
+  'POST /api/admin/registrations/:id/ask': RegistrationView;
   'POST /api/admin/registrations/:id/reject': RegistrationView;
   'POST /api/admin/registrations/:id/resend-mail': RegistrationView;
   'POST /api/upload': UploadResult;

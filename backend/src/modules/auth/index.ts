@@ -21,4 +21,5 @@ export { AuthModule } from './auth.module';
 export { AdministratorPasswordRejected } from './domain/auth.errors';
 export type { Administrator } from './domain/administrator';
 export { mailedUsername } from './domain/mailed-username';
+export { InvalidLink } from './domain/one-time-link';
 export type { AccountRole, NewAccount } from './domain/account';

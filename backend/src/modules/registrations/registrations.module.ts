@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth';
+import { ApplicantRequest, ChosenCompany } from './application/applicant-request.use-case';
 import { ConfirmEmail } from './application/confirm-email.use-case';
 import { RegistrationMails } from './application/registration-mails';
 import { RegistrationResponses } from './application/registration-responses';
@@ -10,22 +11,33 @@ import { RegistrationsQueries } from './application/registrations.queries';
 import { ResendMail } from './application/resend-mail.use-case';
 import { ReviewRegistration } from './application/review-registration.use-case';
 import { SubmitRegistration } from './application/submit-registration.use-case';
+import { ApplicantRequestController } from './http/applicant-request.controller';
 import { ConfirmEmailController } from './http/confirm-email.controller';
 import { ReviewRegistrationsController } from './http/review-registrations.controller';
 import { SubmitRegistrationController } from './http/submit-registration.controller';
 import { RegistrationApprovedMail } from './mail/registration-approved.mail';
+import { InformationRequestedMail } from './mail/registration-information-requested.mail';
 import { RegistrationReceivedMail } from './mail/registration-received.mail';
 import { RegistrationRejectedMail } from './mail/registration-rejected.mail';
+import { RegistrationWithdrawnMail } from './mail/registration-withdrawn.mail';
 import { registrationTable } from './persistence/registration.table';
 import { RegistrationsRepository } from './persistence/registrations.repository';
 import { RegistrationsSeed } from './seed/registrations.seed';
 
 @Module({
   imports: [AuthModule, TypeOrmModule.forFeature([registrationTable])],
-  controllers: [ConfirmEmailController, SubmitRegistrationController, ReviewRegistrationsController],
+  controllers: [
+    ApplicantRequestController,
+    ConfirmEmailController,
+    SubmitRegistrationController,
+    ReviewRegistrationsController,
+  ],
   providers: [
+    ApplicantRequest,
+    ChosenCompany,
     ConfirmEmail,
     DemoCleanup,
+    InformationRequestedMail,
     LiveRegistrations,
     RegistrationApprovedMail,
     RegistrationMails,
@@ -35,6 +47,7 @@ import { RegistrationsSeed } from './seed/registrations.seed';
     RegistrationsRepository,
     RegistrationsSeed,
     RegistrationResponses,
+    RegistrationWithdrawnMail,
     ResendMail,
     ReviewRegistration,
     SubmitRegistration,

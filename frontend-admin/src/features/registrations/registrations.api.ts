@@ -1,10 +1,22 @@
-import type { RegistrationStatus, RegistrationView } from '@pharmacy/contracts';
+import type { RegistrationOrder, RegistrationStatus, RegistrationView } from '@pharmacy/contracts';
 import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
 
 export interface RegistrationFilter {
   readonly status?: RegistrationStatus;
+  readonly order?: RegistrationOrder;
   readonly q?: string;
   readonly limit?: number;
+}
+
+interface Approval {
+  readonly id: number;
+  /** The company of a sales rep; null for none. */
+  readonly manufacturerId?: number | null;
+}
+
+interface Question {
+  readonly id: number;
+  readonly question: string;
 }
 
 interface Rejection {
@@ -25,8 +37,12 @@ const registrationsApi = api.injectEndpoints({
       extraOptions: { retry: polledListPolicy },
     }),
     // A rejected request also makes the list stale: someone else may have decided first.
-    approveRegistration: build.mutation<RegistrationView, number>({
-      query: (id) => ({ url: `admin/registrations/${id}/approve`, method: 'POST' }),
+    approveRegistration: build.mutation<RegistrationView, Approval>({
+      query: ({ id, ...company }) => ({ url: `admin/registrations/${id}/approve`, method: 'POST', body: company }),
+      invalidatesTags: ['registrations', 'accounts'],
+    }),
+    askForInformation: build.mutation<RegistrationView, Question>({
+      query: ({ id, question }) => ({ url: `admin/registrations/${id}/ask`, method: 'POST', body: { question } }),
       invalidatesTags: ['registrations'],
     }),
     rejectRegistration: build.mutation<RegistrationView, Rejection>({
@@ -43,6 +59,7 @@ const registrationsApi = api.injectEndpoints({
 export const {
   useRegistrationsInfiniteQuery,
   useApproveRegistrationMutation,
+  useAskForInformationMutation,
   useRejectRegistrationMutation,
   useResendMailMutation,
 } = registrationsApi;

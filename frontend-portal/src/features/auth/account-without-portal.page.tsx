@@ -3,7 +3,7 @@ import { homeOf, pharmacy, telephoneHref } from '@pharmacy/contracts';
 import { useSession, useSignOut } from '@pharmacy/state';
 import { Button, Card, Cluster, LinkButton, LogOutIcon, TextLink } from '@pharmacy/ui';
 import { SplitPage } from '../../layout/split-page';
-import styles from './sign-in.module.css';
+import styles from '../../layout/task.module.css';
 
 export default function AccountWithoutPortalPage() {
   const { user, role } = useSession();

@@ -4,12 +4,12 @@ import { Button, Card, FormError, LinkButton, Stack, TextLink } from '@pharmacy/
 import { type ReactNode, useState } from 'react';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { SplitPage } from '../../layout/split-page';
-import { LinkExpired } from './link-expired';
-import { useLinkToken } from './use-link-token';
+import { LinkExpired } from '../../links/link-expired';
+import { useLinkToken } from '../../links/use-link-token';
 import { useConfirmEmailMutation } from './auth.api';
-import { Outcome } from './outcome';
-import { requestErrorMessage } from './request-error-message';
-import styles from './sign-in.module.css';
+import { Outcome } from '../../links/outcome';
+import { requestErrorMessage } from '../../links/request-error-message';
+import styles from '../../layout/task.module.css';
 
 const { done, failed, linkExpired } = authMessages.confirmEmail;
 const ALREADY_CONFIRMED = 'If you already confirmed your address, you’re all set.';

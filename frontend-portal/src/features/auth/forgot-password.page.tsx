@@ -9,9 +9,9 @@ import { useContractForm } from '@pharmacy/remote-kit/forms';
 import { SplitPage } from '../../layout/split-page';
 import { signInPath } from './sign-in-paths';
 import { useForgotPasswordMutation } from './auth.api';
-import { requestErrorMessage } from './request-error-message';
-import { Outcome } from './outcome';
-import styles from './sign-in.module.css';
+import { requestErrorMessage } from '../../links/request-error-message';
+import { Outcome } from '../../links/outcome';
+import styles from '../../layout/task.module.css';
 
 const TITLE = 'Forgot your password?';
 

@@ -15,7 +15,7 @@ import {
 import { Button, Form, FormError, PasswordField } from '@pharmacy/ui';
 import { PasswordAdvice } from '../../password/password-advice';
 import { useResetPasswordMutation } from './auth.api';
-import { requestErrorMessage } from './request-error-message';
+import { requestErrorMessage } from '../../links/request-error-message';
 
 const { failed, linkExpired } = authMessages.resetPassword;
 

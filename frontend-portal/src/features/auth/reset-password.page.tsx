@@ -3,11 +3,11 @@ import { Card, LinkButton } from '@pharmacy/ui';
 import { useState } from 'react';
 import { Link } from '@pharmacy/remote-kit/core';
 import { SplitPage } from '../../layout/split-page';
-import { LinkExpired } from './link-expired';
-import { useLinkToken } from './use-link-token';
-import { Outcome } from './outcome';
+import { LinkExpired } from '../../links/link-expired';
+import { useLinkToken } from '../../links/use-link-token';
+import { Outcome } from '../../links/outcome';
 import { ResetPasswordForm } from './reset-password-form';
-import styles from './sign-in.module.css';
+import styles from '../../layout/task.module.css';
 
 const { done, linkExpired } = authMessages.resetPassword;
 

@@ -8,7 +8,7 @@ import { useContractForm } from '@pharmacy/remote-kit/forms';
 import { errorMessage, errorStatus, useSignInMutation } from '@pharmacy/state';
 import { SplitPage } from '../../layout/split-page';
 import { forgotPasswordPath } from './sign-in-paths';
-import styles from './sign-in.module.css';
+import styles from '../../layout/task.module.css';
 
 const isFromServer = (error: unknown) => typeof error === 'object' && error !== null && 'status' in error;
 
@@ -111,6 +111,7 @@ export default function SignInPage() {
             <Link to={registerPath}>Register for access</Link>
           </TextLink>
         </p>
+        <p className={styles.registered}>Just registered? You can sign in once we email you.</p>
       </Card>
       <p className={styles.patients}>
         Are you a patient? Your prescriptions and refills are in our{' '}

@@ -1,9 +1,10 @@
-import type { RegistrationFormValues } from '@pharmacy/contracts';
+import type { RegistrationFormValues, UserType } from '@pharmacy/contracts';
+import { professionalFieldsOf } from './professional-details';
 
 export type RegistrationFieldName = keyof RegistrationFormValues;
 
 /** In page order, which the error summary follows. */
-export const fieldOrder: readonly RegistrationFieldName[] = [
+export const fieldOrder = (type: UserType): readonly RegistrationFieldName[] => [
   'firstName',
   'lastName',
   'email',
@@ -13,6 +14,7 @@ export const fieldOrder: readonly RegistrationFieldName[] = [
   'password',
   'confirmPassword',
   'notes',
+  ...professionalFieldsOf[type],
 ];
 
 export const fieldId = (name: RegistrationFieldName): string => `registration-${name}`;

@@ -2,6 +2,7 @@ import type { RegistrationFormValues, UserType } from '@pharmacy/contracts';
 import type { ContractForm } from '@pharmacy/remote-kit/forms';
 import { FieldRow, PasswordField, TextArea, TextField, type TextFieldProps } from '@pharmacy/ui';
 import { PasswordAdvice } from '../../password/password-advice';
+import { ProfessionalFields } from './professional-fields';
 import { fieldId, type RegistrationFieldName } from './field-ids';
 import styles from './registration.module.css';
 
@@ -57,6 +58,7 @@ export function RegistrationFields({ form, type }: RegistrationFieldsProps) {
         optional
         {...field('notes')}
       />
+      <ProfessionalFields type={type} field={field} chosenCompany={form.watch('manufacturerId')} />
     </>
   );
 }

@@ -87,7 +87,7 @@ export default function RegistrationPage() {
           <Tabs label="Account type" items={tabs} value={type} onValueChange={setType}>
             <Card padding="lg" raised>
               <Form onSubmit={submit(type)}>
-                <ErrorSummary form={form} error={error} />
+                <ErrorSummary form={form} type={type} error={error} />
                 <RegistrationFields form={form} type={type} />
                 <Button type="submit" size="lg" pending={isSubmitting} className={styles.submit}>
                   Submit registration
@@ -104,13 +104,14 @@ export default function RegistrationPage() {
 
 interface ErrorSummaryProps {
   readonly form: ContractForm<RegistrationFormValues>;
+  readonly type: UserType;
   readonly error: string | null;
 }
 
 /** After a submit attempt, lists the remaining errors, each linked to its field. */
-function ErrorSummary({ form, error }: ErrorSummaryProps) {
+function ErrorSummary({ form, type, error }: ErrorSummaryProps) {
   const { errors, submitCount } = form.formState;
-  const items = fieldOrder.flatMap((name) => {
+  const items = fieldOrder(type).flatMap((name) => {
     const message = errors[name]?.message;
     return message ? [{ message, fieldId: fieldId(name) }] : [];
   });

@@ -1,3 +1,4 @@
+import { oneTimeLinkPaths } from '@pharmacy/contracts';
 import type { RemoteRoute } from '@pharmacy/remote-kit';
 
 const registration = {
@@ -10,4 +11,11 @@ const registration = {
 export const registrationRoutes: readonly RemoteRoute[] = [
   { path: '/registration', ...registration },
   { path: '/register', ...registration },
+  {
+    path: oneTimeLinkPaths.registrationRequest,
+    title: 'Your registration request',
+    access: 'anyone',
+    chrome: 'site',
+    page: () => import('./request/request.page'),
+  },
 ];

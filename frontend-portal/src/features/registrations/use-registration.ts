@@ -9,6 +9,7 @@ import { registrationForm } from '@pharmacy/contracts/forms';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { applyServerErrors, type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
 import { errorMessage, errorStatus, useNotify } from '@pharmacy/state';
+import { emptyDetails, professionalFieldsOf, toProfessionalDetails } from './professional-details';
 import { useRegisterMutation } from './registrations.api';
 
 const emptyRegistration: RegistrationFormValues = {
@@ -21,10 +22,11 @@ const emptyRegistration: RegistrationFormValues = {
   password: '',
   confirmPassword: '',
   notes: '',
+  ...emptyDetails,
 };
 
 /** Omits the repeated password and empty optional fields. */
-function toRegistrationRequest(form: RegistrationFormValues): RegistrationRequest {
+function toRegistrationRequest(type: UserType, form: RegistrationFormValues): RegistrationRequest {
   const { username, password, email, firstName, lastName, organization, phone, notes } = form;
   return {
     username,
@@ -35,6 +37,7 @@ function toRegistrationRequest(form: RegistrationFormValues): RegistrationReques
     ...(organization && { organization }),
     ...(phone && { phone }),
     ...(notes && { notes }),
+    ...toProfessionalDetails(type, form),
   };
 }
 
@@ -75,7 +78,7 @@ export function useRegistration(): Registration {
 
   const send = useSingleFlight(async (type: UserType, values: RegistrationFormValues) => {
     setError(null);
-    const result = await register({ type, request: toRegistrationRequest(values) });
+    const result = await register({ type, request: toRegistrationRequest(type, values) });
     // Sent values no longer count as unsaved.
     if (!result.error) return form.reset();
     setError(showFieldErrors(result.error));
@@ -89,6 +92,9 @@ export function useRegistration(): Registration {
     error,
     submit: (type) => (event) => {
       event.preventDefault();
+      // An error of a field that isn't on the page would block the form without a visible reason.
+      for (const field of professionalFieldsOf[type === 'prescriber' ? 'salesrep' : 'prescriber'])
+        form.setValue(field, '');
       void form.handleSubmit((values) => send(type, values))();
     },
     startOver: reset,

@@ -15,4 +15,9 @@ export interface ConfirmEmailRequest {
 }
 
 /** The targets of the emailed links. The token follows as the fragment, which browsers don't send to servers. */
-export const oneTimeLinkPaths = { resetPassword: '/reset-password', confirmEmail: '/confirm-email' } as const;
+export const oneTimeLinkPaths = {
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  /** Works until some time after the decision: see `requestLinkDays`. */
+  registrationRequest: '/request',
+} as const;

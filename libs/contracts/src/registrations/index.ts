@@ -1,3 +1,7 @@
+export * from './applicant-request';
+export * from './npi';
+export * from './professional-details';
+export type { AddedInformationFormValues, ProfessionalFormValues } from './professional-details.form';
 export * from './registration';
 export type { RegistrationFormValues } from './registration.form';
 export * from './registration.messages';

@@ -3,6 +3,13 @@ import { emailPattern, usernamePattern } from '../patterns';
 import { atMost } from '../at-most';
 import { isRepeatedAlike, newPasswordFields, repeatedAlike } from '../auth/new-password';
 import { limits } from '../limits';
+import {
+  companyUnnamed,
+  isCompanyNamed,
+  isLicenseComplete,
+  licenseIncomplete,
+  professionalFields,
+} from './professional-details.form';
 import { registrationMessages as messages } from './registration.messages';
 
 const optionalText = (max: number) => z.string().trim().max(max, atMost(max));
@@ -23,7 +30,10 @@ export const registrationForm = z
     organization: optionalText(limits.organization.max),
     phone: optionalText(limits.phone.max),
     notes: optionalText(limits.notes.max),
+    ...professionalFields,
   })
-  .refine(isRepeatedAlike, repeatedAlike);
+  .refine(isRepeatedAlike, repeatedAlike)
+  .refine(isLicenseComplete, licenseIncomplete)
+  .refine(isCompanyNamed, companyUnnamed);
 
 export type RegistrationFormValues = z.infer<typeof registrationForm>;

@@ -1,3 +1,6 @@
+import type { RegistrationExchange } from './applicant-request';
+import type { ProfessionalDetails } from './professional-details';
+
 /** The type of applicant, and the `{type}` of the registration route. */
 export type UserType = 'prescriber' | 'salesrep';
 
@@ -25,6 +28,12 @@ export interface RegistrationRequest {
   readonly organization?: string;
   readonly phone?: string;
   readonly notes?: string;
+  readonly npi?: string;
+  readonly licenseNumber?: string;
+  readonly licenseState?: string;
+  readonly manufacturerId?: number;
+  readonly company?: string;
+  readonly territory?: string;
 }
 
 export interface RegistrationReceipt {
@@ -34,7 +43,7 @@ export interface RegistrationReceipt {
 }
 
 /** A request as administrators see it. Timestamps are ISO 8601 UTC. */
-export interface RegistrationView {
+export interface RegistrationView extends ProfessionalDetails {
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -51,7 +60,25 @@ export interface RegistrationView {
   readonly mailStatus: MailStatus;
   /** Whether the applicant confirmed their email address. Shown to administrators for information only. */
   readonly emailConfirmed: boolean;
+  /** What was asked of the applicant, and what the applicant added. Oldest first. */
+  readonly correspondence: readonly RegistrationExchange[];
+  /** When the applicant withdrew it. Its status is then `rejected`, without a reason. */
+  readonly withdrawnAt: string | null;
 }
+
+/** The company that the approver confirms for a sales rep; null for none. Without it, the account has no company. */
+export interface ApprovalRequest {
+  readonly manufacturerId?: number | null;
+}
+
+export interface InformationRequest {
+  readonly question: string;
+}
+
+/** The order of a list of registrations. */
+export type RegistrationOrder = 'newest' | 'oldest';
+
+export const registrationOrders: readonly RegistrationOrder[] = ['newest', 'oldest'];
 
 /** The reason may be empty. */
 export interface RejectionRequest {

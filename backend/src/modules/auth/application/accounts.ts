@@ -6,6 +6,7 @@ import type { AccountNames, NameKind } from '../domain/account-names';
 import { EmailTaken, UsernameTaken } from '../domain/auth.errors';
 import { AccountNamesRepository } from '../persistence/account-names.repository';
 import { AccountsRepository } from '../persistence/accounts.repository';
+import { ManufacturerNamesRepository } from '../persistence/manufacturer-names.repository';
 
 /** The account operations for other modules, which run inside the caller's transaction. */
 @Injectable()
@@ -13,6 +14,7 @@ export class Accounts {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly names: AccountNamesRepository,
+    private readonly manufacturers: ManufacturerNamesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -28,12 +30,21 @@ export class Accounts {
     return opened;
   }
 
+  /**
+   * Sets which manufacturer a new sales rep works for. Throws `UnknownManufacturer`, or `NotASalesRep` for anybody else.
+   */
+  async assignManufacturer(account: Account, manufacturerId: number, tx: Tx): Promise<void> {
+    const event = account.assignTo(await this.manufacturers.lock(manufacturerId, tx));
+    await this.accounts.save(account, tx);
+    if (event) tx.publish(event);
+  }
+
   /** For an account that exists already, by its username or email address. */
   confirmEmail(name: string, now: Date, tx: Tx): Promise<void> {
     return this.accounts.confirmEmail(name, now, tx);
   }
 
-  /** Releases the names of a rejected registration. */
+  /** Releases the names of a rejected or withdrawn registration. */
   release(registrationId: number, tx: Tx): Promise<void> {
     return this.names.release(registrationId, tx);
   }

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { oneTimeLinkPaths, userTypeLabels } from '@pharmacy/contracts';
+import { oneTimeLinkPaths, type RequestState, userTypeLabels } from '@pharmacy/contracts';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../../../platform/config';
 import { OneTimeLinks } from '../../auth';
 import type { Registration } from '../domain/registration';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 
-/** The email about each status of a registration. The names are stored in the database, so they must not change. */
+/** The email about each state of a registration. The names are stored in the database, so they must not change. */
 export const registrationMails = {
-  pending: 'registration-received',
+  received: 'registration-received',
+  'information-requested': 'registration-information-requested',
+  // the last email stays the one with the question
+  'information-added': 'registration-information-requested',
   approved: 'registration-approved',
   rejected: 'registration-rejected',
-} as const;
+  withdrawn: 'registration-withdrawn',
+} as const satisfies Record<RequestState, string>;
 
 /** The data for the emails about a registration. */
 @Injectable()
@@ -29,6 +33,12 @@ export class RegistrationMails {
   async confirmationLink({ id }: Registration, manager: EntityManager): Promise<string> {
     const token = await this.links.issue('email-confirmation', id, manager);
     return `${this.config.publicUrl}${oneTimeLinkPaths.confirmEmail}#${token}`;
+  }
+
+  /** The page where the applicant sees the request, adds what is missing, and withdraws. */
+  async requestLink({ id }: Registration, manager: EntityManager): Promise<string> {
+    const token = await this.links.issue('registration-request', id, manager);
+    return `${this.config.publicUrl}${oneTimeLinkPaths.registrationRequest}#${token}`;
   }
 
   signInLink({ userType }: Registration): string {

@@ -1,9 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import type { MailStatus, RegistrationView } from '@pharmacy/contracts';
+import type {
+  ApplicantRequestView,
+  MailStatus,
+  ProfessionalDetails,
+  RegistrationExchange,
+  RegistrationView,
+} from '@pharmacy/contracts';
 import { Transaction } from '../../../platform/database';
 import { type MailAbout, MailLedger } from '../../../platform/mail';
 import type { Registration } from '../domain/registration';
 import { registrationMails } from './registration-mails';
+
+/** The details that identify an applicant, for the staff and for the applicant alike. */
+const detailsOf = (registration: Registration): ProfessionalDetails => ({
+  npi: registration.npi,
+  licenseNumber: registration.licenseNumber,
+  licenseState: registration.licenseState,
+  manufacturerId: registration.manufacturerId,
+  company: registration.company,
+  territory: registration.territory,
+});
+
+/** Who asked stays with the staff: an exchange has no name. */
+const exchangesOf = ({ correspondence }: Registration): readonly RegistrationExchange[] =>
+  correspondence.map(({ question, askedAt, answer, answeredAt }) => ({ question, askedAt, answer, answeredAt }));
 
 /** Lists every field that the API exposes, over HTTP and live alike. */
 const toRegistrationResponse = (registration: Registration, mailStatus: MailStatus): RegistrationView => ({
@@ -22,6 +42,27 @@ const toRegistrationResponse = (registration: Registration, mailStatus: MailStat
   processedAt: registration.processedAt?.toISOString() ?? null,
   mailStatus,
   emailConfirmed: registration.emailConfirmedAt !== null,
+  ...detailsOf(registration),
+  correspondence: exchangesOf(registration),
+  withdrawnAt: registration.withdrawnAt?.toISOString() ?? null,
+});
+
+/** Lists every field that the applicant's link shows. Nothing of the staff but the question and the reason. */
+export const toApplicantRequestResponse = (registration: Registration): ApplicantRequestView => ({
+  state: registration.state,
+  userType: registration.userType,
+  firstName: registration.firstName,
+  lastName: registration.lastName,
+  username: registration.username,
+  email: registration.email,
+  phone: registration.phone,
+  organization: registration.organization,
+  notes: registration.notes,
+  ...detailsOf(registration),
+  correspondence: exchangesOf(registration),
+  reason: registration.reason,
+  createdAt: registration.createdAt.toISOString(),
+  processedAt: registration.processedAt?.toISOString() ?? null,
 });
 
 /** Registrations for administrators, each with the delivery status of the email about its current status. */
@@ -43,5 +84,10 @@ export class RegistrationResponses {
   }
 }
 
-/** The email about the current status. */
-export const mailOf = ({ id, status }: Registration): MailAbout => ({ mail: registrationMails[status], subjectId: id });
+/** The last email that was due about it. */
+export const mailOf = ({ id, state, correspondence }: Registration): MailAbout => {
+  // what an applicant adds without a question causes no email
+  const wasAsked = correspondence.some(({ askedAt }) => askedAt !== null);
+  const due = state === 'information-added' && !wasAsked ? 'received' : state;
+  return { mail: registrationMails[due], subjectId: id };
+};

@@ -12,7 +12,7 @@ export class LiveRegistrations implements LiveTopic {
   readonly resource = 'registrations';
   readonly permission = 'registrations:read';
   readonly refreshOn = registrationEvents;
-  readonly refreshOnMails = Object.values(registrationMails);
+  readonly refreshOnMails = [...new Set(Object.values(registrationMails))];
 
   constructor(
     private readonly registrations: RegistrationsQueries,

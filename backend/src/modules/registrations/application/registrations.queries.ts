@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
-import { limits, type RegistrationStatus } from '@pharmacy/contracts';
+import { limits, type RegistrationOrder, type RegistrationStatus } from '@pharmacy/contracts';
 import { patternWithin } from '../../../platform/database';
 import { type Page, pageOf } from '../../../platform/http';
 import { RowCounts } from '../../../platform/row-counts';
@@ -11,15 +11,18 @@ export interface RegistrationFilter {
   readonly status?: RegistrationStatus;
   /** literal text to find in the columns of the list */
   readonly search?: string | null;
-  /** only ids below this one */
-  readonly before?: number | null;
+  readonly order?: RegistrationOrder;
+  /** the id of the last row of the page before */
+  readonly after?: number | null;
   readonly limit?: number;
 }
 
 /** Must match the expression of the index `registrations_searched` exactly. */
 const SEARCHED = `lower(r.first_name || ' ' || r.last_name || chr(10) || r.username || chr(10) || r.email || chr(10) ||
   coalesce(r.organization, '') || chr(10) ||
-  CASE r.user_type WHEN 'prescriber' THEN 'Prescriber' ELSE 'Sales Representative' END)`;
+  CASE r.user_type WHEN 'prescriber' THEN 'Prescriber' ELSE 'Sales Representative' END || chr(10) ||
+  coalesce(r.npi, '') || chr(10) || coalesce(r.license_number, '') || chr(10) || coalesce(r.company, '') || chr(10) ||
+  coalesce(r.territory, ''))`;
 
 @Injectable()
 export class RegistrationsQueries {
@@ -28,13 +31,14 @@ export class RegistrationsQueries {
     private readonly rowCounts: RowCounts,
   ) {}
 
-  /** Newest first. */
-  async list({ status, search, before, limit = limits.page.default }: RegistrationFilter): Promise<Page<Registration>> {
+  /** Newest first, unless `order` says otherwise. */
+  async list(filter: RegistrationFilter): Promise<Page<Registration>> {
+    const { status, search, limit = limits.page.default } = filter;
     const matching = this.registrations.createQueryBuilder('r');
     if (status) matching.andWhere('r.status = :status', { status });
     if (search) matching.andWhere(`${SEARCHED} LIKE lower(:pattern)`, { pattern: patternWithin(search) });
     const [rows, total] = await Promise.all([
-      newestBelow(matching.clone(), before, limit + 1),
+      rowsFrom(matching.clone(), filter, limit + 1),
       search ? matching.getCount() : this.count(status),
     ]);
     return pageOf(rows, limit, total);
@@ -45,7 +49,11 @@ export class RegistrationsQueries {
   }
 }
 
-function newestBelow(query: SelectQueryBuilder<Registration>, before: number | null | undefined, limit: number) {
-  if (before) query.andWhere('r.id < :before', { before });
-  return query.orderBy('r.id', 'DESC').limit(limit).getMany();
+function rowsFrom(query: SelectQueryBuilder<Registration>, { order, after }: RegistrationFilter, limit: number) {
+  const isOldestFirst = order === 'oldest';
+  if (after) query.andWhere(`r.id ${isOldestFirst ? '>' : '<'} :after`, { after });
+  return query
+    .orderBy('r.id', isOldestFirst ? 'ASC' : 'DESC')
+    .limit(limit)
+    .getMany();
 }

@@ -19,11 +19,24 @@ export class ReviewRegistration {
     private readonly clock: Clock,
   ) {}
 
-  approve(id: number, admin: Reviewer): Promise<Registration> {
+  /** Confirms with `manufacturerId` the company that a sales rep works for. What the applicant chose doesn't count alone. */
+  approve(id: number, manufacturerId: number | null, admin: Reviewer): Promise<Registration> {
     return this.transaction.run(async (tx) => {
       const registration = await this.registrations.lock(id, tx);
       const { account, event } = registration.approve(admin.id, this.clock.now());
-      await this.accounts.open(account, registration.id, tx);
+      const opened = await this.accounts.open(account, registration.id, tx);
+      if (manufacturerId !== null) await this.accounts.assignManufacturer(opened, manufacturerId, tx);
+      await this.registrations.save(registration, tx);
+      tx.publish(event);
+      return registration;
+    });
+  }
+
+  /** Emails the question, with a link to answer. Until the answer, the request doesn't wait for the staff. */
+  askForInformation(id: number, question: string): Promise<Registration> {
+    return this.transaction.run(async (tx) => {
+      const registration = await this.registrations.lock(id, tx);
+      const event = registration.askForInformation(question, this.clock.now());
       await this.registrations.save(registration, tx);
       tx.publish(event);
       return registration;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
 import { Clock } from '../../../platform/time';
 import { Accounts, DemoPassword, PasswordHasher } from '../../auth';
+import { ChosenCompany } from './applicant-request.use-case';
 import { Registration, type Applicant } from '../domain/registration';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 
@@ -10,6 +11,7 @@ export class SubmitRegistration {
   constructor(
     private readonly transaction: Transaction,
     private readonly registrations: RegistrationsRepository,
+    private readonly companies: ChosenCompany,
     private readonly accounts: Accounts,
     private readonly passwords: PasswordHasher,
     private readonly demoPassword: DemoPassword,
@@ -20,7 +22,9 @@ export class SubmitRegistration {
     this.demoPassword.assertAllowed(password);
     const hash = await this.passwords.hash(password);
     return this.transaction.run(async (tx) => {
-      const registration = await this.registrations.save(Registration.submit(applicant, hash, this.clock.now()), tx);
+      const company = await this.companies.nameOf(applicant, tx);
+      const submitted = Registration.submit({ ...applicant, company }, hash, this.clock.now());
+      const registration = await this.registrations.save(submitted, tx);
       await this.accounts.reserve(applicant, registration.id, tx);
       tx.publish(registration.submitted());
       return registration;

@@ -3,11 +3,22 @@ import { expectedError } from '../../expected-error';
 
 export class RegistrationAlreadyDecided extends Error {
   readonly kind = 'conflict';
-  constructor(status: string) {
-    super(status === 'rejected' ? registrationMessages.alreadyRejected : registrationMessages.alreadyApproved);
+  constructor({ status, withdrawnAt }: { readonly status: string; readonly withdrawnAt: Date | null }) {
+    const { alreadyApproved, alreadyRejected, alreadyWithdrawn } = registrationMessages;
+    if (withdrawnAt) super(alreadyWithdrawn);
+    else super(status === 'rejected' ? alreadyRejected : alreadyApproved);
   }
 }
 
+export class ApplicantAlreadyAsked extends expectedError('conflict', registrationMessages.alreadyAsked) {}
+export class LicenseStateMissing extends expectedError(
+  'invalid',
+  registrationMessages.licenseStateRequired,
+  'licenseState',
+) {}
+export class NothingAdded extends expectedError('invalid', registrationMessages.request.nothingAdded, 'answer') {}
+export class TooManyAdditions extends expectedError('conflict', registrationMessages.request.tooManyAdditions) {}
+export class UnknownCompany extends expectedError('invalid', registrationMessages.companyUnknown, 'manufacturerId') {}
 export class RegistrationStillPending extends expectedError('conflict', registrationMessages.mailOfPending) {}
 export class MailAlreadyQueued extends expectedError('conflict', registrationMessages.mailQueued) {}
 export class NoSuchRegistration extends expectedError('missing', 'There is no such registration') {}

@@ -10,6 +10,12 @@ const registrationEvent = eventsAbout(({ id, username }: Requester) => ({ type: 
 export class RegistrationSubmitted extends registrationEvent('registration.submitted') {}
 export class RegistrationApproved extends registrationEvent('registration.approved') {}
 export class RegistrationRejected extends registrationEvent('registration.rejected') {}
+
+/** The applicant was asked for more, and doesn't wait for the staff until the answer. */
+export class InformationRequested extends registrationEvent('registration.information-requested') {}
+export class InformationAdded extends registrationEvent('registration.information-added') {}
+export class RegistrationWithdrawn extends registrationEvent('registration.withdrawn') {}
+
 export class EmailConfirmed extends registrationEvent('registration.email-confirmed') {}
 export class DecisionMailResent extends registrationEvent('registration.mail-resent') {}
 
@@ -20,6 +26,9 @@ export const registrationEvents = [
   RegistrationSubmitted,
   RegistrationApproved,
   RegistrationRejected,
+  InformationRequested,
+  InformationAdded,
+  RegistrationWithdrawn,
   EmailConfirmed,
   DecisionMailResent,
   DemoRegistrationRemoved,

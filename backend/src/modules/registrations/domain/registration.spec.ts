@@ -1,11 +1,13 @@
-import { Registration } from './registration';
+import { MAX_EXCHANGES } from '@pharmacy/contracts';
+import { noDetails } from './professional-details';
+import { type Applicant, Registration } from './registration';
 import { RegistrationAlreadyDecided } from './registration.errors';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const LATER = new Date('2026-03-03T15:00:00Z');
 const ADMIN = 7;
 
-const aRequest = () =>
+const aRequest = (details: Partial<Applicant> = {}) =>
   Registration.submit(
     {
       userType: 'prescriber',
@@ -16,6 +18,8 @@ const aRequest = () =>
       organization: null,
       phone: null,
       notes: null,
+      ...noDetails,
+      ...details,
     },
     'hash',
     NOW,
@@ -81,5 +85,104 @@ describe(Registration.name, () => {
     expect(() => request.resendMail()).toThrow('This registration is still waiting for a decision');
     request.reject(ADMIN, null, LATER);
     expect(request.resendMail()).toMatchObject({ name: 'registration.mail-resent', subject: { label: 'R.Okafor' } });
+  });
+
+  it('keeps only the details of its type of applicant', () => {
+    const all = { npi: '1234567893', manufacturerId: 3, company: 'Larkmere', territory: 'Mississippi' };
+    expect(aRequest(all)).toMatchObject({ ...noDetails, npi: '1234567893' });
+    expect(aRequest({ ...all, userType: 'salesrep' })).toMatchObject({ ...all, npi: null });
+  });
+
+  it('needs the state of a license number', () => {
+    expect(() => aRequest({ licenseNumber: 'M-1' })).toThrow('Choose the state that issued the license.');
+  });
+
+  describe('asked for more information', () => {
+    it('waits for the applicant until the answer', () => {
+      const request = aRequest();
+      expect(request.state).toBe('received');
+      expect(request.askForInformation('Which office?', NOW)).toMatchObject({
+        name: 'registration.information-requested',
+      });
+      expect(request).toMatchObject({ status: 'pending', state: 'information-requested', isWaitingForApplicant: true });
+      expect(() => request.askForInformation('Which one?', NOW)).toThrow('This applicant was already asked');
+      request.addInformation('The one in Jackson', noDetails, LATER);
+      expect(request).toMatchObject({ status: 'pending', state: 'information-added', isWaitingForApplicant: false });
+      expect(request.correspondence).toEqual([
+        {
+          question: 'Which office?',
+          askedAt: NOW.toISOString(),
+          answer: 'The one in Jackson',
+          answeredAt: LATER.toISOString(),
+        },
+      ]);
+    });
+
+    it('can be decided without an answer', () => {
+      const request = aRequest();
+      request.askForInformation('Which office?', NOW);
+      request.approve(ADMIN, LATER);
+      expect(request).toMatchObject({ state: 'approved', isWaitingForApplicant: false });
+    });
+
+    it('can email its question again', () => {
+      const request = aRequest();
+      request.askForInformation('Which office?', NOW);
+      expect(request.resendMail()).toMatchObject({ name: 'registration.mail-resent' });
+    });
+  });
+
+  describe('added information', () => {
+    it("fills in what is missing, and doesn't replace what was there", () => {
+      const request = aRequest({ npi: '1234567893' });
+      const added = { ...noDetails, npi: '1245319599', licenseNumber: 'M-1', licenseState: 'MS' };
+      request.addInformation(null, added, LATER);
+      expect(request).toMatchObject({ npi: '1234567893', licenseNumber: 'M-1', licenseState: 'MS' });
+      expect(request.correspondence).toEqual([
+        { question: null, askedAt: null, answer: null, answeredAt: LATER.toISOString() },
+      ]);
+    });
+
+    it('takes a company with its id from one side', () => {
+      const request = aRequest({ userType: 'salesrep', company: 'Typed by hand' });
+      request.addInformation('More', { ...noDetails, manufacturerId: 3, company: 'Larkmere' }, LATER);
+      expect(request).toMatchObject({ manufacturerId: null, company: 'Typed by hand' });
+    });
+
+    it("can't be empty", () => {
+      expect(() => aRequest().addInformation(null, noDetails, LATER)).toThrow('Enter an answer, or fill in a field.');
+    });
+
+    it('is limited, except for an answer', () => {
+      const request = aRequest();
+      for (let count = 0; count < MAX_EXCHANGES; count += 1) request.addInformation(`No. ${count}`, noDetails, LATER);
+      expect(() => request.addInformation('One more', noDetails, LATER)).toThrow('Please call us instead');
+      request.askForInformation('Which office?', LATER);
+      request.addInformation('The one in Jackson', noDetails, LATER);
+      expect(request.correspondence.at(-1)).toMatchObject({ question: 'Which office?', answer: 'The one in Jackson' });
+    });
+  });
+
+  it('that was withdrawn is closed, keeps no password, and says so', () => {
+    const request = aRequest();
+    expect(request.withdraw(LATER)).toMatchObject({ name: 'registration.withdrawn' });
+    expect(request).toMatchObject({ status: 'rejected', state: 'withdrawn', processedAt: LATER, processedBy: null });
+    expect(JSON.stringify(request)).not.toContain('hash');
+    for (const change of [
+      () => request.approve(ADMIN, LATER),
+      () => request.withdraw(LATER),
+      () => request.askForInformation('Which office?', LATER),
+      () => request.addInformation('More', noDetails, LATER),
+    ])
+      expect(change).toThrow('The applicant has withdrawn this registration');
+  });
+
+  it('is shown to its applicant until thirty days after the decision', () => {
+    const request = aRequest();
+    const after = (days: number) => new Date(LATER.getTime() + days * 24 * 60 * 60 * 1000);
+    expect(request.isShownToApplicant(after(300))).toBe(true);
+    request.reject(ADMIN, null, LATER);
+    expect(request.isShownToApplicant(after(29.9))).toBe(true);
+    expect(request.isShownToApplicant(after(30))).toBe(false);
   });
 });

@@ -1,16 +1,36 @@
-import { RegistrationAlreadyDecided, RegistrationStillPending } from './registration.errors';
+import {
+  MAX_EXCHANGES,
+  openQuestion,
+  type ProfessionalDetails,
+  type RegistrationExchange,
+  requestLinkDays,
+  type RequestState,
+} from '@pharmacy/contracts';
+import { completedDetails, detailsFor, professionalFields } from './professional-details';
+import {
+  ApplicantAlreadyAsked,
+  NothingAdded,
+  RegistrationAlreadyDecided,
+  RegistrationStillPending,
+  TooManyAdditions,
+} from './registration.errors';
 import {
   DecisionMailResent,
   EmailConfirmed,
+  InformationAdded,
+  InformationRequested,
   RegistrationApproved,
   RegistrationRejected,
   RegistrationSubmitted,
+  RegistrationWithdrawn,
 } from './registration.events';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type ApplicantType = 'prescriber' | 'salesrep';
 export type Decision = 'approved' | 'rejected';
 
-export interface Applicant {
+export interface Applicant extends ProfessionalDetails {
   readonly userType: ApplicantType;
   readonly username: string;
   readonly email: string;
@@ -32,20 +52,39 @@ export class Registration implements Applicant {
   readonly organization!: string | null;
   readonly phone!: string | null;
   readonly notes!: string | null;
+  npi!: string | null;
+  licenseNumber!: string | null;
+  licenseState!: string | null;
+  manufacturerId!: number | null;
+  company!: string | null;
+  territory!: string | null;
+  /** What the applicant was asked and added, oldest first. Only the last question can be open. */
+  correspondence!: readonly RegistrationExchange[];
   status!: 'pending' | Decision;
   reason!: string | null;
   readonly createdAt!: Date;
   processedAt!: Date | null;
   processedBy!: number | null;
   emailConfirmedAt!: Date | null;
+  /** When the applicant withdrew it, which closes it like a rejection. */
+  withdrawnAt!: Date | null;
   /** Stored only while the registration is pending; undefined if the query didn't select it. */
   passwordHash!: string | null | undefined;
 
   private constructor() {}
 
   static submit(applicant: Applicant, passwordHash: string, now: Date): Registration {
-    const undecided = { status: 'pending', reason: null, processedAt: null, processedBy: null, emailConfirmedAt: null };
-    return Object.assign(new Registration(), applicant, undecided, { passwordHash, createdAt: now });
+    return Object.assign(new Registration(), applicant, detailsFor(applicant.userType, applicant), {
+      status: 'pending',
+      reason: null,
+      processedAt: null,
+      processedBy: null,
+      emailConfirmedAt: null,
+      correspondence: [],
+      withdrawnAt: null,
+      passwordHash,
+      createdAt: now,
+    });
   }
 
   submitted(): RegistrationSubmitted {
@@ -58,9 +97,56 @@ export class Registration implements Applicant {
     return new EmailConfirmed(this);
   }
 
-  /** Allowed only after a decision. */
+  /** Where it stands in the applicant's eyes. */
+  get state(): RequestState {
+    if (this.withdrawnAt) return 'withdrawn';
+    if (this.status !== 'pending') return this.status;
+    if (this.isWaitingForApplicant) return 'information-requested';
+    return this.correspondence.length > 0 ? 'information-added' : 'received';
+  }
+
+  get isWaitingForApplicant(): boolean {
+    return this.status === 'pending' && openQuestion(this) !== undefined;
+  }
+
+  /** Whether the applicant's link still shows it. */
+  isShownToApplicant(now: Date): boolean {
+    return (
+      this.processedAt === null || now.getTime() < this.processedAt.getTime() + requestLinkDays.afterDecision * DAY_MS
+    );
+  }
+
+  askForInformation(question: string, now: Date): InformationRequested {
+    this.assertPending();
+    if (this.isWaitingForApplicant) throw new ApplicantAlreadyAsked();
+    const asked = { question, askedAt: now.toISOString(), answer: null, answeredAt: null };
+    this.correspondence = [...this.correspondence, asked];
+    return new InformationRequested(this);
+  }
+
+  /** Answers the open question, if there is one, and fills in fields that are still empty. */
+  addInformation(answer: string | null, added: ProfessionalDetails, now: Date): InformationAdded {
+    this.assertPending();
+    if (this.correspondence.length >= MAX_EXCHANGES && !this.isWaitingForApplicant) throw new TooManyAdditions();
+    const details = detailsFor(this.userType, completedDetails(this, added));
+    if (answer === null && professionalFields.every((field) => details[field] === this[field]))
+      throw new NothingAdded();
+    Object.assign(this, details);
+    const open = openQuestion(this) ?? { question: null, askedAt: null };
+    const answered = { ...open, answer, answeredAt: now.toISOString() };
+    this.correspondence = [...this.correspondence.filter((exchange) => exchange !== open), answered];
+    return new InformationAdded(this);
+  }
+
+  withdraw(now: Date): RegistrationWithdrawn {
+    this.decide('rejected', null, now);
+    this.withdrawnAt = now;
+    return new RegistrationWithdrawn(this);
+  }
+
+  /** Allowed when the last email said more than that the request was received. */
   resendMail(): DecisionMailResent {
-    if (this.status === 'pending') throw new RegistrationStillPending();
+    if (this.status === 'pending' && !this.isWaitingForApplicant) throw new RegistrationStillPending();
     return new DecisionMailResent(this);
   }
 
@@ -80,7 +166,7 @@ export class Registration implements Applicant {
   private requestedAccount(): RequestedAccount {
     const { username, email, firstName, lastName, organization, phone, userType, passwordHash, emailConfirmedAt } =
       this;
-    if (!passwordHash) throw new RegistrationAlreadyDecided(this.status);
+    if (!passwordHash) throw new RegistrationAlreadyDecided(this);
     return {
       username,
       email,
@@ -95,16 +181,20 @@ export class Registration implements Applicant {
   }
 
   private decide(decision: Decision, adminId: number | null, now: Date): void {
-    if (this.status !== 'pending') throw new RegistrationAlreadyDecided(this.status);
+    this.assertPending();
     this.status = decision;
     this.processedAt = now;
     this.processedBy = adminId;
     this.passwordHash = null;
   }
+
+  private assertPending(): void {
+    if (this.status !== 'pending') throw new RegistrationAlreadyDecided(this);
+  }
 }
 
 /** The account that approval creates. */
-export interface RequestedAccount extends Omit<Applicant, 'userType' | 'notes'> {
+export interface RequestedAccount extends Omit<Applicant, 'userType' | 'notes' | keyof ProfessionalDetails> {
   readonly role: ApplicantType;
   readonly passwordHash: string;
   readonly emailConfirmedAt: Date | null;

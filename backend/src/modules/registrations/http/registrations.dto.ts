@@ -1,17 +1,71 @@
 import {
   authMessages,
   emailPattern,
+  isLicenseState,
   limits,
+  npiError,
+  professionalLimits,
   registrationMessages as messages,
+  registrationOrders,
   registrationStatuses,
   usernamePattern,
+  type ApprovalRequest,
   type ConfirmEmailRequest,
+  type InformationRequest,
+  type ProfessionalDetails,
+  type RegistrationOrder,
   type RegistrationRequest,
   type RegistrationStatus,
+  type RequestLink,
 } from '@pharmacy/contracts';
-import { Choice, OptionalText, PageQuery, Secret, Text } from '../../../platform/http';
+import { Choice, OptionalId, OptionalText, PageQuery, Secret, Text } from '../../../platform/http';
 
-export class RegistrationRequestDto implements Omit<RegistrationRequest, 'organization' | 'phone' | 'notes'> {
+/** The optional fields that identify an applicant. Those of the other type of applicant are ignored. */
+class ProfessionalDetailsDto implements Partial<ProfessionalDetails> {
+  /** National Provider Identifier, with its check digit */
+  @OptionalText({ label: 'NPI', max: 10, tooLong: messages.npiDigits, check: npiError })
+  readonly npi?: string | null;
+
+  @OptionalText({ label: 'License number', max: professionalLimits.licenseNumber })
+  readonly licenseNumber?: string | null;
+
+  /** postal code of the state; required with a license number */
+  @OptionalText({
+    label: 'License state',
+    max: 2,
+    tooLong: messages.licenseStateUnknown,
+    check: (state) => (isLicenseState(state) ? null : messages.licenseStateUnknown),
+  })
+  readonly licenseState?: string | null;
+
+  /** the manufacturer that a sales rep works for; `company` is then ignored */
+  @OptionalId(messages.companyUnknown)
+  readonly manufacturerId?: number | null;
+
+  /** the name of a company that isn't in the list of manufacturers */
+  @OptionalText({ label: 'Company', max: professionalLimits.company })
+  readonly company?: string | null;
+
+  @OptionalText({ label: 'Territory', max: professionalLimits.territory })
+  readonly territory?: string | null;
+}
+
+/** The details in a body; null for what it doesn't contain. */
+export const detailsIn = (body: ProfessionalDetailsDto): ProfessionalDetails => ({
+  npi: body.npi ?? null,
+  licenseNumber: body.licenseNumber ?? null,
+  licenseState: body.licenseState ?? null,
+  manufacturerId: body.manufacturerId ?? null,
+  company: body.company ?? null,
+  territory: body.territory ?? null,
+});
+
+type OptionalFields = 'organization' | 'phone' | 'notes' | keyof ProfessionalDetails;
+
+export class RegistrationRequestDto
+  extends ProfessionalDetailsDto
+  implements Omit<RegistrationRequest, OptionalFields>
+{
   @Text({
     label: 'Username',
     min: [limits.username.min, messages.usernameTooShort],
@@ -53,9 +107,40 @@ export class ConfirmEmailDto implements ConfirmEmailRequest {
   readonly token!: string;
 }
 
+const token = { label: 'Token', required: messages.request.linkExpired, max: limits.token.max };
+
+export class RequestLinkDto implements RequestLink {
+  @Secret(token)
+  readonly token!: string;
+}
+
+export class AddedInformationDto extends ProfessionalDetailsDto implements RequestLink {
+  @Secret(token)
+  readonly token!: string;
+
+  /** to the staff's question, or a note without one */
+  @OptionalText({ label: 'Answer', max: professionalLimits.answer })
+  readonly answer?: string | null;
+}
+
 export class RegistrationsQueryDto extends PageQuery {
   @Choice(registrationStatuses, `status must be ${registrationStatuses.join(', ')}`, { optional: true })
   readonly status?: RegistrationStatus;
+
+  /** default: newest */
+  @Choice(registrationOrders, `order must be ${registrationOrders.join(' or ')}`, { optional: true })
+  readonly order?: RegistrationOrder;
+}
+
+export class ApprovalDto implements ApprovalRequest {
+  /** the confirmed company of a sales rep; without it, the account has none */
+  @OptionalId(messages.companyUnknown)
+  readonly manufacturerId?: number | null;
+}
+
+export class InformationRequestDto implements InformationRequest {
+  @Text({ label: 'Question', required: messages.questionRequired, max: professionalLimits.question })
+  readonly question!: string;
 }
 
 export class RejectionDto {

@@ -1,11 +1,16 @@
 import {
   mailStatuses,
   registrationStatuses,
+  requestStates,
   userTypes,
+  type ApplicantRequestView,
   type MailStatus,
+  type ProfessionalDetails,
+  type RegistrationExchange,
   type RegistrationReceipt,
   type RegistrationStatus,
   type RegistrationView,
+  type RequestState,
   type UserType,
 } from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
@@ -21,7 +26,91 @@ export class RegistrationReceiptDto implements RegistrationReceipt {
   readonly message!: string;
 }
 
-export class RegistrationViewDto implements RegistrationView {
+export class RegistrationExchangeDto implements RegistrationExchange {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null if the applicant added something without a question',
+  })
+  readonly question!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readonly askedAt!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Null as well if only fields were filled in' })
+  readonly answer!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null while the question is open' })
+  readonly answeredAt!: string | null;
+}
+
+class ProfessionalDetailsView implements ProfessionalDetails {
+  @ApiProperty({ type: String, nullable: true })
+  readonly npi!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly licenseNumber!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Postal code' })
+  readonly licenseState!: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The manufacturer that a sales rep chose from the list',
+  })
+  readonly manufacturerId!: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Its name then, or that of another company' })
+  readonly company!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly territory!: string | null;
+
+  @ApiProperty({ type: [RegistrationExchangeDto], description: 'Oldest first' })
+  readonly correspondence!: readonly RegistrationExchangeDto[];
+}
+
+/** Only what the applicant may see. */
+export class ApplicantRequestViewDto extends ProfessionalDetailsView implements ApplicantRequestView {
+  @ApiProperty({ type: String, enum: [...requestStates] })
+  readonly state!: RequestState;
+
+  @ApiProperty({ type: String, enum: [...userTypes] })
+  readonly userType!: UserType;
+
+  @ApiProperty({ type: String })
+  readonly firstName!: string;
+
+  @ApiProperty({ type: String })
+  readonly lastName!: string;
+
+  @ApiProperty({ type: String })
+  readonly username!: string;
+
+  @ApiProperty({ type: String })
+  readonly email!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly phone!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly organization!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly notes!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why it was rejected' })
+  readonly reason!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly createdAt!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readonly processedAt!: string | null;
+}
+
+export class RegistrationViewDto extends ProfessionalDetailsView implements RegistrationView {
   @ApiProperty({ type: 'integer' })
   readonly id!: number;
 
@@ -70,4 +159,12 @@ export class RegistrationViewDto implements RegistrationView {
 
   @ApiProperty({ type: Boolean, description: 'Whether the email address was confirmed' })
   readonly emailConfirmed!: boolean;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the applicant withdrew it. Its status is then `rejected`.',
+  })
+  readonly withdrawnAt!: string | null;
 }

@@ -9,9 +9,14 @@ import { RegistrationResponses } from '../application/registration-responses';
 import { RegistrationsQueries } from '../application/registrations.queries';
 import { ResendMail } from '../application/resend-mail.use-case';
 import { ReviewRegistration } from '../application/review-registration.use-case';
-import { DecisionMailResent, RegistrationApproved, RegistrationRejected } from '../domain/registration.events';
+import {
+  DecisionMailResent,
+  InformationRequested,
+  RegistrationApproved,
+  RegistrationRejected,
+} from '../domain/registration.events';
 import { RegistrationViewDto } from './registrations.response';
-import { RegistrationsQueryDto, RejectionDto } from './registrations.dto';
+import { ApprovalDto, InformationRequestDto, RegistrationsQueryDto, RejectionDto } from './registrations.dto';
 
 @ApiTags('registrations')
 @Controller('admin/registrations')
@@ -26,31 +31,47 @@ export class ReviewRegistrationsController {
 
   @Get()
   @Allow('registrations:read')
-  @ApiOperation({ summary: 'Registrations, newest first' })
+  @ApiOperation({ summary: 'Registrations, newest first unless `order` says otherwise' })
   @ApiOkResponse({ type: [RegistrationViewDto] })
   @FailsWith(400, 401, 403)
   async list(
     @Query() query: RegistrationsQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly RegistrationView[]> {
-    const { status, q: search, limit } = query;
-    const page = await this.registrations.list({ status, search, limit, before: startOf(query) });
+    const { status, order, q: search, limit } = query;
+    const page = await this.registrations.list({ status, order, search, limit, after: startOf(query) });
     return respondPage(response, { ...page, items: await this.views.of(page.items) });
   }
 
-  /** Creates the user account and queues the email; 409 if the registration was already decided. */
+  /** Creates the user account, with the confirmed company, and queues the email; 409 if the registration was already decided. */
   @Post(':id/approve')
   @HttpCode(200)
   @Audit(RegistrationApproved)
   @ApiOperation({ summary: 'Approve: creates the account and emails the applicant' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: RegistrationViewDto })
-  @FailsWith(400, 401, 403, 404, 409)
+  @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async approve(
     @Param('id', PositiveIntPipe) id: number,
+    @Body() { manufacturerId = null }: ApprovalDto,
     @CurrentUser() admin: SignedInUser,
   ): Promise<RegistrationView> {
-    return this.views.ofOne(await this.review.approve(id, admin));
+    return this.views.ofOne(await this.review.approve(id, manufacturerId, admin));
+  }
+
+  /** Emails the question with a link to answer; 409 if the registration was decided, or an earlier question is open. */
+  @Post(':id/ask')
+  @HttpCode(200)
+  @Audit(InformationRequested)
+  @ApiOperation({ summary: 'Ask the applicant for more information' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: RegistrationViewDto })
+  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  async ask(
+    @Param('id', PositiveIntPipe) id: number,
+    @Body() { question }: InformationRequestDto,
+  ): Promise<RegistrationView> {
+    return this.views.ofOne(await this.review.askForInformation(id, question));
   }
 
   /** Releases the username and email address and queues the email; 409 if the registration was already decided. */
@@ -69,11 +90,11 @@ export class ReviewRegistrationsController {
     return this.views.ofOne(await this.review.reject(id, reason, admin));
   }
 
-  /** 409 while an email about it is queued, or before a decision. */
+  /** 409 while an email about it is queued, or if the only one was that the request was received. */
   @Post(':id/resend-mail')
   @HttpCode(202)
   @Audit(DecisionMailResent)
-  @ApiOperation({ summary: 'Resend the decision email' })
+  @ApiOperation({ summary: 'Resend the email about the decision, or with the question' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiAcceptedResponse({ type: RegistrationViewDto })
   @FailsWith(400, 401, 403, 404, 409)

@@ -5,7 +5,7 @@ import { Public } from '../../../platform/access';
 import { FailsWith, IdempotentByAddress, RateLimit } from '../../../platform/http';
 import { SubmitRegistration } from '../application/submit-registration.use-case';
 import { UnknownRegistrationType } from '../domain/registration.errors';
-import { RegistrationRequestDto } from './registrations.dto';
+import { detailsIn, RegistrationRequestDto } from './registrations.dto';
 import { RegistrationReceiptDto } from './registrations.response';
 
 const HOUR_SECONDS = 3_600;
@@ -34,10 +34,11 @@ export class SubmitRegistrationController {
   @FailsWith(400, 409, 413, 415, 429, 503)
   async submit(
     @Param('type', UserTypePipe) userType: UserType,
-    @Body() { password, ...person }: RegistrationRequestDto,
+    @Body() body: RegistrationRequestDto,
   ): Promise<RegistrationReceiptDto> {
-    const { organization = null, phone = null, notes = null, ...names } = person;
-    const { id } = await this.registrations.submit({ userType, ...names, organization, phone, notes }, password);
+    const { username, email, firstName, lastName, organization = null, phone = null, notes = null } = body;
+    const person = { userType, username, email, firstName, lastName, organization, phone, notes };
+    const { id } = await this.registrations.submit({ ...person, ...detailsIn(body) }, body.password);
     return { id, status: 'pending', message: registrationMessages.received };
   }
 }

@@ -13,12 +13,13 @@ interface Model {
   readonly accountType: string;
   /** null once the address is confirmed */
   readonly confirmationLink: string | null;
+  readonly requestLink: string;
 }
 
 @Injectable()
 @MailDeclaration()
 export class RegistrationReceivedMail implements Mail<Model> {
-  readonly name = registrationMails.pending;
+  readonly name = registrationMails.received;
   readonly on = RegistrationSubmitted;
   readonly isRecorded = true;
   readonly template = path.join(__dirname, 'registration-received.hbs');
@@ -27,6 +28,7 @@ export class RegistrationReceivedMail implements Mail<Model> {
     username: 'jordan.ellis',
     accountType: 'prescriber',
     confirmationLink: 'https://pharmacy.example.org/confirm-email#3q2-7wAAbbCCddEEffGGhhIIjjKKllMMnnOOppQQrrs',
+    requestLink: 'https://pharmacy.example.org/request#9f1-2wAAbbCCddEEffGGhhIIjjKKllMMnnOOppQQrrs',
   };
 
   constructor(private readonly registrations: RegistrationMails) {}
@@ -42,6 +44,8 @@ export class RegistrationReceivedMail implements Mail<Model> {
     const { firstName, email: to, emailConfirmedAt } = registration;
     const username = mailedUsername(registration);
     const confirmationLink = emailConfirmedAt ? null : await this.registrations.confirmationLink(registration, manager);
-    return { to, model: { firstName, username, accountType: userTypeWord(registration), confirmationLink } };
+    const requestLink = await this.registrations.requestLink(registration, manager);
+    const accountType = userTypeWord(registration);
+    return { to, model: { firstName, username, accountType, confirmationLink, requestLink } };
   }
 }

@@ -32,7 +32,7 @@ export class RegistrationRejectedMail implements Mail<Model> {
 
   async compose(registrationId: number) {
     const registration = await this.registrations.find(registrationId);
-    if (registration?.status !== 'rejected') return null;
+    if (registration?.state !== 'rejected') return null;
     const { firstName, reason, email: to } = registration;
     return { to, model: { firstName, accountType: userTypeWord(registration), reason } };
   }

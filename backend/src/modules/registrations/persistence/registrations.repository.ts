@@ -26,6 +26,15 @@ export class RegistrationsRepository {
       .getMany();
   }
 
+  /** The name of a manufacturer, which the transaction keeps from being deleted; null if there is none. */
+  async companyName(manufacturerId: number, tx: Tx): Promise<string | null> {
+    const [row]: { name: string }[] = await tx.manager.query(
+      'SELECT name FROM manufacturers WHERE id = $1 FOR KEY SHARE',
+      [manufacturerId],
+    );
+    return row?.name ?? null;
+  }
+
   /** Reads the row with its password hash and locks it until the transaction ends: a concurrent decision waits, then finds it decided. */
   async lock(id: number, tx: Tx): Promise<Registration> {
     const registration = await tx.manager

@@ -1,3 +1,4 @@
+import { noDetails } from '../domain/professional-details';
 import type { Applicant } from '../domain/registration';
 
 let count = 0;
@@ -15,6 +16,7 @@ export function anApplicant(overrides: Partial<Applicant> = {}): Applicant {
     organization: null,
     phone: null,
     notes: null,
+    ...noDetails,
     ...overrides,
   };
 }
@@ -22,8 +24,10 @@ export function anApplicant(overrides: Partial<Applicant> = {}): Applicant {
 export interface DemoRequest {
   readonly applicant: Applicant;
   readonly daysAgo: number;
-  /** the name of the demo's manufacturer that the approved sales rep works for */
+  /** the name of the demo's manufacturer that the sales rep chose, and works for if approved */
   readonly manufacturer?: string;
+  /** asked a day after the request, and still open */
+  readonly question?: string;
   readonly decision?: { readonly status: 'approved' } | { readonly status: 'rejected'; readonly reason: string | null };
 }
 
@@ -98,6 +102,7 @@ export const demoRequests: readonly DemoRequest[] = [
   },
   {
     daysAgo: 2,
+    question: 'Which of your three offices holds your license, and what is its phone number?',
     applicant: anApplicant({
       username: 'sample.cardiology',
       firstName: 'Sample',
@@ -105,16 +110,21 @@ export const demoRequests: readonly DemoRequest[] = [
       organization: 'Example Heart Center',
       phone: '(601) 555-0112',
       notes: 'Please add the prior authorization forms for all three offices.',
+      npi: '1234567893',
+      licenseNumber: '00000',
+      licenseState: 'MS',
     }),
   },
   {
     daysAgo: 1,
+    manufacturer: 'Larkmere Therapeutics',
     applicant: anApplicant({
       username: 'sample.account-manager',
       userType: 'salesrep',
       firstName: 'Sample',
       lastName: 'Account Manager',
-      organization: 'Example Biologics',
+      organization: 'Larkmere Therapeutics',
+      territory: 'Mississippi and western Alabama',
       phone: '(601) 555-0113',
     }),
   },

@@ -28,18 +28,21 @@ export class RegistrationsSeed implements Seed {
   }
 
   private async insertOne(
-    { applicant, daysAgo, decision, manufacturer }: DemoRequest,
+    { applicant, daysAgo, decision, manufacturer, question }: DemoRequest,
     hash: string,
     tx: Tx,
   ): Promise<void> {
     const submitted = new Date(Date.now() - daysAgo * DAY_MS - DAY_MS / 8);
     const decided = new Date(submitted.getTime() + DAY_MS);
-    const registration = await this.registrations.save(Registration.submit(applicant, hash, submitted), tx);
+    const manufacturerId = manufacturer === undefined ? null : await idOfManufacturer(manufacturer, tx);
+    const company = manufacturerId === null ? null : (manufacturer ?? null);
+    const request = Registration.submit({ ...applicant, manufacturerId, company }, hash, submitted);
+    const registration = await this.registrations.save(request, tx);
     await this.accounts.reserve(applicant, registration.id, tx);
     if (decision) registration.confirmEmail(submitted);
+    if (question !== undefined) registration.askForInformation(question, decided);
     if (decision?.status === 'approved') {
       const { account } = registration.approve(null, decided);
-      const manufacturerId = manufacturer === undefined ? null : await idOfManufacturer(manufacturer, tx);
       await this.accounts.open({ ...account, manufacturerId }, registration.id, tx);
     }
     if (decision?.status === 'rejected') {

@@ -17,6 +17,8 @@ interface TextRule {
   readonly min?: readonly [length: number, message: string];
   /** a pattern that the text must match, and its message */
   readonly pattern?: readonly [expression: RegExp, message: string];
+  /** a further rule: the message of its violation, or null */
+  readonly check?: (text: string) => string | null;
 }
 
 /** The message of the first violation of `rule`, or null. A missing value is a violation. */
@@ -27,7 +29,7 @@ export function textError(value: unknown, rule: TextRule): string | null {
   if (rule.min && value.length < rule.min[0]) return rule.min[1];
   if (value.length > rule.max) return tooLong(rule);
   if (rule.pattern && !rule.pattern[0].test(value)) return rule.pattern[1];
-  return null;
+  return rule.check?.(value) ?? null;
 }
 
 const tooLong = (rule: TextRule) =>

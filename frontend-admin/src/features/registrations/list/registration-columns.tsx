@@ -1,5 +1,5 @@
-import { formatDateTime, type RegistrationView, userTypeLabels } from '@pharmacy/contracts';
-import { Button, type DataColumn, EyeIcon, IconButton, StatusDot } from '@pharmacy/ui';
+import { formatDateTime, openQuestion, type RegistrationView, userTypeLabels } from '@pharmacy/contracts';
+import { Button, CircleHelpIcon, type DataColumn, EyeIcon, IconButton, StatusDot } from '@pharmacy/ui';
 import { Can } from '../../../access/access';
 import { EmailAddress } from '../../../people/email-address';
 import { EmailMark } from '../../../people/email-mark';
@@ -25,10 +25,10 @@ export function registrationColumns({ now, onAct }: ColumnOptions): readonly Dat
       key: 'submitted',
       header: 'Submitted',
       width: '178px',
-      cell: ({ createdAt, status }) => (
+      cell: (registration) => (
         <span className={styles.submitted}>
-          {formatDateTime(createdAt)}
-          {status === 'pending' && <WaitingBadge since={createdAt} now={now} />}
+          {formatDateTime(registration.createdAt)}
+          {registration.status === 'pending' && <WaitingBadge registration={registration} now={now} />}
         </span>
       ),
     },
@@ -38,7 +38,7 @@ export function registrationColumns({ now, onAct }: ColumnOptions): readonly Dat
       width: '138px',
       cell: (registration) => (
         <span className={styles.status}>
-          <RegistrationStatusBadge status={registration.status} />
+          <RegistrationStatusBadge registration={registration} />
           <MailState registration={registration} />
         </span>
       ),
@@ -69,6 +69,13 @@ function RowActions({ registration, onAct }: Pick<ColumnOptions, 'onAct'> & Pick
       <Can permission="registrations:review">
         {registration.status === 'pending' && (
           <>
+            {!openQuestion(registration) && (
+              <IconButton
+                label="Ask for more information"
+                icon={<CircleHelpIcon />}
+                onClick={() => onAct({ kind: 'ask', registration })}
+              />
+            )}
             <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'reject', registration })}>
               Reject
             </Button>
@@ -77,7 +84,7 @@ function RowActions({ registration, onAct }: Pick<ColumnOptions, 'onAct'> & Pick
             </Button>
           </>
         )}
-        {canResend(registration) && (
+        {registration.status !== 'pending' && canResend(registration) && (
           <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'resend', registration })}>
             Send again
           </Button>

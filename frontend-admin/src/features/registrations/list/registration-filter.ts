@@ -22,10 +22,12 @@ export const fullName = ({ firstName, lastName }: Pick<RegistrationView, 'firstN
 export const isInTab = (registration: RegistrationView, tab: RegistrationTab) =>
   tab === 'all' || registration.status === tab;
 
-/** Searches what a row shows, and the username. Matches characters literally. */
+/** Searches what a row shows, the username, and the professional details. Matches characters literally. */
 export function matchesSearch(registration: RegistrationView, search: string): boolean {
-  const { username, email, organization, userType } = registration;
-  const shown = [fullName(registration), username, email, organization ?? '', userTypeLabels[userType]];
+  const { username, email, organization, userType, npi, licenseNumber, company, territory } = registration;
+  const names = [fullName(registration), username, email, userTypeLabels[userType]];
+  const optional = [organization, npi, licenseNumber, company, territory].map((text) => text ?? '');
+  const shown = [...names, ...optional];
   return shown.some((text) => text.toLowerCase().includes(search.trim().toLowerCase()));
 }
 

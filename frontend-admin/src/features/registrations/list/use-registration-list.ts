@@ -15,13 +15,17 @@ export interface RegistrationList {
   readonly loadMore: () => void;
 }
 
-/** Filters in the browser while the whole list is loaded, and on the server once it's longer than a page. */
+/** Pending requests oldest first, all others newest first. Filters in the browser while the whole list is loaded, and on the server once it's longer than a page. */
 export function useRegistrationList(tab: RegistrationTab, search: string): RegistrationList {
   const newest = useRegistrations();
   const { isWhole } = newest;
   const registrations = newest.query.data;
   const q = useDebounced(search.trim());
-  const filter: RegistrationFilter = { ...(tab !== 'all' && { status: tab }), ...(q && { q }) };
+  const filter: RegistrationFilter = {
+    ...(tab !== 'all' && { status: tab }),
+    ...(tab === 'pending' && { order: 'oldest' }),
+    ...(q && { q }),
+  };
   const paged = useRegistrationsInfiniteQuery(filter, { skip: isWhole, pollingInterval: times.registrationsPoll });
   const { refetch } = paged;
 
@@ -32,7 +36,8 @@ export function useRegistrationList(tab: RegistrationTab, search: string): Regis
 
   const rows = useMemo(() => {
     if (!isWhole) return paged.currentData?.pages.flatMap(({ items }) => items);
-    return registrations?.filter((each) => isInTab(each, tab) && matchesSearch(each, search));
+    const matching = registrations?.filter((each) => isInTab(each, tab) && matchesSearch(each, search));
+    return tab === 'pending' ? matching?.toReversed() : matching;
   }, [isWhole, paged.currentData, registrations, tab, search]);
 
   return {

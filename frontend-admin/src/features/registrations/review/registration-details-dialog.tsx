@@ -1,4 +1,10 @@
-import { formatDateTime, userTypeLabels, type RegistrationView } from '@pharmacy/contracts';
+import {
+  formatDateTime,
+  licenseStates,
+  openQuestion,
+  userTypeLabels,
+  type RegistrationView,
+} from '@pharmacy/contracts';
 import { Button, DescriptionList, Dialog, DialogClose, type DescriptionItem } from '@pharmacy/ui';
 import { useAccess } from '../../../access/access';
 import { EmailMark } from '../../../people/email-mark';
@@ -10,8 +16,25 @@ import styles from '../list/registration-table.module.css';
 
 const decisions = { approved: 'Approved', rejected: 'Rejected' } as const;
 
+/** What identifies the applicant, by type. */
+function professionalItems(registration: RegistrationView): readonly DescriptionItem[] {
+  const { userType, npi, licenseNumber, licenseState, manufacturerId, company, territory } = registration;
+  if (userType === 'prescriber') {
+    const license = [licenseNumber, licenseState && licenseStates[licenseState]].filter(Boolean).join(', ');
+    return [
+      { term: 'NPI', detail: npi ?? 'N/A' },
+      { term: 'License', detail: license || 'N/A' },
+    ];
+  }
+  return [
+    { term: 'Company', detail: company && manufacturerId === null ? `${company} (not a partner)` : (company ?? 'N/A') },
+    { term: 'Territory', detail: territory ?? 'N/A' },
+  ];
+}
+
 function detailsOf(registration: RegistrationView): readonly DescriptionItem[] {
-  const { status, notes, reason, processedAt } = registration;
+  const { status, notes, reason, processedAt, withdrawnAt, correspondence } = registration;
+  const decision = withdrawnAt ? 'Withdrawn' : status !== 'pending' && decisions[status];
   return [
     { term: 'Name', detail: fullName(registration) },
     { term: 'Username', detail: registration.username },
@@ -19,15 +42,51 @@ function detailsOf(registration: RegistrationView): readonly DescriptionItem[] {
     { term: 'Phone', detail: registration.phone || 'N/A' },
     { term: 'Organization', detail: registration.organization || 'N/A' },
     { term: 'User Type', detail: userTypeLabels[registration.userType] },
-    { term: 'Status', detail: <RegistrationStatusBadge status={status} /> },
+    ...professionalItems(registration),
+    { term: 'Status', detail: <Status registration={registration} /> },
     { term: 'Submitted', detail: formatDateTime(registration.createdAt) },
-    ...(status !== 'pending'
-      ? [{ term: 'Processed', detail: `${decisions[status]} on ${formatDateTime(processedAt)}` }]
-      : []),
+    ...(decision ? [{ term: 'Processed', detail: `${decision} on ${formatDateTime(processedAt)}` }] : []),
     { term: 'Email status', detail: mailStatusText(registration), wide: true },
     ...(notes ? [{ term: 'Additional Notes', detail: notes, wide: true }] : []),
+    ...(correspondence.length > 0
+      ? [{ term: 'Questions and answers', detail: <Correspondence registration={registration} />, wide: true }]
+      : []),
     ...(reason ? [{ term: 'Reason for Rejection', detail: reason, wide: true }] : []),
   ];
+}
+
+function Status({ registration }: Pick<RegistrationAction, 'registration'>) {
+  return (
+    <span className={styles.status}>
+      <RegistrationStatusBadge registration={registration} />
+    </span>
+  );
+}
+
+/** What was asked and added, oldest first. */
+function Correspondence({ registration: { correspondence } }: Pick<RegistrationAction, 'registration'>) {
+  return (
+    <ol className={styles.correspondence}>
+      {correspondence.map(({ question, askedAt, answer, answeredAt }) => (
+        <li key={askedAt ?? answeredAt}>
+          {question && (
+            <p>
+              <strong>Asked on {formatDateTime(askedAt)}:</strong> {question}
+            </p>
+          )}
+          <p>
+            {answeredAt ? (
+              <>
+                <strong>Applicant on {formatDateTime(answeredAt)}:</strong> {answer ?? 'Filled in empty fields.'}
+              </>
+            ) : (
+              'No answer yet.'
+            )}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 function Address({ registration: { email, emailConfirmed } }: Pick<RegistrationAction, 'registration'>) {
@@ -50,6 +109,16 @@ export function RegistrationDetailsDialog({ registration, onClose, onAct }: Regi
   const footer =
     mayReview && registration.status === 'pending' ? (
       <>
+        {openQuestion(registration) === undefined && (
+          <Button variant="ghost" onClick={() => onAct('ask')}>
+            Ask for more information
+          </Button>
+        )}
+        {canResend(registration) && (
+          <Button variant="ghost" onClick={() => onAct('resend')}>
+            Send question again
+          </Button>
+        )}
         <Button variant="secondary" onClick={() => onAct('reject')}>
           Reject
         </Button>

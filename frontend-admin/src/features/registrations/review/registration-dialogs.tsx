@@ -2,16 +2,15 @@ import { limits, registrationMessages, type RegistrationView, userTypeLabels } f
 import { ConfirmDialog, FormError, TextArea } from '@pharmacy/ui';
 import { type FormEvent, useState } from 'react';
 import { useRestoredText, useSaveTypedText } from '@pharmacy/remote-kit/core';
-import { useLive } from '@pharmacy/state';
-import { SaveDialog, type SaveOptions, useSaveDialog } from '../../../forms/save-dialog';
+import { SaveDialog } from '../../../forms/save-dialog';
+import { mailWords } from '../list/email-status';
+import { ApproveDialog } from './approve-dialog';
+import { AskDialog } from './ask-dialog';
 import type { RegistrationAction } from './registration-action';
 import { RegistrationDetailsDialog } from './registration-details-dialog';
 import { fullName } from '../list/registration-filter';
-import {
-  useApproveRegistrationMutation,
-  useRejectRegistrationMutation,
-  useResendMailMutation,
-} from '../registrations.api';
+import { useRejectRegistrationMutation, useResendMailMutation } from '../registrations.api';
+import { useReviewDialog } from './use-review-dialog';
 
 interface RegistrationDialogsProps {
   readonly action: RegistrationAction | null;
@@ -34,6 +33,8 @@ export function RegistrationDialogs({ action, registrations, onAct }: Registrati
           onAct={(kind) => onAct({ kind, registration })}
         />
       );
+    case 'ask':
+      return <AskDialog registration={registration} onClose={close} />;
     case 'approve':
       return <ApproveDialog registration={registration} onClose={close} />;
     case 'reject':
@@ -43,51 +44,12 @@ export function RegistrationDialogs({ action, registrations, onAct }: Registrati
   }
 }
 
-interface ApproveDialogProps {
-  readonly registration: RegistrationView;
-  readonly onClose: () => void;
-}
-
-function ApproveDialog({ registration, onClose }: ApproveDialogProps) {
-  const [approve] = useApproveRegistrationMutation();
-  const { submit, isSaving, errorText } = useReviewDialog({
-    save: () => approve(registration.id),
-    done: registrationMessages.approved,
-    failed: registrationMessages.approveFailed,
-    onClose,
-  });
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title="Approve Registration"
-      description="A new user account will be created and an email notification will be sent to the user."
-      subject={{
-        name: `${fullName(registration)}, ${userTypeLabels[registration.userType]}`,
-        detail: registration.email,
-      }}
-      tone="primary"
-      confirmLabel="Approve"
-      pending={isSaving}
-      onConfirm={submit}
-    >
-      <FormError message={errorText} />
-    </ConfirmDialog>
-  );
-}
-
 interface ResendDialogProps {
   readonly registration: RegistrationView;
   readonly onClose: () => void;
 }
 
-const mails = {
-  pending: 'email about the request',
-  approved: 'email about the approval, with the link to sign in,',
-  rejected: 'email about the rejection, with its reason,',
-} as const;
-
-/** Asks for confirmation before the decision's email is sent again. */
+/** Asks for confirmation before the email is sent again. */
 function ResendDialog({ registration, onClose }: ResendDialogProps) {
   const [resendMail] = useResendMailMutation();
   const { submit, isSaving, errorText } = useReviewDialog({
@@ -101,7 +63,7 @@ function ResendDialog({ registration, onClose }: ResendDialogProps) {
       open
       onOpenChange={onClose}
       title="Send Email Again"
-      description={`The ${mails[registration.status]} will be sent again to the address below.`}
+      description={`The ${mailWords(registration).again} will be sent again to the address below.`}
       subject={{
         name: `${fullName(registration)}, ${userTypeLabels[registration.userType]}`,
         detail: registration.email,
@@ -158,17 +120,4 @@ export function RejectDialog({ registration, onClose }: RejectDialogProps) {
       />
     </SaveDialog>
   );
-}
-
-/** Saves like `useSaveDialog`. Either way it then requests the live list: someone else may have decided first. */
-function useReviewDialog<Args extends readonly unknown[], Data>({ save, ...options }: SaveOptions<Args, Data>) {
-  const live = useLive('registrations');
-  return useSaveDialog({
-    ...options,
-    save: async (...args: Args) => {
-      const saved = await save(...args);
-      if (live.status === 'connected') live.request();
-      return saved;
-    },
-  });
 }

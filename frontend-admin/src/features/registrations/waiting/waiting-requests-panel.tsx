@@ -8,7 +8,7 @@ import { PendingCount } from './pending-count';
 import { fullName } from '../list/registration-filter';
 import { useRegistrations } from '../list/use-registrations';
 import { WaitingBadge } from './waiting-badge';
-import { businessDaysWaited, promisedBusinessDays } from './waiting-time';
+import { isOverdue } from './waiting-time';
 
 const SHOWN = 5;
 
@@ -23,7 +23,7 @@ export function WaitingRequestsPanel() {
   const now = useNow();
   const { query } = useRegistrations();
   const pending = longestFirst(query.data);
-  const overdue = pending?.filter(({ createdAt }) => businessDaysWaited(createdAt, now) > promisedBusinessDays).length;
+  const overdue = pending?.filter((registration) => isOverdue(registration, now)).length;
   return (
     <Panel
       title="Waiting for review"
@@ -49,7 +49,7 @@ export function WaitingRequestsPanel() {
               title: fullName(registration),
               to: `/admin/registrations?request=${registration.id}`,
               detail: detailOf(registration),
-              badge: <WaitingBadge since={registration.createdAt} now={now} />,
+              badge: <WaitingBadge registration={registration} now={now} />,
             }))}
           />
         )}

@@ -1,10 +1,23 @@
-import { businessDaysWaited, waitingTime } from './waiting-time';
+import type { RegistrationExchange } from '@pharmacy/contracts';
+import { businessDaysWaited, isOverdue, waitingTime } from './waiting-time';
 
-const at = (day: number, hour = 12) => new Date(2026, 10, day, hour);
+/** November 2026 in Central Time, the pharmacy's zone by default: six hours behind UTC. */
+const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour + 6));
 const wednesday = 18;
 const friday = 20;
 const saturday = 21;
 const monday = 23;
+
+const aRequest = (created: Date, ...correspondence: RegistrationExchange[]) => ({
+  createdAt: created.toISOString(),
+  correspondence,
+});
+const asked = (from: Date, until: Date | null): RegistrationExchange => ({
+  question: 'Which office?',
+  askedAt: from.toISOString(),
+  answer: until && 'Jackson',
+  answeredAt: until?.toISOString() ?? null,
+});
 
 describe(businessDaysWaited.name, () => {
   it.each([
@@ -14,7 +27,32 @@ describe(businessDaysWaited.name, () => {
     ['on a weekend', at(saturday), at(saturday + 1), 0],
     ['two business days later', at(friday), at(monday + 1), 2],
   ])('counts business days that have begun: %s', (_case, created, now, expected) => {
-    expect(businessDaysWaited(created.toISOString(), now)).toBe(expected);
+    expect(businessDaysWaited(aRequest(created), now)).toBe(expected);
+  });
+
+  it("begins a day at the pharmacy's midnight, wherever the reviewer is", () => {
+    const request = aRequest(new Date('2026-11-18T20:00:00Z'));
+    expect(businessDaysWaited(request, new Date('2026-11-19T05:59:59Z'))).toBe(0);
+    expect(businessDaysWaited(request, new Date('2026-11-19T06:00:00Z'))).toBe(1);
+  });
+
+  it.each([
+    ['an open question', [asked(at(wednesday, 13), null)], at(monday), 0],
+    ['a question answered on the day it was asked', [asked(at(wednesday, 13), at(wednesday, 15))], at(friday), 2],
+    ['an answer the next day', [asked(at(wednesday, 13), at(wednesday + 1))], at(friday), 1],
+    [
+      'two questions',
+      [asked(at(wednesday, 13), at(wednesday + 1)), asked(at(wednesday + 1, 13), at(friday))],
+      at(monday),
+      1,
+    ],
+  ])('leaves out the days that begin during %s', (_case, correspondence, now, expected) => {
+    expect(businessDaysWaited(aRequest(at(wednesday), ...correspondence), now)).toBe(expected);
+  });
+
+  it('is not paused by what an applicant adds without a question', () => {
+    const added = { question: null, askedAt: null, answer: 'More', answeredAt: at(wednesday, 13).toISOString() };
+    expect(businessDaysWaited(aRequest(at(wednesday), added), at(friday))).toBe(2);
   });
 });
 
@@ -27,6 +65,15 @@ describe(waitingTime.name, () => {
     [at(wednesday), at(monday), 'danger', 'Overdue by 1 day'],
     [at(wednesday), at(monday + 1), 'danger', 'Overdue by 2 days'],
   ])('describes how long a request from %s has waited at %s', (created, now, tone, text) => {
-    expect(waitingTime(created.toISOString(), now)).toEqual({ tone, text });
+    expect(waitingTime(aRequest(created), now)).toEqual({ tone, text });
+  });
+
+  it('is paused while the applicant is asked, and never overdue then', () => {
+    const soon = aRequest(at(wednesday), asked(at(wednesday, 13), null));
+    const late = aRequest(at(wednesday), asked(at(monday), null));
+    expect(waitingTime(soon, at(monday))).toEqual({ tone: 'neutral', text: 'Paused' });
+    expect(waitingTime(late, at(monday + 1))).toEqual({ tone: 'neutral', text: 'Paused at 3 days' });
+    expect(isOverdue(late, at(monday + 1))).toBe(false);
+    expect(isOverdue(aRequest(at(wednesday)), at(monday))).toBe(true);
   });
 });

@@ -1,18 +1,39 @@
+import { openQuestion, type RegistrationView } from '@pharmacy/contracts';
+import { wallTime } from '@pharmacy/remote-kit';
+
 /** The longest review time promised to registrants, in business days. */
-export const promisedBusinessDays = 2;
+const promisedBusinessDays = 2;
 
-const isWeekday = (day: Date) => day.getDay() !== 0 && day.getDay() !== 6;
+type Waiting = Pick<RegistrationView, 'createdAt' | 'correspondence'>;
 
-const midnightAfter = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1);
+/** The first moment of the next day. Days are the pharmacy's, as UTC fields. */
+const midnightAfter = (day: Date) => new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() + 1));
 
-/** Weekdays that have started since the day of the request, in the user's time zone. */
-export function businessDaysWaited(createdAt: string, now: Date): number {
+const isWeekday = (day: Date) => day.getUTCDay() !== 0 && day.getUTCDay() !== 6;
+
+const atPharmacy = (timestamp: string) => wallTime(new Date(timestamp)).getTime();
+
+/** From each question until its answer, a request waits for the applicant. */
+const pausesOf = ({ correspondence }: Waiting) =>
+  correspondence.flatMap(({ askedAt, answeredAt }) =>
+    askedAt ? [{ from: atPharmacy(askedAt), until: answeredAt ? atPharmacy(answeredAt) : Infinity }] : [],
+  );
+
+/** Weekdays at the pharmacy that have started since the day of the request, without those that started during a pause. */
+export function businessDaysWaited(request: Waiting, now: Date): number {
+  const pauses = pausesOf(request);
+  const end = wallTime(now);
   let days = 0;
-  for (let day = midnightAfter(new Date(createdAt)); day <= now; day = midnightAfter(day)) {
-    if (isWeekday(day)) days += 1;
+  for (let day = midnightAfter(wallTime(new Date(request.createdAt))); day <= end; day = midnightAfter(day)) {
+    const started = day.getTime();
+    if (isWeekday(day) && !pauses.some(({ from, until }) => from < started && started <= until)) days += 1;
   }
   return days;
 }
+
+/** Whether the staff has let a request wait for longer than promised. While the applicant is asked, it isn't their turn. */
+export const isOverdue = (request: Waiting, now: Date): boolean =>
+  !openQuestion(request) && businessDaysWaited(request, now) > promisedBusinessDays;
 
 export interface WaitingTime {
   readonly tone: 'neutral' | 'warning' | 'danger';
@@ -22,8 +43,9 @@ export interface WaitingTime {
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** How long a request has waited, compared with the promise. Days are business days. */
-export function waitingTime(createdAt: string, now: Date): WaitingTime {
-  const waited = businessDaysWaited(createdAt, now);
+export function waitingTime(request: Waiting, now: Date): WaitingTime {
+  const waited = businessDaysWaited(request, now);
+  if (openQuestion(request)) return { tone: 'neutral', text: waited > 0 ? `Paused at ${days(waited)}` : 'Paused' };
   if (waited > promisedBusinessDays) {
     return { tone: 'danger', text: `Overdue by ${days(waited - promisedBusinessDays)}` };
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CircleCheckIcon, FormActions, TriangleAlertIcon } from '@pharmacy/ui';
-import styles from './sign-in.module.css';
+import styles from '../layout/task.module.css';
 
 interface OutcomeProps {
   readonly kind: 'success' | 'error';

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { ProfessionalDetails } from '@pharmacy/contracts';
+import { Transaction, type Tx } from '../../../platform/database';
+import { Clock } from '../../../platform/time';
+import { Accounts, InvalidLink, OneTimeLinks } from '../../auth';
+import type { Registration } from '../domain/registration';
+import { UnknownCompany } from '../domain/registration.errors';
+import { RegistrationsRepository } from '../persistence/registrations.repository';
+
+/** The company that an applicant names: from the list of manufacturers, or any other. */
+@Injectable()
+export class ChosenCompany {
+  constructor(private readonly registrations: RegistrationsRepository) {}
+
+  /** A choice from the list counts before a typed name. */
+  async nameOf({ manufacturerId, company }: ProfessionalDetails, tx: Tx): Promise<string | null> {
+    if (manufacturerId === null) return company;
+    const name = await this.registrations.companyName(manufacturerId, tx);
+    if (name === null) throw new UnknownCompany();
+    return name;
+  }
+}
+
+/** What applicants do with the emailed link to their own request. The link stays valid: they come back to it. */
+@Injectable()
+export class ApplicantRequest {
+  constructor(
+    private readonly links: OneTimeLinks,
+    private readonly transaction: Transaction,
+    private readonly registrations: RegistrationsRepository,
+    private readonly companies: ChosenCompany,
+    private readonly accounts: Accounts,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(token: string): Promise<Registration> {
+    return this.shown(await this.registrations.find(await this.idOf(token)));
+  }
+
+  /** Answers the staff's question, or adds something without one. */
+  add(token: string, answer: string | null, added: ProfessionalDetails): Promise<Registration> {
+    return this.change(token, async (registration, tx) => {
+      const company = await this.companies.nameOf(added, tx);
+      tx.publish(registration.addInformation(answer, { ...added, company }, this.clock.now()));
+    });
+  }
+
+  /** Closes the request, and releases its username and email address. */
+  withdraw(token: string): Promise<Registration> {
+    return this.change(token, async (registration, tx) => {
+      tx.publish(registration.withdraw(this.clock.now()));
+      await this.accounts.release(registration.id, tx);
+    });
+  }
+
+  private async change(token: string, work: (registration: Registration, tx: Tx) => Promise<void>) {
+    const id = await this.idOf(token);
+    return this.transaction.run(async (tx) => {
+      const registration = this.shown(await this.registrations.lock(id, tx));
+      await work(registration, tx);
+      return this.registrations.save(registration, tx);
+    });
+  }
+
+  private idOf(token: string): Promise<number> {
+    return this.links.holderOf('registration-request', token);
+  }
+
+  private shown(registration: Registration | null): Registration {
+    if (registration?.isShownToApplicant(this.clock.now())) return registration;
+    throw new InvalidLink('registration-request');
+  }
+}

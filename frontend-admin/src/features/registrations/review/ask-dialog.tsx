@@ -1,0 +1,58 @@
+import { professionalLimits, registrationMessages, type RegistrationView } from '@pharmacy/contracts';
+import { useRestoredText, useSaveTypedText } from '@pharmacy/remote-kit/core';
+import { TextArea } from '@pharmacy/ui';
+import { type FormEvent, useState } from 'react';
+import { SaveDialog } from '../../../forms/save-dialog';
+import { fullName } from '../list/registration-filter';
+import { useAskForInformationMutation } from '../registrations.api';
+import { useReviewDialog } from './use-review-dialog';
+
+interface AskDialogProps {
+  readonly registration: RegistrationView;
+  readonly onClose: () => void;
+}
+
+/** Emails a question to the applicant, with a link to answer it. */
+export function AskDialog({ registration, onClose }: AskDialogProps) {
+  const [ask] = useAskForInformationMutation();
+  const savedAs = `question ${registration.id}`;
+  const [question, setQuestion] = useState(useRestoredText<string>(savedAs) ?? '');
+  const [error, setError] = useState<string>();
+  useSaveTypedText(savedAs, () => question || null);
+  const { submit: send, ...saving } = useReviewDialog({
+    save: () => ask({ id: registration.id, question: question.trim() }),
+    done: registrationMessages.asked,
+    failed: registrationMessages.askFailed,
+    onClose,
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (question.trim() === '') setError(registrationMessages.questionRequired);
+    else void send();
+  };
+
+  return (
+    <SaveDialog
+      {...saving}
+      title="Ask for More Information"
+      description={`${fullName(registration)} (${registration.email}) gets an email with your question and a link to answer. Until then, the request doesn’t wait for you.`}
+      isDirty={question.trim() !== ''}
+      submitLabel="Send question"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Question"
+        hint="The email shows it as you write it."
+        maxLength={professionalLimits.question}
+        error={error}
+        value={question}
+        onChange={(event) => {
+          setQuestion(event.target.value);
+          setError(undefined);
+        }}
+      />
+    </SaveDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { licenseStates, otherCompany, type UserType } from '@pharmacy/contracts';
+import { FieldRow, SelectField, type SelectOption, TextField, type TextFieldProps } from '@pharmacy/ui';
+import type { ProfessionalFieldName } from './professional-details';
+import { useRegistrationCompaniesQuery } from './registrations.api';
+import styles from './registration.module.css';
+
+/** A form's registration of a field, which fits any control. */
+type FieldProps = Pick<TextFieldProps, 'id' | 'error' | 'name'>;
+
+interface ProfessionalFieldsProps {
+  readonly type: UserType;
+  readonly field: (name: ProfessionalFieldName) => FieldProps;
+  /** The current value of `manufacturerId`. */
+  readonly chosenCompany: string;
+  /** Fields that aren't asked for, because their values are known. */
+  readonly known?: readonly ProfessionalFieldName[];
+}
+
+const stateOptions: readonly SelectOption[] = Object.entries(licenseStates).map(([value, label]) => ({ value, label }));
+
+/** The optional fields with which an applicant can be verified. Their labels say that they're optional. */
+export function ProfessionalFields({ type, known = [], ...fields }: ProfessionalFieldsProps) {
+  const asks = (name: ProfessionalFieldName) => !known.includes(name);
+  return type === 'prescriber' ? <LicenseFields {...fields} asks={asks} /> : <CompanyFields {...fields} asks={asks} />;
+}
+
+interface FieldGroupProps extends Omit<ProfessionalFieldsProps, 'type' | 'known'> {
+  readonly asks: (name: ProfessionalFieldName) => boolean;
+}
+
+function LicenseFields({ field, asks }: FieldGroupProps) {
+  if (!asks('npi') && !asks('licenseNumber')) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Your license</legend>
+      {asks('npi') && (
+        <TextField
+          label="NPI"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Your 10-digit National Provider Identifier. With it, we can verify you faster."
+          optional
+          {...field('npi')}
+        />
+      )}
+      {asks('licenseNumber') && (
+        <FieldRow>
+          <TextField label="License number" autoComplete="off" optional {...field('licenseNumber')} />
+          <SelectField
+            label="License state"
+            placeholder="Choose a state"
+            options={stateOptions}
+            optional
+            {...field('licenseState')}
+          />
+        </FieldRow>
+      )}
+    </fieldset>
+  );
+}
+
+function CompanyFields({ field, asks, chosenCompany }: FieldGroupProps) {
+  const { options, hint } = useCompanyOptions(chosenCompany);
+  if (!asks('company') && !asks('territory')) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Your company</legend>
+      {asks('company') && (
+        <>
+          <SelectField
+            label="Company"
+            placeholder="Choose a company"
+            hint={hint}
+            options={options}
+            optional
+            {...field('manufacturerId')}
+            value={chosenCompany}
+          />
+          {chosenCompany === otherCompany && (
+            <TextField label="Name of the company" autoComplete="organization" {...field('company')} />
+          )}
+        </>
+      )}
+      {asks('territory') && (
+        <TextField
+          label="Territory"
+          autoComplete="off"
+          hint="The states or counties you cover."
+          optional
+          {...field('territory')}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** The partner manufacturers, and any other company. A list that can't be loaded leaves the name to be typed. */
+function useCompanyOptions(chosen: string) {
+  const { data, isError } = useRegistrationCompaniesQuery();
+  const partners = (data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  // Without its option, the list would show another choice than the form has.
+  const isMissing = chosen !== '' && chosen !== otherCompany && !partners.some(({ value }) => value === chosen);
+  return {
+    options: [
+      ...partners,
+      ...(isMissing ? [{ value: chosen, label: 'The company you chose' }] : []),
+      { value: otherCompany, label: 'Another company' },
+    ],
+    hint: isError ? 'We couldn’t load our partners. Choose “Another company”, and enter its name.' : undefined,
+  };
+}

@@ -1,0 +1,81 @@
+import {
+  type AddedInformationFormValues,
+  type ApplicantRequestView,
+  formatDateTime,
+  openQuestion,
+  registrationMessages,
+} from '@pharmacy/contracts';
+import { addedInformationForm } from '@pharmacy/contracts/forms';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
+import { useNotify } from '@pharmacy/state';
+import { Button, Form, FormError, TextArea } from '@pharmacy/ui';
+import { useId, useState } from 'react';
+import { emptyDetails, professionalFieldsOf, toProfessionalDetails } from '../professional-details';
+import { ProfessionalFields } from '../professional-fields';
+import { useAddInformationMutation } from '../registrations.api';
+import styles from './request.module.css';
+
+const { added, addFailed } = registrationMessages.request;
+const empty: AddedInformationFormValues = { answer: '', ...emptyDetails };
+
+interface AddInformationProps {
+  readonly token: string;
+  readonly request: ApplicantRequestView;
+}
+
+/** The answer to the open question, or an addition without one, and the fields that are still empty. */
+export function AddInformation({ token, request }: AddInformationProps) {
+  const { userType } = request;
+  const question = openQuestion(request);
+  const [add, { isLoading }] = useAddInformationMutation();
+  const [formError, setFormError] = useState<string | null>(null);
+  const form = useContractForm(addedInformationForm, empty, 'added-information');
+  const notify = useNotify();
+  const id = useId();
+  const field = (name: keyof AddedInformationFormValues) => ({
+    id: `${id}-${name}`,
+    error: form.formState.errors[name]?.message,
+    ...form.register(name),
+  });
+  const known = professionalFieldsOf[userType].filter((name) => request[name] !== null);
+
+  const send = useSingleFlight(async (values: AddedInformationFormValues) => {
+    setFormError(null);
+    const { answer } = values;
+    const details = toProfessionalDetails(userType, values);
+    const { error } = await add({ token, ...(answer && { answer }), ...details });
+    if (error) return setFormError(applyServerErrors(form, error, addFailed));
+    // Sent values no longer count as unsaved.
+    form.reset();
+    notify(added);
+  });
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.sectionTitle}>
+        {question ? 'Our question' : 'Add what’s missing'}
+      </h2>
+      {question && (
+        <div className={styles.quoted}>
+          <p className={styles.quotedTitle}>{formatDateTime(question.askedAt)}</p>
+          <p className={styles.quotedText}>{question.question}</p>
+        </div>
+      )}
+      <Form onSubmit={form.handleSubmit(send)}>
+        <FormError message={formError} />
+        <TextArea
+          label={question ? 'Your answer' : 'Your message'}
+          hint="Please don’t include health information about patients."
+          rows={3}
+          optional={!question}
+          {...field('answer')}
+        />
+        <ProfessionalFields type={userType} field={field} chosenCompany={form.watch('manufacturerId')} known={known} />
+        <Button type="submit" pending={isLoading} className={styles.send}>
+          {question ? 'Send answer' : 'Add information'}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+import { type ApplicantRequestView, registrationMessages, type RequestState } from '@pharmacy/contracts';
+import { QueryView } from '@pharmacy/remote-kit';
+import { Link } from '@pharmacy/remote-kit/core';
+import { errorMessage, errorStatus } from '@pharmacy/state';
+import { Badge, type BadgeProps, Button, Card, LinkButton } from '@pharmacy/ui';
+import { useEffect, useRef, useState } from 'react';
+import { SplitPage } from '../../../layout/split-page';
+import task from '../../../layout/task.module.css';
+import { LinkExpired } from '../../../links/link-expired';
+import { useLinkToken } from '../../../links/use-link-token';
+import { useApplicantRequestQuery } from '../registrations.api';
+import { AddInformation } from './add-information';
+import { RequestDetails } from './request-details';
+import { WithdrawDialog } from './withdraw-dialog';
+import styles from './request.module.css';
+
+const { linkExpired, loadFailed } = registrationMessages.request;
+
+interface StateWords {
+  readonly label: string;
+  readonly tone: BadgeProps['tone'];
+  readonly text: string;
+}
+
+const words: Readonly<Record<RequestState, StateWords>> = {
+  received: {
+    label: 'Received',
+    tone: 'info',
+    text: 'We review each registration by hand. This takes 1-2 business days. We’ll email you our decision.',
+  },
+  'information-requested': {
+    label: 'Waiting for you',
+    tone: 'warning',
+    text: 'We need something more from you. We’ll go on with our review as soon as you answer.',
+  },
+  'information-added': {
+    label: 'Information added',
+    tone: 'info',
+    text: 'Thank you. We have what you added. We’ll email you our decision.',
+  },
+  approved: {
+    label: 'Approved',
+    tone: 'success',
+    text: 'Your account is ready. Sign in with the password you chose when you registered.',
+  },
+  rejected: {
+    label: 'Not approved',
+    tone: 'danger',
+    text: 'We couldn’t approve your registration. You’re welcome to register again. If you have questions, please call or email us.',
+  },
+  withdrawn: {
+    label: 'Withdrawn',
+    tone: 'neutral',
+    text: 'You withdrew this request. You’re welcome to register again at any time.',
+  },
+};
+
+/** Target of the link in the emails about a request. Shows where it stands, and what its applicant can do. */
+export default function RequestPage() {
+  const token = useLinkToken();
+  return (
+    <SplitPage>
+      <Card padding="lg" raised>
+        {token === null ? (
+          <LinkExpired isIncomplete text={linkExpired} actions={<RegisterAgain />} />
+        ) : (
+          <LinkedRequest key={token} token={token} />
+        )}
+      </Card>
+    </SplitPage>
+  );
+}
+
+/** A rejected link is a result. Any other failure can be retried. */
+function LinkedRequest({ token }: { readonly token: string }) {
+  const query = useApplicantRequestQuery(token);
+  const { error } = query;
+  if (errorStatus(error) === 400) {
+    return (
+      <LinkExpired
+        text={`${errorMessage(error, linkExpired)} The link works until 30 days after our decision. Use the one in our newest email.`}
+        actions={<RegisterAgain />}
+      />
+    );
+  }
+  const errorText = errorStatus(error) === 429 ? errorMessage(error, loadFailed) : loadFailed;
+  return (
+    <QueryView query={query} errorText={errorText} loadingText="Loading your request…">
+      {(request) => <Request token={token} request={request} />}
+    </QueryView>
+  );
+}
+
+interface RequestProps {
+  readonly token: string;
+  readonly request: ApplicantRequestView;
+}
+
+function Request({ token, request }: RequestProps) {
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const { state, reason, correspondence } = request;
+  const { label, tone, text } = words[state];
+  const heading = useFocusAfterChange(`${state} ${correspondence.length}`);
+  const isOpen = state === 'received' || state === 'information-requested' || state === 'information-added';
+  return (
+    <div className={styles.request}>
+      <header>
+        <h1 ref={heading} tabIndex={-1} className={task.title}>
+          Your registration request
+        </h1>
+        <p className={styles.state}>
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        <p className={styles.text}>{text}</p>
+        {reason && (
+          <div className={styles.quoted}>
+            <p className={styles.quotedTitle}>Reason</p>
+            <p className={styles.quotedText}>{reason}</p>
+          </div>
+        )}
+      </header>
+      {isOpen && <AddInformation key={correspondence.length} token={token} request={request} />}
+      {state === 'approved' && (
+        <LinkButton asChild>
+          <Link to={`/login?type=${request.userType}`}>Sign in</Link>
+        </LinkButton>
+      )}
+      {(state === 'rejected' || state === 'withdrawn') && <RegisterAgain />}
+      <RequestDetails request={request} />
+      {isOpen && (
+        <div className={styles.withdraw}>
+          <p>Changed your mind, or didn’t register yourself?</p>
+          <Button variant="secondary" onClick={() => setIsWithdrawing(true)}>
+            Withdraw request
+          </Button>
+        </div>
+      )}
+      {isWithdrawing && <WithdrawDialog token={token} request={request} onClose={() => setIsWithdrawing(false)} />}
+    </div>
+  );
+}
+
+function RegisterAgain() {
+  return (
+    <LinkButton variant="secondary" asChild>
+      <Link to="/registration">Register again</Link>
+    </LinkButton>
+  );
+}
+
+/** Returns a ref for the heading, which receives the focus when the request changes, so that screen readers read on there. */
+function useFocusAfterChange(state: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current !== state) heading.current?.focus();
+    shown.current = state;
+  }, [state]);
+  return heading;
+}

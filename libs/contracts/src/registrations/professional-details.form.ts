@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { atMost } from '../at-most';
+import { isId } from '../is-id';
+import { npiError } from './npi';
+import { isLicenseState, otherCompany, professionalLimits as limits } from './professional-details';
+import { registrationMessages as messages } from './registration.messages';
+
+const optionalText = (max: number) => z.string().trim().max(max, atMost(max));
+
+/** The optional fields of a request, each a text. */
+export const professionalFields = {
+  npi: z
+    .string()
+    .trim()
+    .superRefine((npi, context) => {
+      const message = npi ? npiError(npi) : null;
+      if (message) context.addIssue({ code: 'custom', message });
+    }),
+  licenseNumber: optionalText(limits.licenseNumber),
+  licenseState: z
+    .string()
+    .trim()
+    .refine((state) => state === '' || isLicenseState(state), messages.licenseStateUnknown),
+  /** The id of a manufacturer, `otherCompany`, or empty. */
+  manufacturerId: z.string().refine((id) => id === '' || id === otherCompany || isId(id), messages.companyUnknown),
+  company: optionalText(limits.company),
+  territory: optionalText(limits.territory),
+};
+
+const professionalForm = z.object(professionalFields);
+export type ProfessionalFormValues = z.infer<typeof professionalForm>;
+
+/** A number that is too long has an error already. */
+export const isLicenseComplete = ({ licenseNumber, licenseState }: ProfessionalFormValues): boolean =>
+  licenseNumber === '' || licenseState !== '' || licenseNumber.length > limits.licenseNumber;
+export const licenseIncomplete = { path: ['licenseState'], message: messages.licenseStateRequired };
+
+export const isCompanyNamed = ({ manufacturerId, company }: ProfessionalFormValues): boolean =>
+  manufacturerId !== otherCompany || company !== '';
+export const companyUnnamed = { path: ['company'], message: messages.companyRequired };
+
+/** What an applicant adds to a request. The server rejects it if every field is empty. */
+export const addedInformationForm = z
+  .object({ answer: optionalText(limits.answer), ...professionalFields })
+  .refine(isLicenseComplete, licenseIncomplete)
+  .refine(isCompanyNamed, companyUnnamed);
+
+export type AddedInformationFormValues = z.infer<typeof addedInformationForm>;
