@@ -196,6 +196,14 @@ describe('registrations', () => {
           'processedAt',
           'mailStatus',
           'emailConfirmed',
+          'npi',
+          'licenseNumber',
+          'licenseState',
+          'manufacturerId',
+          'company',
+          'territory',
+          'correspondence',
+          'withdrawnAt',
         ].sort(),
       );
       expect(JSON.stringify(body)).not.toContain('argon2');

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aRegistration, fakeApi, renderPage } from '@pharmacy/testing';
+import type { RegistrationView } from '@pharmacy/contracts';
+import { aManufacturer, aRegistration, fakeApi, renderPage } from '@pharmacy/testing';
 import RegistrationManagementPage from './registration-management.page';
 
 const api = fakeApi();
@@ -84,6 +85,19 @@ describe('the registrations screen', () => {
     expect(screen.queryByText('Luis Ortega')).not.toBeInTheDocument();
   });
 
+  it('shows the oldest pending request first, and the newest of all others', async () => {
+    const first = aRegistration({ firstName: 'First' });
+    const second = aRegistration({ firstName: 'Second' });
+    api.answers('GET /api/admin/registrations', [second, first]);
+    const { user } = open();
+    await row('First Gray');
+    const names = () => screen.getAllByText(/^(First|Second) Gray$/).map(({ textContent }) => textContent);
+    expect(names()).toEqual(['First Gray', 'Second Gray']);
+
+    await user.click(screen.getByRole('tab', { name: /All/ }));
+    expect(names()).toEqual(['Second Gray', 'First Gray']);
+  });
+
   it('shows 25 requests at a time', async () => {
     const many = Array.from({ length: 30 }, (_, index) => aRegistration({ firstName: `Person${index}` }));
     api.answers('GET /api/admin/registrations', many);
@@ -110,7 +124,7 @@ describe('the registrations screen', () => {
 
     await waitFor(() =>
       expect(api.requests('GET /api/admin/registrations').map(({ url }) => url.search)).toContain(
-        '?status=pending&q=gray',
+        '?status=pending&order=oldest&q=gray',
       ),
     );
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -154,6 +168,119 @@ describe('approving', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('No Registrations')).toBeVisible();
   });
+});
+
+describe('approving a sales rep', () => {
+  const larkmere = aManufacturer({ id: 3, name: 'Larkmere' });
+  const ostrelia = aManufacturer({ id: 4, name: 'Ostrelia' });
+  const rep = aRegistration({ id: 13, firstName: 'Ray', userType: 'salesrep', manufacturerId: 3, company: 'Larkmere' });
+  const approvals = () => api.requests('POST /api/admin/registrations/:id/approve').map(({ body }) => body);
+  const openDialog = async (registration: RegistrationView) => {
+    api.answers('GET /api/admin/registrations', [registration]);
+    api.answers('GET /api/manufacturers', [larkmere, ostrelia]);
+    api.answers('POST /api/admin/registrations/:id/approve', { ...registration, status: 'approved' });
+    const { user } = open();
+    await user.click(within(await row('Ray Gray')).getByRole('button', { name: 'Approve' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    await dialog.findByRole('option', { name: 'Ostrelia' });
+    return { user, dialog };
+  };
+
+  it('confirms the company of the request', async () => {
+    const { user, dialog } = await openDialog(rep);
+    expect(dialog.getByLabelText('Company')).toHaveValue('3');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(approvals()).toEqual([{ manufacturerId: 3 }]));
+  });
+
+  it('can change the company, or leave it out', async () => {
+    const { user, dialog } = await openDialog(rep);
+    await user.selectOptions(dialog.getByLabelText('Company'), 'No company');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(approvals()).toEqual([{ manufacturerId: null }]));
+  });
+
+  it('shows a company that is not in the list, and grants none by itself', async () => {
+    const { dialog } = await openDialog({ ...rep, manufacturerId: null, company: 'Another Pharma' });
+    expect(dialog.getByLabelText('Company')).toHaveValue('');
+    expect(dialog.getByLabelText('Company')).toHaveAccessibleDescription(/The applicant entered “Another Pharma”/);
+  });
+});
+
+describe('asking for more information', () => {
+  const askRoute = 'POST /api/admin/registrations/:id/ask';
+  const asked = aRegistration({
+    ...nora,
+    correspondence: [
+      { question: 'Which office?', askedAt: '2024-01-08T15:00:00.000Z', answer: null, answeredAt: null },
+    ],
+  });
+
+  it('sends the question, after which the request waits for the applicant', async () => {
+    api.answers('GET /api/admin/registrations', [nora]);
+    api.answers(askRoute, asked);
+    const { user } = open();
+
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Ask for more information' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Ask for More Information' }));
+    await user.click(dialog.getByRole('button', { name: 'Send question' }));
+    expect(dialog.getByLabelText('Question')).toHaveAccessibleDescription(/Enter what you need from the applicant/);
+    expect(api.requests(askRoute)).toHaveLength(0);
+    await user.type(dialog.getByLabelText('Question'), ' Which office? ');
+    api.answers('GET /api/admin/registrations', [asked]);
+    await user.click(dialog.getByRole('button', { name: 'Send question' }));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Question sent'));
+    expect(api.requests(askRoute).map(({ body }) => body)).toEqual([{ question: 'Which office?' }]);
+    const waiting = within(await row('Nora Gray'));
+    expect(await waiting.findByText('Waiting for applicant')).toBeVisible();
+    expect(waiting.getByText(/^Paused at 1 day$/)).toBeVisible();
+    expect(waiting.queryByRole('button', { name: 'Ask for more information' })).not.toBeInTheDocument();
+    expect(waiting.getByRole('button', { name: 'Approve' })).toBeVisible();
+  });
+
+  it('shows the answer and what identifies the applicant in the details', async () => {
+    const answered = aRegistration({
+      ...nora,
+      npi: '1234567893',
+      licenseNumber: 'M-1',
+      licenseState: 'MS',
+      correspondence: [
+        { ...asked.correspondence[0]!, answer: 'The one in Jackson', answeredAt: '2024-01-09T15:00:00.000Z' },
+      ],
+    });
+    api.answers('GET /api/admin/registrations', [answered]);
+    const { user } = open();
+
+    expect(await within(await row('Nora Gray')).findByText('Information added')).toBeVisible();
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'View details' }));
+    const dialog = screen.getByRole('dialog', { name: 'Registration Details' });
+    for (const text of ['Which office?', 'The one in Jackson', '1234567893', 'M-1, Mississippi'])
+      expect(dialog).toHaveTextContent(text);
+    await user.click(within(dialog).getByRole('button', { name: 'Ask for more information' }));
+    expect(screen.getByRole('dialog', { name: 'Ask for More Information' })).toBeVisible();
+  });
+
+  it('can be repeated by email from the details while there is no answer', async () => {
+    api.answers('GET /api/admin/registrations', [asked]);
+    const { user } = open();
+
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'View details' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send question again' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(/email with the question, and the link to answer it/);
+  });
+});
+
+it('shows a withdrawn request as withdrawn, with nothing left to decide', async () => {
+  const gone = { withdrawnAt: '2024-01-08T15:00:00.000Z', processedAt: '2024-01-08T15:00:00.000Z' };
+  api.answers('GET /api/admin/registrations', [aRegistration({ ...nora, status: 'rejected', ...gone })]);
+  const { user } = open();
+
+  await user.click(await screen.findByRole('tab', { name: /Rejected/ }));
+  expect(within(await row('Nora Gray')).getByText('Withdrawn')).toBeVisible();
+  await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'View details' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(/Withdrawn on Jan 8, 2024/);
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 
 describe('rejecting', () => {

@@ -24,6 +24,17 @@ describe('Sign-in page', () => {
     expect(document.title).toContain(title);
   });
 
+  it('tells everybody, before and after an attempt, when new registrants can sign in', async () => {
+    api.fails('POST /api/auth/login', 401, authMessages.invalidCredentials);
+    const page = renderPage(<SignInPage />, { at: '/login' });
+    const line = () => screen.getByText('Just registered? You can sign in once we email you.');
+    expect(line()).toBeVisible();
+
+    await signIn(page);
+    expect(await screen.findByText(authMessages.invalidCredentials)).toBeVisible();
+    expect(line()).toBeVisible();
+  });
+
   it('links to registration for the same role and to the patient portal', () => {
     renderPage(<SignInPage />, { at: '/login?type=salesrep' });
 

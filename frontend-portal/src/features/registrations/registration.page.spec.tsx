@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aManufacturer, fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
 import RegistrationPage from './registration.page';
 
 const api = fakeApi();
@@ -26,6 +26,8 @@ const fill = async ({ user }: RenderedPage, values: Record<string, string>) => {
 const submit = ({ user }: RenderedPage) => user.click(screen.getByRole('button', { name: 'Submit registration' }));
 
 describe('Registration page', () => {
+  beforeEach(() => api.answers('GET /api/manufacturers', []));
+
   it.each([
     ['/registration', 'Prescriber Registration'],
     ['/registration?type=prescriber', 'Prescriber Registration'],
@@ -104,6 +106,71 @@ describe('Registration page', () => {
       username: 'nora.gray',
       password: 'violet river',
     });
+  });
+
+  it('sends the license of a prescriber, and nothing of a company', async () => {
+    api.answers(route, { id: 1, status: 'pending', message: 'Received' });
+    const page = renderPage(<RegistrationPage />);
+    await fill(page, { ...valid, NPI: '1234567890', 'License number': 'M-1' });
+    await page.user.click(screen.getByRole('tab', { name: 'Sales Representative' }));
+    await fill(page, { Territory: 'Mississippi' });
+    await page.user.click(screen.getByRole('tab', { name: 'Prescriber Registration' }));
+    await page.user.selectOptions(box('License state'), 'Mississippi');
+
+    await submit(page);
+    expect(box('NPI')).toHaveAccessibleDescription(/Check the NPI: its last digit doesn't fit the others\./);
+    expect(api.requests(route)).toHaveLength(0);
+    await page.user.type(box('NPI'), '{Backspace}3');
+    await submit(page);
+
+    await screen.findByRole('heading', { name: 'Registration submitted' });
+    const sent = api.requests(route)[0]?.body;
+    expect(sent).toMatchObject({ npi: '1234567893', licenseNumber: 'M-1', licenseState: 'MS' });
+    expect(sent).not.toHaveProperty('territory');
+  });
+
+  it.each([
+    ['a partner', 'Larkmere', { manufacturerId: 3 }],
+    ['another company', 'Another company', { company: 'Another Pharma' }],
+  ])('sends the company of a sales rep: %s', async (_, option, expected) => {
+    api.answers(route, { id: 1, status: 'pending', message: 'Received' });
+    api.answers('GET /api/manufacturers', [aManufacturer({ id: 3, name: 'Larkmere' })]);
+    const page = renderPage(<RegistrationPage />, { at: '/registration?type=salesrep' });
+    await fill(page, valid);
+    await screen.findByRole('option', { name: 'Larkmere' });
+    await page.user.selectOptions(box('Company'), option);
+    if (option === 'Another company') {
+      await submit(page);
+      expect(box('Name of the company')).toHaveAccessibleDescription(/Enter the name of the company/);
+      await fill(page, { 'Name of the company': 'Another Pharma' });
+    }
+
+    await submit(page);
+
+    await screen.findByRole('heading', { name: 'Registration submitted' });
+    const { username, password, email, firstName, lastName, ...details } = api.requests(route)[0]?.body as object & {
+      [field: string]: unknown;
+    };
+    expect([username, password, email, firstName, lastName]).not.toContain(undefined);
+    expect(details).toEqual(expected);
+  });
+
+  it("isn't blocked by an error on the tab that isn't open", async () => {
+    api.answers(route, { id: 1, status: 'pending', message: 'Received' });
+    const page = renderPage(<RegistrationPage />);
+    await fill(page, { ...valid, NPI: '123' });
+
+    await page.user.click(screen.getByRole('tab', { name: 'Sales Representative' }));
+    await submit(page);
+
+    expect(await screen.findByRole('heading', { name: 'Registration submitted' })).toBeVisible();
+  });
+
+  it('lets a sales rep type the company when the list of partners fails', async () => {
+    api.fails('GET /api/manufacturers', 400, 'no');
+    renderPage(<RegistrationPage />, { at: '/registration?type=salesrep' });
+
+    await waitFor(() => expect(box('Company')).toHaveAccessibleDescription(/Choose “Another company”/));
   });
 
   it('shows success with the focus on it and starts over with an empty form', async () => {

@@ -37,7 +37,7 @@ export function useRegistrationList(tab: RegistrationTab, search: string): Regis
   const rows = useMemo(() => {
     if (!isWhole) return paged.currentData?.pages.flatMap(({ items }) => items);
     const matching = registrations?.filter((each) => isInTab(each, tab) && matchesSearch(each, search));
-    return tab === 'pending' ? matching?.toReversed() : matching;
+    return tab === 'pending' ? matching?.sort((a, b) => a.id - b.id) : matching;
   }, [isWhole, paged.currentData, registrations, tab, search]);
 
   return {
