@@ -24,6 +24,13 @@ export class AdminRegistrations {
     await this.expectToast('Registration approved');
   }
 
+  async ask(applicant: Pick<Applicant, 'email'>, question: string): Promise<void> {
+    await this.row(applicant).getByRole('button', { name: 'Ask for more information' }).click();
+    await this.page.getByLabel('Question').fill(question);
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Send question' }).click();
+    await this.expectToast('Question sent');
+  }
+
   async reject(applicant: Applicant, reason: string): Promise<void> {
     await this.row(applicant)
       .getByRole('button', { name: /^Reject/ })

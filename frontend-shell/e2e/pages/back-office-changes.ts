@@ -172,7 +172,8 @@ export const backOfficeRooms: readonly BackOfficeRoom[] = [
   {
     path: '/admin/registrations',
     setUp: async (admin) => {
-      for (const firstName of ['Tessa', 'Ursula']) await admin.register('prescriber', anApplicant({ firstName }));
+      for (const firstName of ['Tessa', 'Ursula', 'Vera'])
+        await admin.register('prescriber', anApplicant({ firstName }));
     },
     changes: [
       {
@@ -194,6 +195,17 @@ export const backOfficeRooms: readonly BackOfficeRoom[] = [
         press: (page) => inDialog(page, 'Reject'),
         failed: ['Failed to reject registration', 'Not today'],
         done: ['Registration rejected', 'The user will be notified via email'],
+      },
+      {
+        call: ['POST', 'admin/registrations/\\d+/ask'],
+        begin: async (page) => {
+          await search(page, 'Vera');
+          await inRow(page, 'Vera Applicant', 'Ask for more information');
+          await dialogOf(page).getByLabel('Question').fill('Which office?');
+        },
+        press: (page) => inDialog(page, 'Send question'),
+        failed: ['Failed to ask for more information', 'Not today'],
+        done: ['Question sent', 'The applicant gets an email with a link to answer'],
       },
     ],
   },

@@ -9,6 +9,7 @@ export interface Applicant {
   readonly lastName: string;
   readonly organization?: string;
   readonly notes?: string;
+  readonly npi?: string;
 }
 
 /** Somebody whose names nobody else in the product has. */
@@ -40,6 +41,7 @@ export class RegistrationPage {
     await this.page.getByRole('textbox', { name: /^Password/ }).fill(applicant.password);
     await this.page.getByRole('textbox', { name: /^Confirm password/i }).fill(applicant.password);
     if (applicant.organization) await field('Organization').fill(applicant.organization);
+    if (applicant.npi) await field('NPI').fill(applicant.npi);
     if (applicant.notes) await field('Notes').fill(applicant.notes);
   }
 

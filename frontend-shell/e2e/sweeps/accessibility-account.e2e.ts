@@ -4,6 +4,7 @@ import { mailedLink } from '../support/mailed-link';
 import { expect, test } from '../support/test';
 import { askForLink, chooseNewPassword } from '../pages/new-password';
 import { aMember, signInAtPortal } from '../pages/people';
+import { anApplicant } from '../pages/registration';
 
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
@@ -39,6 +40,31 @@ for (const [device, viewport] of Object.entries(widths)) {
       await page.goto('/confirm-email#no-such-token');
       await expect(page.getByRole('button', { name: 'Confirm my email address' })).toBeVisible();
       await expectAccessible(page, 'address to confirm');
+    });
+
+    test('the page of a request is accessible in each state', async ({ page, admin, product }) => {
+      const applicant = anApplicant();
+      const { id } = await admin.register('prescriber', applicant);
+      await page.goto('/request#no-such-token');
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+      await expectAccessible(page, 'request, link expired');
+      await page.goto(await mailedLink(product, applicant.email, '/request'));
+      await expect(page.getByText('Received', { exact: true })).toBeVisible();
+      await page.getByLabel('NPI').fill('1234567890');
+      await page.getByRole('button', { name: 'Add information' }).click();
+      await expect(page.getByText(/its last digit doesn't fit/)).toBeVisible();
+      await expectAccessible(page, 'request, received, with an error');
+      await admin.call('POST', `/api/admin/registrations/${id}/ask`, { question: 'Which office?' });
+      await page.goto('about:blank');
+      await page.goto(await mailedLink(product, applicant.email, '/request'));
+      await expect(page.getByText('Waiting for you')).toBeVisible();
+      await expectAccessible(page, 'request, question');
+      await page.getByRole('button', { name: 'Withdraw request' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page, 'request, dialog');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+      await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
+      await expectAccessible(page, 'request, withdrawn');
     });
 
     test('the account page, its dialogs, and the idle warning are accessible', async ({ page, admin, visitor }) => {

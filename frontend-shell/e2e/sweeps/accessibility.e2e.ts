@@ -76,7 +76,7 @@ for (const [device, viewport] of Object.entries(widths)) {
         await page.getByRole('tab', { name: tab }).click();
         await expectAccessible(page, `registrations ${tab.source}`);
       }
-      for (const button of [/^(View|Details)/, /^Approve/, /^Reject/]) {
+      for (const button of [/^(View|Details)/, /^Ask for more information/, /^Approve/, /^Reject/]) {
         await row.getByRole('button', { name: button }).click();
         const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
         await expect(dialog).toBeVisible();

@@ -1,7 +1,7 @@
 /**
  * auth: authentication and accounts.
  * Owns accounts, their unique names (including those of pending registrations), sessions, passwords, tickets, and emailed
- * single-use links.
+ * links.
  * Publishes `session.started`, `session.ended`, `session.others-ended`, `account.deactivated`, `account.activated`,
  * `account.manufacturer-assigned`, `password.forgotten`, `password.reset`, `administrator.created`,
  * `administrator.rekeyed`, `account.demo-removed`, `staff.roles-changed`, `staff.invited`, `staff.invitation-withdrawn`,

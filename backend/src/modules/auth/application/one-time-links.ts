@@ -4,7 +4,7 @@ import { InvalidLink, digestOf, linkMinutes, type LinkPurpose, MAX_LINKS, newTok
 import { OneTimeLinksRepository } from '../persistence/one-time-links.repository';
 import { LinkThrottle } from './link-throttle';
 
-/** Emailed single-use links. Stores only a digest of the token, so that a copy of the database opens none of them. */
+/** Emailed links, single-use unless their purpose says otherwise. Stores only a digest of the token, so that a copy of the database opens none of them. */
 @Injectable()
 export class OneTimeLinks {
   constructor(

@@ -1,17 +1,22 @@
-import { type ApplicantRequestView, registrationMessages, type RequestState } from '@pharmacy/contracts';
-import { QueryView } from '@pharmacy/remote-kit';
+import {
+  type ApplicantRequestView,
+  registrationMessages,
+  type RequestState,
+  userTypeLabels,
+} from '@pharmacy/contracts';
+import { QueryView, useSingleFlight } from '@pharmacy/remote-kit';
 import { Link } from '@pharmacy/remote-kit/core';
 import { errorMessage, errorStatus } from '@pharmacy/state';
-import { Badge, type BadgeProps, Button, Card, LinkButton } from '@pharmacy/ui';
+import { Badge, type BadgeProps, Button, Card, ConfirmDialog, FormError, LinkButton } from '@pharmacy/ui';
 import { useEffect, useRef, useState } from 'react';
 import { SplitPage } from '../../../layout/split-page';
 import task from '../../../layout/task.module.css';
 import { LinkExpired } from '../../../links/link-expired';
+import { requestErrorMessage } from '../../../links/request-error-message';
 import { useLinkToken } from '../../../links/use-link-token';
-import { useApplicantRequestQuery } from '../registrations.api';
+import { useApplicantRequestQuery, useWithdrawRequestMutation } from '../registrations.api';
 import { AddInformation } from './add-information';
 import { RequestDetails } from './request-details';
-import { WithdrawDialog } from './withdraw-dialog';
 import styles from './request.module.css';
 
 const { linkExpired, loadFailed } = registrationMessages.request;
@@ -137,6 +142,40 @@ function Request({ token, request }: RequestProps) {
       )}
       {isWithdrawing && <WithdrawDialog token={token} request={request} onClose={() => setIsWithdrawing(false)} />}
     </div>
+  );
+}
+
+interface WithdrawDialogProps extends RequestProps {
+  readonly onClose: () => void;
+}
+
+function WithdrawDialog({ token, request, onClose }: WithdrawDialogProps) {
+  const [withdraw, { isLoading }] = useWithdrawRequestMutation();
+  const [error, setError] = useState<string | null>(null);
+
+  const confirm = useSingleFlight(async () => {
+    const { error: failure } = await withdraw(token);
+    if (failure) return setError(requestErrorMessage(failure, registrationMessages.request.withdrawFailed));
+    onClose();
+  });
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Withdraw your request?"
+      description="We’ll close it without a decision. This can’t be undone, but you can register again at any time."
+      subject={{
+        name: `${request.firstName} ${request.lastName}, ${userTypeLabels[request.userType]}`,
+        detail: request.email,
+      }}
+      confirmLabel="Withdraw"
+      cancelLabel="Keep request"
+      pending={isLoading}
+      onConfirm={confirm}
+    >
+      <FormError message={error} />
+    </ConfirmDialog>
   );
 }
 
