@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth';
-import { ApplicantRequest, ChosenCompany } from './application/applicant-request.use-case';
+import { ApplicantRequest } from './application/applicant-request.use-case';
 import { ConfirmEmail } from './application/confirm-email.use-case';
 import { RegistrationMails } from './application/registration-mails';
 import { RegistrationResponses } from './application/registration-responses';
@@ -34,7 +34,6 @@ import { RegistrationsSeed } from './seed/registrations.seed';
   ],
   providers: [
     ApplicantRequest,
-    ChosenCompany,
     ConfirmEmail,
     DemoCleanup,
     InformationRequestedMail,

@@ -3,23 +3,9 @@ import type { ProfessionalDetails } from '@pharmacy/contracts';
 import { Transaction, type Tx } from '../../../platform/database';
 import { Clock } from '../../../platform/time';
 import { Accounts, InvalidLink, OneTimeLinks } from '../../auth';
+import { detailsFor } from '../domain/professional-details';
 import type { Registration } from '../domain/registration';
-import { UnknownCompany } from '../domain/registration.errors';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
-
-/** The company that an applicant names: from the list of manufacturers, or any other. */
-@Injectable()
-export class ChosenCompany {
-  constructor(private readonly registrations: RegistrationsRepository) {}
-
-  /** A choice from the list counts before a typed name. */
-  async nameOf({ manufacturerId, company }: ProfessionalDetails, tx: Tx): Promise<string | null> {
-    if (manufacturerId === null) return company;
-    const name = await this.registrations.companyName(manufacturerId, tx);
-    if (name === null) throw new UnknownCompany();
-    return name;
-  }
-}
 
 /** What applicants do with the emailed link to their own request. The link stays valid: they come back to it. */
 @Injectable()
@@ -28,7 +14,6 @@ export class ApplicantRequest {
     private readonly links: OneTimeLinks,
     private readonly transaction: Transaction,
     private readonly registrations: RegistrationsRepository,
-    private readonly companies: ChosenCompany,
     private readonly accounts: Accounts,
     private readonly clock: Clock,
   ) {}
@@ -40,8 +25,9 @@ export class ApplicantRequest {
   /** Answers the staff's question, or adds something without one. */
   add(token: string, answer: string | null, added: ProfessionalDetails): Promise<Registration> {
     return this.change(token, async (registration, tx) => {
-      const company = await this.companies.nameOf(added, tx);
-      tx.publish(registration.addInformation(answer, { ...added, company }, this.clock.now()));
+      const details = detailsFor(registration.userType, added);
+      const company = await this.registrations.companyOf(details, tx);
+      tx.publish(registration.addInformation(answer, { ...details, company }, this.clock.now()));
     });
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
 import { Clock } from '../../../platform/time';
 import { Accounts, DemoPassword, PasswordHasher } from '../../auth';
-import { ChosenCompany } from './applicant-request.use-case';
+import { detailsFor } from '../domain/professional-details';
 import { Registration, type Applicant } from '../domain/registration';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 
@@ -11,7 +11,6 @@ export class SubmitRegistration {
   constructor(
     private readonly transaction: Transaction,
     private readonly registrations: RegistrationsRepository,
-    private readonly companies: ChosenCompany,
     private readonly accounts: Accounts,
     private readonly passwords: PasswordHasher,
     private readonly demoPassword: DemoPassword,
@@ -22,7 +21,7 @@ export class SubmitRegistration {
     this.demoPassword.assertAllowed(password);
     const hash = await this.passwords.hash(password);
     return this.transaction.run(async (tx) => {
-      const company = await this.companies.nameOf(applicant, tx);
+      const company = await this.registrations.companyOf(detailsFor(applicant.userType, applicant), tx);
       const submitted = Registration.submit({ ...applicant, company }, hash, this.clock.now());
       const registration = await this.registrations.save(submitted, tx);
       await this.accounts.reserve(applicant, registration.id, tx);

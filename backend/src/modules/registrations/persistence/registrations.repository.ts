@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { ProfessionalDetails } from '@pharmacy/contracts';
 import { In, Repository } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import { Registration } from '../domain/registration';
-import { NoSuchRegistration } from '../domain/registration.errors';
+import { NoSuchRegistration, UnknownCompany } from '../domain/registration.errors';
 
 @Injectable()
 export class RegistrationsRepository {
@@ -26,13 +27,15 @@ export class RegistrationsRepository {
       .getMany();
   }
 
-  /** The name of a manufacturer, which the transaction keeps from being deleted; null if there is none. */
-  async companyName(manufacturerId: number, tx: Tx): Promise<string | null> {
+  /** The name of the company that an applicant chose or typed. The transaction keeps a chosen one from being deleted. */
+  async companyOf({ manufacturerId, company }: ProfessionalDetails, tx: Tx): Promise<string | null> {
+    if (manufacturerId === null) return company;
     const [row]: { name: string }[] = await tx.manager.query(
       'SELECT name FROM manufacturers WHERE id = $1 FOR KEY SHARE',
       [manufacturerId],
     );
-    return row?.name ?? null;
+    if (!row) throw new UnknownCompany();
+    return row.name;
   }
 
   /** Reads the row with its password hash and locks it until the transaction ends: a concurrent decision waits, then finds it decided. */
