@@ -71,7 +71,7 @@ test('a sales rep names a partner, is approved for it, and works for it from the
   const company = office.getByRole('alertdialog').getByRole('combobox', { name: 'Company' });
   await expect(company.getByRole('option', { selected: true })).toHaveText(partner);
   await office.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(registrations.row(applicant)).toBeHidden();
+  await expect(office.getByText('Registration approved', { exact: true }).first()).toBeVisible();
   const path = `/api/admin/users?q=${encodeURIComponent(applicant.email)}`;
   const [account] = await admin.call<{ manufacturer: { name: string } | null }[]>('GET', path);
   expect(account?.manufacturer?.name).toBe(partner);

@@ -17,14 +17,14 @@ interface ColumnOptions {
 
 export function registrationColumns({ now, onAct }: ColumnOptions): readonly DataColumn<RegistrationView>[] {
   return [
-    { key: 'name', header: 'Name', width: '13%', primary: true, cell: (registration) => fullName(registration) },
+    { key: 'name', header: 'Name', width: '12%', primary: true, cell: (registration) => fullName(registration) },
     { key: 'email', header: 'Email', cell: Email },
-    { key: 'userType', header: 'User Type', width: '124px', cell: ({ userType }) => userTypeLabels[userType] },
-    { key: 'organization', header: 'Organization', width: '13%', cell: ({ organization }) => organization || 'N/A' },
+    { key: 'userType', header: 'User Type', width: '112px', cell: ({ userType }) => userTypeLabels[userType] },
+    { key: 'organization', header: 'Organization', width: '11%', cell: ({ organization }) => organization || 'N/A' },
     {
       key: 'submitted',
       header: 'Submitted',
-      width: '178px',
+      width: '172px',
       cell: (registration) => (
         <span className={styles.submitted}>
           {formatDateTime(registration.createdAt)}
@@ -35,7 +35,7 @@ export function registrationColumns({ now, onAct }: ColumnOptions): readonly Dat
     {
       key: 'status',
       header: 'Status',
-      width: '138px',
+      width: '162px',
       cell: (registration) => (
         <span className={styles.status}>
           <RegistrationStatusBadge registration={registration} />
@@ -46,7 +46,7 @@ export function registrationColumns({ now, onAct }: ColumnOptions): readonly Dat
     {
       key: 'actions',
       header: 'Actions',
-      width: '206px',
+      width: '236px',
       actions: true,
       cell: (registration) => <RowActions registration={registration} onAct={onAct} />,
     },
