@@ -156,6 +156,10 @@ describe('the request of an applicant', () => {
       },
     );
 
+    it.each([7, { a: 1 }, ['x']])('is not shown for %j', async (token) => {
+      for (const step of ['', '/information', '/withdraw']) await call(step, { token, answer: 'More' }).expect(400);
+    });
+
     it('serves one request and one purpose: other links open nothing here, and this one nothing else', async () => {
       const [mine, other] = [await submitted(), await submitted()];
       const token = await linkOf(mine.email);

@@ -107,7 +107,8 @@ export class ConfirmEmailDto implements ConfirmEmailRequest {
   readonly token!: string;
 }
 
-const token = { label: 'Token', required: messages.request.linkExpired, max: limits.token.max };
+const { linkExpired } = messages.request;
+const token = { label: 'Token', required: linkExpired, max: limits.token.max, tooLong: linkExpired };
 
 export class RequestLinkDto implements RequestLink {
   @Secret(token)
