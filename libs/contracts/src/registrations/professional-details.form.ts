@@ -27,8 +27,7 @@ export const professionalFields = {
   territory: optionalText(limits.territory),
 };
 
-const professionalForm = z.object(professionalFields);
-export type ProfessionalFormValues = z.infer<typeof professionalForm>;
+export type ProfessionalFormValues = Readonly<Record<keyof typeof professionalFields, string>>;
 
 /** A number that is too long has an error already. */
 export const isLicenseComplete = ({ licenseNumber, licenseState }: ProfessionalFormValues): boolean =>
