@@ -14,5 +14,6 @@ export * from './paths';
 export * from './patterns';
 export * from './pharmacy';
 export * from './registrations';
+export * from './registries';
 export * from './team';
 export * from './web-address';

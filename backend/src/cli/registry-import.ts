@@ -1,0 +1,36 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { RegistryName } from '@pharmacy/contracts';
+import { importRegistry } from '../modules/registries';
+import { readConfig } from '../platform/config';
+import { StartupError } from '../startup-error';
+import { importProgress } from './registries/import-progress';
+import { folderArgument, print, runCommand } from './run-command';
+import { withDatabase } from './with-database';
+
+const USAGE = [
+  'npm run registry:import -- --nppes npidata_pfile_….csv   (providers, from the NPPES download page of CMS)',
+  'npm run registry:import -- --leie UPDATED.csv   (exclusions, from the download page of the OIG)',
+].join('\n');
+
+runCommand(async () => {
+  const { registry, file } = readArguments();
+  const began = performance.now();
+  const progress = importProgress(process.stderr, print);
+  const { title, rows } = await withDatabase(readConfig(process.env), (client) =>
+    importRegistry({ client, registry, file, importedBy: userInfo().username, ...progress }),
+  ).finally(progress.end);
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  return `${title} is current: ${rows.toLocaleString('en-US')} rows, after ${seconds} s`;
+});
+
+function readArguments(): { readonly registry: RegistryName; readonly file: string } {
+  try {
+    const { nppes, leie } = parseArgs({ options: { nppes: { type: 'string' }, leie: { type: 'string' } } }).values;
+    if (nppes && !leie) return { registry: 'nppes', file: folderArgument(nppes) };
+    if (leie && !nppes) return { registry: 'leie', file: folderArgument(leie) };
+  } catch {
+    throw new StartupError(USAGE);
+  }
+  throw new StartupError(USAGE);
+}

@@ -1,0 +1,58 @@
+import type { QueryRunner } from 'typeorm';
+
+/** Snapshots of public registries: NPPES (providers) and LEIE (exclusions). */
+export class Registries1764000032000 {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE registry_snapshots (
+        id serial PRIMARY KEY,
+        registry text NOT NULL CONSTRAINT registry_snapshots_registry_known CHECK (registry IN ('nppes', 'leie')),
+        status text NOT NULL
+          CONSTRAINT registry_snapshots_status_known CHECK (status IN ('importing', 'current', 'replaced')),
+        file_name text NOT NULL,
+        file_size bigint NOT NULL,
+        file_digest text NOT NULL,
+        read_bytes bigint NOT NULL,
+        row_count integer NOT NULL DEFAULT 0,
+        imported_by text NOT NULL,
+        started_at timestamptz NOT NULL DEFAULT now(),
+        completed_at timestamptz
+      )`);
+    await runner.query(`
+      CREATE UNIQUE INDEX registry_snapshots_one ON registry_snapshots (registry, status) WHERE status <> 'replaced'`);
+    // No foreign keys to the snapshots: checking one for each of nine million rows takes longer than copying them.
+    await runner.query(`
+      CREATE TABLE registry_providers (
+        snapshot_id integer NOT NULL,
+        npi bigint NOT NULL,
+        is_organization boolean,
+        name text,
+        name_key text,
+        credential text,
+        state text,
+        taxonomy text,
+        deactivated_on date,
+        reactivated_on date,
+        PRIMARY KEY (snapshot_id, npi)
+      )`);
+    await runner.query(`
+      CREATE TABLE registry_exclusions (
+        snapshot_id integer NOT NULL,
+        name text NOT NULL,
+        name_key text,
+        npi bigint,
+        birth_date date,
+        occupation text,
+        state text,
+        exclusion_type text NOT NULL,
+        excluded_on date NOT NULL,
+        reinstated_on date,
+        waived_on date,
+        waiver_state text
+      )`);
+    await runner.query('CREATE INDEX registry_exclusions_name ON registry_exclusions (snapshot_id, name_key, state)');
+    await runner.query(
+      'CREATE INDEX registry_exclusions_npi ON registry_exclusions (snapshot_id, npi) WHERE npi IS NOT NULL',
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import type { RegistryName } from '@pharmacy/contracts';
+
+/** A value that the registry's own documentation doesn't allow, so the file isn't what it says it is, or is damaged. */
+export class InvalidRecord extends Error {}
+
+/** How the rows of a public file become rows of a table. */
+export interface RegistryFormat {
+  readonly registry: RegistryName;
+  readonly title: string;
+  /** The columns of the file that are kept, by the names in its first line. All are required. */
+  readonly columns: readonly string[];
+  readonly table: string;
+  /** The columns of the table, after the number of the snapshot. */
+  readonly fields: readonly string[];
+  /** The values of `fields` from those of `columns`. */
+  toRow(values: readonly string[]): readonly (string | null)[];
+}
+
+export const textOrNull = (value: string): string | null => value.trim() || null;
+
+/** `07/09/2024`, the form of NPPES, becomes `2024-07-09`. */
+export function dayOfSlashes(value: string): string | null {
+  return dayFrom(/^(?<month>\d{2})\/(?<day>\d{2})\/(?<year>\d{4})$/, value);
+}
+
+/** `20240709`, the form of the exclusion list, becomes `2024-07-09`. All zeros, or nothing, means no date. */
+export function dayOfDigits(value: string): string | null {
+  return /^0+$/.test(value.trim()) ? null : dayFrom(/^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/, value);
+}
+
+function dayFrom(form: RegExp, value: string): string | null {
+  if (value.trim() === '') return null;
+  const { year, month, day } = form.exec(value.trim())?.groups ?? {};
+  const text = `${year}-${month}-${day}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text))
+    throw new InvalidRecord(`"${value}" isn’t a date in the form of this file`);
+  return text;
+}
