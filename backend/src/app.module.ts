@@ -6,6 +6,7 @@ import { ContactModule } from './modules/contact';
 import { DocumentsModule } from './modules/documents';
 import { ManufacturersModule } from './modules/manufacturers';
 import { RegistrationsModule } from './modules/registrations';
+import { RegistriesModule } from './modules/registries';
 import { TeamModule } from './modules/team';
 import { AccessModule } from './platform/access';
 import { AuditModule } from './platform/audit';
@@ -55,6 +56,7 @@ const platformModules = [
 const featureModules = [
   AuthModule,
   RegistrationsModule,
+  RegistriesModule,
   DocumentsModule,
   ContentModule,
   AnnouncementsModule,

@@ -20,6 +20,8 @@ type Role = StaffRole | 'prescriber' | 'salesrep';
 const holders: Readonly<Record<Permission, readonly Role[]>> = {
   'registrations:read': ['owner', 'approver', 'auditor'],
   'registrations:review': ['owner', 'approver'],
+  // approves an applicant whom the exclusion list has
+  'registrations:override': ['owner'],
   'documents:read': ['owner', 'editor', 'auditor', 'prescriber', 'salesrep'],
   // drafts, previous versions, and who opened a document
   'documents:inspect': ['owner', 'editor', 'auditor'],
@@ -37,6 +39,8 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   // prescribers and sales representatives; accounts of staff need `staff:…`
   'accounts:read': ['owner', 'approver', 'auditor'],
   'accounts:manage': ['owner', 'approver'],
+  'registries:read': ['owner', 'auditor'],
+  'registries:manage': ['owner'],
   'staff:read': ['owner', 'auditor'],
   'staff:manage': ['owner'],
   'audit:read': ['owner', 'auditor'],

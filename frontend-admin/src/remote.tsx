@@ -11,6 +11,7 @@ import { documentsRoutes } from './features/documents/documents.routes';
 import { manufacturersRoutes } from './features/manufacturers/manufacturers.routes';
 import { operationsRoutes } from './features/operations/operations.routes';
 import { registrationsRoutes } from './features/registrations/registrations.routes';
+import { registriesRoutes } from './features/registries/registries.routes';
 import { teamRoutes } from './features/team/team.routes';
 
 const manifest: RemoteManifest = {
@@ -26,6 +27,7 @@ const manifest: RemoteManifest = {
     ...registrationsRoutes,
     ...accountsRoutes,
     ...staffRoutes,
+    ...registriesRoutes,
     ...contactRoutes,
     ...auditRoutes,
     ...operationsRoutes,

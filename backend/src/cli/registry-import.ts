@@ -17,11 +17,13 @@ runCommand(async () => {
   const { registry, file } = readArguments();
   const began = performance.now();
   const progress = importProgress(process.stderr, print);
-  const { title, rows } = await withDatabase(readConfig(process.env), (client) =>
+  const { title, rows, alerts } = await withDatabase(readConfig(process.env), (client) =>
     importRegistry({ client, registry, file, importedBy: userInfo().username, ...progress }),
   ).finally(progress.end);
   const seconds = Math.round((performance.now() - began) / 1_000);
-  return `${title} is current: ${rows.toLocaleString('en-US')} rows, after ${seconds} s`;
+  const done = `${title} is current: ${rows.toLocaleString('en-US')} rows, after ${seconds} s`;
+  if (alerts === 0) return done;
+  return `${done}\n${alerts} ${alerts === 1 ? 'account matches' : 'accounts match'} a new exclusion: see the dashboard`;
 });
 
 function readArguments(): { readonly registry: RegistryName; readonly file: string } {

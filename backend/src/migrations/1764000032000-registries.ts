@@ -1,6 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Snapshots of public registries: NPPES (providers) and LEIE (exclusions). */
+/**
+ * Snapshots of public registries, NPPES (providers) and LEIE (exclusions), and what the staff recorded about applicants and
+ * accounts beside them.
+ */
 export class Registries1764000032000 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -54,5 +57,36 @@ export class Registries1764000032000 {
     await runner.query(
       'CREATE INDEX registry_exclusions_npi ON registry_exclusions (snapshot_id, npi) WHERE npi IS NOT NULL',
     );
+    await runner.query(`
+      CREATE TABLE license_look_ups (
+        id serial PRIMARY KEY,
+        registration_id integer NOT NULL REFERENCES registrations ON DELETE CASCADE,
+        day date NOT NULL,
+        source text NOT NULL,
+        person text NOT NULL,
+        recorded_at timestamptz NOT NULL
+      )`);
+    await runner.query('CREATE INDEX license_look_ups_registration ON license_look_ups (registration_id, id)');
+    await runner.query(`
+      CREATE TABLE exclusion_overrides (
+        registration_id integer PRIMARY KEY REFERENCES registrations ON DELETE CASCADE,
+        reason text NOT NULL,
+        person text NOT NULL,
+        approved_at timestamptz NOT NULL
+      )`);
+    await runner.query(`
+      CREATE TABLE exclusion_alerts (
+        id serial PRIMARY KEY,
+        account_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
+        listed_name text NOT NULL,
+        match text NOT NULL,
+        exclusion_type text NOT NULL,
+        excluded_on date NOT NULL,
+        found_at timestamptz NOT NULL DEFAULT now(),
+        closed_at timestamptz,
+        closed_by text,
+        note text,
+        CONSTRAINT exclusion_alerts_once UNIQUE (account_id, listed_name, exclusion_type, excluded_on)
+      )`);
   }
 }

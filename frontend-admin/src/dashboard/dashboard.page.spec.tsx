@@ -18,6 +18,7 @@ const api = fakeApi();
 /** An office where nothing has happened yet; a test then says what has. */
 beforeEach(() => {
   api.answers('GET /api/admin/registrations', []);
+  api.answers('GET /api/admin/registries/exclusion-alerts', []);
   api.answers('GET /api/pages/:page', aPage('global'));
   api.answers('GET /api/contact/submissions', []);
   api.answers('GET /api/content', []);
@@ -64,6 +65,27 @@ describe('the dashboard', () => {
     );
     expect(waiting[1]).toHaveTextContent(/New Comer.*New/);
     expect(await group('Waiting for review')).toHaveTextContent(/2 pending.*1 overdue/);
+  });
+
+  it('lists accounts that match a new exclusion, each with a link to the account', async () => {
+    api.answers('GET /api/admin/registries/exclusion-alerts', [
+      {
+        id: 3,
+        accountId: 9,
+        username: 'dr.late',
+        accountName: 'Lara Late',
+        listedName: 'LARA LATE',
+        match: 'npi',
+        type: '1128a1',
+        excludedOn: '2019-08-20',
+        foundAt: '2026-11-20T15:00:00.000Z',
+      },
+    ]);
+    open();
+
+    const [task] = await itemsOf('Possible exclusions');
+    expect(task).toHaveTextContent(/Lara Late.*Same NPI; excluded on Aug 20, 2019 \(1128a1\)/);
+    expect(within(task!).getByRole('link', { name: 'Lara Late' })).toHaveAttribute('href', '/admin/users?q=dr.late');
   });
 
   it('shows system problems at the top', async () => {

@@ -14,6 +14,7 @@ import { NewestDocumentsPanel } from '../features/documents/panels/newest-docume
 import { UnopenedDocumentsPanel } from '../features/documents/panels/unopened-documents-panel';
 import { ManufacturerTiles } from '../features/manufacturers/manufacturer-tiles';
 import { SystemNotice } from '../features/operations/system-notice';
+import { ExclusionAlertsPanel } from '../features/registries/exclusion-alerts-panel';
 import { WaitingRequestsPanel } from '../features/registrations/waiting/waiting-requests-panel';
 import { TeamTiles } from '../features/team/team-tiles';
 import { displayName } from '../people/display-name';
@@ -41,6 +42,9 @@ export default function DashboardPage() {
             </Can>
           }
         >
+          <Can permission="accounts:read">
+            <ExclusionAlertsPanel />
+          </Can>
           <Can permission="registrations:read">
             <WaitingRequestsPanel />
           </Can>

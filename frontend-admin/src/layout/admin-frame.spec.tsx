@@ -25,6 +25,7 @@ describe('the back-office frame', () => {
       '/admin/registrations',
       '/admin/users',
       '/admin/staff',
+      '/admin/registries',
       '/admin/contact',
       '/admin/audit',
       '/admin/system',

@@ -11,6 +11,7 @@ import { documentsEntry } from '../features/documents/documents.entry';
 import { manufacturersEntry } from '../features/manufacturers/manufacturers.entry';
 import { operationsEntry } from '../features/operations/operations.entry';
 import { registrationsEntry } from '../features/registrations/registrations.entry';
+import { registriesEntry } from '../features/registries/registries.entry';
 import { teamEntry } from '../features/team/team.entry';
 import type { SidebarEntry } from './sidebar-entry';
 import styles from './sidebar-links.module.css';
@@ -26,6 +27,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   registrationsEntry,
   accountsEntry,
   staffEntry,
+  registriesEntry,
   contactEntry,
   auditEntry,
   operationsEntry,

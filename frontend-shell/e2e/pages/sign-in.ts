@@ -27,6 +27,7 @@ const linkTo: Record<string, RegExp> = {
   '/admin/audit': /^Audit trail/,
   '/admin/users': /^Users/,
   '/admin/staff': /^Staff/,
+  '/admin/registries': /^Registries/,
   '/admin/system': /^System/,
 };
 

@@ -64,6 +64,7 @@ export const browserPaths = {
     '/admin/audit',
     '/admin/users',
     '/admin/staff',
+    '/admin/registries',
     '/admin/system',
   ],
 } as const satisfies Record<RemoteName, readonly string[]>;

@@ -15,6 +15,7 @@ export {
   anAccess,
   anAuditEntry,
   aRegistration,
+  aRegistryCheck,
   aSession,
 } from './records';
 export { renderPage, testToken, type PageOptions, type RenderedPage } from './render-page';

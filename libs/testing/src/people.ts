@@ -4,6 +4,7 @@ import type { Permission, Role, SessionUser } from '@pharmacy/contracts';
 const ofOwners: Readonly<Record<Permission, true>> = {
   'registrations:read': true,
   'registrations:review': true,
+  'registrations:override': true,
   'documents:read': true,
   'documents:inspect': true,
   'documents:manage': true,
@@ -19,6 +20,8 @@ const ofOwners: Readonly<Record<Permission, true>> = {
   'messages:handle': true,
   'accounts:read': true,
   'accounts:manage': true,
+  'registries:read': true,
+  'registries:manage': true,
   'staff:read': true,
   'staff:manage': true,
   'audit:read': true,

@@ -8,6 +8,7 @@ import type {
   DocumentVersionView,
   DocumentView,
   RegistrationView,
+  RegistryCheckView,
   SessionView,
 } from '@pharmacy/contracts';
 
@@ -80,6 +81,18 @@ export const aRegistration = (changes: Partial<RegistrationView> = {}): Registra
     ...changes,
   };
 };
+
+/** Files that were imported, and have nothing about the applicant. */
+export const aRegistryCheck = (changes: Partial<RegistryCheckView> = {}): RegistryCheckView => ({
+  nppes: { fileName: 'npidata_pfile.csv', importedAt: '2026-11-10T15:00:00.000Z' },
+  leie: { fileName: 'UPDATED.csv', importedAt: '2026-11-12T15:00:00.000Z' },
+  provider: null,
+  exclusions: [],
+  isExcluded: false,
+  lookUps: [],
+  override: null,
+  ...changes,
+});
 
 /** A prescriber's account that is in use, with an id and a username of its own unless they are given. */
 export const anAccount = (changes: Partial<AccountView> = {}): AccountView => {

@@ -16,12 +16,15 @@ import type {
   DocumentTicket,
   DocumentVersionView,
   DocumentView,
+  ExclusionAlertView,
   LaunchList,
   ManufacturerProductView,
   ManufacturerView,
   PageContentView,
   RegistrationReceipt,
   RegistrationView,
+  RegistryCheckView,
+  RegistrySnapshotView,
   SessionUser,
   SessionView,
   SignInResponse,
@@ -66,6 +69,12 @@ export interface RouteAnswers {
   'POST /api/admin/registrations/:id/ask': RegistrationView;
   'POST /api/admin/registrations/:id/reject': RegistrationView;
   'POST /api/admin/registrations/:id/resend-mail': RegistrationView;
+  'POST /api/admin/registrations/:id/approve-excluded': RegistrationView;
+  'GET /api/admin/registrations/:id/registry-check': RegistryCheckView;
+  'POST /api/admin/registrations/:id/license-look-ups': RegistryCheckView;
+  'GET /api/admin/registries': readonly RegistrySnapshotView[];
+  'GET /api/admin/registries/exclusion-alerts': readonly ExclusionAlertView[];
+  'POST /api/admin/registries/exclusion-alerts/:id/close': null;
   'POST /api/upload': UploadResult;
   'GET /api/documents': readonly DocumentView[];
   'POST /api/documents': DocumentView;

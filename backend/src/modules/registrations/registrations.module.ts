@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth';
+import { RegistriesModule } from '../registries';
 import { ApplicantRequest } from './application/applicant-request.use-case';
 import { ConfirmEmail } from './application/confirm-email.use-case';
 import { RegistrationMails } from './application/registration-mails';
+import { RecordLicenseLookUp } from './application/record-license-look-up.use-case';
+import { RegistryCheckQueries } from './application/registry-check.queries';
 import { RegistrationResponses } from './application/registration-responses';
 import { DemoCleanup } from './application/demo-cleanup';
 import { LiveRegistrations } from './application/registrations.live';
@@ -13,6 +16,7 @@ import { ReviewRegistration } from './application/review-registration.use-case';
 import { SubmitRegistration } from './application/submit-registration.use-case';
 import { ApplicantRequestController } from './http/applicant-request.controller';
 import { ConfirmEmailController } from './http/confirm-email.controller';
+import { RegistryCheckController } from './http/registry-check.controller';
 import { ReviewRegistrationsController } from './http/review-registrations.controller';
 import { SubmitRegistrationController } from './http/submit-registration.controller';
 import { RegistrationApprovedMail } from './mail/registration-approved.mail';
@@ -22,15 +26,17 @@ import { RegistrationRejectedMail } from './mail/registration-rejected.mail';
 import { RegistrationWithdrawnMail } from './mail/registration-withdrawn.mail';
 import { registrationTable } from './persistence/registration.table';
 import { RegistrationsRepository } from './persistence/registrations.repository';
+import { RegistryChecksRepository } from './persistence/registry-checks.repository';
 import { RegistrationsSeed } from './seed/registrations.seed';
 
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([registrationTable])],
+  imports: [AuthModule, RegistriesModule, TypeOrmModule.forFeature([registrationTable])],
   controllers: [
     ApplicantRequestController,
     ConfirmEmailController,
     SubmitRegistrationController,
     ReviewRegistrationsController,
+    RegistryCheckController,
   ],
   providers: [
     ApplicantRequest,
@@ -38,6 +44,7 @@ import { RegistrationsSeed } from './seed/registrations.seed';
     DemoCleanup,
     InformationRequestedMail,
     LiveRegistrations,
+    RecordLicenseLookUp,
     RegistrationApprovedMail,
     RegistrationMails,
     RegistrationsQueries,
@@ -46,6 +53,8 @@ import { RegistrationsSeed } from './seed/registrations.seed';
     RegistrationsRepository,
     RegistrationsSeed,
     RegistrationResponses,
+    RegistryCheckQueries,
+    RegistryChecksRepository,
     RegistrationWithdrawnMail,
     ResendMail,
     ReviewRegistration,

@@ -13,6 +13,7 @@ const actionGroups: readonly SelectOption[] = [
   { value: 'password', label: 'Passwords' },
   { value: 'account', label: 'Accounts' },
   { value: 'registration', label: 'Registrations' },
+  { value: 'registry', label: 'Registries' },
   { value: 'document', label: 'Documents' },
   { value: 'content', label: 'Content' },
   { value: 'announcement', label: 'Announcements' },

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MailStatus, RegistrationView } from '@pharmacy/contracts';
-import { aRegistration, fakeApi, renderPage } from '@pharmacy/testing';
+import { aRegistration, aRegistryCheck, fakeApi, renderPage } from '@pharmacy/testing';
 import RegistrationManagementPage from './registration-management.page';
 
 const api = fakeApi();
+beforeEach(() => api.answers('GET /api/admin/registrations/:id/registry-check', aRegistryCheck()));
 const route = 'GET /api/admin/registrations';
 const resendRoute = 'POST /api/admin/registrations/:id/resend-mail';
 

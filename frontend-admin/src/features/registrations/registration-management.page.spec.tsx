@@ -1,9 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+<<<<<<< HEAD
 import type { RegistrationView } from '@pharmacy/contracts';
 import { aManufacturer, aRegistration, fakeApi, renderPage } from '@pharmacy/testing';
+=======
+import { aRegistration, aRegistryCheck, fakeApi, renderPage } from '@pharmacy/testing';
+>>>>>>> f64b556 (feat(registrations): compare requests with the registries, and stop the approval of an excluded applicant)
 import RegistrationManagementPage from './registration-management.page';
 
 const api = fakeApi();
+beforeEach(() => api.answers('GET /api/admin/registrations/:id/registry-check', aRegistryCheck()));
 
 const open = (at = '/admin/registrations') => renderPage(<RegistrationManagementPage />, { as: 'admin', at });
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });

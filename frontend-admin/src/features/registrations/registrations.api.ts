@@ -1,4 +1,10 @@
-import type { RegistrationOrder, RegistrationStatus, RegistrationView } from '@pharmacy/contracts';
+import type {
+  RecordLicenseLookUpRequest,
+  RegistrationOrder,
+  RegistrationStatus,
+  RegistrationView,
+  RegistryCheckView,
+} from '@pharmacy/contracts';
 import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
 
 export interface RegistrationFilter {
@@ -17,6 +23,15 @@ interface Approval {
 interface Question {
   readonly id: number;
   readonly question: string;
+}
+
+interface ExcludedApproval {
+  readonly id: number;
+  readonly reason: string;
+}
+
+interface LookUp extends RecordLicenseLookUpRequest {
+  readonly id: number;
 }
 
 interface Rejection {
@@ -41,6 +56,26 @@ const registrationsApi = api.injectEndpoints({
       query: ({ id, ...company }) => ({ url: `admin/registrations/${id}/approve`, method: 'POST', body: company }),
       invalidatesTags: ['registrations', 'accounts'],
     }),
+    approveExcluded: build.mutation<RegistrationView, ExcludedApproval>({
+      query: ({ id, reason }) => ({
+        url: `admin/registrations/${id}/approve-excluded`,
+        method: 'POST',
+        body: { reason },
+      }),
+      invalidatesTags: ['registrations', 'accounts', 'registries'],
+    }),
+    registryCheck: build.query<RegistryCheckView, number>({
+      query: (id) => `admin/registrations/${id}/registry-check`,
+      providesTags: ['registries'],
+    }),
+    recordLookUp: build.mutation<RegistryCheckView, LookUp>({
+      query: ({ id, ...lookUp }) => ({
+        url: `admin/registrations/${id}/license-look-ups`,
+        method: 'POST',
+        body: lookUp,
+      }),
+      invalidatesTags: ['registries'],
+    }),
     askForInformation: build.mutation<RegistrationView, Question>({
       query: ({ id, question }) => ({ url: `admin/registrations/${id}/ask`, method: 'POST', body: { question } }),
       invalidatesTags: ['registrations'],
@@ -59,6 +94,9 @@ const registrationsApi = api.injectEndpoints({
 export const {
   useRegistrationsInfiniteQuery,
   useApproveRegistrationMutation,
+  useApproveExcludedMutation,
+  useRegistryCheckQuery,
+  useRecordLookUpMutation,
   useAskForInformationMutation,
   useRejectRegistrationMutation,
   useResendMailMutation,

@@ -21,6 +21,7 @@ export const staffRoleNames = (roles: readonly StaffRole[]): string =>
 export type Permission =
   | 'registrations:read'
   | 'registrations:review'
+  | 'registrations:override'
   | 'documents:read'
   | 'documents:inspect'
   | 'documents:manage'
@@ -36,6 +37,8 @@ export type Permission =
   | 'messages:handle'
   | 'accounts:read'
   | 'accounts:manage'
+  | 'registries:read'
+  | 'registries:manage'
   | 'staff:read'
   | 'staff:manage'
   | 'audit:read'

@@ -5,3 +5,4 @@ export type { AddedInformationFormValues, ProfessionalFormValues } from './profe
 export * from './registration';
 export type { RegistrationFormValues } from './registration.form';
 export * from './registration.messages';
+export * from './registry-check';

@@ -33,6 +33,7 @@ const baseQuery: Query = (args, api, options) =>
 /** RTK Query's cache tags. A mutation lists the tags that it invalidates. */
 export const apiTags = [
   'registrations',
+  'registries',
   'documents',
   'document-accesses',
   'content',

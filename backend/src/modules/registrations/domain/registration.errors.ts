@@ -1,4 +1,4 @@
-import { registrationMessages } from '@pharmacy/contracts';
+import { registrationMessages, registryCheckMessages } from '@pharmacy/contracts';
 import { expectedError } from '../../expected-error';
 
 export class RegistrationAlreadyDecided extends Error {
@@ -16,6 +16,9 @@ export class LicenseStateMissing extends expectedError(
   registrationMessages.licenseStateRequired,
   'licenseState',
 ) {}
+export class ApplicantExcluded extends expectedError('conflict', registryCheckMessages.excluded) {}
+export class ApplicantNotExcluded extends expectedError('conflict', registryCheckMessages.notExcluded) {}
+export class LookUpAhead extends expectedError('invalid', registryCheckMessages.dayAhead, 'day') {}
 export class NothingAdded extends expectedError('invalid', registrationMessages.request.nothingAdded, 'answer') {}
 export class TooManyAdditions extends expectedError('conflict', registrationMessages.request.tooManyAdditions) {}
 export class UnknownCompany extends expectedError('invalid', registrationMessages.companyUnknown, 'manufacturerId') {}

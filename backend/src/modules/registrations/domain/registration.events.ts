@@ -19,6 +19,22 @@ export class RegistrationWithdrawn extends registrationEvent('registration.withd
 export class EmailConfirmed extends registrationEvent('registration.email-confirmed') {}
 export class DecisionMailResent extends registrationEvent('registration.mail-resent') {}
 
+interface Remark extends Requester {
+  readonly remark: string;
+}
+
+const remarkEvent = eventsAbout(({ id, username, remark }: Remark) => ({
+  type: 'registration',
+  id,
+  label: `${username}: ${remark}`,
+}));
+
+/** Someone looked the license up at the state board. */
+export class LicenseLookedUp extends remarkEvent('registration.license-looked-up') {}
+
+/** An owner approved in spite of an exclusion. */
+export class ExclusionOverridden extends remarkEvent('registration.exclusion-overridden') {}
+
 /** A demo registration was rejected. Sends no email: its address is a placeholder. */
 export class DemoRegistrationRemoved extends registrationEvent('registration.demo-removed') {}
 

@@ -2,17 +2,22 @@ import {
   authMessages,
   emailPattern,
   isLicenseState,
+  isWholeDay,
   limits,
   npiError,
   professionalLimits,
   registrationMessages as messages,
   registrationOrders,
   registrationStatuses,
+  registryCheckLimits,
+  registryCheckMessages as checkMessages,
   usernamePattern,
   type ApprovalRequest,
+  type ApproveExcludedRequest,
   type ConfirmEmailRequest,
   type InformationRequest,
   type ProfessionalDetails,
+  type RecordLicenseLookUpRequest,
   type RegistrationOrder,
   type RegistrationRequest,
   type RegistrationStatus,
@@ -124,6 +129,19 @@ export class AddedInformationDto extends ProfessionalDetailsDto implements Reque
   readonly answer?: string | null;
 }
 
+export class LicenseLookUpDto implements RecordLicenseLookUpRequest {
+  @Text({
+    label: 'Day',
+    required: checkMessages.dayRequired,
+    max: 10,
+    check: (day) => (isWholeDay(day) ? null : checkMessages.dayRequired),
+  })
+  readonly day!: string;
+
+  @Text({ label: 'Source', required: checkMessages.sourceRequired, max: registryCheckLimits.source })
+  readonly source!: string;
+}
+
 export class RegistrationsQueryDto extends PageQuery {
   @Choice(registrationStatuses, `status must be ${registrationStatuses.join(', ')}`, { optional: true })
   readonly status?: RegistrationStatus;
@@ -137,6 +155,11 @@ export class ApprovalDto implements ApprovalRequest {
   /** the confirmed company of a sales rep; without it, the account has none */
   @OptionalId(messages.companyUnknown)
   readonly manufacturerId?: number | null;
+}
+
+export class ApproveExcludedDto extends ApprovalDto implements ApproveExcludedRequest {
+  @Text({ label: 'Reason', required: checkMessages.reasonRequired, max: registryCheckLimits.reason })
+  readonly reason!: string;
 }
 
 export class InformationRequestDto implements InformationRequest {

@@ -43,7 +43,10 @@ export class ReviewRegistrationsController {
     return respondPage(response, { ...page, items: await this.views.of(page.items) });
   }
 
-  /** Creates the user account, with the confirmed company, and queues the email; 409 if the registration was already decided. */
+  /**
+   * Creates the user account, with the confirmed company, and queues the email; 409 if the registration was already decided,
+   * or if the exclusion list has the applicant.
+   */
   @Post(':id/approve')
   @HttpCode(200)
   @Audit(RegistrationApproved)
@@ -56,7 +59,7 @@ export class ReviewRegistrationsController {
     @Body() { manufacturerId = null }: ApprovalDto,
     @CurrentUser() admin: SignedInUser,
   ): Promise<RegistrationView> {
-    return this.views.ofOne(await this.review.approve(id, manufacturerId, admin));
+    return this.views.ofOne(await this.review.approve(id, { manufacturerId, overrideReason: null }, admin));
   }
 
   /** Emails the question with a link to answer; 409 if the registration was decided, or an earlier question is open. */

@@ -15,3 +15,14 @@ const registryEvent = eventsAbout(({ id, title, fileName, rowCount }: ImportedSn
 
 /** A new snapshot is complete and current. */
 export class RegistryImported extends registryEvent('registry.imported') {}
+
+const accountEvent = eventsAbout(
+  ({ id, username, note }: { readonly id: number; readonly username: string; readonly note: string }) => ({
+    type: 'account',
+    id,
+    label: `${username}: ${note}`,
+  }),
+);
+
+/** Someone looked into an exclusion that matches the account, and closed the task with a note. */
+export class ExclusionReviewed extends accountEvent('account.exclusion-reviewed') {}

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { RepeatedRecord } from '../domain/registries.errors';
 import type { RegistryImported } from '../domain/registries.events';
 import type { RegistryFormat } from '../domain/registry-format';
+import { raiseExclusionAlerts } from './exclusion-alerts';
 
 /** What identifies a file: two files with the same size, beginning, and end count as the same one. */
 export interface FileIdentity {
@@ -95,9 +96,12 @@ export class ImportSnapshots {
     });
   }
 
-  /** Makes the snapshot the one that is looked up. The one before counts until this commits. */
-  async complete(id: number, event: RegistryImported): Promise<void> {
-    await this.inTransaction(async () => {
+  /**
+   * Makes the snapshot the one that is looked up; the one before counts until this commits. Returns how many accounts match
+   * an exclusion that wasn't known before.
+   */
+  async complete(id: number, event: RegistryImported): Promise<number> {
+    const alerts = await this.inTransaction(async () => {
       await this.client.query(
         "UPDATE registry_snapshots SET status = 'replaced' WHERE registry = $1 AND status = 'current'",
         [this.format.registry],
@@ -109,8 +113,10 @@ export class ImportSnapshots {
         'INSERT INTO audit_entries (action, subject_type, subject_id, subject_label) VALUES ($1, $2, $3, $4)',
         [event.name, event.subject.type, event.subject.id, event.subject.label],
       );
+      return this.format.registry === 'leie' ? raiseExclusionAlerts(this.client, id) : 0;
     });
     await this.removeReplacedRows();
+    return alerts;
   }
 
   /** In small steps, each a transaction of its own. What a killed import leaves, the next one removes. */
@@ -129,11 +135,12 @@ export class ImportSnapshots {
     );
   }
 
-  private async inTransaction(work: () => Promise<void>): Promise<void> {
+  private async inTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.client.query('BEGIN');
     try {
-      await work();
+      const result = await work();
       await this.client.query('COMMIT');
+      return result;
     } catch (error) {
       await this.client.query('ROLLBACK').catch(() => undefined);
       throw error;

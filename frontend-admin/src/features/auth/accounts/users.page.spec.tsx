@@ -42,6 +42,15 @@ describe('the users screen', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   });
 
+  it('starts with the search in its address, which links from the dashboard have', async () => {
+    api.answers(route, [nora]);
+    renderPage(<UsersPage />, { as: 'admin', at: '/admin/users?q=dr.gray' });
+
+    expect(await row('Nora Gray')).toBeVisible();
+    expect(screen.getByLabelText('Search users')).toHaveValue('dr.gray');
+    expect(queries()).toContain('?q=dr.gray&limit=25');
+  });
+
   it("marks the current user's account and explains why it has no button", async () => {
     api.respondsWith(route, ({ url }) =>
       Response.json([own], { headers: { 'X-Total-Count': url.searchParams.has('role') ? '2' : '1' } }),

@@ -12,6 +12,7 @@ import {
 } from '@pharmacy/ui';
 import { type AccountStatus, type AccountView, authMessages, limits, type Role } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
+import { useSearchParams } from '@pharmacy/remote-kit/core';
 import { useSession } from '@pharmacy/state';
 import { columnsFor, useAccess } from '../../../access/access';
 import { ServerPagedList } from '../../../lists/server-paged-list';
@@ -29,7 +30,8 @@ import table from '../../../lists/wide-table.module.css';
 import styles from './account-table.module.css';
 
 export default function UsersPage() {
-  const [search, setSearch] = useState<AccountSearch>({ q: '', role: '', status: '' });
+  const [params] = useSearchParams();
+  const [search, setSearch] = useState<AccountSearch>({ q: params.get('q') ?? '', role: '', status: '' });
   const [action, setAction] = useState<AccountAction | null>(null);
   const list = useAccountList(search);
   return (

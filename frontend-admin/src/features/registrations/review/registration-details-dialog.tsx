@@ -5,12 +5,13 @@ import {
   userTypeLabels,
   type RegistrationView,
 } from '@pharmacy/contracts';
-import { Button, DescriptionList, Dialog, DialogClose, type DescriptionItem } from '@pharmacy/ui';
+import { Button, DescriptionList, Dialog, DialogClose, Stack, type DescriptionItem } from '@pharmacy/ui';
 import { useAccess } from '../../../access/access';
 import { EmailMark } from '../../../people/email-mark';
 import { canResend, mailStatusText } from '../list/email-status';
 import type { RegistrationAction } from './registration-action';
 import { fullName } from '../list/registration-filter';
+import { RegistryCheckPanel } from './registry-check-panel';
 import { RegistrationStatusBadge } from '../list/registration-status-badge';
 import styles from '../list/registration-table.module.css';
 
@@ -138,7 +139,10 @@ export function RegistrationDetailsDialog({ registration, onClose, onAct }: Regi
     );
   return (
     <Dialog open onOpenChange={onClose} title="Registration Details" footer={footer}>
-      <DescriptionList items={detailsOf(registration)} />
+      <Stack>
+        <DescriptionList items={detailsOf(registration)} />
+        <RegistryCheckPanel registration={registration} onAct={onAct} />
+      </Stack>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { mailWords } from '../list/email-status';
 import { ApproveDialog } from './approve-dialog';
 import { AskDialog } from './ask-dialog';
 import type { RegistrationAction } from './registration-action';
+import { LookUpDialog, OverrideDialog } from './registry-check-dialogs';
 import { RegistrationDetailsDialog } from './registration-details-dialog';
 import { fullName } from '../list/registration-filter';
 import { useRejectRegistrationMutation, useResendMailMutation } from '../registrations.api';
@@ -24,6 +25,7 @@ export function RegistrationDialogs({ action, registrations, onAct }: Registrati
   if (!action) return null;
   const registration = registrations?.find(({ id }) => id === action.registration.id) ?? action.registration;
   const close = () => onAct(null);
+  const showDetails = () => onAct({ kind: 'details', registration });
   switch (action.kind) {
     case 'details':
       return (
@@ -41,6 +43,10 @@ export function RegistrationDialogs({ action, registrations, onAct }: Registrati
       return <RejectDialog registration={registration} onClose={close} />;
     case 'resend':
       return <ResendDialog registration={registration} onClose={close} />;
+    case 'look-up':
+      return <LookUpDialog registration={registration} onClose={showDetails} />;
+    case 'override':
+      return <OverrideDialog registration={registration} onClose={showDetails} />;
   }
 }
 

@@ -31,6 +31,8 @@ export interface RegistryImport {
 export interface ImportedRegistry {
   readonly title: string;
   readonly rows: number;
+  /** Accounts that match an exclusion that no import found before. Each is a task on the dashboard. */
+  readonly alerts: number;
 }
 
 const formats = [nppesFormat, leieFormat];
@@ -53,11 +55,11 @@ export async function importRegistry(options: RegistryImport): Promise<ImportedR
   const rows = await copyRows(snapshots, snapshot, file, format, options);
   if (rows === 0) throw new RegistryFileRejected(`${file.name} has a first line, but no records. Download it again`);
   const { title } = format;
-  await snapshots.complete(
+  const alerts = await snapshots.complete(
     snapshot.id,
     new RegistryImported({ id: snapshot.id, title, fileName: file.name, rowCount: rows }),
   );
-  return { title, rows };
+  return { title, rows, alerts };
 }
 
 async function continueOrBegin(snapshots: ImportSnapshots, file: RegistryFile, importedBy: string) {

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { type ExclusionAlertView, type ExclusionMatchKind, registryMessages } from '@pharmacy/contracts';
+import { Transaction } from '../../../platform/database';
+import { Clock } from '../../../platform/time';
+import { expectedError } from '../../expected-error';
+import { ExclusionReviewed } from '../domain/registries.events';
+
+class NoSuchAlert extends expectedError('missing', registryMessages.alertMissing) {}
+
+interface AlertRow {
+  readonly id: number;
+  readonly account_id: number;
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly listed_name: string;
+  readonly match: ExclusionMatchKind;
+  readonly exclusion_type: string;
+  readonly excluded_on: string;
+  readonly found_at: Date;
+}
+
+const SHOWN = 100;
+
+/** Accounts that match an exclusion. A task ends with a note, or with the account's deactivation. */
+@Injectable()
+export class ExclusionTasks {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Open tasks, newest first. */
+  async open(): Promise<readonly ExclusionAlertView[]> {
+    const rows = await this.transaction.manager.query<AlertRow[]>(
+      `SELECT a.id, a.account_id, u.username, u.first_name, u.last_name, a.listed_name, a.match, a.exclusion_type,
+         a.excluded_on::text, a.found_at
+       FROM exclusion_alerts a JOIN users u ON u.id = a.account_id
+       WHERE a.closed_at IS NULL AND u.deactivated_at IS NULL ORDER BY a.id DESC LIMIT $1`,
+      [SHOWN],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      accountId: row.account_id,
+      username: row.username,
+      accountName: `${row.first_name} ${row.last_name}`,
+      listedName: row.listed_name,
+      match: row.match,
+      type: row.exclusion_type,
+      excludedOn: row.excluded_on,
+      foundAt: row.found_at.toISOString(),
+    }));
+  }
+
+  close(id: number, note: string, person: { readonly username: string }): Promise<void> {
+    return this.transaction.run(async (tx) => {
+      const [rows] = await tx.manager.query<[{ account_id: number; username: string }[], number]>(
+        `UPDATE exclusion_alerts a SET closed_at = $2, closed_by = $3, note = $4 FROM users u
+         WHERE a.id = $1 AND a.closed_at IS NULL AND u.id = a.account_id RETURNING a.account_id, u.username`,
+        [id, this.clock.now(), person.username, note],
+      );
+      const closed = rows[0];
+      if (!closed) throw new NoSuchAlert();
+      tx.publish(new ExclusionReviewed({ id: closed.account_id, username: closed.username, note }));
+    });
+  }
+}

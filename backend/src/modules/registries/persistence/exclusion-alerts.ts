@@ -1,0 +1,53 @@
+import type { ClientBase } from 'pg';
+import type { ExclusionMatchKind } from '@pharmacy/contracts';
+import { nameKey } from '../domain/name-key';
+
+interface ActiveAccount {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly npi: string | null;
+  readonly state: string | null;
+}
+
+const ACCOUNTS_AT_ONCE = 1_000;
+
+/** The NPI and the state of the license are in the registration that became the account. */
+const ACCOUNTS = `
+  SELECT u.id, u.first_name, u.last_name, r.npi, r.license_state AS state
+  FROM users u LEFT JOIN registrations r
+    ON r.username = u.username AND r.status = 'approved'
+  WHERE u.deactivated_at IS NULL AND u.id > $1 ORDER BY u.id LIMIT ${ACCOUNTS_AT_ONCE}`;
+
+/** An entry with another NPI is about another person. Where a state is known, another state's entry counts as another's, too. */
+const RAISE = `
+  INSERT INTO exclusion_alerts (account_id, listed_name, match, exclusion_type, excluded_on)
+  SELECT DISTINCT ON (a.id, e.name, e.exclusion_type, e.excluded_on) a.id, e.name,
+    CASE WHEN e.npi = a.npi THEN '${'npi' satisfies ExclusionMatchKind}'
+         WHEN e.state = a.state THEN '${'name-and-state' satisfies ExclusionMatchKind}'
+         ELSE '${'name' satisfies ExclusionMatchKind}' END,
+    e.exclusion_type, e.excluded_on
+  FROM unnest($2::int[], $3::text[], $4::bigint[], $5::text[]) AS a (id, name_key, npi, state)
+  JOIN registry_exclusions e ON e.snapshot_id = $1 AND (e.npi = a.npi OR e.name_key = a.name_key)
+  WHERE (e.npi = a.npi OR ((e.npi IS NULL OR a.npi IS NULL) AND (a.state IS NULL OR e.state IS NULL OR e.state = a.state)))
+    AND (e.reinstated_on IS NULL OR e.reinstated_on < e.excluded_on OR e.reinstated_on > CURRENT_DATE)
+  ON CONFLICT ON CONSTRAINT exclusion_alerts_once DO NOTHING`;
+
+/** Adds a task for each active account that matches an entry of the snapshot, unless one was there before. Returns how many. */
+export async function raiseExclusionAlerts(client: ClientBase, snapshotId: number): Promise<number> {
+  let raised = 0;
+  for (let after = 0; ;) {
+    const { rows } = await client.query<ActiveAccount>(ACCOUNTS, [after]);
+    const last = rows.at(-1);
+    if (!last) return raised;
+    after = last.id;
+    const { rowCount } = await client.query(RAISE, [
+      snapshotId,
+      rows.map(({ id }) => id),
+      rows.map(({ first_name, last_name }) => nameKey(first_name, last_name)),
+      rows.map(({ npi }) => npi),
+      rows.map(({ state }) => state),
+    ]);
+    raised += rowCount ?? 0;
+  }
+}

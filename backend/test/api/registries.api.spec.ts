@@ -1,0 +1,266 @@
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Client } from 'pg';
+import type { RegistryName } from '@pharmacy/contracts';
+import { importRegistry } from '../../src/modules/registries';
+import {
+  leieFile,
+  nppesFile,
+  type SampleExclusion,
+  sampleExclusions,
+  sampleNpi,
+  type SampleProvider,
+} from '../../src/modules/registries/seed/sample-files';
+import { aRegistration } from '../support/factories';
+import { aStaffMember, signInAdministrator } from '../support/people';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+const provider: SampleProvider = {
+  npi: sampleNpi(1),
+  firstName: 'Ana María',
+  lastName: 'Núñez',
+  state: 'MS',
+  taxonomy: '207RC0000X',
+  credential: 'MD',
+};
+const deactivated: SampleProvider = { ...provider, npi: sampleNpi(2), deactivatedOn: '07/09/2024' };
+
+const barred: SampleExclusion = {
+  firstName: 'Bram',
+  lastName: 'Barred',
+  state: 'MS',
+  excludedOn: '20190820',
+  type: '1128a1',
+  birthDate: '19610405',
+};
+const barredByNpi: SampleExclusion = { ...barred, lastName: 'Renamed', npi: sampleNpi(3) };
+
+describe('applicants beside the registries', () => {
+  let server: TestApp;
+  let owner: string;
+  let approver: string;
+  let folder: string;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+    owner = await signInAdministrator(server);
+    approver = await aStaffMember(server, 'approver', ['approver']);
+    folder = mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'registries-'));
+    await importFile('nppes', 'npidata.csv', nppesFile([provider, deactivated]));
+    await importFile('leie', 'UPDATED.csv', leieFile([barred, barredByNpi]));
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await server.close();
+  });
+
+  async function importFile(registry: RegistryName, name: string, lines: Iterable<string>) {
+    const file = path.join(folder, name);
+    await pipeline(Readable.from(lines), createWriteStream(file));
+    const client = new Client({ connectionString: server.database.url });
+    await client.connect();
+    try {
+      return await importRegistry({ client, registry, file, importedBy: 'ops' });
+    } finally {
+      await client.end();
+    }
+  }
+
+  const request = (method: 'get' | 'post', route: string, token: string, body?: object) =>
+    server.http[method](`/api/admin/${route}`).auth(token, { type: 'bearer' }).send(body);
+  const register = async (overrides: object, type = 'prescriber') => {
+    const { body } = await server.http
+      .post(`/api/register/${type}`)
+      .send({ ...aRegistration(), ...overrides })
+      .expect(201);
+    return body.id as number;
+  };
+  const check = async (overrides: object) => {
+    const { body } = await request('get', `registrations/${await register(overrides)}/registry-check`, approver).expect(
+      200,
+    );
+    return body;
+  };
+  const licensedIn = (licenseState: string) => ({ licenseNumber: '1', licenseState });
+
+  describe('a comparison', () => {
+    it('has the provider with the NPI, what is equal, and from which file', async () => {
+      const found = await check({
+        firstName: 'Ana',
+        lastName: 'Nuñez, MD',
+        npi: provider.npi,
+        ...licensedIn('TN'),
+      });
+      expect(found).toEqual({
+        nppes: { fileName: 'npidata.csv', importedAt: expect.stringMatching(/Z$/) },
+        leie: { fileName: 'UPDATED.csv', importedAt: expect.stringMatching(/Z$/) },
+        provider: {
+          npi: provider.npi,
+          name: 'ANA MARÍA NÚÑEZ',
+          credential: 'MD',
+          state: 'MS',
+          taxonomy: '207RC0000X',
+          isOrganization: false,
+          deactivatedOn: null,
+          isNameEqual: true,
+          isStateEqual: false,
+        },
+        exclusions: [],
+        isExcluded: false,
+        lookUps: [],
+        override: null,
+      });
+    });
+
+    it('says that a name is another one, and that an NPI was deactivated', async () => {
+      expect((await check({ firstName: 'Bea', lastName: 'Lee', npi: provider.npi })).provider).toMatchObject({
+        isNameEqual: false,
+        isStateEqual: null,
+      });
+      expect((await check({ npi: deactivated.npi })).provider).toMatchObject({
+        name: null,
+        deactivatedOn: '2024-07-09',
+        isNameEqual: null,
+      });
+    });
+
+    it('has no provider for an NPI that isn’t in the file, or that was not given', async () => {
+      expect((await check({ npi: sampleNpi(99) })).provider).toBeNull();
+      expect((await check({})).provider).toBeNull();
+    });
+
+    it.each([
+      ['the NPI, under another name', { npi: barredByNpi.npi }, 'npi', true],
+      ['name and state', { firstName: 'bram', lastName: 'BARRED', ...licensedIn('MS') }, 'name-and-state', true],
+      ['the name, of an applicant without a state', { firstName: 'Bram', lastName: 'Barred' }, 'name', false],
+    ])('finds an exclusion by %s', async (_, overrides, match, isExcluded) => {
+      const found = await check(overrides);
+      expect(found.exclusions).toEqual([
+        expect.objectContaining({ match, type: '1128a1', excludedOn: '2019-08-20', birthDate: '1961-04-05' }),
+      ]);
+      expect(found.isExcluded).toBe(isExcluded);
+    });
+
+    it.each([
+      ['has the name in another state', { firstName: 'Bram', lastName: 'Barred', ...licensedIn('TN') }],
+      ['has the name, but another NPI', { firstName: 'Bram', lastName: 'Renamed', npi: sampleNpi(98) }],
+    ])('finds no exclusion of somebody who %s', async (_, overrides) => {
+      expect((await check(overrides)).exclusions).toEqual([]);
+    });
+
+    it('of a registration that doesn’t exist is a 404', () =>
+      request('get', 'registrations/999999/registry-check', approver).expect(404));
+  });
+
+  describe('an exclusion', () => {
+    const excluded = { firstName: 'Bram', lastName: 'Barred', ...licensedIn('MS') };
+
+    it('stops the approval, until an owner approves with a reason', async () => {
+      const id = await register(excluded);
+      const { body } = await request('post', `registrations/${id}/approve`, owner).expect(409);
+      expect(body.message).toMatch(/^The exclusion list has an entry that matches this applicant/);
+
+      await request('post', `registrations/${id}/approve-excluded`, approver, { reason: 'x' }).expect(403);
+      const { body: refused } = await request('post', `registrations/${id}/approve-excluded`, owner, {}).expect(400);
+      expect(refused).toMatchObject({ field: 'reason', message: 'Enter why this applicant may be approved' });
+
+      const reason = 'Born in 1985, so another person';
+      const approved = await request('post', `registrations/${id}/approve-excluded`, owner, { reason }).expect(200);
+      expect(approved.body.status).toBe('approved');
+      const { body: later } = await request('get', `registrations/${id}/registry-check`, approver).expect(200);
+      expect(later.override).toEqual({ reason, person: 'admin', at: expect.stringMatching(/Z$/) });
+      const entries = await server.database.query(
+        `SELECT action, actor_username AS actor, subject_label AS label FROM audit_entries
+         WHERE subject_id = $1 AND action IN ('registration.approved', 'registration.exclusion-overridden') ORDER BY id`,
+        [id],
+      );
+      expect(entries).toEqual([
+        {
+          action: 'registration.exclusion-overridden',
+          actor: 'admin',
+          label: expect.stringMatching(/^applicant-.*: Born in 1985/),
+        },
+        expect.objectContaining({ action: 'registration.approved' }),
+      ]);
+    });
+
+    it('can’t be overridden where there is none', async () => {
+      const id = await register({});
+      await request('post', `registrations/${id}/approve-excluded`, owner, { reason: 'x' }).expect(409);
+      await request('post', `registrations/${id}/approve`, owner).expect(200);
+    });
+  });
+
+  describe('the board’s look-up', () => {
+    it('is stored with day, source, and person, and is in the audit trail', async () => {
+      const id = await register({});
+      const lookUp = { day: '2026-11-20', source: 'Mississippi State Board of Medical Licensure' };
+      const { body } = await request('post', `registrations/${id}/license-look-ups`, approver, lookUp).expect(201);
+      expect(body.lookUps).toEqual([{ id: expect.any(Number), ...lookUp, person: 'approver' }]);
+      const [entry] = await server.database.query<{ label: string }[]>(
+        `SELECT subject_label AS label FROM audit_entries WHERE action = 'registration.license-looked-up'`,
+      );
+      expect(entry?.label).toMatch(/: Nov 20, 2026, Mississippi State Board/);
+    });
+
+    it.each([
+      [{ day: '', source: 'Board' }, 'day', 'Enter the day of the look-up'],
+      [{ day: '2026-02-30', source: 'Board' }, 'day', 'Enter the day of the look-up'],
+      [{ day: '2999-01-01', source: 'Board' }, 'day', 'The day of the look-up can’t be in the future'],
+      [{ day: '2026-11-20', source: ' ' }, 'source', 'Enter where you looked, such as the board’s website'],
+    ])('is rejected as %j', async (lookUp, field, message) => {
+      const id = await register({});
+      const { body } = await request('post', `registrations/${id}/license-look-ups`, approver, lookUp).expect(400);
+      expect(body).toMatchObject({ field, message });
+    });
+  });
+
+  it('lists snapshots with rows, time, and who imported them', async () => {
+    const { body } = await request('get', 'registries', owner).expect(200);
+    expect(body).toHaveLength(2);
+    expect(body[1]).toMatchObject({
+      registry: 'nppes',
+      status: 'current',
+      fileName: 'npidata.csv',
+      rows: 2,
+      importedBy: 'ops',
+    });
+  });
+
+  it('raises a task for each account that matches a new exclusion, once', async () => {
+    const id = await register({ username: 'dr.late', firstName: 'Lara', lastName: 'Late', npi: sampleNpi(7) });
+    await request('post', `registrations/${id}/approve`, owner).expect(200);
+    const late: SampleExclusion = { ...barred, firstName: 'Lara', lastName: 'Late', npi: sampleNpi(7) };
+    const lists = [barred, barredByNpi, late, ...sampleExclusions(5)];
+
+    expect((await importFile('leie', 'UPDATED-2.csv', leieFile(lists))).alerts).toBeGreaterThan(0);
+    const tasks = async () => {
+      const { body } = await request('get', 'registries/exclusion-alerts', approver).expect(200);
+      return (body as { id: number; username: string }[]).filter(({ username }) => username === 'dr.late');
+    };
+    const [task] = await tasks();
+    expect(task).toMatchObject({
+      accountName: 'Lara Late',
+      listedName: 'LARA LATE',
+      match: 'npi',
+      type: '1128a1',
+      excludedOn: '2019-08-20',
+    });
+
+    const close = (token: string, note: string) =>
+      request('post', `registries/exclusion-alerts/${task?.id}/close`, token, { note });
+    await close(approver, 'x').expect(403);
+    await close(owner, '').expect(400);
+    await close(owner, 'Another person').expect(204);
+    await close(owner, 'Another person').expect(404);
+    expect(await tasks()).toEqual([]);
+    expect((await importFile('leie', 'UPDATED-3.csv', leieFile(lists))).alerts).toBe(0);
+    expect(await tasks()).toEqual([]);
+    const [entry] = await server.database.query(
+      `SELECT subject_type AS type, subject_label AS label FROM audit_entries WHERE action = 'account.exclusion-reviewed'`,
+    );
+    expect(entry).toEqual({ type: 'account', label: 'dr.late: Another person' });
+  });
+});

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { aPerson, aRegistration, aRegistryCheck, fakeApi, renderPage } from '@pharmacy/testing';
+import RegistrationManagementPage from '../registration-management.page';
+
+const api = fakeApi();
+const route = 'GET /api/admin/registrations/:id/registry-check';
+const nora = aRegistration({ id: 11, firstName: 'Nora', lastName: 'Gray', npi: '1234567893', licenseState: 'MS' });
+
+const exclusion = {
+  name: 'NORA GRAY',
+  npi: null,
+  birthDate: '1961-04-05',
+  occupation: 'PHYSICIAN',
+  state: 'MS',
+  type: '1128a1',
+  excludedOn: '2019-08-20',
+  waiverState: null,
+  match: 'name-and-state',
+} as const;
+
+type As = NonNullable<Parameters<typeof renderPage>[1]>['as'];
+
+async function openCheck(registration = nora, as: As = 'admin') {
+  api.answers('GET /api/admin/registrations', [registration]);
+  const { user } = renderPage(<RegistrationManagementPage />, { as, at: '/admin/registrations' });
+  await user.click(await screen.findByRole('button', { name: 'View details' }));
+  return { user, check: await screen.findByRole('region', { name: 'Registry check' }) };
+}
+
+const approver = aPerson('admin', { permissions: ['registrations:read', 'registrations:review'] });
+
+describe('the registry check of a request', () => {
+  it('says what is equal, what is different, and from which file', async () => {
+    api.answers(
+      route,
+      aRegistryCheck({
+        provider: {
+          npi: '1234567893',
+          name: 'NORA M GRAY',
+          credential: 'MD',
+          state: 'TN',
+          taxonomy: '207RC0000X',
+          isOrganization: false,
+          deactivatedOn: null,
+          isNameEqual: true,
+          isStateEqual: false,
+        },
+      }),
+    );
+    const { check } = await openCheck();
+
+    expect(await within(check).findByText('Equal: NORA M GRAY, MD')).toBeVisible();
+    expect(check).toHaveTextContent('Different from MS: TN');
+    expect(check).toHaveTextContent('Taxonomy207RC0000X');
+    expect(check).toHaveTextContent('ExclusionsNone found');
+    expect(check).toHaveTextContent(/npidata_pfile\.csv, imported on Nov 10, 2026/);
+    expect(check).toHaveTextContent('A match proves no license.');
+  });
+
+  it('says that an NPI isn’t in the file, was deactivated, or could not be compared', async () => {
+    api.answers(route, aRegistryCheck());
+    expect(await within((await openCheck()).check).findByText('Not found')).toBeVisible();
+  });
+
+  it('says that a file was never imported', async () => {
+    api.answers(route, aRegistryCheck({ nppes: null, leie: null }));
+    const { check } = await openCheck();
+    expect(await within(check).findAllByText('Never imported')).toHaveLength(2);
+    expect(within(check).getAllByText('Not compared')).toHaveLength(2);
+  });
+
+  it('lets an owner approve in spite of an exclusion, with a reason', async () => {
+    api.answers(route, aRegistryCheck({ exclusions: [exclusion], isExcluded: true }));
+    api.answers('POST /api/admin/registrations/:id/approve-excluded', { ...nora, status: 'approved' });
+    const { user, check } = await openCheck();
+
+    expect(await within(check).findByText(/NORA GRAY \(same name and state\): excluded on Aug 20, 2019/)).toBeVisible();
+    await user.click(within(check).getByRole('button', { name: 'Approve with a reason' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve in Spite of an Exclusion' });
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(within(dialog).getByText('Enter why this applicant may be approved')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Reason'), 'Another date of birth');
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+
+    await screen.findByRole('dialog', { name: 'Registration Details' });
+    const [request] = api.requests('POST /api/admin/registrations/:id/approve-excluded');
+    expect(request?.body).toEqual({ reason: 'Another date of birth' });
+  });
+
+  it('tells an approver that only an owner can', async () => {
+    api.answers(route, aRegistryCheck({ exclusions: [exclusion], isExcluded: true }));
+    const { check } = await openCheck(nora, approver);
+    expect(await within(check).findByText('Only an owner can approve it.')).toBeVisible();
+    expect(within(check).queryByRole('button', { name: 'Approve with a reason' })).not.toBeInTheDocument();
+  });
+
+  it('records a look-up at the board, and lists it', async () => {
+    api.answers(route, aRegistryCheck());
+    const lookUp = { id: 1, day: '2026-11-20', source: 'State board', person: 'ada' };
+    api.respondsWith('POST /api/admin/registrations/:id/license-look-ups', () => {
+      api.answers(route, aRegistryCheck({ lookUps: [lookUp] }));
+      return Response.json(aRegistryCheck({ lookUps: [lookUp] }), { status: 201 });
+    });
+    const { user, check } = await openCheck(nora, approver);
+
+    await user.click(await within(check).findByRole('button', { name: 'Record a look-up' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Record License Look-up' });
+    await user.click(within(dialog).getByRole('button', { name: 'Record' }));
+    expect(within(dialog).getByText(/^Enter where you looked/)).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Source'), 'State board');
+    await user.click(within(dialog).getByRole('button', { name: 'Record' }));
+
+    const list = await screen.findByRole('list', { name: 'License look-ups' });
+    expect(list).toHaveTextContent('Nov 20, 2026, ada: State board');
+  });
+
+  it('of a sales rep compares exclusions only', async () => {
+    api.answers(route, aRegistryCheck());
+    const { check } = await openCheck({ ...nora, userType: 'salesrep' });
+    expect(await within(check).findByText('None found')).toBeVisible();
+    expect(check).not.toHaveTextContent('NPI');
+    expect(within(check).queryByRole('button', { name: 'Record a look-up' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the rest of the request when it can’t be loaded', async () => {
+    api.fails(route, 400, 'no');
+    const { check } = await openCheck();
+    expect(
+      await within(check).findByText('The registries could not be compared. Please try again later.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+  });
+});
