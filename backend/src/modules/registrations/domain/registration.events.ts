@@ -47,5 +47,7 @@ export const registrationEvents = [
   RegistrationWithdrawn,
   EmailConfirmed,
   DecisionMailResent,
+  LicenseLookedUp,
+  ExclusionOverridden,
   DemoRegistrationRemoved,
 ] as const;

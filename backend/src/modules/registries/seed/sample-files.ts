@@ -155,13 +155,17 @@ const TAXONOMIES = ['207R00000X', '207RC0000X', '363LF0000X', '207RE0101X'];
 
 const pick = <Item>(items: readonly Item[], number: number): Item => items[number % items.length]!;
 
+/** A last name of its own for each number, in letters, because names are compared without digits. */
+const lastName = (number: number) =>
+  `${pick(LAST_NAMES, number)} ${[...String(number)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`;
+
 /** Invented providers; each hundredth is deactivated. */
 export function* sampleProviders(count: number): Generator<SampleProvider> {
   for (let number = 1; number <= count; number += 1)
     yield {
       npi: sampleNpi(number),
       firstName: pick(FIRST_NAMES, number),
-      lastName: `${pick(LAST_NAMES, number)} ${number}`,
+      lastName: lastName(number),
       state: pick(STATES, number),
       taxonomy: pick(TAXONOMIES, number),
       credential: 'MD',
@@ -174,7 +178,7 @@ export function* sampleExclusions(count: number): Generator<SampleExclusion> {
   for (let number = 1; number <= count; number += 1)
     yield {
       firstName: pick(FIRST_NAMES, number),
-      lastName: `${pick(LAST_NAMES, number)} Barred ${number}`,
+      lastName: `Barred ${lastName(number)}`,
       state: pick(STATES, number),
       excludedOn: '20190820',
       type: '1128a1',
