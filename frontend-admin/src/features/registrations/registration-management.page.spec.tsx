@@ -1,10 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-<<<<<<< HEAD
 import type { RegistrationView } from '@pharmacy/contracts';
-import { aManufacturer, aRegistration, fakeApi, renderPage } from '@pharmacy/testing';
-=======
-import { aRegistration, aRegistryCheck, fakeApi, renderPage } from '@pharmacy/testing';
->>>>>>> f64b556 (feat(registrations): compare requests with the registries, and stop the approval of an excluded applicant)
+import { aManufacturer, aRegistration, aRegistryCheck, fakeApi, renderPage } from '@pharmacy/testing';
 import RegistrationManagementPage from './registration-management.page';
 
 const api = fakeApi();
