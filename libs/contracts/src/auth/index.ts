@@ -3,6 +3,7 @@ export * from './auth.messages';
 export type { ForgotPasswordFormValues } from './forgot-password.form';
 export * from './one-time-links';
 export type { ResetPasswordFormValues } from './reset-password.form';
+export * from './second-factor';
 export * from './session';
 export type { SignInFormValues } from './sign-in.form';
 export * from './staff';

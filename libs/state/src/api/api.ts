@@ -44,6 +44,7 @@ export const apiTags = [
   'contact',
   'audit',
   'sessions',
+  'second-factor',
   'accounts',
   'system',
 ] as const;
