@@ -18,6 +18,7 @@ import type { Type } from '@nestjs/common';
 import { Announcement } from '../../src/modules/announcements/domain/announcement';
 import { AnnouncementChangesDto, NewAnnouncementDto } from '../../src/modules/announcements/http/announcements.dto';
 import { ForgotPasswordDto, ResetPasswordDto, SignInDto } from '../../src/modules/auth/http/auth.dto';
+import { IdentityProofDto } from '../../src/modules/auth/http/second-factor.dto';
 import { AcceptInvitationDto, ChangeStaffRolesDto, InviteStaffDto } from '../../src/modules/auth/http/staff.dto';
 import { ContactMessageDto } from '../../src/modules/contact/http/contact.dto';
 import { assertDaysInOrder } from '../../src/modules/documents/domain/effective-days';
@@ -197,6 +198,13 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
       [{ email: 'ida' }, 'email', 'Please enter a valid email address'],
       [{ password: ' ' }, 'password', 'Enter your password'],
     ],
+  },
+  ownPasswordForm: {
+    form: zodErrors(forms.ownPasswordForm),
+    dtos: [IdentityProofDto],
+    filledIn: { password: 'my own' },
+    good: [{}, { password: ' spaces stay ' }],
+    bad: [[{ password: ' ' }, 'password', 'Enter your password']],
   },
   staffRolesForm: {
     form: zodErrors(forms.staffRolesForm),
@@ -393,15 +401,19 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
 /** The bodies of routes that no form of the contracts stands in front of, with the reason. */
 export const bodiesWithoutForm: Readonly<Record<string, string>> = {
   AccountChangeDto: 'A list of companies sends the chosen one.',
+  AddPasskeyDto: 'The browser makes the passkey.',
+  ConfirmAppDto: 'One field takes the code, and the server alone can tell whether it is right.',
   ConfirmEmailDto: 'The link carries the token.',
   NewVersionDto: 'The upload provides every field.',
   PublishDto: 'A button sends the wanted state.',
   ReadDto: 'A button sends the wanted state.',
   RejectionDto: 'One optional text, whose field ends at the same limit.',
+  RenamePasskeyDto: 'One field takes the name, which ends at the same limit.',
   RemoteFailureBody: 'The shell reports it.',
   SaveContentDto: 'The editor and the server both ask `contentError`.',
   SaveTextCheckSettingsDto: 'The list of claim words takes their texts and limits from the contracts.',
   SchedulePublicationDto: 'The editor sends an instant that it made of a date and a time.',
   TeamOrderDto: 'Dragging a row sends all ids.',
   TicketRequestDto: 'A link sends the version that it names.',
+  VerifySignInDto: 'One field takes the code, and the server alone can tell whether it is right.',
 };

@@ -5,8 +5,10 @@ const text = (bytes: Buffer) => bytes.toString('base64url');
 
 /** CBOR (RFC 8949) of what an attestation contains: small integers, texts, bytes, and maps. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
-  const head = (major: number, size: number) =>
-    size < 24 ? Buffer.from([(major << 5) | size]) : Buffer.from([(major << 5) | 25, size >> 8, size & 0xff]);
+  const head = (major: number, size: number) => {
+    if (size < 24) return Buffer.from([(major << 5) | size]);
+    return Buffer.from(size < 256 ? [(major << 5) | 24, size] : [(major << 5) | 25, size >> 8, size & 0xff]);
+  };
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
@@ -29,7 +31,7 @@ export class SoftwarePasskey {
   verifiesUser = true;
 
   constructor(
-    private readonly origin: string,
+    public origin: string,
     private readonly userHandle?: string,
   ) {}
 

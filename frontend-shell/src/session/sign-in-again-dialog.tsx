@@ -77,24 +77,24 @@ export default function SignInAgainDialog({ username: known, onLeave }: SignInAg
         {challenge ? (
           <SecondStep challenge={challenge} onStartOver={startOver} />
         ) : (
-        <Stack>
-          <FormError message={startedOver ?? (error && errorMessage(error, authMessages.signInFailed))} />
-          <TextField
-            label="Username or email"
-            autoComplete="username"
-            error={lacksUsername ? authMessages.usernameRequired : undefined}
-            value={username}
-            onChange={({ target }) => setUsername(target.value)}
-          />
-          <PasswordField
-            ref={passwordInput}
-            label="Password"
-            autoComplete="current-password"
-            error={lacksPassword ? authMessages.passwordRequired : undefined}
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </Stack>
+          <Stack>
+            <FormError message={startedOver ?? (error && errorMessage(error, authMessages.signInFailed))} />
+            <TextField
+              label="Username or email"
+              autoComplete="username"
+              error={lacksUsername ? authMessages.usernameRequired : undefined}
+              value={username}
+              onChange={({ target }) => setUsername(target.value)}
+            />
+            <PasswordField
+              ref={passwordInput}
+              label="Password"
+              autoComplete="current-password"
+              error={lacksPassword ? authMessages.passwordRequired : undefined}
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          </Stack>
         )}
       </Dialog>
       <UnsavedChangesDialog

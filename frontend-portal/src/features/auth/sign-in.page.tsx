@@ -1,5 +1,12 @@
 import { Link, Navigate, useSearchParams } from '@pharmacy/remote-kit/core';
-import { authMessages, pharmacy, type SignInChallenge, type SignInFormValues, type UserType, userTypes } from '@pharmacy/contracts';
+import {
+  authMessages,
+  pharmacy,
+  type SignInChallenge,
+  type SignInFormValues,
+  type UserType,
+  userTypes,
+} from '@pharmacy/contracts';
 import { PasskeySignIn, SecondStep, usePageTitle, useSignedInDestination, useSingleFlight } from '@pharmacy/remote-kit';
 import { Button, Card, ExternalLink, Form, FormError, PasswordField, TextField, TextLink } from '@pharmacy/ui';
 import { useState } from 'react';

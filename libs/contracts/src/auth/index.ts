@@ -7,4 +7,9 @@ export * from './second-factor';
 export * from './session';
 export type { SignInFormValues } from './sign-in.form';
 export * from './staff';
-export type { AcceptInvitationFormValues, InviteStaffFormValues, StaffRolesFormValues } from './staff.form';
+export type {
+  AcceptInvitationFormValues,
+  InviteStaffFormValues,
+  OwnPasswordFormValues,
+  StaffRolesFormValues,
+} from './staff.form';

@@ -16,8 +16,7 @@ function requireSession({ token, user }: Partial<SignInResponse>): SignInRespons
 }
 
 /** A right password starts a session, or the second step. */
-const requireAnswer = (answer: Partial<SignInAnswer>): SignInAnswer =>
-  'challenge' in answer && answer.challenge ? (answer as SignInAnswer) : requireSession(answer);
+const requireAnswer = (answer: SignInAnswer): SignInAnswer => ('challenge' in answer ? answer : requireSession(answer));
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -50,9 +49,5 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useSignInMutation,
-  useStartPasskeySignInMutation,
-  useVerifySignInMutation,
-  useDemoAdministratorQuery,
-} = sessionApi;
+export const { useSignInMutation, useStartPasskeySignInMutation, useVerifySignInMutation, useDemoAdministratorQuery } =
+  sessionApi;

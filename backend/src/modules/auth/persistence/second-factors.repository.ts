@@ -10,7 +10,7 @@ export interface AuthenticatorApp {
   readonly addedAt: Date;
 }
 
-/** Whether the account in `column` has an app or a passkey; an SQL expression. */
+/** Whether the account in `column`, named with its table, has an app or a passkey; an SQL expression. */
 export const hasSecondFactor = (column: string) =>
   `(EXISTS (SELECT FROM authenticator_apps app WHERE app.user_id = ${column})
     OR EXISTS (SELECT FROM passkeys passkey WHERE passkey.user_id = ${column}))`;
@@ -31,7 +31,7 @@ export class SecondFactorsRepository {
   /** Those of these accounts that have a second factor. */
   async among(userIds: readonly number[], manager = this.manager): Promise<ReadonlySet<number>> {
     const rows: { id: number }[] = await manager.query(
-      `SELECT id FROM unnest($1::int[]) AS account (id) WHERE ${hasSecondFactor('id')}`,
+      `SELECT id FROM unnest($1::int[]) AS account (id) WHERE ${hasSecondFactor('account.id')}`,
       [userIds],
     );
     return new Set(rows.map(({ id }) => id));
