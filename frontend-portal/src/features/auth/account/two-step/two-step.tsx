@@ -141,8 +141,8 @@ function RecoveryCodes({ factors, onAct }: FactorsProps) {
 /** Staff who came here because they must set up two-step sign-in, and may go on now. */
 function GoOn() {
   const destination = useSignedInDestination();
-  const { state } = useLocation();
-  if (!state) return null;
+  const isOnTheWay = Boolean(useLocation().state);
+  if (!isOnTheWay) return null;
   return (
     <LinkButton asChild size="sm">
       <Link to={destination ?? homeOf.admin}>Continue</Link>
