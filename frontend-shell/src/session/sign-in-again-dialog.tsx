@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { authMessages, type SignInChallenge } from '@pharmacy/contracts';
-import { hasUnsavedInput, SecondStep, useSingleFlight } from '@pharmacy/remote-kit';
+import { hasUnsavedInput, PasskeySignIn, SecondStep, useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useSignInMutation } from '@pharmacy/state';
 import {
   Button,
@@ -94,6 +94,7 @@ export default function SignInAgainDialog({ username: known, onLeave }: SignInAg
               value={password}
               onChange={({ target }) => setPassword(target.value)}
             />
+            <PasskeySignIn />
           </Stack>
         )}
       </Dialog>
