@@ -16,7 +16,7 @@ runCommand(async () => {
   const outcome = await withApp((app) => app.get(CreateAdministrator).createOrReset({ username, email, password }));
   return outcome === 'created'
     ? `Created administrator ${username}`
-    : `${username} has the new password; all of their sessions have ended`;
+    : `${username} has the new password, and no two-step sign-in; all of their sessions have ended`;
 });
 
 function readArguments(): { username: string; email: string } {

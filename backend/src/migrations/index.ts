@@ -16,6 +16,7 @@ import { CompanyDocuments1764000017000 } from './1764000017000-company-documents
 import { ContentChecks1764000018000 } from './1764000018000-content-checks';
 import { ManufacturerDirectory1764000021000 } from './1764000021000-manufacturer-directory';
 import { ManufacturerProducts1764000022000 } from './1764000022000-manufacturer-products';
+import { SecondFactor1764000023000 } from './1764000023000-second-factor';
 import { RegistrationRequests1764000024000 } from './1764000024000-registration-requests';
 import { Registries1764000032000 } from './1764000032000-registries';
 
@@ -41,6 +42,7 @@ export const migrations: readonly MigrationClass[] = [
   ContentChecks1764000018000,
   ManufacturerDirectory1764000021000,
   ManufacturerProducts1764000022000,
+  SecondFactor1764000023000,
   RegistrationRequests1764000024000,
   Registries1764000032000,
 ];

@@ -75,6 +75,7 @@ describe('accounts', () => {
         isSalesRep: true,
         staffRoles: [],
         emailConfirmed: false,
+        hasSecondFactor: false,
         createdAt: expect.stringMatching(/Z$/),
         lastVisitAt: expect.stringMatching(/Z$/),
         deactivatedAt: null,

@@ -53,6 +53,7 @@ describe('auth', () => {
         permissions: ['documents:read'],
         emailConfirmed: false,
         manufacturer: null,
+        needsSecondFactor: false,
         lastVisitAt: null,
       };
       expect(body).toEqual({ token: expect.any(String), user });

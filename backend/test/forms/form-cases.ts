@@ -19,6 +19,7 @@ import type { Type } from '@nestjs/common';
 import { Announcement } from '../../src/modules/announcements/domain/announcement';
 import { AnnouncementChangesDto, NewAnnouncementDto } from '../../src/modules/announcements/http/announcements.dto';
 import { ForgotPasswordDto, ResetPasswordDto, SignInDto } from '../../src/modules/auth/http/auth.dto';
+import { IdentityProofDto } from '../../src/modules/auth/http/second-factor.dto';
 import { AcceptInvitationDto, ChangeStaffRolesDto, InviteStaffDto } from '../../src/modules/auth/http/staff.dto';
 import { ContactMessageDto } from '../../src/modules/contact/http/contact.dto';
 import { assertDaysInOrder } from '../../src/modules/documents/domain/effective-days';
@@ -249,6 +250,13 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
       [{ password: ' ' }, 'password', 'Enter your password'],
     ],
   },
+  ownPasswordForm: {
+    form: zodErrors(forms.ownPasswordForm),
+    dtos: [IdentityProofDto],
+    filledIn: { password: 'my own' },
+    good: [{}, { password: ' spaces stay ' }],
+    bad: [[{ password: ' ' }, 'password', 'Enter your password']],
+  },
   staffRolesForm: {
     form: zodErrors(forms.staffRolesForm),
     dtos: [ChangeStaffRolesDto],
@@ -445,12 +453,15 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
 export const bodiesWithoutForm: Readonly<Record<string, string>> = {
   AccountChangeDto: 'A list of companies sends the chosen one.',
   ApprovalDto: 'A list of companies sends the chosen one.',
+  AddPasskeyDto: 'The browser makes the passkey.',
+  ConfirmAppDto: 'One field takes the code, and the server alone can tell whether it is right.',
   ConfirmEmailDto: 'The link carries the token.',
   InformationRequestDto: 'One text, whose field ends at the same limit.',
   NewVersionDto: 'The upload provides every field.',
   PublishDto: 'A button sends the wanted state.',
   ReadDto: 'A button sends the wanted state.',
   RejectionDto: 'One optional text, whose field ends at the same limit.',
+  RenamePasskeyDto: 'One field takes the name, which ends at the same limit.',
   RemoteFailureBody: 'The shell reports it.',
   RequestLinkDto: 'The link carries the token.',
   SaveContentDto: 'The editor and the server both ask `contentError`.',
@@ -458,4 +469,5 @@ export const bodiesWithoutForm: Readonly<Record<string, string>> = {
   SchedulePublicationDto: 'The editor sends an instant that it made of a date and a time.',
   TeamOrderDto: 'Dragging a row sends all ids.',
   TicketRequestDto: 'A link sends the version that it names.',
+  VerifySignInDto: 'One field takes the code, and the server alone can tell whether it is right.',
 };

@@ -19,6 +19,7 @@ export const wrongSettings = {
   BACKUP_KEY: ['tiny', 'secret'.repeat(10)],
   JWT_TTL: ['5x', '0', '-8h', '400d', '1.5h'],
   SESSION_IDLE: ['10m', 'never', '31d'],
+  STAFF_SECOND_FACTOR: ['yes', 'required'],
   ADMIN_USERNAME: ['a b', 'ab', 'a'.repeat(51)],
   ADMIN_PASSWORD: ['12345', 'a'.repeat(201)],
   PUBLIC_URL: ['pharmacy.example.org', 'https://user:pw@pharmacy.example.org', 'https://x.example.org/?a=1', 'ftp://x'],

@@ -17,9 +17,11 @@ test('an email that the mail server rejected shows on every relevant screen, and
     await admin.register('prescriber', applicant);
     await expect.poll(() => product.mailbox.to(applicant.email).length, { timeout: 20_000 }).toBe(1);
 
-    product.mailbox.rejectMail(550);
     const page = await context.newPage();
     await signInAsAdministrator(page, '/admin/registrations');
+    const subjects = () => product.mailbox.mails.map(({ subject }) => subject);
+    await expect.poll(subjects, { timeout: 20_000 }).toContain('New sign-in to your account');
+    product.mailbox.rejectMail(550);
     const registrations = new AdminRegistrations(page);
     await registrations.approve(applicant);
     await page.getByRole('tab', { name: /^Approved/ }).click();

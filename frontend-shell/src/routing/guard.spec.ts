@@ -29,6 +29,13 @@ describe(judge.name, () => {
     expect(judge(access, nobody)).toEqual({ kind: 'leave', to, remember: true });
   });
 
+  it('leads staff who must set up two-step sign-in from the back office to their account page, and nobody else', () => {
+    const admin = { ...a('admin'), needsSecondFactor: true };
+    expect(judge('admin', admin)).toEqual({ kind: 'leave', to: '/account', remember: true });
+    expect(judge('signed-in', admin)).toEqual({ kind: 'enter' });
+    expect(judge('anyone', admin)).toEqual({ kind: 'enter' });
+  });
+
   it('redirects visitors from the back office to its sign-in page, with a notice', () => {
     expect(judge('admin', nobody)).toEqual({
       kind: 'leave',

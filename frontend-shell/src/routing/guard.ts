@@ -9,7 +9,10 @@ export type Verdict =
   /** `remember`: the sign-in page returns the user here. */
   | { readonly kind: 'leave'; readonly to: string; readonly remember: boolean; readonly notice?: NewNotice };
 
-export type Visitor = Pick<SessionView, 'status' | 'role' | 'signedOutAs'>;
+export interface Visitor extends Pick<SessionView, 'status' | 'role' | 'signedOutAs'> {
+  /** Staff who must set up two-step sign-in before anything else. */
+  readonly needsSecondFactor?: boolean | undefined;
+}
 
 const ENTER: Verdict = { kind: 'enter' };
 
@@ -37,7 +40,7 @@ function redirectFor(access: RouteAccess, role: Role): Verdict {
  * Decides who may see a page. This is only for convenience: the server checks every call again. When a session ends,
  * the page stays, because a dialog over it offers to sign in again.
  */
-export function judge(access: RouteAccess, { status, role, signedOutAs }: Visitor): Verdict {
+export function judge(access: RouteAccess, { status, role, signedOutAs, needsSecondFactor }: Visitor): Verdict {
   if (access === 'anyone') return ENTER;
   if (status === 'loading') return { kind: 'wait' };
   if (signedOutAs !== null) return { kind: 'leave', to: signInOf[signedOutAs], remember: false };
@@ -46,5 +49,6 @@ export function judge(access: RouteAccess, { status, role, signedOutAs }: Visito
       access === 'admin' ? { ...authMessages.authenticationRequired, variant: 'destructive' } : undefined;
     return { kind: 'leave', to: signInFor[access], remember: true, ...(notice && { notice }) };
   }
+  if (access === role && needsSecondFactor) return { kind: 'leave', to: '/account', remember: true };
   return access === 'signed-in' || access === role ? ENTER : redirectFor(access, role);
 }

@@ -80,11 +80,15 @@ interface GuardedProps {
 
 /** Shows the page to users who may see it. Redirects everyone else, with a notice where one applies. */
 function Guarded({ access, children }: GuardedProps) {
-  const { status, role, signedOutAs } = useSession();
+  const { status, role, user, signedOutAs } = useSession();
+  const needsSecondFactor = user?.needsSecondFactor;
   const location = useLocation();
   const navigate = useNavigate();
   const notify = useNotify();
-  const verdict = useMemo(() => judge(access, { status, role, signedOutAs }), [access, status, role, signedOutAs]);
+  const verdict = useMemo(
+    () => judge(access, { status, role, signedOutAs, needsSecondFactor }),
+    [access, status, role, signedOutAs, needsSecondFactor],
+  );
 
   useEffect(() => {
     if (verdict.kind !== 'leave') return;

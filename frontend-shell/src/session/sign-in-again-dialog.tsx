@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { authMessages } from '@pharmacy/contracts';
-import { hasUnsavedInput, useSingleFlight } from '@pharmacy/remote-kit';
+import { authMessages, type SignInChallenge } from '@pharmacy/contracts';
+import { hasUnsavedInput, PasskeySignIn, SecondStep, useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useSignInMutation } from '@pharmacy/state';
 import {
   Button,
@@ -26,6 +26,8 @@ export default function SignInAgainDialog({ username: known, onLeave }: SignInAg
   const [password, setPassword] = useState('');
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
+  const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
+  const [startedOver, setStartedOver] = useState<string | null>(null);
   const lacksUsername = wasSubmitted && username.trim() === '';
   const lacksPassword = wasSubmitted && password === '';
 
@@ -35,12 +37,18 @@ export default function SignInAgainDialog({ username: known, onLeave }: SignInAg
   const send = useSingleFlight(async () => {
     if (username.trim() === '' || password === '') return;
     const result = await signIn({ username: username.trim(), password });
+    if (result.data && 'challenge' in result.data) setChallenge(result.data);
     if (result.error) passwordInput.current?.select();
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasSubmitted(true);
+    setStartedOver(null);
     void send();
+  };
+  const startOver = (reason: string | null) => {
+    setChallenge(null);
+    setStartedOver(reason);
   };
 
   return (
@@ -52,36 +60,43 @@ export default function SignInAgainDialog({ username: known, onLeave }: SignInAg
         title="Your session has ended"
         description={`${authMessages.signInAgain} Anything you typed is still here.`}
         initialFocus={passwordInput}
-        onSubmit={submit}
+        onSubmit={challenge ? undefined : submit}
         footer={
           <>
             <DialogClose>
               <Button variant="ghost">Leave</Button>
             </DialogClose>
-            <Button type="submit" pending={isLoading}>
-              Sign in
-            </Button>
+            {!challenge && (
+              <Button type="submit" pending={isLoading}>
+                Sign in
+              </Button>
+            )}
           </>
         }
       >
-        <Stack>
-          <FormError message={error && errorMessage(error, authMessages.signInFailed)} />
-          <TextField
-            label="Username or email"
-            autoComplete="username"
-            error={lacksUsername ? authMessages.usernameRequired : undefined}
-            value={username}
-            onChange={({ target }) => setUsername(target.value)}
-          />
-          <PasswordField
-            ref={passwordInput}
-            label="Password"
-            autoComplete="current-password"
-            error={lacksPassword ? authMessages.passwordRequired : undefined}
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </Stack>
+        {challenge ? (
+          <SecondStep challenge={challenge} onStartOver={startOver} />
+        ) : (
+          <Stack>
+            <FormError message={startedOver ?? (error && errorMessage(error, authMessages.signInFailed))} />
+            <TextField
+              label="Username or email"
+              autoComplete="username"
+              error={lacksUsername ? authMessages.usernameRequired : undefined}
+              value={username}
+              onChange={({ target }) => setUsername(target.value)}
+            />
+            <PasswordField
+              ref={passwordInput}
+              label="Password"
+              autoComplete="current-password"
+              error={lacksPassword ? authMessages.passwordRequired : undefined}
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+            <PasskeySignIn />
+          </Stack>
+        )}
       </Dialog>
       <UnsavedChangesDialog
         open={isConfirming}

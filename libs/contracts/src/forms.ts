@@ -2,7 +2,7 @@
 export { announcementForm } from './announcements/announcement.form';
 export { forgotPasswordForm } from './auth/forgot-password.form';
 export { resetPasswordForm } from './auth/reset-password.form';
-export { acceptInvitationForm, inviteStaffForm, staffRolesForm } from './auth/staff.form';
+export { acceptInvitationForm, inviteStaffForm, ownPasswordForm, staffRolesForm } from './auth/staff.form';
 export { signInForm } from './auth/sign-in.form';
 export { documentForm } from './documents/document.form';
 export { manufacturerProductForm } from './manufacturers/manufacturer-product.form';

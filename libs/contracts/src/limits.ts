@@ -31,6 +31,10 @@ export const limits = {
   /** After this idle time a warning appears. The session ends `idleWarningSeconds` later. */
   idleMinutes: 30,
   idleWarningSeconds: 120,
+  challengeMinutes: 5,
+  passkeyName: { max: 60 },
+  passkeys: { max: 20 },
+  factorCode: { max: 40 },
   resetLinkMinutes: 30,
   confirmationLinkDays: 7,
   invitationHours: 72,

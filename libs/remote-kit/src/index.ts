@@ -13,5 +13,7 @@ export {
   type DownloadOptions,
 } from './files/download-file';
 export { documentAddress, openWaitingWindow, opensInBrowser, startDownload } from './files/open-document';
+export { askForPasskey, supportsPasskeys } from './sign-in/passkeys';
+export { PasskeySignIn, SecondStep } from './sign-in/sign-in-steps';
 export { AccessDenied } from './views/access-denied';
 export { QueryView, type QueryState, type QueryViewProps } from './views/query-view';

@@ -6,5 +6,10 @@ export * from '@pharmacy/state/core';
 export { api, apiTags } from './api/api';
 export type { AppDispatch, RootState } from './api/api-state';
 export { toPage, type Page } from './api/page';
-export { useDemoAdministratorQuery, useSignInMutation } from './api/session.api';
+export {
+  useDemoAdministratorQuery,
+  useSignInMutation,
+  useStartPasskeySignInMutation,
+  useVerifySignInMutation,
+} from './api/session.api';
 export { invalidateCachedResponses } from './api/invalidate-cached-responses';

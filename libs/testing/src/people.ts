@@ -47,6 +47,7 @@ const person = {
   staffRoles: [],
   permissions: [] as Permission[],
   emailConfirmed: true,
+  needsSecondFactor: false,
   lastVisitAt: null,
 };
 

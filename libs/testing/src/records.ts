@@ -112,6 +112,7 @@ export const anAccount = (changes: Partial<AccountView> = {}): AccountView => {
     staffRoles: [],
     emailConfirmed: true,
     createdAt: '2024-01-05T15:00:00.000Z',
+    hasSecondFactor: false,
     lastVisitAt: '2024-01-06T15:00:00.000Z',
     deactivatedAt: null,
     ...changes,

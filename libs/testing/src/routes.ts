@@ -25,8 +25,13 @@ import type {
   RegistrationView,
   RegistryCheckView,
   RegistrySnapshotView,
+  PasskeyOptions,
+  RecoveryCodes,
+  AppSetup,
+  SecondFactorView,
   SessionUser,
   SessionView,
+  SignInAnswer,
   SignInResponse,
   StaffInvitationView,
   StaffMemberView,
@@ -39,7 +44,19 @@ import type { TextCheckSettingsView } from '@pharmacy/contracts/text-checks';
 
 /** The success response of every API route. `FakeApi` uses the same keys. */
 export interface RouteAnswers {
-  'POST /api/auth/login': SignInResponse;
+  'POST /api/auth/login': SignInAnswer;
+  'POST /api/auth/login/passkey': PasskeyOptions;
+  'POST /api/auth/login/verify': SignInResponse;
+  'GET /api/auth/second-factor': SecondFactorView;
+  'POST /api/auth/second-factor/proof': PasskeyOptions;
+  'POST /api/auth/second-factor/app': AppSetup;
+  'POST /api/auth/second-factor/app/confirm': RecoveryCodes;
+  'POST /api/auth/second-factor/app/remove': null;
+  'POST /api/auth/second-factor/recovery-codes': RecoveryCodes;
+  'POST /api/auth/second-factor/passkeys': PasskeyOptions;
+  'POST /api/auth/second-factor/passkeys/confirm': RecoveryCodes;
+  'PATCH /api/auth/second-factor/passkeys/:id': null;
+  'POST /api/auth/second-factor/passkeys/:id/remove': null;
   'POST /api/auth/logout': null;
   'GET /api/auth/me': SessionUser;
   'GET /api/auth/demo': DemoAdministrator;
@@ -54,6 +71,7 @@ export interface RouteAnswers {
   'PATCH /api/admin/users/:id': AccountView;
   'POST /api/admin/users/:id/deactivate': AccountView;
   'POST /api/admin/users/:id/activate': AccountView;
+  'POST /api/admin/users/:id/reset-second-factor': AccountView;
   'GET /api/admin/staff': readonly StaffMemberView[];
   'PATCH /api/admin/staff/:id': StaffMemberView;
   'GET /api/admin/staff/invitations': readonly StaffInvitationView[];

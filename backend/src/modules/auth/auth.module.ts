@@ -9,6 +9,17 @@ import { AccountsQueries } from './application/accounts.queries';
 import { Accounts } from './application/accounts';
 import { AdministratorPasswords } from './application/administrator-passwords';
 import { AssignManufacturer } from './application/assign-manufacturer.use-case';
+import { AddPasskey } from './application/factors/add-passkey.use-case';
+import { ConfirmIdentity } from './application/factors/confirm-identity';
+import { FactorCodes } from './application/factors/factor-codes';
+import { RelyingParty } from './application/factors/relying-party';
+import { RemoveFactor } from './application/factors/remove-factor.use-case';
+import { ResealSecrets } from './application/factors/reseal-secrets';
+import { SecondFactorQueries } from './application/factors/second-factor.queries';
+import { SecretBox } from './application/factors/secret-box';
+import { SetUpApp } from './application/factors/set-up-app.use-case';
+import { VerifySignIn } from './application/factors/verify-sign-in.use-case';
+import { OpenSession } from './application/open-session';
 import { AuthHousekeeping } from './application/auth-housekeeping';
 import { ChangeAccountStatus } from './application/change-account-status.use-case';
 import { CreateAdministrator } from './application/create-administrator.use-case';
@@ -31,28 +42,33 @@ import { StartSession } from './application/start-session.use-case';
 import { Tickets } from './application/tickets';
 import { AcceptInvitation } from './application/staff/accept-invitation.use-case';
 import { ChangeStaffRoles } from './application/staff/change-staff-roles.use-case';
-import { ConfirmPassword } from './application/staff/confirm-password';
 import { InviteStaff } from './application/staff/invite-staff.use-case';
 import { StaffQueries } from './application/staff/staff.queries';
 import { AccountsController } from './http/accounts.controller';
 import { KnownBrowserCookie } from './http/known-browser-cookie';
 import { PasswordController } from './http/password.controller';
+import { SecondFactorController } from './http/second-factor.controller';
 import { SessionController } from './http/session.controller';
 import { SessionsController } from './http/sessions.controller';
 import { SignInController } from './http/sign-in.controller';
 import { StaffController } from './http/staff.controller';
 import { AccountActivatedMail } from './mail/account-activated.mail';
 import { AccountDeactivatedMail } from './mail/account-deactivated.mail';
+import { NewBrowserMail } from './mail/new-browser.mail';
 import { PasswordChangedMail } from './mail/password-changed.mail';
 import { PasswordResetMail } from './mail/password-reset.mail';
+import { SecondFactorAddedMail, SecondFactorRemovedMail, SecondFactorResetMail } from './mail/second-factor.mails';
 import { SignInAlertMail } from './mail/sign-in-alert.mail';
 import { StaffInvitationMail } from './mail/staff-invitation.mail';
 import { AccountNamesRepository } from './persistence/account-names.repository';
 import { accountTable } from './persistence/account.table';
 import { AccountsRepository } from './persistence/accounts.repository';
+import { AuthChallengesRepository } from './persistence/auth-challenges.repository';
 import { ManufacturerNamesRepository } from './persistence/manufacturer-names.repository';
 import { OneTimeLinksRepository } from './persistence/one-time-links.repository';
+import { PasskeysRepository } from './persistence/passkeys.repository';
 import { PasswordRequestsRepository } from './persistence/password-requests.repository';
+import { SecondFactorsRepository } from './persistence/second-factors.repository';
 import { SessionsRepository } from './persistence/sessions.repository';
 import { SignInAlertsRepository } from './persistence/sign-in-alerts.repository';
 import { SignInFailuresRepository } from './persistence/sign-in-failures.repository';
@@ -66,6 +82,7 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
   controllers: [
     AccountsController,
     PasswordController,
+    SecondFactorController,
     SessionController,
     SessionsController,
     SignInController,
@@ -81,34 +98,50 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
     AccountsQueries,
     Accounts,
     AccountsRepository,
+    AddPasskey,
     AdministratorPasswords,
     AssignManufacturer,
+    AuthChallengesRepository,
     AuthHousekeeping,
     ChangeAccountStatus,
     ChangeStaffRoles,
-    ConfirmPassword,
+    ConfirmIdentity,
     CreateAdministrator,
     DemoAccounts,
     DemoPassword,
     EndSession,
+    FactorCodes,
     InviteStaff,
     KnownBrowserCookie,
     LinkThrottle,
     ManufacturerNamesRepository,
+    NewBrowserMail,
     OneTimeLinks,
     OneTimeLinksRepository,
+    OpenSession,
+    PasskeysRepository,
     PasswordChangedMail,
     PasswordHasher,
     PasswordRequestsRepository,
     PasswordResetMail,
+    RelyingParty,
+    RemoveFactor,
     RequestPasswordReset,
+    ResealSecrets,
     ResetPassword,
+    SecondFactorAddedMail,
+    SecondFactorQueries,
+    SecondFactorRemovedMail,
+    SecondFactorResetMail,
+    SecondFactorsRepository,
+    SecretBox,
     SessionAuthenticator,
     SessionsQueries,
     LastSeenWriter,
     SessionsRepository,
     SessionStrategy,
     SessionTokens,
+    SetUpApp,
     SignInAlertMail,
     SignInAlerts,
     SignInAlertsRepository,
@@ -119,6 +152,7 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
     StaffQueries,
     StartSession,
     Tickets,
+    VerifySignIn,
     { provide: Authenticator, useExisting: SessionAuthenticator },
     { provide: SessionPasses, useExisting: Tickets },
   ],

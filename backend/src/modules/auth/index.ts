@@ -1,11 +1,12 @@
 /**
  * auth: authentication and accounts.
- * Owns accounts, their unique names (including those of pending registrations), sessions, passwords, tickets, and emailed
- * links.
+ * Owns accounts, their unique names (including those of pending registrations), sessions, passwords, second factors,
+ * tickets, and emailed links.
  * Publishes `session.started`, `session.ended`, `session.others-ended`, `account.deactivated`, `account.activated`,
  * `account.manufacturer-assigned`, `password.forgotten`, `password.reset`, `administrator.created`,
  * `administrator.rekeyed`, `account.demo-removed`, `staff.roles-changed`, `staff.invited`, `staff.invitation-withdrawn`,
- * `staff.invitation-accepted`, and `sign-in.alert-due`, some of which trigger its own emails.
+ * `staff.invitation-accepted`, `sign-in.alert-due`, `second-factor.added`, `second-factor.renamed`, `second-factor.removed`,
+ * `second-factor.reset`, `recovery-codes.made`, `recovery-code.used`, and `session.new-browser`, some of which trigger its own emails.
  * Other modules create accounts inside their own transaction (`Accounts`), hash passwords (`PasswordHasher`), and issue
  * `Tickets` and `OneTimeLinks`.
  */

@@ -4,7 +4,7 @@ import type { SignedInUser } from './signed-in-user';
 /** Who may call a route. */
 export type AccessRule =
   | { readonly kind: 'public' }
-  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'signed-in'; readonly duringSetup: boolean }
   | { readonly kind: 'allow'; readonly permission: Permission };
 
 const RULES = Symbol('access rules');
@@ -27,7 +27,9 @@ export function accessRuleOf(handler: object, controller: object): AccessRule | 
 }
 
 /** Whether a signed-in user may call a route with this rule. */
-export const admits = (rule: AccessRule, user: SignedInUser): boolean =>
-  rule.kind !== 'allow' || user.can(rule.permission);
+export function admits(rule: AccessRule, user: SignedInUser): boolean {
+  if (rule.kind === 'allow') return user.can(rule.permission);
+  return rule.kind === 'public' || rule.duringSetup || !user.needsSecondFactor;
+}
 
 const rulesOn = (holder: object) => (Reflect.getOwnMetadata(RULES, holder) ?? []) as readonly AccessRule[];

@@ -21,8 +21,12 @@ const documentedAsGuarded = [ApiBearerAuth(), ApiExtension(accessExtension, 'gua
 /** Anyone may call. A valid token still identifies the user; an invalid one is ignored. */
 export const Public = () => applyDecorators(declareAccess({ kind: 'public' }), ApiExtension(accessExtension, 'public'));
 
-/** Anyone with a session; 401 otherwise. */
-export const SignedIn = () => applyDecorators(declareAccess({ kind: 'signed-in' }), ...documentedAsGuarded);
+/**
+ * Anyone with a session; 401 otherwise. With `duringSetup`, also staff who must set up two-step sign-in before anything else:
+ * only for routes that they need for that.
+ */
+export const SignedIn = ({ duringSetup = false } = {}) =>
+  applyDecorators(declareAccess({ kind: 'signed-in', duringSetup }), ...documentedAsGuarded);
 
 /** Users with the permission; 401 without a session, 403 without the permission. */
 export const Allow = (permission: Permission) =>

@@ -5,13 +5,14 @@ import { AccessGuard, DenialLog } from './access.guard';
 import { Authenticator, TicketVerifier } from './authenticator';
 import { type SessionFacts, SignedInUser } from './signed-in-user';
 
-const aUser = (roles: Partial<SessionFacts['roles']>) =>
+const aUser = (roles: Partial<SessionFacts['roles']>, facts: Partial<SessionFacts> = {}) =>
   new SignedInUser({
     id: 1,
     username: 'ana',
     roles: { isAdmin: false, isPrescriber: false, isSalesRep: false, staffRoles: ['owner'], ...roles },
     sessionId: 's',
     expiresAt: new Date(0),
+    ...facts,
   });
 
 const sessions: Readonly<Record<string, SignedInUser>> = {
@@ -20,6 +21,7 @@ const sessions: Readonly<Record<string, SignedInUser>> = {
   roleless: aUser({ isAdmin: true, staffRoles: [] }),
   prescriber: aUser({ isPrescriber: true }),
   nobody: aUser({}),
+  limited: aUser({ isAdmin: true }, { needsSecondFactor: true }),
 };
 
 class KnownSessions extends Authenticator {
@@ -44,6 +46,7 @@ class Routes {
   forgotten() {}
   @Public() open() {}
   @SignedIn() own() {}
+  @SignedIn({ duringSetup: true }) setUp() {}
   @Allow('audit:read') audit() {}
   @Allow('documents:read') @AcceptsQueryToken(Desk) file() {}
 }
@@ -101,6 +104,20 @@ describe(AccessGuard.name, () => {
     await expect(call({ route: 'audit', bearer: 'roleless' })).rejects.toEqual(kind('forbidden'));
     expect(await call({ route: 'audit', bearer: 'admin' })).toBe(sessions['admin']);
     expect(await call({ route: 'own', bearer: 'nobody' })).toBe(sessions['nobody']);
+  });
+
+  it('lets staff who must set up two-step sign-in do only that', async () => {
+    const { call, denials } = setUp();
+    const limited = expect.objectContaining({
+      kind: 'forbidden',
+      message: 'Set up two-step sign-in on your account page first.',
+    }) as Error;
+    for (const route of ['audit', 'own', 'file'] as const)
+      await expect(call({ route, bearer: 'limited' })).rejects.toEqual(limited);
+    expect(denials.seen).toHaveLength(3);
+    expect(await call({ route: 'setUp', bearer: 'limited' })).toBe(sessions['limited']);
+    expect(await call({ route: 'open', bearer: 'limited' })).toBe(sessions['limited']);
+    expect(sessions['limited']?.can('content:read')).toBe(false);
   });
 
   it('reads a token from the URL only where the route allows it', async () => {

@@ -1,5 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
+import { secondFactorMessages } from '@pharmacy/contracts';
 import { RequestContext } from '../context';
 import { Forbidden, Unauthenticated } from '../errors';
 import { accessRuleOf, admits } from './access-rule';
@@ -34,7 +35,7 @@ export class AccessGuard implements CanActivate {
     if (!user) throw new Unauthenticated();
     if (!admits(rule, user)) {
       await this.denials.denied(context);
-      throw new Forbidden();
+      throw new Forbidden(user.needsSecondFactor ? secondFactorMessages.setUpFirst : undefined);
     }
     return true;
   }

@@ -10,6 +10,8 @@ export interface SessionFacts {
   readonly lastVisitAt?: Date | null;
   /** The manufacturer that a sales rep works for; null or absent for everybody else. */
   readonly manufacturerId?: number | null;
+  /** Staff without two-step sign-in, where it's required: may only set it up. */
+  readonly needsSecondFactor?: boolean;
 }
 
 /** The user of a session that was valid when the request arrived. */
@@ -21,6 +23,7 @@ export class SignedInUser implements SessionFacts {
   readonly expiresAt: Date;
   readonly lastVisitAt: Date | null;
   readonly manufacturerId: number | null;
+  readonly needsSecondFactor: boolean;
 
   constructor(facts: SessionFacts) {
     this.id = facts.id;
@@ -30,9 +33,10 @@ export class SignedInUser implements SessionFacts {
     this.expiresAt = facts.expiresAt;
     this.lastVisitAt = facts.lastVisitAt ?? null;
     this.manufacturerId = facts.manufacturerId ?? null;
+    this.needsSecondFactor = facts.needsSecondFactor ?? false;
   }
 
   can(permission: Permission): boolean {
-    return grants(this.roles, permission);
+    return !this.needsSecondFactor && grants(this.roles, permission);
   }
 }

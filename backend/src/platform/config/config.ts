@@ -54,6 +54,8 @@ export class Config {
   readonly jwtTtlSeconds!: number;
   /** Sessions end after this time without user activity. */
   readonly sessionIdleSeconds!: number;
+  /** Staff must have two-step sign-in: without it, they can only set it up. */
+  readonly staffSecondFactor!: boolean;
   /** The first administrator. Outside of the demo, undefined unless set. */
   readonly adminUsername?: string;
   readonly adminPassword?: string;

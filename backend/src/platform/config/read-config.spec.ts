@@ -227,6 +227,12 @@ describe('secrets', () => {
 });
 
 describe('production', () => {
+  it('requires two-step sign-in of staff unless the setting turns it off, and nowhere else by default', () => {
+    expect(readConfig(production).staffSecondFactor).toBe(true);
+    expect(readConfig({ ...production, STAFF_SECOND_FACTOR: 'off' }).staffSecondFactor).toBe(false);
+    expect(readConfig({ DATA_DIR: dataDir }).staffSecondFactor).toBe(false);
+  });
+
   it('starts with the required settings, and creates no administrator', () => {
     const config = readConfig(production);
     expect(config).toMatchObject({ production: true, demo: false, jwtSecret: Buffer.from(secret) });

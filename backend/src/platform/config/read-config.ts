@@ -77,6 +77,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     releasesS3: readS3(env, 'RELEASES_S3') ?? s3,
     jwtTtlSeconds: env.read('JWT_TTL', parse.seconds, 8 * 3_600),
     sessionIdleSeconds: env.read('SESSION_IDLE', parse.idleSeconds, parse.MIN_IDLE_SECONDS),
+    staffSecondFactor: env.read('STAFF_SECOND_FACTOR', parse.oneOf('on', 'off'), production ? 'on' : 'off') === 'on',
     ...readAdministrator(env, demo),
     publicUrl,
     timeZone: env.read('PHARMACY_TIME_ZONE', parse.timeZone, 'America/Chicago'),

@@ -1,5 +1,5 @@
 import { Link, Navigate } from '@pharmacy/remote-kit/core';
-import { useSignedInDestination, useSingleFlight } from '@pharmacy/remote-kit';
+import { PasskeySignIn, SecondStep, useSignedInDestination, useSingleFlight } from '@pharmacy/remote-kit';
 import { errorStatus, useDemoAdministratorQuery, useSignInMutation, useSiteName } from '@pharmacy/state';
 import {
   Alert,
@@ -14,7 +14,7 @@ import {
   TextField,
   TextLink,
 } from '@pharmacy/ui';
-import { authMessages, type DemoAdministrator, type SignInFormValues } from '@pharmacy/contracts';
+import { authMessages, type DemoAdministrator, type SignInChallenge, type SignInFormValues } from '@pharmacy/contracts';
 import { type ReactNode, useState } from 'react';
 import { signInForm } from '@pharmacy/contracts/forms';
 import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
@@ -57,13 +57,15 @@ function DemoCredentials({ username, password }: DemoAdministrator) {
 function AdminSignInForm() {
   const [signIn, { isLoading }] = useSignInMutation();
   const [errorText, setErrorText] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
   const form = useContractForm(signInForm, { username: '', password: '' });
   const { errors } = form.formState;
 
   // The last error stays until the next response. Without it the form would shrink, and links would move under the
   // pointer.
   const submit = useSingleFlight(async (credentials: SignInFormValues) => {
-    const { error } = await signIn(credentials);
+    const { data, error } = await signIn(credentials);
+    if (data && 'challenge' in data) return setChallenge(data);
     if (!error) return;
     const status = errorStatus(error) ?? 500;
     if (status >= 500) setErrorText(authMessages.signInFailed);
@@ -72,6 +74,12 @@ function AdminSignInForm() {
     if (status === 401) form.setFocus('password', { shouldSelect: true });
   });
 
+  const startOver = (reason: string | null) => {
+    setChallenge(null);
+    setErrorText(reason);
+  };
+
+  if (challenge) return <SecondStep challenge={challenge} onStartOver={startOver} />;
   return (
     <Form onSubmit={form.handleSubmit(submit)}>
       <FormError message={errorText} />
@@ -92,6 +100,7 @@ function AdminSignInForm() {
       <Button type="submit" block icon={<LogInIcon />} pending={isLoading}>
         Sign in
       </Button>
+      <PasskeySignIn />
     </Form>
   );
 }

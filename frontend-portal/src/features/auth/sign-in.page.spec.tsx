@@ -89,6 +89,31 @@ describe('Sign-in page', () => {
     expect(api.requests('POST /api/auth/login')).toHaveLength(1);
   });
 
+  it('asks for a code after the password, and starts over when the challenge has expired', async () => {
+    api.answers('POST /api/auth/login', { challenge: 'abc', hasApp: true, passkey: null });
+    api.fails('POST /api/auth/login/verify', 401, 'This code isn’t right');
+    const page = renderPage(<SignInPage />, { at: '/login' });
+    await signIn(page);
+
+    const code = await screen.findByLabelText('Code');
+    expect(code).toHaveFocus();
+    await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Enter the code')).toBeVisible();
+    await page.user.type(code, '000000');
+    await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('This code isn’t right')).toBeVisible();
+
+    api.fails('POST /api/auth/login/verify', 400, 'This took too long. Please start again.');
+    await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('This took too long. Please start again.')).toBeVisible();
+    await signIn(page);
+    api.answers('POST /api/auth/login/verify', { token: 'fresh', user: aPerson('prescriber') });
+    await page.user.type(await screen.findByLabelText('Code'), '123456');
+    await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(page.address()).toBe('/prescriber-portal'));
+    expect(api.requests('POST /api/auth/login/verify').at(-1)?.body).toEqual({ challenge: 'abc', code: '123456' });
+  });
+
   it.each<[Role, string]>([
     ['admin', '/admin/dashboard'],
     ['prescriber', '/prescriber-portal'],

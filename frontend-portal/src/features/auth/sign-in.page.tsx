@@ -1,6 +1,13 @@
 import { Link, Navigate, useSearchParams } from '@pharmacy/remote-kit/core';
-import { authMessages, pharmacy, type SignInFormValues, type UserType, userTypes } from '@pharmacy/contracts';
-import { usePageTitle, useSignedInDestination, useSingleFlight } from '@pharmacy/remote-kit';
+import {
+  authMessages,
+  pharmacy,
+  type SignInChallenge,
+  type SignInFormValues,
+  type UserType,
+  userTypes,
+} from '@pharmacy/contracts';
+import { PasskeySignIn, SecondStep, usePageTitle, useSignedInDestination, useSingleFlight } from '@pharmacy/remote-kit';
 import { Button, Card, ExternalLink, Form, FormError, PasswordField, TextField, TextLink } from '@pharmacy/ui';
 import { useState } from 'react';
 import { signInForm } from '@pharmacy/contracts/forms';
@@ -22,16 +29,24 @@ function signInErrorMessage(error: unknown): string {
 function SignInForm() {
   const [signIn, { isLoading }] = useSignInMutation();
   const [formError, setFormError] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
   const { register, handleSubmit, setFocus, formState } = useContractForm(signInForm, { username: '', password: '' });
 
   // The last error stays until the next response: clearing it would shrink the form and move links under the pointer.
   const submit = useSingleFlight(async (values: SignInFormValues) => {
     const result = await signIn(values);
+    if (result.data && 'challenge' in result.data) return setChallenge(result.data);
     if (!result.error) return;
     setFormError(signInErrorMessage(result.error));
     setFocus('password', { shouldSelect: true });
   });
 
+  const startOver = (reason: string | null) => {
+    setChallenge(null);
+    setFormError(reason);
+  };
+
+  if (challenge) return <SecondStep challenge={challenge} onStartOver={startOver} />;
   return (
     <Form onSubmit={handleSubmit(submit)}>
       <FormError message={formError} />
@@ -52,6 +67,7 @@ function SignInForm() {
       <Button type="submit" size="lg" block pending={isLoading}>
         Sign in
       </Button>
+      <PasskeySignIn />
     </Form>
   );
 }

@@ -15,7 +15,9 @@ export interface SessionView {
 }
 
 /** An account as administrators see it. Timestamps are ISO 8601 UTC. */
-export interface AccountView extends Omit<SessionUser, 'lastVisitAt' | 'permissions'> {
+export interface AccountView extends Omit<SessionUser, 'lastVisitAt' | 'permissions' | 'needsSecondFactor'> {
+  /** Whether signing in with the password takes a second step. */
+  readonly hasSecondFactor: boolean;
   readonly createdAt: string;
   /** The user's last activity, accurate to within a few minutes. Null if there was none. */
   readonly lastVisitAt: string | null;

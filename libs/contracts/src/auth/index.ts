@@ -3,7 +3,13 @@ export * from './auth.messages';
 export type { ForgotPasswordFormValues } from './forgot-password.form';
 export * from './one-time-links';
 export type { ResetPasswordFormValues } from './reset-password.form';
+export * from './second-factor';
 export * from './session';
 export type { SignInFormValues } from './sign-in.form';
 export * from './staff';
-export type { AcceptInvitationFormValues, InviteStaffFormValues, StaffRolesFormValues } from './staff.form';
+export type {
+  AcceptInvitationFormValues,
+  InviteStaffFormValues,
+  OwnPasswordFormValues,
+  StaffRolesFormValues,
+} from './staff.form';

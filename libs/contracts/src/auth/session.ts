@@ -20,6 +20,8 @@ export interface SessionUser {
   readonly permissions: readonly Permission[];
   /** Whether the user confirmed their email address. For information only. */
   readonly emailConfirmed: boolean;
+  /** Staff without two-step sign-in, where it's required: until it's set up, the server rejects everything else. */
+  readonly needsSecondFactor: boolean;
   /** When the previous visit ended, ISO 8601 UTC. Null on the first visit. Anything later counts as new. */
   readonly lastVisitAt: string | null;
 }

@@ -26,6 +26,9 @@ export const inviteStaffForm = z.object({
   password: ownPassword,
 });
 
+/** The signed-in user's own password, for an act that needs nothing else. */
+export const ownPasswordForm = z.object({ password: ownPassword });
+
 /** `password` is the signed-in user's own. */
 export const staffRolesForm = z.object({ staffRoles: roles, password: ownPassword });
 
@@ -44,5 +47,6 @@ export const acceptInvitationForm = z
   .refine(isRepeatedAlike, repeatedAlike);
 
 export type InviteStaffFormValues = z.infer<typeof inviteStaffForm>;
+export type OwnPasswordFormValues = z.infer<typeof ownPasswordForm>;
 export type StaffRolesFormValues = z.infer<typeof staffRolesForm>;
 export type AcceptInvitationFormValues = z.infer<typeof acceptInvitationForm>;

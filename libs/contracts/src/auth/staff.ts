@@ -1,3 +1,5 @@
+import type { IdentityProof } from './second-factor';
+
 /** The roles of staff. An administrator account has at least one; its permissions are those of all of its roles. */
 export type StaffRole = 'owner' | 'approver' | 'editor' | 'auditor';
 
@@ -53,6 +55,8 @@ export interface StaffMemberView {
   readonly firstName: string;
   readonly lastName: string;
   readonly staffRoles: readonly StaffRole[];
+  /** Whether signing in with the password takes a second step. */
+  readonly hasSecondFactor: boolean;
   /** The last activity, accurate to within a few minutes. Null if there was none. */
   readonly lastVisitAt: string | null;
   /** Null while the person may sign in. */
@@ -72,19 +76,17 @@ export interface StaffInvitationView {
   readonly isExpired: boolean;
 }
 
-/** `password` is the caller's own, which proves that the session wasn't left open to someone else. */
-export interface InviteStaffRequest {
+/** The proof is the caller's own, and shows that the session wasn't left open to someone else. */
+export interface InviteStaffRequest extends IdentityProof {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly staffRoles: readonly StaffRole[];
-  readonly password: string;
 }
 
-/** `password` is the caller's own. */
-export interface ChangeStaffRolesRequest {
+/** The proof is the caller's own. */
+export interface ChangeStaffRolesRequest extends IdentityProof {
   readonly staffRoles: readonly StaffRole[];
-  readonly password: string;
 }
 
 /** `token` is the fragment of the emailed link. It works once, for `limits.invitationHours`. */

@@ -45,6 +45,7 @@ export const apiTags = [
   'contact',
   'audit',
   'sessions',
+  'second-factor',
   'accounts',
   'system',
 ] as const;

@@ -1,4 +1,11 @@
-import type { DemoAdministrator, SignInRequest, SignInResponse } from '@pharmacy/contracts';
+import type {
+  DemoAdministrator,
+  PasskeyOptions,
+  SignInAnswer,
+  SignInRequest,
+  SignInResponse,
+  VerifySignInRequest,
+} from '@pharmacy/contracts';
 import { noRetry, sessionStarted } from '@pharmacy/state/core';
 import { api } from './api';
 
@@ -8,13 +15,29 @@ function requireSession({ token, user }: Partial<SignInResponse>): SignInRespons
   return { token, user };
 }
 
+/** A right password starts a session, or the second step. */
+const requireAnswer = (answer: SignInAnswer): SignInAnswer => ('challenge' in answer ? answer : requireSession(answer));
+
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    signIn: build.mutation<SignInResponse, SignInRequest>({
+    signIn: build.mutation<SignInAnswer, SignInRequest>({
       query: (body) => ({ url: 'auth/login', method: 'POST', body }),
-      transformResponse: requireSession,
+      transformResponse: requireAnswer,
       extraOptions: { retry: noRetry },
       async onQueryStarted(_credentials, { dispatch, queryFulfilled }) {
+        const result = await queryFulfilled.catch(() => null);
+        if (result && 'token' in result.data) dispatch(sessionStarted(result.data));
+      },
+    }),
+    startPasskeySignIn: build.mutation<PasskeyOptions, void>({
+      query: () => ({ url: 'auth/login/passkey', method: 'POST' }),
+      extraOptions: { retry: noRetry },
+    }),
+    verifySignIn: build.mutation<SignInResponse, VerifySignInRequest>({
+      query: (body) => ({ url: 'auth/login/verify', method: 'POST', body }),
+      transformResponse: requireSession,
+      extraOptions: { retry: noRetry },
+      async onQueryStarted(_answer, { dispatch, queryFulfilled }) {
         const result = await queryFulfilled.catch(() => null);
         if (result) dispatch(sessionStarted(result.data));
       },
@@ -26,4 +49,5 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const { useSignInMutation, useDemoAdministratorQuery } = sessionApi;
+export const { useSignInMutation, useStartPasskeySignInMutation, useVerifySignInMutation, useDemoAdministratorQuery } =
+  sessionApi;

@@ -27,6 +27,7 @@ export {
   HistoryIcon,
   HouseIcon,
   ItalicIcon,
+  KeyIcon,
   LinkIcon,
   ListIcon,
   ListIndentDecreaseIcon,

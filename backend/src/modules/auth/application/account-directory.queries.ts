@@ -8,6 +8,7 @@ import { RowCounts } from '../../../platform/row-counts';
 import { Account } from '../domain/account';
 import type { NamedManufacturer } from '../domain/auth.events';
 import { ManufacturerNamesRepository } from '../persistence/manufacturer-names.repository';
+import { SecondFactorsRepository } from '../persistence/second-factors.repository';
 import { SessionsRepository } from '../persistence/sessions.repository';
 
 export interface AccountFilter {
@@ -28,6 +29,7 @@ export interface ListedAccount {
   readonly account: Account;
   readonly manufacturer: NamedManufacturer | null;
   readonly lastVisitAt: Date | null;
+  readonly hasSecondFactor: boolean;
 }
 
 /** The rule of `roleOf` in the contracts. Must match the expression of the index `users_role` exactly. */
@@ -45,6 +47,7 @@ export class AccountDirectory {
   constructor(
     @InjectRepository(Account) private readonly accounts: Repository<Account>,
     private readonly sessions: SessionsRepository,
+    private readonly factors: SecondFactorsRepository,
     private readonly manufacturers: ManufacturerNamesRepository,
     private readonly rowCounts: RowCounts,
     private readonly transaction: Transaction,
@@ -95,11 +98,16 @@ export class AccountDirectory {
       this.transaction.manager,
     );
     const manufacturers = await this.manufacturers.namesOf(accounts.map(({ manufacturerId }) => manufacturerId));
+    const withFactor = await this.factors.among(
+      accounts.map(({ id }) => id),
+      this.transaction.manager,
+    );
     return accounts.map((account) => ({
       id: account.id,
       account,
       manufacturer: manufacturers.get(account.manufacturerId) ?? null,
       lastVisitAt: visits.get(account.id) ?? null,
+      hasSecondFactor: withFactor.has(account.id),
     }));
   }
 }

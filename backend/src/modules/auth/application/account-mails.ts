@@ -7,6 +7,7 @@ import { comparable } from '../domain/account-names';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { PasswordRequestsRepository } from '../persistence/password-requests.repository';
 import { OneTimeLinks } from './one-time-links';
+import { formatDateTime } from './sign-in-alerts';
 
 /** The data for the emails about passwords and accounts. */
 @Injectable()
@@ -42,5 +43,10 @@ export class AccountMails {
 
   get signInLink(): string {
     return `${this.config.publicUrl}/login`;
+  }
+
+  /** In the pharmacy's time zone. */
+  formatTime(at: Date): string {
+    return formatDateTime(at, this.config.timeZone);
   }
 }

@@ -21,6 +21,8 @@ export interface OwnAccount {
   readonly manufacturer: NamedManufacturer | null;
   /** when the previous visit ended; null on the first visit */
   readonly lastVisitAt: Date | null;
+  /** whether the user must set up two-step sign-in before anything else */
+  readonly needsSecondFactor: boolean;
 }
 
 @Injectable()
@@ -34,10 +36,10 @@ export class AccountsQueries {
     private readonly config: Config,
   ) {}
 
-  async ownAccount({ id, lastVisitAt }: SignedInUser): Promise<OwnAccount> {
+  async ownAccount({ id, lastVisitAt, needsSecondFactor }: SignedInUser): Promise<OwnAccount> {
     const account = await this.accounts.find(id);
     if (!account) throw new InvalidCredentials();
-    return { account, manufacturer: await this.manufacturers.of(account), lastVisitAt };
+    return { account, manufacturer: await this.manufacturers.of(account), lastVisitAt, needsSecondFactor };
   }
 
   /** The active staff with the permission, with their email addresses. */

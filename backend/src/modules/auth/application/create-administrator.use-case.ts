@@ -10,6 +10,7 @@ import { AccountsRepository } from '../persistence/accounts.repository';
 import { assertNotTaken } from './accounts';
 import { AdministratorPasswords } from './administrator-passwords';
 import { EndSession } from './end-session.use-case';
+import { RemoveFactor } from './factors/remove-factor.use-case';
 import { OneTimeLinks } from './one-time-links';
 import { PasswordHasher } from './password-hasher';
 
@@ -24,6 +25,7 @@ export class CreateAdministrator {
     private readonly names: AccountNamesRepository,
     private readonly sessions: EndSession,
     private readonly links: OneTimeLinks,
+    private readonly factors: RemoveFactor,
     private readonly passwords: PasswordHasher,
     private readonly rules: AdministratorPasswords,
     private readonly config: Config,
@@ -32,7 +34,7 @@ export class CreateAdministrator {
 
   /**
    * Creates the administrator, or resets the password of an existing one, which also reactivates the account, makes it an
-   * owner, ends its sessions, and revokes its emailed links.
+   * owner, ends its sessions, revokes its emailed links, and removes its two-step sign-in.
    */
   async createOrReset(administrator: Administrator): Promise<'created' | 'rekeyed'> {
     checkAdministrator(administrator);
@@ -67,7 +69,7 @@ export class CreateAdministrator {
     });
   }
 
-  /** Also reactivates the account and makes it an owner: an operator with access to the machine can always get back in. */
+  /** Also reactivates the account, makes it an owner, and removes lost second factors: an operator with access to the machine can always get back in. */
   private async changePassword(account: Account, hash: string, tx: Tx): Promise<void> {
     account.changePassword(hash);
     const activated = account.activate();
@@ -77,6 +79,7 @@ export class CreateAdministrator {
     tx.publish(new AdministratorReset(account));
     if (activated) tx.publish(activated);
     if (promoted) tx.publish(promoted);
+    await this.factors.removeAll(account, tx);
     await this.sessions.endAllOf(account.id, tx);
   }
 

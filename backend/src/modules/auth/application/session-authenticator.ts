@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Authenticator, type SignedInUser } from '../../../platform/access';
-import { Notifications } from '../../../platform/database';
+import { Notifications, type Tx } from '../../../platform/database';
 import { SessionsRepository } from '../persistence/sessions.repository';
 import { SessionCache } from './session-cache';
 import { LastSeenWriter } from './last-seen-writer';
@@ -10,7 +10,7 @@ import { SessionStrategy } from './session.strategy';
 export const SESSION_ENDED_CHANNEL = 'session_ended';
 
 /** The PostgreSQL channel that carries the ids of accounts whose access was changed between replicas. */
-export const ACCOUNT_CHANGED_CHANNEL = 'account_changed';
+const ACCOUNT_CHANGED_CHANNEL = 'account_changed';
 
 /** Resolves tokens and session ids to users, with a cache. Replicas notify each other of ended sessions and changed accounts. */
 @Injectable()
@@ -59,6 +59,12 @@ export class SessionAuthenticator extends Authenticator {
 
   onUserChanged(listener: (userId: number) => void): void {
     this.userListeners.push(listener);
+  }
+
+  /** From the commit on, every replica reads the user's sessions anew; this process doesn't wait for the notification. */
+  async announceUserChanged(userId: number, tx: Tx): Promise<void> {
+    tx.afterCommit(() => this.forgetUser(userId));
+    await tx.manager.query('SELECT pg_notify($1, $2)', [ACCOUNT_CHANGED_CHANNEL, userId.toString()]);
   }
 
   /** Drops a session that ended from the cache. */

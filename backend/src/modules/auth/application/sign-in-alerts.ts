@@ -93,5 +93,6 @@ function subjectOf(scope: SignInScope, { account, address, site }: SignInAttempt
 
 const nameOf = ({ accountId, source }: AlertSubject) => source ?? `account ${accountId}`;
 
-const formatDateTime = (at: Date, zone: string) =>
+/** For emails, such as `Tuesday, March 3, 2026 at 9:15 AM CST`. */
+export const formatDateTime = (at: Date, zone: string) =>
   DateTime.fromJSDate(at, { zone }).toFormat("cccc, LLLL d, yyyy 'at' h:mm a ZZZZ", { locale: 'en-US' });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { callerNetwork, callerSite, RequestContext } from '../../../platform/http';
 import { TooManyFailedSignIns } from '../domain/auth.errors';
 import { secondsUntilOpen, SIGN_IN_LIMITS, type SignInStanding } from '../domain/sign-in-limit';
 import { SignInFailuresRepository, type SignInAttempt } from '../persistence/sign-in-failures.repository';
@@ -29,6 +30,12 @@ export class SignInThrottle {
   async succeeded(attempt: SignInAttempt): Promise<void> {
     assertOpen(await this.failures.forget(attempt));
   }
+}
+
+/** An attempt from the address of the current request. `browser` is the id of one that the account is known to, or null. */
+export function attemptAt(account: string, browser: string | null): SignInAttempt {
+  const address = RequestContext.current()?.address ?? '';
+  return { account, address: callerNetwork(address), site: callerSite(address), browser };
 }
 
 function assertOpen(standings: readonly SignInStanding[]): void {

@@ -21,17 +21,22 @@ export class KnownBrowser {
   ) {}
 
   knows(account: Account): boolean {
-    return this.accounts.some(({ id, mark }) => id === account.id && mark === digestOf(account));
+    return this.accounts.some(({ id, mark }) => id === account.id && mark === passwordMark(account));
+  }
+
+  /** Whether the account ever signed in from it, also with an earlier password. */
+  hasSeen({ id }: Pick<Account, 'id'>): boolean {
+    return this.accounts.some((account) => account.id === id);
   }
 
   /** The browser after `account` signed in from it; `browser` is null for one that was unknown. */
   static after(account: Account, browser: KnownBrowser | null): KnownBrowser {
     const others = browser?.accounts.filter(({ id }) => id !== account.id) ?? [];
-    const accounts = [{ id: account.id, mark: digestOf(account) }, ...others].slice(0, MAX_ACCOUNTS);
+    const accounts = [{ id: account.id, mark: passwordMark(account) }, ...others].slice(0, MAX_ACCOUNTS);
     return new KnownBrowser(browser?.id ?? randomUUID(), accounts);
   }
 }
 
-/** The stored hash is salted, and a short prefix of its digest reveals nothing about it. */
-const digestOf = ({ passwordHash }: Account): string =>
+/** Changes with the password. The stored hash is salted, and a short prefix of its digest reveals nothing about it. */
+export const passwordMark = ({ passwordHash }: Pick<Account, 'passwordHash'>): string =>
   createHash('sha256').update(passwordHash).digest('base64url').slice(0, 12);

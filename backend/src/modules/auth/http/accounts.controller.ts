@@ -3,13 +3,23 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, mapPage, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
+import {
+  FailsWith,
+  IgnoresIdempotencyKey,
+  mapPage,
+  PositiveIntPipe,
+  respondPage,
+  startOf,
+} from '../../../platform/http';
 import { AccountDirectory } from '../application/account-directory.queries';
+import { RemoveFactor } from '../application/factors/remove-factor.use-case';
 import { AssignManufacturer } from '../application/assign-manufacturer.use-case';
 import { ChangeAccountStatus } from '../application/change-account-status.use-case';
 import { AccountActivated, AccountDeactivated, ManufacturerAssigned } from '../domain/auth.events';
+import { SecondFactorReset } from '../domain/second-factor.events';
 import { AccountChangeDto, AccountsQueryDto } from './auth.dto';
 import { AccountViewDto, toAccountResponse } from './auth.response';
+import { IdentityProofDto } from './second-factor.dto';
 
 @ApiTags('auth')
 @Controller('admin/users')
@@ -19,6 +29,7 @@ export class AccountsController {
     private readonly directory: AccountDirectory,
     private readonly status: ChangeAccountStatus,
     private readonly manufacturers: AssignManufacturer,
+    private readonly factors: RemoveFactor,
   ) {}
 
   @Get()
@@ -85,5 +96,25 @@ export class AccountsController {
     @CurrentUser() admin: SignedInUser,
   ): Promise<AccountViewDto> {
     return toAccountResponse(await this.directory.withLastVisit(await this.status.activate(id, admin)));
+  }
+
+  /**
+   * For a person who lost app, passkeys, and recovery codes. 400 if the password or passkey isn't the caller's; 429 after ten
+   * wrong passwords. 409 for one's own account, or if there's nothing to reset.
+   */
+  @Post(':id/reset-second-factor')
+  @HttpCode(200)
+  @Audit(SecondFactorReset)
+  @IgnoresIdempotencyKey()
+  @ApiOperation({ summary: 'Remove the two-step sign-in of a person; ends every session of the person' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AccountViewDto })
+  @FailsWith(400, 401, 403, 404, 409, 413, 415, 429, 503)
+  async resetSecondFactor(
+    @Param('id', PositiveIntPipe) id: number,
+    @Body() proof: IdentityProofDto,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<AccountViewDto> {
+    return toAccountResponse(await this.directory.withLastVisit(await this.factors.reset(id, admin, proof)));
   }
 }

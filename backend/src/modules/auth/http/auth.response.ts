@@ -64,6 +64,12 @@ export class SessionUserDto implements SessionUser {
   @ApiProperty({ type: Boolean, description: 'Whether the email address was confirmed' })
   readonly emailConfirmed!: boolean;
 
+  @ApiProperty({
+    type: Boolean,
+    description: 'Staff without two-step sign-in, where it is required: until it is set up, nothing else is allowed',
+  })
+  readonly needsSecondFactor!: boolean;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'End of the previous visit' })
   readonly lastVisitAt!: string | null;
 }
@@ -84,7 +90,13 @@ export class DemoAdministratorDto {
   readonly password!: string;
 }
 
-export class AccountViewDto extends OmitType(SessionUserDto, ['lastVisitAt', 'permissions']) implements AccountView {
+export class AccountViewDto
+  extends OmitType(SessionUserDto, ['lastVisitAt', 'permissions', 'needsSecondFactor'])
+  implements AccountView
+{
+  @ApiProperty({ type: Boolean, description: 'Whether signing in with the password takes a second step' })
+  readonly hasSecondFactor!: boolean;
+
   @ApiProperty({ type: String, format: 'date-time' })
   readonly createdAt!: string;
 
@@ -95,16 +107,20 @@ export class AccountViewDto extends OmitType(SessionUserDto, ['lastVisitAt', 'pe
   readonly deactivatedAt!: string | null;
 }
 
-export const toSessionUserResponse = ({ lastVisitAt, ...own }: OwnAccount): SessionUserDto => ({
+export const toSessionUserResponse = ({ lastVisitAt, needsSecondFactor, ...own }: OwnAccount): SessionUserDto => ({
   ...toPersonResponse(own),
-  permissions: [...permissionsOf(own.account)],
+  permissions: needsSecondFactor ? [] : [...permissionsOf(own.account)],
+  needsSecondFactor,
   lastVisitAt: lastVisitAt?.toISOString() ?? null,
 });
 
 const toPersonResponse = ({
   account,
   manufacturer,
-}: Omit<OwnAccount, 'lastVisitAt'>): Omit<SessionUserDto, 'permissions' | 'lastVisitAt'> => ({
+}: Pick<OwnAccount, 'account' | 'manufacturer'>): Omit<
+  SessionUserDto,
+  'permissions' | 'lastVisitAt' | 'needsSecondFactor'
+> => ({
   id: account.id,
   username: account.username,
   email: account.email,
@@ -120,8 +136,9 @@ const toPersonResponse = ({
   emailConfirmed: account.emailConfirmedAt !== null,
 });
 
-export const toAccountResponse = ({ lastVisitAt, ...listed }: ListedAccount): AccountViewDto => ({
+export const toAccountResponse = ({ lastVisitAt, hasSecondFactor, ...listed }: ListedAccount): AccountViewDto => ({
   ...toPersonResponse(listed),
+  hasSecondFactor,
   lastVisitAt: lastVisitAt?.toISOString() ?? null,
   createdAt: listed.account.createdAt.toISOString(),
   deactivatedAt: listed.account.deactivatedAt?.toISOString() ?? null,

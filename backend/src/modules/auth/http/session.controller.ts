@@ -10,7 +10,7 @@ import { DemoAdministratorDto, SessionUserDto, toSessionUserResponse } from './a
 
 @ApiTags('auth')
 @Controller('auth')
-@SignedIn()
+@SignedIn({ duringSetup: true })
 export class SessionController {
   constructor(
     private readonly accounts: AccountsQueries,

@@ -39,7 +39,7 @@ export class StaffController {
     return (await this.staff.members()).map(toStaffMemberResponse);
   }
 
-  /** 400 if `password` isn't the caller's; 429 after ten wrong ones. 409 if nobody would be an owner. */
+  /** 400 if the password or passkey isn't the caller's; 429 after ten wrong passwords. 409 if nobody would be an owner. */
   @Patch(':id')
   @Audit(StaffRolesChanged)
   @IgnoresIdempotencyKey()
@@ -49,10 +49,10 @@ export class StaffController {
   @FailsWith(400, 401, 403, 404, 409, 413, 415, 429, 503)
   async changeRoles(
     @Param('id', PositiveIntPipe) id: number,
-    @Body() { staffRoles, password }: ChangeStaffRolesDto,
+    @Body() { staffRoles, ...proof }: ChangeStaffRolesDto,
     @CurrentUser() owner: SignedInUser,
   ): Promise<StaffMemberDto> {
-    const account = await this.roles.change(id, staffRoles, owner, password);
+    const account = await this.roles.change(id, staffRoles, owner, proof);
     return toStaffMemberResponse(await this.directory.withLastVisit(account));
   }
 
@@ -65,7 +65,7 @@ export class StaffController {
     return (await this.staff.openInvitations()).map(toInvitationResponse);
   }
 
-  /** 400 if `password` isn't the caller's; 429 after ten wrong ones. */
+  /** 400 if the password or passkey isn't the caller's; 429 after ten wrong passwords. */
   @Post('invitations')
   @Audit(StaffInvited)
   @IgnoresIdempotencyKey()
@@ -73,10 +73,11 @@ export class StaffController {
   @ApiCreatedResponse({ type: StaffInvitationDto })
   @FailsWith(400, 401, 403, 409, 413, 415, 429, 503)
   async invite(
-    @Body() { password, ...person }: InviteStaffDto,
+    @Body() { password, passkey, ...person }: InviteStaffDto,
     @CurrentUser() owner: SignedInUser,
   ): Promise<StaffInvitationDto> {
-    return toInvitationResponse(this.staff.listed(await this.invitations.invite(person, owner, password)));
+    const invitation = await this.invitations.invite(person, owner, { password, passkey });
+    return toInvitationResponse(this.staff.listed(invitation));
   }
 
   @Post('invitations/:id/resend')

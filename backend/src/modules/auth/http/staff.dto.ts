@@ -13,6 +13,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { Secret, Text } from '../../../platform/http';
+import { IdentityProofDto } from './second-factor.dto';
 
 const isRole = (value: unknown) => (staffRoles as readonly unknown[]).includes(value);
 
@@ -30,10 +31,7 @@ const Roles = () =>
     ApiProperty({ enum: [...staffRoles], isArray: true, minItems: 1, maxItems: staffRoles.length }),
   );
 
-const OwnPassword = () =>
-  Secret({ label: 'Password', required: messages.yourPasswordRequired, max: limits.password.max });
-
-export class InviteStaffDto implements InviteStaffRequest {
+export class InviteStaffDto extends IdentityProofDto implements InviteStaffRequest {
   @Text({
     label: 'Email',
     required: registrationMessages.emailInvalid,
@@ -51,17 +49,11 @@ export class InviteStaffDto implements InviteStaffRequest {
 
   @Roles()
   readonly staffRoles!: StaffRole[];
-
-  @OwnPassword()
-  readonly password!: string;
 }
 
-export class ChangeStaffRolesDto implements ChangeStaffRolesRequest {
+export class ChangeStaffRolesDto extends IdentityProofDto implements ChangeStaffRolesRequest {
   @Roles()
   readonly staffRoles!: StaffRole[];
-
-  @OwnPassword()
-  readonly password!: string;
 }
 
 export class AcceptInvitationDto implements AcceptInvitationRequest {

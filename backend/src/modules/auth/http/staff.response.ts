@@ -24,6 +24,9 @@ export class StaffMemberDto implements StaffMemberView {
   @ApiProperty(rolesProperty)
   readonly staffRoles!: StaffRole[];
 
+  @ApiProperty({ type: Boolean, description: 'Whether signing in with the password takes a second step' })
+  readonly hasSecondFactor!: boolean;
+
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When the person was last active' })
   readonly lastVisitAt!: string | null;
 
@@ -57,13 +60,14 @@ export class StaffInvitationDto implements StaffInvitationView {
   readonly isExpired!: boolean;
 }
 
-export const toStaffMemberResponse = ({ account, lastVisitAt }: ListedAccount): StaffMemberDto => ({
+export const toStaffMemberResponse = ({ account, lastVisitAt, hasSecondFactor }: ListedAccount): StaffMemberDto => ({
   id: account.id,
   username: account.username,
   email: account.email,
   firstName: account.firstName,
   lastName: account.lastName,
   staffRoles: [...account.staffRoles],
+  hasSecondFactor,
   lastVisitAt: lastVisitAt?.toISOString() ?? null,
   deactivatedAt: account.deactivatedAt?.toISOString() ?? null,
 });

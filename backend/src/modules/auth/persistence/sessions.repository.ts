@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { SignedInUser } from '../../../platform/access';
 import { Config } from '../../../platform/config';
 import type { Tx } from '../../../platform/database';
+import { hasSecondFactor } from './second-factors.repository';
 
 export interface NewSession {
   readonly id: string;
@@ -13,6 +14,8 @@ export interface NewSession {
   readonly address: string | null;
   readonly userAgent: string | null;
 }
+
+type SessionFactsForMail = Pick<NewSession, 'userId' | 'createdAt' | 'userAgent'>;
 
 export interface OpenSession extends Pick<NewSession, 'id' | 'createdAt' | 'address' | 'userAgent'> {
   readonly number: number;
@@ -38,6 +41,13 @@ interface SessionRow {
   readonly staff_roles: readonly StaffRole[];
   readonly expires_at: Date;
   readonly last_visit_at: Date | null;
+  readonly needs_second_factor: boolean;
+}
+
+/** `number` identifies the session to its user; `lastVisitAt` is the end of the previous visit. */
+export interface AddedSession {
+  readonly number: number;
+  readonly lastVisitAt: Date | null;
 }
 
 const isInUse = (table: string, idleSeconds: number) =>
@@ -56,14 +66,14 @@ export class SessionsRepository {
 
   /**
    * Inserts the session if the account is active and still has this password hash; waits for a concurrent change of the
-   * account. Returns when the previous visit ended, or undefined if the account no longer qualifies.
+   * account. Returns undefined if the account no longer qualifies.
    */
-  async add(session: NewSession, passwordHash: string, tx: Tx): Promise<{ lastVisitAt: Date | null } | undefined> {
-    const [row]: { last_visit_at: Date | null }[] = await tx.manager.query(
+  async add(session: NewSession, passwordHash: string, tx: Tx): Promise<AddedSession | undefined> {
+    const [row]: { number: number; last_visit_at: Date | null }[] = await tx.manager.query(
       `INSERT INTO sessions (id, user_id, created_at, last_seen_at, expires_at, address, user_agent, last_visit_at)
        SELECT $1, id, $3, $3, $4, $5, $6, (SELECT max(last_seen_at) FROM sessions WHERE user_id = $2)
        FROM users WHERE id = $2 AND password_hash = $7 AND deactivated_at IS NULL FOR SHARE
-       RETURNING last_visit_at`,
+       RETURNING number, last_visit_at`,
       [
         session.id,
         session.userId,
@@ -74,19 +84,28 @@ export class SessionsRepository {
         passwordHash,
       ],
     );
-    return row && { lastVisitAt: row.last_visit_at };
+    return row && { number: row.number, lastVisitAt: row.last_visit_at };
   }
 
   /** The user of the session; null if it is unknown, expired, idle, or ended. */
   async findOpen(sessionId: string): Promise<SignedInUser | null> {
     const [row]: SessionRow[] = await this.dataSource.query(
       `SELECT s.user_id, s.expires_at, s.last_visit_at, u.username, u.is_admin, u.is_prescriber, u.is_sales_rep,
-         u.manufacturer_id, u.staff_roles
+         u.manufacturer_id, u.staff_roles, $3 AND u.is_admin AND NOT ${hasSecondFactor('u.id')} AS needs_second_factor
        FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.id = $1 AND ${isOpen('s', 2)} AND u.deactivated_at IS NULL`,
-      [sessionId, this.idleSeconds],
+      [sessionId, this.idleSeconds, this.config.staffSecondFactor],
     );
     return row ? toSignedInUser(sessionId, row) : null;
+  }
+
+  /** The owner and facts of a session, open or not; null if there is none. */
+  async findNumber(number: number): Promise<SessionFactsForMail | null> {
+    const [row]: { user_id: number; created_at: Date; user_agent: string | null }[] = await this.dataSource.query(
+      'SELECT user_id, created_at, user_agent FROM sessions WHERE number = $1',
+      [number],
+    );
+    return row ? { userId: row.user_id, createdAt: row.created_at, userAgent: row.user_agent } : null;
   }
 
   /** When each of these users was last active; omits users without a session. */
@@ -208,4 +227,5 @@ const toSignedInUser = (sessionId: string, row: SessionRow) =>
     expiresAt: row.expires_at,
     lastVisitAt: row.last_visit_at,
     manufacturerId: row.manufacturer_id,
+    needsSecondFactor: row.needs_second_factor,
   });

@@ -72,6 +72,11 @@ function AccountRowActions({ account, isOwn, activeAdministrators, onAct }: Acco
           Company
         </Button>
       )}
+      {account.hasSecondFactor && !isOwn && (
+        <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'reset-second-factor', account })}>
+          Reset two-step sign-in
+        </Button>
+      )}
       <StatusAction account={account} isOwn={isOwn} activeAdministrators={activeAdministrators} onAct={onAct} />
     </>
   );

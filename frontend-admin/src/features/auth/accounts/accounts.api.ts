@@ -1,4 +1,4 @@
-import type { AccountStatus, AccountView, Role } from '@pharmacy/contracts';
+import type { AccountStatus, AccountView, IdentityProof, Role } from '@pharmacy/contracts';
 import { api, toPage, type Page } from '@pharmacy/state';
 
 export interface AccountFilter {
@@ -12,6 +12,10 @@ export interface AccountFilter {
 interface CompanyChange {
   readonly id: number;
   readonly manufacturerId: number | null;
+}
+
+interface SecondFactorReset extends IdentityProof {
+  readonly id: number;
 }
 
 const accountsApi = api.injectEndpoints({
@@ -30,6 +34,10 @@ const accountsApi = api.injectEndpoints({
       query: (id) => ({ url: `admin/users/${id}/activate`, method: 'POST' }),
       invalidatesTags: ['accounts', 'staff'],
     }),
+    resetSecondFactor: build.mutation<AccountView, SecondFactorReset>({
+      query: ({ id, ...proof }) => ({ url: `admin/users/${id}/reset-second-factor`, method: 'POST', body: proof }),
+      invalidatesTags: ['accounts', 'staff'],
+    }),
     assignCompany: build.mutation<AccountView, CompanyChange>({
       query: ({ id, manufacturerId }) => ({ url: `admin/users/${id}`, method: 'PATCH', body: { manufacturerId } }),
       invalidatesTags: ['accounts'],
@@ -37,5 +45,10 @@ const accountsApi = api.injectEndpoints({
   }),
 });
 
-export const { useAccountsQuery, useDeactivateAccountMutation, useActivateAccountMutation, useAssignCompanyMutation } =
-  accountsApi;
+export const {
+  useAccountsQuery,
+  useDeactivateAccountMutation,
+  useActivateAccountMutation,
+  useResetSecondFactorMutation,
+  useAssignCompanyMutation,
+} = accountsApi;

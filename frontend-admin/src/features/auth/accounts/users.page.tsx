@@ -26,6 +26,7 @@ import { accountDetail, fullName, roleOptions, statusOptions } from './account-l
 import { accountColumns } from './account-columns';
 import { type AccountFilter, useAccountsQuery } from './accounts.api';
 import { CompanyDialog } from './company-dialog';
+import { ResetSecondFactorDialog } from './reset-second-factor-dialog';
 import table from '../../../lists/wide-table.module.css';
 import styles from './account-table.module.css';
 
@@ -40,7 +41,14 @@ export default function UsersPage() {
       <AccountFilters search={search} onChange={setSearch} />
       <AccountResults list={list} onAct={setAction} />
       {action?.kind === 'company' && <CompanyDialog account={action.account} onClose={() => setAction(null)} />}
-      {action && action.kind !== 'company' && (
+      {action?.kind === 'reset-second-factor' && (
+        <ResetSecondFactorDialog
+          id={action.account.id}
+          name={fullName(action.account)}
+          onClose={() => setAction(null)}
+        />
+      )}
+      {(action?.kind === 'activate' || action?.kind === 'deactivate') && (
         <AccountDialog
           kind={action.kind}
           id={action.account.id}

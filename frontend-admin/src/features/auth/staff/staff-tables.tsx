@@ -21,7 +21,7 @@ import table from '../../../lists/wide-table.module.css';
 /** The dialog that's open, if any. */
 export type StaffAction =
   | { readonly kind: 'invite' }
-  | { readonly kind: 'roles' | 'deactivate' | 'activate'; readonly member: StaffMemberView }
+  | { readonly kind: 'roles' | 'deactivate' | 'activate' | 'reset-second-factor'; readonly member: StaffMemberView }
   | { readonly kind: 'withdraw'; readonly invitation: StaffInvitationView };
 
 export interface StaffEvents {
@@ -63,6 +63,13 @@ const memberColumns = (ownId: number | undefined, { onAct }: StaffEvents): reado
       deactivatedAt ? <Badge tone="neutral">Deactivated</Badge> : <Badge tone="success">Active</Badge>,
   },
   {
+    key: 'second-factor',
+    header: 'Two-step',
+    width: '96px',
+    cell: ({ hasSecondFactor }) =>
+      hasSecondFactor ? <Badge tone="success">On</Badge> : <Badge tone="neutral">Off</Badge>,
+  },
+  {
     key: 'actions',
     header: 'Actions',
     width: '252px',
@@ -72,6 +79,11 @@ const memberColumns = (ownId: number | undefined, { onAct }: StaffEvents): reado
         <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'roles', member })}>
           Change roles
         </Button>
+        {member.id !== ownId && member.hasSecondFactor && (
+          <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'reset-second-factor', member })}>
+            Reset two-step sign-in
+          </Button>
+        )}
         {member.id !== ownId && (
           <Button
             variant="secondary"

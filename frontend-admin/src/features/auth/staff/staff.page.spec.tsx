@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { StaffInvitationView, StaffMemberView } from '@pharmacy/contracts';
-import { aPerson, fakeApi, renderPage } from '@pharmacy/testing';
+import { anAccount, aPerson, fakeApi, renderPage } from '@pharmacy/testing';
 import StaffPage from './staff.page';
 
 const api = fakeApi();
@@ -12,6 +12,7 @@ const ida: StaffMemberView = {
   firstName: 'Ida',
   lastName: 'Bell',
   staffRoles: ['editor'],
+  hasSecondFactor: false,
   lastVisitAt: null,
   deactivatedAt: null,
 };
@@ -85,6 +86,22 @@ describe('the staff screen', () => {
     await user.click(dialog.getByRole('button', { name: 'Change Roles' }));
     expect(await dialog.findByText(message)).toBeVisible();
     expect(dialog.getByLabelText('Your password')).toBeInvalid();
+  });
+
+  it('resets the two-step sign-in of another person with the own password', async () => {
+    api.answers('GET /api/admin/staff', [{ ...ida, hasSecondFactor: true }]);
+    api.answers('POST /api/admin/users/:id/reset-second-factor', anAccount());
+    const { user } = open();
+    await user.click(within(await row('Ida Bell')).getByRole('button', { name: /Reset two-step sign-in/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reset two-step sign-in of Ida Bell' }));
+    await user.click(dialog.getByRole('button', { name: 'Reset' }));
+    expect(await dialog.findByText('Enter your password')).toBeVisible();
+    await user.type(dialog.getByLabelText('Your password'), 'my own password');
+    await user.click(dialog.getByRole('button', { name: 'Reset' }));
+    expect(await screen.findByText('Two-step sign-in reset')).toBeVisible();
+    expect(api.requests('POST /api/admin/users/:id/reset-second-factor')).toMatchObject([
+      { params: { id: '21' }, body: { password: 'my own password' } },
+    ]);
   });
 
   it('has no buttons for an auditor', async () => {

@@ -7,6 +7,7 @@ import { RowErrorAlert } from '../../../lists/row-error-alert';
 import { useListFocus } from '../../../lists/use-list-focus';
 import { useRowError } from '../../../lists/use-row-error';
 import { AccountDialog } from '../accounts/account-dialog';
+import { ResetSecondFactorDialog } from '../accounts/reset-second-factor-dialog';
 import { useStaffInvitationsQuery, useStaffQuery } from './staff.api';
 import { InviteDialog, nameOf, RolesDialog, WithdrawDialog } from './staff-dialogs';
 import { InvitationTable, type StaffAction, type StaffEvents, StaffTable } from './staff-tables';
@@ -95,6 +96,8 @@ function StaffDialogs({ action, onClose }: StaffDialogsProps) {
       return <RolesDialog member={action.member} onClose={onClose} />;
     case 'withdraw':
       return <WithdrawDialog invitation={action.invitation} onClose={onClose} />;
+    case 'reset-second-factor':
+      return <ResetSecondFactorDialog id={action.member.id} name={nameOf(action.member)} onClose={onClose} />;
     case 'activate':
     case 'deactivate': {
       const { id, email, staffRoles, ...person } = action.member;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { authMessages, type Role } from '@pharmacy/contracts';
+import { authMessages, type Role, type SecondFactorView } from '@pharmacy/contracts';
 import { aPerson, aSession, fakeApi, renderPage } from '@pharmacy/testing';
 import AccountPage from './account.page';
 
@@ -7,6 +7,18 @@ const api = fakeApi();
 const here = aSession({ id: 1, device: 'Firefox on Linux', isCurrent: true });
 const phone = aSession({ id: 2, device: 'Safari on iPhone', address: '198.51.100.4' });
 const desk = aSession({ id: 3, device: 'Chrome on Windows', address: null });
+
+const noFactor: SecondFactorView = {
+  appAddedAt: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  arePasskeysAvailable: true,
+  isRequired: false,
+};
+
+beforeEach(() => api.answers('GET /api/auth/second-factor', noFactor));
+
+const signIns = () => within(screen.getByRole('region', { name: 'Where you’re signed in' })).getAllByRole('listitem');
 
 const rowOf = (device: string) => screen.getByRole('heading', { name: new RegExp(device) }).closest('li')!;
 
@@ -42,7 +54,7 @@ describe('Account page', () => {
 
   it('lists sign-ins, this device first, with device, address, and times', async () => {
     await open();
-    expect(screen.getAllByRole('listitem').map((row) => within(row).getByRole('heading').textContent)).toEqual([
+    expect(signIns().map((row) => within(row).getByRole('heading').textContent)).toEqual([
       'Firefox on Linux This device',
       'Safari on iPhone ',
       'Chrome on Windows ',
@@ -97,7 +109,7 @@ describe('Account page', () => {
     api.answers('GET /api/auth/sessions', [here]);
     await user.click(within(question).getByRole('button', { name: 'Sign out everywhere else' }));
 
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    await waitFor(() => expect(signIns()).toHaveLength(1));
     expect(api.requests('DELETE /api/auth/sessions')).toHaveLength(1);
   });
 

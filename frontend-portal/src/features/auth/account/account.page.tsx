@@ -4,6 +4,7 @@ import { useSession } from '@pharmacy/state';
 import { ArrowLeftIcon, Badge, Card, Container, DescriptionList, PageHeader, TextLink } from '@pharmacy/ui';
 import { accountDetails } from '../../../people/account-details';
 import { SignIns } from './sign-ins';
+import { TwoStep } from './two-step/two-step';
 import styles from './account.module.css';
 
 interface AccountFactsProps {
@@ -47,7 +48,7 @@ function AccountFacts({ user, headingId }: AccountFactsProps) {
   );
 }
 
-/** The signed-in user's own account, for every role: profile and active sessions. */
+/** The signed-in user's own account, for every role: profile, two-step sign-in, and active sessions. */
 export default function AccountPage() {
   const { user, role } = useSession();
   if (!user || !role) return null;
@@ -62,10 +63,13 @@ export default function AccountPage() {
           </TextLink>
         }
         title="Your account"
-        description="Your details, and where you’re signed in."
+        description="Your details, two-step sign-in, and where you’re signed in."
       />
       <div className={styles.columns}>
-        <SignIns />
+        <div className={styles.stack}>
+          <TwoStep />
+          {!user.needsSecondFactor && <SignIns />}
+        </div>
         <Card as="section" padding="lg" aria-labelledby="account-facts">
           <AccountFacts user={user} headingId="account-facts" />
         </Card>

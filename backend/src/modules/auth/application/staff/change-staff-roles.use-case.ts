@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StaffRole } from '@pharmacy/contracts';
+import type { IdentityProof, StaffRole } from '@pharmacy/contracts';
 import type { SignedInUser } from '../../../../platform/access';
 import { Transaction } from '../../../../platform/database';
 import { Forbidden } from '../../../../platform/errors';
@@ -7,7 +7,7 @@ import type { Account } from '../../domain/account';
 import { LastOwner, NoSuchStaffMember } from '../../domain/auth.errors';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { EndSession } from '../end-session.use-case';
-import { ConfirmPassword } from './confirm-password';
+import { ConfirmIdentity } from '../factors/confirm-identity';
 
 @Injectable()
 export class ChangeStaffRoles {
@@ -15,15 +15,15 @@ export class ChangeStaffRoles {
     private readonly transaction: Transaction,
     private readonly accounts: AccountsRepository,
     private readonly sessions: EndSession,
-    private readonly passwords: ConfirmPassword,
+    private readonly identity: ConfirmIdentity,
   ) {}
 
   /**
    * From the commit on, the person's sessions are ended on every replica and open connection, so that nothing that an
-   * earlier role showed stays open. `password` is the owner's own.
+   * earlier role showed stays open. `proof` is the owner's own.
    */
-  async change(id: number, roles: readonly StaffRole[], owner: SignedInUser, password: string): Promise<Account> {
-    await this.passwords.confirm(owner, password);
+  async change(id: number, roles: readonly StaffRole[], owner: SignedInUser, proof: IdentityProof): Promise<Account> {
+    await this.identity.confirm(owner, proof);
     return this.transaction.run(async (tx) => {
       // Locks all owners: two who take the role from each other at once would otherwise leave none.
       const owners = await this.accounts.lockActiveOwners(tx);

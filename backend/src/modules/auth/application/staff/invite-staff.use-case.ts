@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { IdentityProof } from '@pharmacy/contracts';
 import type { SignedInUser } from '../../../../platform/access';
 import { Transaction, type Tx } from '../../../../platform/database';
 import { Clock } from '../../../../platform/time';
@@ -8,7 +9,7 @@ import { type NewStaffMember, StaffInvitation } from '../../domain/staff-invitat
 import { AccountNamesRepository } from '../../persistence/account-names.repository';
 import { StaffInvitationsRepository } from '../../persistence/staff-invitations.repository';
 import { OneTimeLinks } from '../one-time-links';
-import { ConfirmPassword } from './confirm-password';
+import { ConfirmIdentity } from '../factors/confirm-identity';
 
 @Injectable()
 export class InviteStaff {
@@ -17,13 +18,13 @@ export class InviteStaff {
     private readonly invitations: StaffInvitationsRepository,
     private readonly names: AccountNamesRepository,
     private readonly links: OneTimeLinks,
-    private readonly passwords: ConfirmPassword,
+    private readonly identity: ConfirmIdentity,
     private readonly clock: Clock,
   ) {}
 
-  /** Emails a link that works once, until the invitation expires. `password` is the owner's own. */
-  async invite(person: NewStaffMember, owner: SignedInUser, password: string): Promise<StaffInvitation> {
-    await this.passwords.confirm(owner, password);
+  /** Emails a link that works once, until the invitation expires. `proof` is the owner's own. */
+  async invite(person: NewStaffMember, owner: SignedInUser, proof: IdentityProof): Promise<StaffInvitation> {
+    await this.identity.confirm(owner, proof);
     return this.transaction.run(async (tx) => {
       if (await this.names.isHeld(person.email, tx)) throw new EmailTaken();
       const invitation = await this.invitations.save(StaffInvitation.open(person, this.clock.now()), tx);

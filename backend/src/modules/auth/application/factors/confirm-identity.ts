@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { IdentityProof, PasskeyJson, PasskeyOptions } from '@pharmacy/contracts';
+import type { SignedInUser } from '../../../../platform/access';
+import { DeniedAttempts } from '../../../../platform/audit';
+import { accountKey } from '../../domain/account-names';
+import { WrongPassword } from '../../domain/auth.errors';
+import { WrongPasskeyProof } from '../../domain/second-factor.errors';
+import { AccountsRepository } from '../../persistence/accounts.repository';
+import { AuthChallengesRepository } from '../../persistence/auth-challenges.repository';
+import { PasskeysRepository } from '../../persistence/passkeys.repository';
+import { PasswordHasher } from '../password-hasher';
+import { attemptAt, SignInThrottle } from '../sign-in-throttle';
+import { RelyingParty } from './relying-party';
+
+/** Asks for the password or a passkey again before a sensitive act, so that a session left open isn't enough for it. */
+@Injectable()
+export class ConfirmIdentity {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly throttle: SignInThrottle,
+    private readonly challenges: AuthChallengesRepository,
+    private readonly passkeys: PasskeysRepository,
+    private readonly relyingParty: RelyingParty,
+    private readonly denials: DeniedAttempts,
+  ) {}
+
+  /** For a proof by passkey: one of the user's own, for this session only. */
+  async passkeyOptions({ id, sessionId }: SignedInUser): Promise<PasskeyOptions> {
+    const challenge = await this.challenges.issue('proof', { userId: id, sessionId });
+    return { options: await this.relyingParty.requestOptions(challenge, await this.passkeys.of(id)) };
+  }
+
+  /** Throws unless `proof` has the user's password or a passkey of theirs. */
+  confirm(user: SignedInUser, { password, passkey }: IdentityProof): Promise<void> {
+    return passkey ? this.confirmPasskey(user, passkey) : this.confirmPassword(user, password ?? '');
+  }
+
+  /**
+   * Throws `WrongPassword`, or `TooManyFailedSignIns` after ten wrong ones. They count like failed sign-ins from a known
+   * browser: the session stands for it, so that guesses from elsewhere don't keep the user from working.
+   */
+  private async confirmPassword({ id, sessionId }: SignedInUser, password: string): Promise<void> {
+    const attempt = attemptAt(accountKey(id), sessionId);
+    await this.passwords.inTurn(id, async () => {
+      await this.throttle.admit(attempt);
+      const account = await this.accounts.find(id);
+      if (await this.passwords.verify(account?.passwordHash ?? null, password)) return this.throttle.succeeded(attempt);
+      await this.recordFailure(id, account?.username);
+      await this.throttle.failed(attempt);
+      throw new WrongPassword();
+    });
+  }
+
+  private async confirmPasskey({ id, username, sessionId }: SignedInUser, response: PasskeyJson): Promise<void> {
+    if (await this.relyingParty.verify(response, ['proof'], { userId: id, sessionId })) return;
+    await this.recordFailure(id, username);
+    throw new WrongPasskeyProof();
+  }
+
+  private recordFailure(id: number, label = ''): Promise<void> {
+    const subject = { type: 'account', id, label };
+    return this.denials.record({ action: 'password.rejected', subject }, { always: true });
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { PasskeyJson, PasskeyOptions } from '@pharmacy/contracts';
+import { DeniedAttempts } from '../../../../platform/audit';
+import { Transaction } from '../../../../platform/database';
+import type { Account } from '../../domain/account';
+import { accountKey } from '../../domain/account-names';
+import { passwordMark } from '../../domain/known-browser';
+import { ChallengeExpired, WrongCode, WrongPasskey } from '../../domain/second-factor.errors';
+import { AccountsRepository } from '../../persistence/accounts.repository';
+import { AuthChallengesRepository, type ChallengeBinding } from '../../persistence/auth-challenges.repository';
+import { PasskeysRepository } from '../../persistence/passkeys.repository';
+import { setAuditUser } from '../audit-user';
+import { OpenSession, type SignInBrowser, type StartedSession } from '../open-session';
+import { attemptAt, SignInThrottle } from '../sign-in-throttle';
+import { FactorCodes } from './factor-codes';
+import { RelyingParty } from './relying-party';
+
+/** Signs in with a code after the password, or with a passkey, after the password or alone. */
+@Injectable()
+export class VerifySignIn {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly accounts: AccountsRepository,
+    private readonly challenges: AuthChallengesRepository,
+    private readonly passkeys: PasskeysRepository,
+    private readonly codes: FactorCodes,
+    private readonly relyingParty: RelyingParty,
+    private readonly throttle: SignInThrottle,
+    private readonly sessions: OpenSession,
+    private readonly denials: DeniedAttempts,
+  ) {}
+
+  /** For signing in with a passkey alone: the browser offers those that it has for this site. */
+  async passkeyOptions(): Promise<PasskeyOptions> {
+    const challenge = await this.challenges.issue('passkey-sign-in', {});
+    return { options: await this.relyingParty.requestOptions(challenge) };
+  }
+
+  /** Wrong codes count like wrong passwords. The challenge stays open for another try, until the right code takes it. */
+  async withCode(challenge: string, code: string, browser: SignInBrowser): Promise<StartedSession> {
+    const account = await this.boundAccount(await this.challenges.find(challenge, ['sign-in']));
+    const attempt = attemptAt(accountKey(account.id), browser.known?.knows(account) ? browser.known.id : null);
+    await this.throttle.admit(attempt).catch(async (error: Error) => {
+      await this.denials.record({ action: 'sign-in.throttled', subject: subjectOf(account) });
+      throw error;
+    });
+    setAuditUser(account);
+    const isRight = await this.transaction.run(async (tx) => {
+      if (!(await this.codes.use(account, code, tx))) return false;
+      if (await this.challenges.take(challenge, ['sign-in'], {}, tx.manager)) return true;
+      throw new ChallengeExpired();
+    });
+    if (!isRight) {
+      await this.recordFailure(account);
+      await this.throttle.failed(attempt);
+      throw new WrongCode();
+    }
+    await this.throttle.succeeded(attempt);
+    return this.sessions.open(account, browser);
+  }
+
+  /** Signatures can't be guessed, so nobody is locked out of this way. */
+  async withPasskey(response: PasskeyJson, browser: SignInBrowser): Promise<StartedSession> {
+    const presented = await this.relyingParty.verify(response, ['sign-in', 'passkey-sign-in']);
+    if (!presented) return this.rejectPasskey(response);
+    const { binding, passkey } = presented;
+    const account = await this.boundAccount({ ...binding, userId: passkey.userId }).catch(() => null);
+    return account ? this.sessions.open(account, browser) : this.rejectPasskey(response);
+  }
+
+  private async rejectPasskey({ id }: PasskeyJson): Promise<never> {
+    const passkey = await this.passkeys.withCredential(String(id));
+    const account = passkey && (await this.accounts.find(passkey.userId));
+    await this.recordFailure(account);
+    throw new WrongPasskey();
+  }
+
+  /** The active account that the challenge is for, if its password is still the one that was checked. */
+  private async boundAccount(binding: ChallengeBinding | null): Promise<Account> {
+    const account = binding?.userId === undefined ? null : await this.accounts.find(binding.userId);
+    const isSame = binding?.passwordMark === undefined || (account && binding.passwordMark === passwordMark(account));
+    if (!account?.isActive || !isSame) throw new ChallengeExpired();
+    return account;
+  }
+
+  private recordFailure(account: Account | null): Promise<void> {
+    return this.denials.record(
+      { action: 'second-factor.failed', subject: subjectOf(account) },
+      { always: account !== null },
+    );
+  }
+}
+
+const subjectOf = (account: Account | null) => ({
+  type: 'account',
+  id: account?.id ?? null,
+  label: account?.username ?? 'unknown passkey',
+});

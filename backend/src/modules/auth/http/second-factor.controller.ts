@@ -1,0 +1,178 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { CurrentUser, SignedIn, type SignedInUser } from '../../../platform/access';
+import { Audit } from '../../../platform/audit';
+import { FailsWith, IgnoresIdempotencyKey, PositiveIntPipe } from '../../../platform/http';
+import { AddPasskey } from '../application/factors/add-passkey.use-case';
+import { ConfirmIdentity } from '../application/factors/confirm-identity';
+import { RemoveFactor } from '../application/factors/remove-factor.use-case';
+import { SecondFactorQueries } from '../application/factors/second-factor.queries';
+import { SetUpApp } from '../application/factors/set-up-app.use-case';
+import {
+  PasskeyRenamed,
+  RecoveryCodesMade,
+  SecondFactorAdded,
+  SecondFactorRemoved,
+} from '../domain/second-factor.events';
+import { AddPasskeyDto, ConfirmAppDto, IdentityProofDto, RenamePasskeyDto } from './second-factor.dto';
+import {
+  AppSetupDto,
+  PasskeyOptionsDto,
+  RecoveryCodesDto,
+  SecondFactorDto,
+  toRecoveryCodesResponse,
+  toSecondFactorResponse,
+} from './second-factor.response';
+
+const noStore = () => Header('Cache-Control', 'no-store');
+
+/**
+ * The caller's own two-step sign-in. What takes a proof answers 400 if the password or passkey isn't the caller's, and 429 after
+ * ten wrong passwords.
+ */
+@ApiTags('auth')
+@Controller('auth/second-factor')
+@SignedIn({ duringSetup: true })
+export class SecondFactorController {
+  constructor(
+    private readonly queries: SecondFactorQueries,
+    private readonly identity: ConfirmIdentity,
+    private readonly apps: SetUpApp,
+    private readonly passkeys: AddPasskey,
+    private readonly factors: RemoveFactor,
+  ) {}
+
+  @Get()
+  @noStore()
+  @ApiOperation({ summary: "The caller's two-step sign-in" })
+  @ApiOkResponse({ type: SecondFactorDto })
+  @FailsWith(401)
+  async read(@CurrentUser() user: SignedInUser): Promise<SecondFactorDto> {
+    return toSecondFactorResponse(await this.queries.ownOf(user));
+  }
+
+  @Post('proof')
+  @HttpCode(200)
+  @noStore()
+  @Audit('second-factor.proof')
+  @IgnoresIdempotencyKey()
+  @ApiOperation({ summary: 'WebAuthn options to confirm a sensitive act with a passkey' })
+  @ApiOkResponse({ type: PasskeyOptionsDto })
+  @FailsWith(401, 409)
+  proof(@CurrentUser() user: SignedInUser): Promise<PasskeyOptionsDto> {
+    return this.identity.passkeyOptions(user);
+  }
+
+  @Post('app')
+  @HttpCode(200)
+  @noStore()
+  @Audit(SecondFactorAdded)
+  @IgnoresIdempotencyKey()
+  @ApiOperation({ summary: 'Start to set up an authenticator app; it counts once a code confirms it' })
+  @ApiOkResponse({ type: AppSetupDto })
+  @FailsWith(400, 401, 413, 415, 429, 503)
+  startApp(@Body() proof: IdentityProofDto, @CurrentUser() user: SignedInUser): Promise<AppSetupDto> {
+    return this.apps.start(user, proof);
+  }
+
+  @Post('app/confirm')
+  @HttpCode(200)
+  @noStore()
+  @Audit(SecondFactorAdded)
+  @IgnoresIdempotencyKey()
+  @ApiOperation({ summary: 'Confirm the authenticator app with a code; it replaces an earlier one' })
+  @ApiOkResponse({ type: RecoveryCodesDto })
+  @FailsWith(400, 401, 413, 415)
+  async confirmApp(
+    @Body() { challenge, code }: ConfirmAppDto,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<RecoveryCodesDto> {
+    return toRecoveryCodesResponse(await this.apps.confirm(user, challenge, code));
+  }
+
+  @Post('app/remove')
+  @HttpCode(204)
+  @Audit(SecondFactorRemoved)
+  @IgnoresIdempotencyKey()
+  @ApiOperation({ summary: 'Remove the authenticator app' })
+  @ApiNoContentResponse()
+  @FailsWith(400, 401, 413, 415, 429, 503)
+  async removeApp(@Body() proof: IdentityProofDto, @CurrentUser() user: SignedInUser): Promise<void> {
+    await this.factors.removeApp(user, proof);
+  }
+
+  @Post('recovery-codes')
+  @HttpCode(200)
+  @noStore()
+  @Audit(RecoveryCodesMade)
+  @IgnoresIdempotencyKey()
+  @ApiOperation({ summary: 'Make new recovery codes; earlier ones no longer work' })
+  @ApiOkResponse({ type: RecoveryCodesDto })
+  @FailsWith(400, 401, 409, 413, 415, 429, 503)
+  async renewRecoveryCodes(
+    @Body() proof: IdentityProofDto,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<RecoveryCodesDto> {
+    return toRecoveryCodesResponse(await this.factors.renewRecoveryCodes(user, proof));
+  }
+
+  @Post('passkeys')
+  @HttpCode(200)
+  @noStore()
+  @Audit(SecondFactorAdded)
+  @IgnoresIdempotencyKey()
+  @ApiOperation({ summary: 'WebAuthn options to create a passkey' })
+  @ApiOkResponse({ type: PasskeyOptionsDto })
+  @FailsWith(400, 401, 409, 413, 415, 429, 503)
+  startPasskey(@Body() proof: IdentityProofDto, @CurrentUser() user: SignedInUser): Promise<PasskeyOptionsDto> {
+    return this.passkeys.start(user, proof);
+  }
+
+  @Post('passkeys/confirm')
+  @HttpCode(200)
+  @noStore()
+  @Audit(SecondFactorAdded)
+  @IgnoresIdempotencyKey()
+  @ApiOperation({ summary: 'Add the passkey that the browser created' })
+  @ApiOkResponse({ type: RecoveryCodesDto })
+  @FailsWith(400, 401, 409, 413, 415)
+  async confirmPasskey(
+    @Body() { passkey }: AddPasskeyDto,
+    @CurrentUser() user: SignedInUser,
+    @Req() { headers }: Request,
+  ): Promise<RecoveryCodesDto> {
+    return toRecoveryCodesResponse(await this.passkeys.confirm(user, passkey, headers['user-agent'] ?? null));
+  }
+
+  @Patch('passkeys/:id')
+  @HttpCode(204)
+  @Audit(PasskeyRenamed)
+  @ApiOperation({ summary: 'Rename a passkey' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiNoContentResponse()
+  @FailsWith(400, 401, 404, 413, 415)
+  async renamePasskey(
+    @Param('id', PositiveIntPipe) id: number,
+    @Body() { name }: RenamePasskeyDto,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<void> {
+    await this.passkeys.rename(user, id, name);
+  }
+
+  @Post('passkeys/:id/remove')
+  @HttpCode(204)
+  @Audit(SecondFactorRemoved)
+  @IgnoresIdempotencyKey()
+  @ApiOperation({ summary: 'Remove a passkey' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiNoContentResponse()
+  @FailsWith(400, 401, 404, 413, 415, 429, 503)
+  async removePasskey(
+    @Param('id', PositiveIntPipe) id: number,
+    @Body() proof: IdentityProofDto,
+    @CurrentUser() user: SignedInUser,
+  ): Promise<void> {
+    await this.factors.removePasskey(user, id, proof);
+  }
+}

@@ -1,0 +1,443 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  AccountView,
+  AppSetup,
+  PasskeyOptions,
+  RecoveryCodes,
+  SecondFactorView,
+  SessionUser,
+  SignInChallenge,
+  SignInResponse,
+} from '@pharmacy/contracts';
+import { Secret, TOTP } from 'otpauth';
+import { Clock } from '../../src/platform/time';
+import { eventually } from '../support/eventually';
+import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
+import { mailOf } from '../support/mailed-links';
+import { anAccount, aStaffMember, signIn, signInAdministrator } from '../support/people';
+import { SoftwarePasskey } from '../support/software-passkey';
+import type { TestAppOptions } from '../support/test-app';
+
+const PASSWORD = 'correct horse battery';
+const SITE = 'https://pharmacy.example.org';
+const WRONG_CODE = 'This code isn’t right, or was already used. Enter the newest one.';
+const SET_UP_FIRST = 'Set up two-step sign-in on your account page first.';
+const own = { password: PASSWORD };
+
+/** The time of all servers here, so that no code grows old during a test. */
+const NOW = new Date();
+const start = async (options: TestAppOptions) => {
+  const server = await startInProcessApp(options);
+  jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(NOW);
+  return server;
+};
+
+/** An app's code: `ahead` of 1 is the next one, which is accepted already. */
+const codeOf = ({ key }: AppSetup, ahead = 0) =>
+  TOTP.generate({ secret: Secret.fromBase32(key), timestamp: NOW.getTime() + ahead * 30_000 });
+
+/** Calls the second-factor routes of `server` as the user with `token`. */
+function userOf(server: InProcessApp, token: string) {
+  const bearer = { type: 'bearer' as const };
+  const post = (path: string, body: object = {}) =>
+    server.http.post(`/api/auth/second-factor/${path}`).auth(token, bearer).send(body);
+  const state = async () =>
+    (await server.http.get('/api/auth/second-factor').auth(token, bearer).expect(200)).body as SecondFactorView;
+  return {
+    token,
+    post,
+    state,
+    get: (path: string) => server.http.get(path).auth(token, bearer),
+    rename: (id: number, name: unknown) =>
+      server.http.patch(`/api/auth/second-factor/passkeys/${id}`).auth(token, bearer).send({ name }),
+    reset: (id: number, proof: object = own) =>
+      server.http.post(`/api/admin/users/${id}/reset-second-factor`).auth(token, bearer).send(proof),
+    /** Sets up an app with the code of the step before, so that the present one still works. */
+    async addApp() {
+      const setup = (await post('app', own).expect(200)).body as AppSetup;
+      const { body } = await post('app/confirm', { challenge: setup.challenge, code: codeOf(setup, -1) }).expect(200);
+      return { setup, ...(body as RecoveryCodes) };
+    },
+    async addPasskey(key: SoftwarePasskey, proof: object = own) {
+      const { body } = await post('passkeys', proof).expect(200);
+      const passkey = key.create((body as { options: { challenge: string } }).options);
+      return (await post('passkeys/confirm', { passkey }).expect(200)).body as RecoveryCodes;
+    },
+    async proofBy(key: SoftwarePasskey) {
+      const { body } = await post('proof').expect(200);
+      return { passkey: key.get((body as { options: { challenge: string } }).options) };
+    },
+  };
+}
+
+describe('two-step sign-in', () => {
+  let server: InProcessApp;
+  let peer: MailPeer;
+  let admin: string;
+  beforeAll(async () => {
+    peer = await startMailPeer();
+    server = await start({ env: { SMTP_URL: peer.url, PUBLIC_URL: SITE, TRUST_PROXY: 'loopback' } });
+    admin = await signInAdministrator(server);
+  });
+  afterAll(async () => {
+    await server.close();
+    await peer.close();
+  });
+
+  let people = 0;
+  let callers = 0;
+  const aPerson = async () => {
+    const username = `person-${(people += 1)}`;
+    await anAccount(server, username, 'prescriber');
+    return { username, ...userOf(server, await signIn(server, username)) };
+  };
+  /** From an address of its own, so that people don't share limits. */
+  const login = (username: string, { from = `198.51.100.${(callers += 1)}`, password = PASSWORD, cookie = '' } = {}) =>
+    server.http.post('/api/auth/login').set('X-Forwarded-For', from).set('Cookie', cookie).send({ username, password });
+  const challengeOf = async (username: string, from?: string) =>
+    (await login(username, from ? { from } : {}).expect(202)).body as SignInChallenge;
+  const verify = (body: object, from = '203.0.113.7') =>
+    server.http.post('/api/auth/login/verify').set('X-Forwarded-For', from).send(body);
+  const passkeyOptions = async () =>
+    ((await server.http.post('/api/auth/login/passkey').expect(200)).body as PasskeyOptions).options as {
+      challenge: string;
+    };
+  const actionsOf = async (username: string) => {
+    const { body } = await server.http
+      .get(`/api/admin/audit?subject=${username}&limit=500`)
+      .auth(admin, { type: 'bearer' })
+      .expect(200);
+    return (body as { action: string }[]).map(({ action }) => action);
+  };
+  const idOf = async (username: string) =>
+    (await server.database.query<{ id: number }[]>('SELECT id FROM users WHERE username = $1', [username]))[0]!.id;
+
+  it('changes nothing for a person without it', async () => {
+    const person = await aPerson();
+    const { body, headers } = await login(person.username).expect(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect((body as SignInResponse).user).toMatchObject({ username: person.username, needsSecondFactor: false });
+    expect(await person.state()).toEqual({
+      appAddedAt: null,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+      arePasskeysAvailable: true,
+      isRequired: false,
+    });
+  });
+
+  describe('with an authenticator app', () => {
+    it('is set up with the password and a code, and stored in no readable form', async () => {
+      const person = await aPerson();
+      await person.post('app', { password: 'wrong' }).expect(400);
+      await person.post('app', {}).expect(400);
+      const setup = (await person.post('app', own).expect(200)).body as AppSetup;
+      expect(setup.address).toMatch(/^otpauth:\/\/totp\/.*secret=/);
+      expect((await login(person.username)).status).toBe(200);
+      await person.post('app/confirm', { challenge: setup.challenge, code: '000000' }).expect(400);
+      const other = await aPerson();
+      await other.post('app/confirm', { challenge: setup.challenge, code: codeOf(setup) }).expect(400);
+      const { body, headers } = await person
+        .post('app/confirm', { challenge: setup.challenge, code: codeOf(setup) })
+        .expect(200);
+      expect(headers['cache-control']).toBe('no-store');
+      const { codes } = body as RecoveryCodes;
+      expect(codes).toHaveLength(10);
+      await person.post('app/confirm', { challenge: setup.challenge, code: codeOf(setup, 1) }).expect(400);
+
+      const stored = JSON.stringify(
+        await server.database.query(
+          `SELECT encode(secret, 'escape') AS secret, (SELECT string_agg(encode(digest, 'escape'), ' ') FROM recovery_codes)
+           FROM authenticator_apps`,
+        ),
+      );
+      for (const secret of [setup.key, codes[0]!, codes[0]!.replaceAll('-', '')]) expect(stored).not.toContain(secret);
+      expect(await person.state()).toMatchObject({ appAddedAt: expect.any(String) as string, recoveryCodesLeft: 10 });
+      expect(await actionsOf(person.username)).toEqual(
+        expect.arrayContaining(['second-factor.added', 'recovery-codes.made', 'password.rejected']),
+      );
+    });
+
+    it('takes a code after the password, once, and opens no session before', async () => {
+      const person = await aPerson();
+      const { setup } = await person.addApp();
+      const first = await challengeOf(person.username);
+      expect(first).toEqual({ challenge: expect.any(String) as string, hasApp: true, passkey: null });
+      const second = await challengeOf(person.username);
+      await verify({ challenge: first.challenge, code: '123' }).expect(401);
+      const code = codeOf(setup);
+      const { body } = await verify({ challenge: first.challenge, code }).expect(200);
+      await userOf(server, (body as SignInResponse).token)
+        .get('/api/auth/me')
+        .expect(200);
+      const again = await verify({ challenge: second.challenge, code }).expect(401);
+      expect(again.body).toMatchObject({ message: WRONG_CODE });
+      await verify({ challenge: first.challenge, code: codeOf(setup, 1) }).expect(400);
+      await verify({ challenge: second.challenge, code: codeOf(setup, 1) }).expect(200);
+      expect(await actionsOf(person.username)).toContain('second-factor.failed');
+    });
+
+    it('takes each recovery code once, as people type it', async () => {
+      const person = await aPerson();
+      const { codes } = await person.addApp();
+      const typed = codes[0]!.replaceAll('-', ' ').toLowerCase();
+      const [one, other] = [await challengeOf(person.username), await challengeOf(person.username)];
+      await verify({ challenge: one.challenge, code: typed }).expect(200);
+      await verify({ challenge: other.challenge, code: typed }).expect(401);
+      expect((await person.state()).recoveryCodesLeft).toBe(9);
+      const renewed = (await person.post('recovery-codes', own).expect(200)).body as RecoveryCodes;
+      await verify({ challenge: other.challenge, code: codes[1] }).expect(401);
+      await verify({ challenge: other.challenge, code: renewed.codes[1] }).expect(200);
+      expect(await actionsOf(person.username)).toContain('recovery-code.used');
+    });
+
+    it('lets of two at once with the same code only one in', async () => {
+      const person = await aPerson();
+      const { setup } = await person.addApp();
+      const challenges = [await challengeOf(person.username), await challengeOf(person.username)];
+      const code = codeOf(setup);
+      const statuses = await Promise.all(
+        challenges.map(async ({ challenge }) => (await verify({ challenge, code })).status),
+      );
+      expect(statuses.sort()).toEqual([200, 401]);
+    });
+
+    it('limits wrong codes with wrong passwords, and a right password buys no more of them', async () => {
+      const person = await aPerson();
+      const { setup } = await person.addApp();
+      const from = '192.0.2.44';
+      for (let tries = 0; tries < 10; tries += 1) {
+        const { challenge } = await challengeOf(person.username, from);
+        await verify({ challenge, code: '000000' }, from).expect(401);
+      }
+      await login(person.username, { from }).expect(429);
+      const { challenge } = await challengeOf(person.username);
+      await verify({ challenge, code: codeOf(setup) }, from).expect(429);
+      await verify({ challenge, code: codeOf(setup) }).expect(200);
+      expect(await actionsOf(person.username)).toContain('sign-in.throttled');
+    });
+
+    it('rejects challenges that expired, or whose password has changed', async () => {
+      const person = await aPerson();
+      const { setup } = await person.addApp();
+      const late = await challengeOf(person.username);
+      await server.database.query("UPDATE auth_challenges SET expires_at = now() - interval '1 second'");
+      await verify({ challenge: late.challenge, code: codeOf(setup) }).expect(400);
+      const before = await challengeOf(person.username);
+      const [{ password_hash: hash } = { password_hash: '' }] = await server.database.query<
+        { password_hash: string }[]
+      >('SELECT password_hash FROM users WHERE username = $1', [person.username]);
+      await server.database.query("UPDATE users SET password_hash = password_hash || 'x' WHERE username = $1", [
+        person.username,
+      ]);
+      await verify({ challenge: before.challenge, code: codeOf(setup) }).expect(400);
+      await server.database.query('UPDATE users SET password_hash = $2 WHERE username = $1', [person.username, hash]);
+      await verify({ challenge: before.challenge, code: codeOf(setup) }).expect(200);
+      for (const body of [{}, { challenge: 'made up', code: '123456' }, { challenge: before.challenge }])
+        await verify(body).expect(400);
+    });
+  });
+
+  describe('with a passkey', () => {
+    it('signs in with it alone, or after the password, each time with a new signature', async () => {
+      const person = await aPerson();
+      const key = new SoftwarePasskey(SITE, `user:${await idOf(person.username)}`);
+      expect((await person.addPasskey(key)).codes).toHaveLength(10);
+      expect((await person.state()).passkeys).toMatchObject([{ name: 'Unknown device', lastUsedAt: null }]);
+
+      const passkey = key.get(await passkeyOptions());
+      await verify({ passkey }).expect(200);
+      await verify({ passkey }).expect(401);
+      const second = await challengeOf(person.username);
+      expect(second).toMatchObject({
+        hasApp: false,
+        passkey: { challenge: second.challenge, rpId: 'pharmacy.example.org' },
+      });
+      await verify({ passkey: key.get(second) }).expect(200);
+      expect((await person.state()).passkeys).toMatchObject([{ lastUsedAt: expect.any(String) as string }]);
+      expect(await actionsOf(person.username)).toContain('second-factor.failed');
+    });
+
+    it('rejects other sites, other people, unverified users, and copies', async () => {
+      const [person, stranger] = [await aPerson(), await aPerson()];
+      const key = new SoftwarePasskey(SITE);
+      await person.addPasskey(key);
+      await stranger.addPasskey(new SoftwarePasskey(SITE));
+      const rejects = async (passkey: object) => {
+        const { body } = await verify({ passkey }).expect(401);
+        expect(body).toMatchObject({ message: expect.stringMatching(/^This passkey isn’t known here/) as string });
+      };
+      await rejects(key.get(await challengeOf(stranger.username)));
+      await rejects(new SoftwarePasskey(SITE).get(await passkeyOptions()));
+      await rejects({ ...key.get(await passkeyOptions()), response: {} });
+      key.origin = 'https://evil.example';
+      await rejects(key.get(await passkeyOptions()));
+      key.origin = SITE;
+      key.verifiesUser = false;
+      await rejects(key.get(await passkeyOptions()));
+      key.verifiesUser = true;
+      await verify({ passkey: key.get(await passkeyOptions()) }).expect(200);
+      key.counter = 0;
+      await rejects(key.get(await passkeyOptions()));
+      for (const passkey of ['text', [], { id: 7 }, null]) await verify({ passkey }).expect(400);
+    });
+
+    it('is added with the password or another passkey, renamed, and removed', async () => {
+      const person = await aPerson();
+      const [first, second] = [new SoftwarePasskey(SITE), new SoftwarePasskey(SITE)];
+      await person.post('passkeys', { password: 'wrong' }).expect(400);
+      await person.addPasskey(first);
+      expect((await person.addPasskey(second, await person.proofBy(first))).codes).toEqual([]);
+      const [one, other] = (await person.state()).passkeys;
+      await person.rename(one!.id, ' Laptop ').expect(204);
+      await person.rename(one!.id, ' ').expect(400);
+      await (await aPerson()).rename(one!.id, 'Mine').expect(404);
+      expect((await person.state()).passkeys[0]?.name).toBe('Laptop');
+
+      const used = await person.proofBy(second);
+      await person.post(`passkeys/${other!.id}/remove`, used).expect(204);
+      await person.post(`passkeys/${one!.id}/remove`, used).expect(400);
+      const elsewhere = userOf(server, await signInWith(first));
+      await person.post(`passkeys/${one!.id}/remove`, await elsewhere.proofBy(first)).expect(400);
+      await person.post(`passkeys/${one!.id}/remove`, await person.proofBy(first)).expect(204);
+      expect(await person.state()).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
+      await login(person.username).expect(200);
+    });
+
+    const signInWith = async (key: SoftwarePasskey) => {
+      const { body } = await verify({ passkey: key.get(await passkeyOptions()) }).expect(200);
+      return (body as SignInResponse).token;
+    };
+
+    it("doesn't sign in to a deactivated account", async () => {
+      const person = await aPerson();
+      const key = new SoftwarePasskey(SITE);
+      await person.addPasskey(key);
+      await server.database.query('UPDATE users SET deactivated_at = now() WHERE username = $1', [person.username]);
+      await verify({ passkey: key.get(await passkeyOptions()) }).expect(401);
+    });
+  });
+
+  it('is reset by staff for another person, who is signed out and gets an email', async () => {
+    const owner = userOf(server, await aStaffMember(server, 'olive', ['owner']));
+    const approver = userOf(server, await aStaffMember(server, 'abel', ['approver']));
+    const editor = userOf(server, await aStaffMember(server, 'edith', ['editor']));
+    await editor.addApp();
+    const person = await aPerson();
+    await person.addPasskey(new SoftwarePasskey(SITE));
+    const [editorId, personId] = [await idOf('edith'), await idOf(person.username)];
+
+    await owner.reset(personId, { password: 'wrong' }).expect(400);
+    await editor.reset(personId).expect(403);
+    await approver.reset(editorId).expect(404);
+    await owner.reset(await idOf('olive')).expect(409);
+    const { body } = await approver.reset(personId).expect(200);
+    expect(body as AccountView).toMatchObject({ hasSecondFactor: false });
+    await approver.reset(personId).expect(409);
+    await person.get('/api/auth/me').expect(401);
+    await login(person.username).expect(200);
+
+    const staff = await owner.get('/api/admin/staff').expect(200);
+    expect(staff.body).toContainEqual(expect.objectContaining({ username: 'edith', hasSecondFactor: true }));
+    await owner.reset(editorId).expect(200);
+    await login('edith').expect(200);
+    expect(await actionsOf('edith')).toContain('second-factor.reset');
+    await mailOf(peer, 'edith@example.org', 'Two-step sign-in: added');
+    const mail = await mailOf(peer, 'edith@example.org', 'Two-step sign-in was reset');
+    expect(mail.text).toContain(`${SITE}/forgot-password`);
+  });
+
+  it('is removed by admin:create, for whoever has access to the machine', async () => {
+    const owner = userOf(server, await aStaffMember(server, 'mara', ['owner']));
+    await owner.addApp();
+    await login('mara').expect(202);
+    await server.createAdministrator({ username: 'mara', email: 'mara@example.org', password: PASSWORD });
+    await login('mara').expect(200);
+    expect(await actionsOf('mara')).toContain('second-factor.reset');
+  });
+
+  it('mails about a browser that is new to the account, but not about the first sign-in or a known browser', async () => {
+    const username = 'nadia';
+    await anAccount(server, username, 'salesrep');
+    const subject = 'New sign-in to your account';
+    const mails = () =>
+      peer.mails.filter((mail) => mail.subject === subject && recipientsOf(mail).includes(`${username}@example.org`));
+    const first = await login(username).expect(200);
+    const cookie = String(first.headers['set-cookie']).split(';')[0]!;
+    await login(username, { cookie }).expect(200);
+    await login(username).set('User-Agent', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0').expect(200);
+    await eventually(() => mails().length > 0);
+    await eventually(
+      async () => (await server.database.query<object[]>('SELECT 1 FROM outbox WHERE failed_at IS NULL')).length === 0,
+    );
+    expect(mails()).toHaveLength(1);
+    expect(mails()[0]?.text).toMatch(/Firefox on\s+Linux/);
+  });
+
+  it('survives a new JWT_SECRET, also for those who do not sign in while both are set', async () => {
+    const person = await aPerson();
+    const { setup } = await person.addApp();
+    const database = { database: server.database, dataDir: server.config.dataDir };
+    const next = randomBytes(32).toString('base64');
+    const env = { PUBLIC_URL: SITE, ROLE: 'web' };
+    const before = server.config.jwtSecret.toString();
+    const overlap = await start({
+      ...database,
+      env: { ...env, JWT_SECRET: next, JWT_SECRET_PREVIOUS: before },
+    });
+    await overlap.close();
+    const done = await start({ ...database, env: { ...env, JWT_SECRET: next } });
+    const { body } = await done.http.post('/api/auth/login').send({ username: person.username, password: PASSWORD });
+    const { challenge } = body as SignInChallenge;
+    await done.http
+      .post('/api/auth/login/verify')
+      .send({ challenge, code: codeOf(setup) })
+      .expect(200);
+    await done.close();
+  }, 60_000);
+});
+
+describe('two-step sign-in that staff must have', () => {
+  let server: InProcessApp;
+  beforeAll(async () => (server = await start({ env: { STAFF_SECOND_FACTOR: 'on' } })));
+  afterAll(() => server.close());
+
+  const me = async (user: ReturnType<typeof userOf>) =>
+    (await user.get('/api/auth/me').expect(200)).body as SessionUser;
+
+  it('lets people without it do nothing else until they set it up, and then everything in the same session', async () => {
+    const owner = userOf(server, await aStaffMember(server, 'olive', ['owner']));
+    expect(await me(owner)).toMatchObject({ needsSecondFactor: true, permissions: [] });
+    for (const path of ['/api/admin/staff', '/api/documents', '/api/auth/sessions'])
+      expect((await owner.get(path).expect(403)).body).toMatchObject({ message: SET_UP_FIRST });
+    expect(await owner.state()).toMatchObject({ isRequired: true, arePasskeysAvailable: false });
+    await owner.post('proof').expect(409);
+    await server.http.post('/api/auth/login/passkey').expect(409);
+
+    const { codes } = await owner.addApp();
+    expect(codes).toHaveLength(10);
+    expect(await me(owner)).toMatchObject({ needsSecondFactor: false });
+    await owner.get('/api/admin/staff').expect(200);
+
+    await owner.post('app/remove', own).expect(204);
+    await owner.get('/api/admin/staff').expect(403);
+  });
+
+  it('leaves prescribers and representatives free to choose', async () => {
+    await aStaffMember(server, 'ada', ['owner']);
+    const owner = userOf(server, await signIn(server, 'ada'));
+    await owner.addApp();
+    await server.database.query(
+      `INSERT INTO users (username, email, first_name, last_name, password_hash, is_admin, is_prescriber, is_sales_rep, created_at)
+       SELECT 'dr.gray', 'dr.gray@example.org', 'Nora', 'Gray', password_hash, false, true, false, now()
+       FROM users WHERE username = 'ada'`,
+    );
+    await server.database.query(
+      `INSERT INTO account_names (name, kind, user_id) SELECT 'dr.gray', 'username', id FROM users WHERE username = 'dr.gray'`,
+    );
+    const person = userOf(server, await signIn(server, 'dr.gray'));
+    expect(await me(person)).toMatchObject({ needsSecondFactor: false, permissions: ['documents:read'] });
+    await person.get('/api/documents').expect(200);
+  });
+});

@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type AppSetup, secondFactorMessages as messages } from '@pharmacy/contracts';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { errorMessage, fieldErrors } from '@pharmacy/state';
+import { Button, Dialog, DialogClose, FormError, Stack, TextField } from '@pharmacy/ui';
+import { useConfirmAppMutation } from './two-step.api';
+import styles from './two-step.module.css';
+
+interface AppDialogProps {
+  readonly setup: AppSetup;
+  readonly onDone: (recoveryCodes: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The QR code of a new authenticator app, and the code that confirms it. */
+export function AppDialog({ setup: { address, challenge, key }, onDone, onClose }: AppDialogProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const picture = useQrCode(address);
+  const [confirm, { isLoading }] = useConfirmAppMutation();
+  const [code, setCode] = useState('');
+  const [fieldError, setFieldError] = useState<string | undefined>();
+  const [formError, setFormError] = useState<string | null>(null);
+
+  const send = useSingleFlight(async () => {
+    const { data, error } = await confirm({ challenge, code: code.trim() });
+    if (data) return onDone(data.codes);
+    const atField = fieldErrors(error).find(({ field }) => field === 'code')?.message;
+    setFieldError(atField);
+    setFormError(atField ? null : errorMessage(error, messages.failed));
+    input.current?.select();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() !== '') return void send();
+    setFieldError(messages.codeRequired);
+    input.current?.focus();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Set up an authenticator app"
+      description="Scan the picture with an app such as Google Authenticator, Microsoft Authenticator, or 1Password. Then enter the code that it shows."
+      initialFocus={input}
+      onSubmit={submit}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" pending={isLoading}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <FormError message={formError} />
+        <div className={styles.qr}>{picture && <img src={picture} alt="QR code for your authenticator app" />}</div>
+        <p className={styles.key}>
+          Can’t scan it? Enter this key in the app: <code>{key.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+        <TextField
+          ref={input}
+          label="Code from the app"
+          hint="6 digits. A new code appears every 30 seconds."
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          error={fieldError}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The QR code as the address of a picture; null until its library has loaded. */
+function useQrCode(text: string): string | null {
+  const [picture, setPicture] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void import('uqr').then(
+      ({ renderSVG }) => isCurrent && setPicture(`data:image/svg+xml,${encodeURIComponent(renderSVG(text))}`),
+      // the key below does as well
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  return picture;
+}

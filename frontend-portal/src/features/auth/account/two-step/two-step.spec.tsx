@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { type SecondFactorView, secondFactorMessages } from '@pharmacy/contracts';
+import { aPerson, fakeApi, renderPage } from '@pharmacy/testing';
+import { TwoStep } from './two-step';
+
+const api = fakeApi();
+
+const off: SecondFactorView = {
+  appAddedAt: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  arePasskeysAvailable: true,
+  isRequired: false,
+};
+const on: SecondFactorView = {
+  ...off,
+  appAddedAt: '2024-01-05T15:00:00.000Z',
+  passkeys: [{ id: 3, name: 'Laptop', addedAt: '2024-01-06T15:00:00.000Z', lastUsedAt: null }],
+  recoveryCodesLeft: 1,
+};
+const codes = ['K7QX-2MPA-9RTB-HW4C', 'AAAA-BBBB-CCCC-DDDD'];
+
+const open = (factors: SecondFactorView) => {
+  api.answers('GET /api/auth/second-factor', factors);
+  api.answers('GET /api/auth/me', aPerson('prescriber'));
+  return renderPage(<TwoStep />, { as: 'prescriber', at: '/account' });
+};
+
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+
+describe(TwoStep.name, () => {
+  it('sets up an app with the password and a code, and shows the recovery codes once', async () => {
+    api.answers('POST /api/auth/second-factor/app', {
+      challenge: 'abc',
+      key: 'GEZDGNBVGY3TQOJQ',
+      address: 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQ',
+    });
+    api.answers('POST /api/auth/second-factor/app/confirm', { codes });
+    const { user } = open(off);
+    await user.click(await screen.findByRole('button', { name: 'Set up the authenticator app' }));
+    const proof = dialog('Set up an authenticator app');
+    await user.click(proof.getByRole('button', { name: 'Continue' }));
+    expect(proof.getByText('Enter your password')).toBeVisible();
+    expect(api.requests('POST /api/auth/second-factor/app')).toHaveLength(0);
+    await user.type(proof.getByLabelText('Your password'), 'my own');
+    await user.click(proof.getByRole('button', { name: 'Continue' }));
+
+    const code = await screen.findByLabelText('Code from the app');
+    expect(screen.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible();
+    expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(screen.getByText('Enter the code')).toBeVisible();
+    await user.type(code, ' 123456 ');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+
+    const shown = await screen.findByRole('dialog', { name: 'Your recovery codes' });
+    expect(
+      within(shown)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(codes);
+    expect(api.requests('POST /api/auth/second-factor/app')[0]?.body).toEqual({ password: 'my own' });
+    expect(api.requests('POST /api/auth/second-factor/app/confirm')[0]?.body).toEqual({
+      challenge: 'abc',
+      code: '123456',
+    });
+    await user.click(within(shown).getByRole('button', { name: 'I saved them' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('shows at the password field that it is wrong', async () => {
+    const message = 'This isn’t your password. Enter the password that you sign in with';
+    api.respondsWith('POST /api/auth/second-factor/app/remove', () =>
+      Response.json(
+        { statusCode: 400, error: 'Bad Request', message, details: [{ field: 'password', message }] },
+        { status: 400 },
+      ),
+    );
+    const { user } = open(on);
+    await user.click(await screen.findByRole('button', { name: 'Remove the authenticator app' }));
+    await user.type(screen.getByLabelText('Your password'), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Your password')).toBeInvalid();
+  });
+
+  it('lists passkeys and recovery codes, and renames a passkey', async () => {
+    api.answers('PATCH /api/auth/second-factor/passkeys/:id', null);
+    const { user } = open(on);
+    expect(await screen.findByText(/^Passkey · added Jan 6, 2024.* · not used yet$/)).toBeVisible();
+    expect(screen.getByText(/^1 code left/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rename Laptop' }));
+    const name = screen.getByLabelText('Name');
+    await user.clear(name);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Enter a name')).toBeVisible();
+    await user.type(name, 'Desk');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.requests('PATCH /api/auth/second-factor/passkeys/:id')).toMatchObject([
+      { params: { id: '3' }, body: { name: 'Desk' } },
+    ]);
+  });
+
+  it('tells staff who must have it, and offers no passkeys where browsers make none', async () => {
+    open({ ...off, isRequired: true, arePasskeysAvailable: false });
+    expect(await screen.findByText('Set up an authenticator app to go on.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
+  });
+
+  it("offers a retry when it can't be loaded", async () => {
+    api.fails('GET /api/auth/second-factor', 400, 'No');
+    renderPage(<TwoStep />, { as: 'prescriber', at: '/account' });
+    expect(await screen.findByText(secondFactorMessages.loadFailed)).toBeVisible();
+  });
+});

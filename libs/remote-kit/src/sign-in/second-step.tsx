@@ -1,0 +1,76 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { authMessages, secondFactorMessages as messages, type SignInChallenge } from '@pharmacy/contracts';
+import { useSingleFlight } from '@pharmacy/remote-kit/core';
+import { errorMessage, errorStatus, useVerifySignInMutation } from '@pharmacy/state';
+import { Button, Form, FormError, TextField } from '@pharmacy/ui';
+import { askForPasskey, supportsPasskeys } from './passkeys';
+
+interface SecondStepProps {
+  readonly challenge: SignInChallenge;
+  /** Back to the password. `reason` says why, unless the user chose it. */
+  readonly onStartOver: (reason: string | null) => void;
+}
+
+/** Of a failed second step. An expired challenge is a 400: only the password makes a new one. */
+const messageOf = (error: unknown) => {
+  const status = errorStatus(error);
+  return status === undefined || status >= 500 ? authMessages.signInFailed : errorMessage(error, messages.failed);
+};
+
+/** The second step of signing in, after the password: a code, or a passkey. Success starts the session. */
+export default function SecondStep({ challenge: { challenge, hasApp, passkey }, onStartOver }: SecondStepProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [verify, { isLoading }] = useVerifySignInMutation();
+  const [code, setCode] = useState('');
+  const [fieldError, setFieldError] = useState<string | undefined>();
+  const [formError, setFormError] = useState<string | null>(null);
+  const offersPasskey = passkey !== null && supportsPasskeys();
+  useEffect(() => input.current?.focus(), []);
+
+  const send = useSingleFlight(async (body: Parameters<typeof verify>[0]) => {
+    const { error } = await verify(body);
+    if (!error) return;
+    if (errorStatus(error) === 400) return onStartOver(errorMessage(error, messages.challengeExpired));
+    setFormError(messageOf(error));
+    input.current?.select();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setFieldError(code.trim() === '' ? messages.codeRequired : undefined);
+    if (code.trim() === '') return input.current?.focus();
+    void send({ challenge, code: code.trim() });
+  };
+  const sendPasskey = useSingleFlight(async () => {
+    const answer = passkey && (await askForPasskey({ options: passkey }));
+    if (answer) await send({ passkey: answer });
+    else setFormError(messages.canceled);
+  });
+
+  return (
+    <Form onSubmit={submit}>
+      <FormError message={formError} />
+      {offersPasskey && (
+        <Button variant="secondary" block onClick={sendPasskey}>
+          Use your passkey
+        </Button>
+      )}
+      <TextField
+        ref={input}
+        label="Code"
+        hint={hasApp ? 'From your authenticator app, or one of your recovery codes.' : 'One of your recovery codes.'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={fieldError}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button type="submit" block pending={isLoading}>
+        Continue
+      </Button>
+      <Button variant="ghost" block onClick={() => onStartOver(null)}>
+        Back to the password
+      </Button>
+    </Form>
+  );
+}
