@@ -3,6 +3,7 @@ import { telephoneLink } from '../format';
 import { emailPattern } from '../patterns';
 import { isWebAddress } from '../web-address';
 import type { ContentType } from './content';
+import { credentialError } from './credential';
 import { hoursError, specialDaysError } from './opening-rules';
 
 /** The format that a block's text must have. Each is also required, because the pages turn it into a link. */
@@ -82,6 +83,9 @@ const rules: Readonly<Record<ContentKind, { isMet: (text: string) => boolean; me
 const computed: ReadonlyMap<string, (text: string) => string | null> = new Map<ContentKey, typeof hoursError>([
   ['pharmacy_hours', hoursError],
   ['pharmacy_special_days', specialDaysError],
+  ['accreditation_badge_1_details', credentialError],
+  ['accreditation_badge_2_details', credentialError],
+  ['accreditation_badge_3_details', credentialError],
 ]);
 
 const textRequired = 'This text can’t be empty, because the page needs it';

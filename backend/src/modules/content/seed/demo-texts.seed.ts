@@ -36,9 +36,12 @@ const demoTexts: Readonly<Partial<Record<ContentKey, string>>> = {
     '<p>Our privacy officer is Ruth Bell. Call (601) 555-0142 and ask for her.</p>',
   nondiscrimination_coordinator: 'Our civil rights coordinator is Ruth Bell, (601) 555-0142.',
 
-  accreditation_badge_1_details: 'Example Board of Specialty Pharmacy\nNo. SP-0412, through February 1, 2026',
-  accreditation_badge_2_details: 'Permit No. 00000-01.2\nThrough December 31, 2027',
-  accreditation_badge_3_details: 'Example Internet Pharmacy Verification\nNo. IV-0288, through June 30, 2028',
+  accreditation_badge_1_details:
+    'Body: Example Board of Specialty Pharmacy\nNumber: SP-0412\nFrom: 2023-02-02\nUntil: 2026-02-01',
+  accreditation_badge_2_details:
+    'Body: Example Board of Pharmacy\nNumber: 00000-01.2\nFrom: 2026-01-01\nUntil: 2027-12-31',
+  accreditation_badge_3_details:
+    'Body: Example Internet Pharmacy Verification\nNumber: IV-0288\nFrom: 2025-07-01\nUntil: 2028-06-30',
 };
 
 /** Fills in what only an owner can write, so that the demo is a complete pharmacy. Keeps what somebody has written already. */
