@@ -17,7 +17,6 @@ describe('a claim with an end', () => {
   let server: InProcessApp;
   let replica: InProcessApp;
   let desk: ContentClient;
-  let clocks: readonly jest.SpiedFunction<Clock['now']>[];
 
   beforeAll(async () => {
     peer = await startMailPeer();
@@ -25,27 +24,25 @@ describe('a claim with an end', () => {
     replica = await startInProcessApp({ database: server.database, dataDir: server.config.dataDir });
     await seedContent(server);
     desk = contentClient(server, await anAdministrator(server, 'ana'));
-    // Ana is an owner. Ed edits, and Rita reviews registrations, which isn't about texts.
+    // Ana is an owner. Eddy edits, and Rita reviews registrations, which isn't about texts.
     for (const [username, role] of [
-      ['ed', 'editor'],
+      ['eddy', 'editor'],
       ['rita', 'approver'],
     ]) {
       await anAdministrator(server, username!);
       await server.database.query('UPDATE users SET staff_roles = $1 WHERE username = $2', [[role], username]);
     }
-    clocks = [server, replica].map(({ app }) => jest.spyOn(app.get(Clock), 'now'));
   });
-  afterEach(() => clocks.forEach((clock) => clock.mockReset()));
+  afterEach(() => jest.restoreAllMocks());
   afterAll(async () => {
-    clocks.forEach((clock) => clock.mockRestore());
     await replica.close();
     await server.close();
     await peer.close();
   });
 
   const setTo = (at: string) => {
-    clocks.forEach((clock) => clock.mockReturnValue(new Date(at)));
     for (const { app } of [server, replica]) {
+      jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(at));
       app.get(MidnightTimer).onModuleDestroy();
       app.get(MidnightTimer).onApplicationBootstrap();
     }
@@ -103,7 +100,7 @@ describe('a claim with an end', () => {
       expect(await eventually(async () => (await server.database.query(unsent)).length === 0)).toBe(true);
       return peer.mails.map((mail) => `${recipientsOf(mail).join()}: ${mail.subject}`).sort();
     };
-    const toBoth = (subject: string) => ['ana', 'ed'].map((name) => `${name}@example.org: ${subject}`);
+    const toBoth = (subject: string) => ['ana', 'eddy'].map((name) => `${name}@example.org: ${subject}`);
     const permit = (ends: string) => toBoth(`Mississippi pharmacy permit ends ${ends}`);
 
     beforeAll(async () => {
@@ -130,6 +127,7 @@ describe('a claim with an end', () => {
 
     it('never after the end, and again for a renewal', async () => {
       expect(await look('2028-01-01T18:00:00Z')).toEqual([]);
+      jest.restoreAllMocks();
       await desk.saveAndPublish(PERMIT, proof('2028-01-31'));
       expect(await look('2028-01-01T19:00:00Z')).toEqual(permit('in 30 days'));
     });

@@ -12,6 +12,7 @@ export const contentPages = [
   'solutions',
   'contact',
   'privacy',
+  'practices',
   'nondiscrimination',
   'accessibility',
   'global',
