@@ -1,8 +1,9 @@
 import { firstBlocks } from '@pharmacy/contracts/first-texts';
 import type { QueryRunner } from 'typeorm';
 
-/** First texts that the law's notices replace, by MD5. A text that somebody has edited stays. */
+/** First texts that new ones replace, by MD5. A text that somebody has edited stays. */
 const replaced = [
+  ['prescribers_records_title', '7363240110492785552b6cd100393a9c'],
   ['privacy_website_content', '7c2b75894bb517be92fba98062319a8f'],
   ['nondiscrimination_statement_content', '13f46fe1091ba59551cff8702a5f4740'],
   ['nondiscrimination_help_content', 'ac249a357ae2b3b5c5fd22397bd4f7d3'],

@@ -137,7 +137,7 @@ describe('an installation from before the notices', () => {
     const facts = () =>
       query(`SELECT key, title, page, section, content_type, live_content FROM content_blocks ORDER BY key`);
     const before = await facts();
-    const NEW = `key ~ '^(practices_|privacy_(accounts|reviewed|notice_content)|accreditation_(ended|upcoming)$)|_grievance_|_reviewed$' AND key <> 'practices_content'`;
+    const NEW = `key ~ '^(practices_|privacy_(accounts|reviewed|notice_content)|accreditation_(ended|upcoming)$)|_grievance_|_reviewed$|_records_lead$|_transfer_ready_' AND key <> 'practices_content'`;
     await query(`DELETE FROM content_versions WHERE block_id IN (SELECT id FROM content_blocks WHERE ${NEW})`);
     await query(`DELETE FROM content_blocks WHERE ${NEW}`);
     await query(`UPDATE content_blocks SET key = 'privacy_notice_content', page = 'privacy', section = 'notice',

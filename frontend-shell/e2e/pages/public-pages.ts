@@ -77,7 +77,7 @@ export const publicPages: readonly PublicPage[] = [
     page: 'patients',
     facts: accreditationFacts,
     parts: [
-      { region: 'patients_transfer_title', role: 'listitem', count: 3 },
+      { region: 'patients_transfer_title', role: 'listitem', count: 7 },
       { region: 'patients_medications_title', role: 'listitem', count: 4, pictured: true },
       { region: 'patients_faq_title', role: 'group', count: 5 },
       accreditation,
@@ -85,6 +85,7 @@ export const publicPages: readonly PublicPage[] = [
     ],
     links: [
       patientPortal,
+      call,
       call,
       { name: 'App for iPhone (opens in a new tab)', href: 'https://apps.apple.com/', newTab: true },
       { name: 'App for Android (opens in a new tab)', href: 'https://play.google.com/store/apps', newTab: true },
@@ -104,7 +105,7 @@ export const publicPages: readonly PublicPage[] = [
         texts: { Thyroid: 1, Cardiovascular: 1, 'Pain management': 1 },
         pictured: true,
       },
-      { region: 'prescribers_records_title', role: 'term', count: 4 },
+      { region: 'prescribers_records_title', role: 'term', count: 5 },
       { region: 'prescribers_faq_title', role: 'group', count: 6 },
     ],
     links: [
