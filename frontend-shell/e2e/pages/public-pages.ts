@@ -30,7 +30,7 @@ const accreditationFacts = [
   'accreditation_title',
   'accreditation_lead',
   'accreditation_validity',
-  ...[1, 2, 3].flatMap((badge) => ['title', 'text', 'details'].map((part) => `accreditation_badge_${badge}_${part}`)),
+  ...[1, 2, 3].flatMap((badge) => ['title', 'text'].map((part) => `accreditation_badge_${badge}_${part}`)),
   ...(isAccredited ? [1, 2, 3] : [2, 3]).map((badge) => `accreditation_badge_${badge}_status`),
 ];
 const accreditation: PagePart = {
