@@ -36,7 +36,7 @@ export class ClaimsAndNotices1764000028000 {
     await runner.query('CREATE INDEX claim_reminders_recipient ON claim_reminders (recipient_id)');
     await runner.query(
       `UPDATE content_blocks SET key = 'practices_content', title = 'Practices content', page = 'practices', section = 'content'
-      WHERE key = 'privacy_notice_content'`,
+      WHERE key = 'privacy_notice_content' AND NOT EXISTS (SELECT FROM content_blocks WHERE key = 'practices_content')`,
     );
     const blocks = firstBlocks();
     for (const { key, title, page, section, contentType, content } of blocks)
