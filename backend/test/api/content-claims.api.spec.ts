@@ -95,7 +95,7 @@ describe('a claim with an end', () => {
     const look = async (at: string) => {
       setTo(at);
       await Promise.all(
-        [server, replica].map(({ app }) => app.get(Schedules).handlerOf('content-claim-reminders')?.()),
+        [server, replica].map(async ({ app }) => app.get(Schedules).handlerOf('content-claim-reminders')?.()),
       );
       const unsent = 'SELECT * FROM outbox';
       expect(await eventually(async () => (await server.database.query(unsent)).length === 0)).toBe(true);
