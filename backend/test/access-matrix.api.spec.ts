@@ -92,6 +92,7 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'DELETE /api/contact/submissions/:id': approvers,
   'GET /api/content': anyone,
   'GET /api/content-checks': readsDrafts,
+  'GET /api/content-claims': readsDrafts,
   'PUT /api/content-checks': editors,
   'GET /api/content/:key': anyone,
   'GET /api/content/launch-list': readsDrafts,

@@ -26,6 +26,7 @@ const manifest: RemoteManifest = {
     open('services', () => import(/* webpackChunkName: "services" */ './pages/services/services.page')),
     open('solutions', () => import(/* webpackChunkName: "solutions" */ './pages/solutions/solutions.page')),
     open('contact', () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.page')),
+    open('practices', () => import(/* webpackChunkName: "practices" */ './pages/legal/practices.page')),
     open('privacy', () => import(/* webpackChunkName: "privacy" */ './pages/legal/privacy.page')),
     open(
       'nondiscrimination',

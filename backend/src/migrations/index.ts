@@ -18,6 +18,7 @@ import { ManufacturerDirectory1764000021000 } from './1764000021000-manufacturer
 import { ManufacturerProducts1764000022000 } from './1764000022000-manufacturer-products';
 import { SecondFactor1764000023000 } from './1764000023000-second-factor';
 import { RegistrationRequests1764000024000 } from './1764000024000-registration-requests';
+import { ClaimsAndNotices1764000028000 } from './1764000028000-claims-and-notices';
 import { Registries1764000032000 } from './1764000032000-registries';
 
 /**
@@ -44,5 +45,6 @@ export const migrations: readonly MigrationClass[] = [
   ManufacturerProducts1764000022000,
   SecondFactor1764000023000,
   RegistrationRequests1764000024000,
+  ClaimsAndNotices1764000028000,
   Registries1764000032000,
 ];

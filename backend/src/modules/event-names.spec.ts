@@ -15,6 +15,7 @@ const storedNames = {
   AnnouncementDeactivated: 'announcement.deactivated',
   AnnouncementDeleted: 'announcement.deleted',
   AnnouncementUpdated: 'announcement.updated',
+  ClaimReminderDue: 'content.claim-reminder-due',
   ContactDeleted: 'contact.deleted',
   ContactNoticeDue: 'contact.notice-due',
   ContactRead: 'contact.read',

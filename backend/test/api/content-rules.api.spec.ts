@@ -38,8 +38,8 @@ describe('texts that a page requires', () => {
     ['hero_title', '', EMPTY],
     ['hero_title', ' \n ', EMPTY],
     ['patients_portal_action', '', EMPTY],
-    ['privacy_notice_content', '<p><br></p>', EMPTY],
-    ['privacy_notice_content', '<script>alert(1)</script>', EMPTY],
+    ['practices_content', '<p><br></p>', EMPTY],
+    ['practices_content', '<script>alert(1)</script>', EMPTY],
   ])('reject, for %s, %j as a draft, with the reason at the field', async (key, content, reason) => {
     const before = (await desk.get(key).expect(200)).body;
     const { body } = await desk.save(key, { content }).expect(400);

@@ -22,6 +22,7 @@ export function contentClient(app: TestApp, token: string) {
     get: (path: string) => app.http.get(`/api/content${path && `/${path}`}`).auth(token, { type: 'bearer' }),
     save: (key: string, body: SaveContent) =>
       app.http.put(`/api/content/${key}`).auth(token, { type: 'bearer' }).send(body),
+    claims: () => app.http.get('/api/content-claims').auth(token, { type: 'bearer' }),
     post,
     publish: (key: string) => post(`${key}/publish`),
     revert: (key: string) => post(`${key}/revert`),

@@ -22,6 +22,7 @@ beforeEach(() => {
   api.answers('GET /api/pages/:page', aPage('global'));
   api.answers('GET /api/contact/submissions', []);
   api.answers('GET /api/content', []);
+  api.answers('GET /api/content-claims', []);
   api.answers('GET /api/content/launch-list', { total: 3, missing: [] });
   api.answers('GET /api/announcements', []);
   api.answers('GET /api/manufacturers', []);

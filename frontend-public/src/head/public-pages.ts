@@ -32,6 +32,7 @@ export const publicPages: Readonly<Record<PublicPage, PageBlockKeys>> = {
   services: { name: 'Services', eyebrow: 'services_eyebrow', title: 'services_title', lead: 'services_lead' },
   solutions: { name: 'Solutions', eyebrow: 'solutions_eyebrow', title: 'solutions_title', lead: 'solutions_lead' },
   contact: { name: 'Contact', eyebrow: 'contact_eyebrow', title: 'contact_title', lead: 'contact_info' },
+  practices: { name: 'Notice of Privacy Practices', title: 'practices_title', lead: 'practices_lead' },
   privacy: { name: 'Privacy', title: 'privacy_title', lead: 'privacy_lead' },
   nondiscrimination: {
     name: 'Nondiscrimination',

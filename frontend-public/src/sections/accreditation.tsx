@@ -1,5 +1,7 @@
+import { credentialState, parseCredential } from '@pharmacy/contracts';
+import { usePageContent } from '@pharmacy/state/core';
 import { Badge, BadgeCheckIcon, CheckIcon, GlobeIcon, ShieldCheckIcon } from '@pharmacy/ui/core';
-import { useBlock } from '../content/blocks.context';
+import { useBlock, usePlainText } from '../content/blocks.context';
 import { Text } from '../content/text';
 import { Seal } from '../illustrations/seal';
 import { tones } from '../illustrations/tones';
@@ -12,12 +14,23 @@ const badges = [
   { number: 3, Sign: GlobeIcon, accent: tones.leaf },
 ] as const;
 
+type BadgeNumber = (typeof badges)[number]['number'];
+
+/** What proves a badge, with its state today; null if the text is empty or has another format. */
+function useCredential(number: BadgeNumber) {
+  const credential = parseCredential(usePlainText(`accreditation_badge_${number}_details`));
+  const today = usePageContent('global').day ?? '';
+  return credential && { ...credential, state: credentialState(credential, today) };
+}
+
 /**
- * The three accreditation badges and the validity date. After that date, what replaces it also takes the place of the first
- * badge's status, so that an accreditation is never both active and being renewed.
+ * The three accreditation badges and the validity date. The first badge's dates decide whether that line still stands; without
+ * them, the line's own date does, and what replaces it also takes the place of the badge's status, so that an accreditation is
+ * never both active and being renewed.
  */
 export function Accreditation({ tone = 'white' }: { readonly tone?: 'white' | 'sage' | 'magnolia' }) {
   const isExpired = useBlock('accreditation_validity')?.isExpired;
+  const state = useCredential(1)?.state ?? 'valid';
   return (
     <Section title="accreditation_title" lead="accreditation_lead" tone={tone} centered>
       <ul className={styles.badges}>
@@ -28,20 +41,57 @@ export function Accreditation({ tone = 'white' }: { readonly tone?: 'white' | 's
             </Seal>
             <Text block={`accreditation_badge_${number}_title`} as="h3" className={styles.title} />
             <Text block={`accreditation_badge_${number}_text`} className={styles.text} />
-            <Text block={`accreditation_badge_${number}_details`} className={styles.text} />
-            {number === 1 && isExpired ? (
-              <Badge tone="warning">
-                <Text block="accreditation_validity" as="span" />
-              </Badge>
-            ) : (
-              <Badge tone="success" icon={<CheckIcon />}>
-                <Text block={`accreditation_badge_${number}_status`} as="span" />
-              </Badge>
-            )}
+            <BadgeDetails number={number} />
+            <BadgeStatus number={number} />
           </li>
         ))}
       </ul>
-      {!isExpired && <Text block="accreditation_validity" className={styles.validity} />}
+      {!isExpired && state === 'valid' && <Text block="accreditation_validity" className={styles.validity} />}
     </Section>
   );
 }
+
+function BadgeDetails({ number }: { readonly number: BadgeNumber }) {
+  const key = `accreditation_badge_${number}_details` as const;
+  const credential = useCredential(number);
+  if (!credential) return <Text block={key} className={styles.text} />;
+  const { body, link, until } = credential;
+  return (
+    <p className={styles.text} data-content-key={key}>
+      {link ? (
+        <a href={link} target="_blank" rel="noopener">
+          {body}
+        </a>
+      ) : (
+        body
+      )}
+      <br />
+      {`No. ${credential.number}, through ${longDate(until)}`}
+    </p>
+  );
+}
+
+function BadgeStatus({ number }: { readonly number: BadgeNumber }) {
+  const state = useCredential(number)?.state;
+  const isExpired = useBlock('accreditation_validity')?.isExpired && number === 1;
+  if (state === 'upcoming')
+    return (
+      <Badge tone="neutral">
+        <Text block="accreditation_upcoming" as="span" />
+      </Badge>
+    );
+  if (state === 'ended' || (isExpired && !state))
+    return (
+      <Badge tone="warning">
+        <Text block={isExpired ? 'accreditation_validity' : 'accreditation_ended'} as="span" />
+      </Badge>
+    );
+  return (
+    <Badge tone="success" icon={<CheckIcon />}>
+      <Text block={`accreditation_badge_${number}_status`} as="span" />
+    </Badge>
+  );
+}
+
+/** `February 1, 2026` */
+const longDate = (day: string) => new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });

@@ -30,7 +30,7 @@ const accreditationFacts = [
   'accreditation_title',
   'accreditation_lead',
   'accreditation_validity',
-  ...[1, 2, 3].flatMap((badge) => ['title', 'text', 'details'].map((part) => `accreditation_badge_${badge}_${part}`)),
+  ...[1, 2, 3].flatMap((badge) => ['title', 'text'].map((part) => `accreditation_badge_${badge}_${part}`)),
   ...(isAccredited ? [1, 2, 3] : [2, 3]).map((badge) => `accreditation_badge_${badge}_status`),
 ];
 const accreditation: PagePart = {
@@ -77,7 +77,7 @@ export const publicPages: readonly PublicPage[] = [
     page: 'patients',
     facts: accreditationFacts,
     parts: [
-      { region: 'patients_transfer_title', role: 'listitem', count: 3 },
+      { region: 'patients_transfer_title', role: 'listitem', count: 7 },
       { region: 'patients_medications_title', role: 'listitem', count: 4, pictured: true },
       { region: 'patients_faq_title', role: 'group', count: 5 },
       accreditation,
@@ -85,6 +85,7 @@ export const publicPages: readonly PublicPage[] = [
     ],
     links: [
       patientPortal,
+      call,
       call,
       { name: 'App for iPhone (opens in a new tab)', href: 'https://apps.apple.com/', newTab: true },
       { name: 'App for Android (opens in a new tab)', href: 'https://play.google.com/store/apps', newTab: true },
@@ -104,7 +105,7 @@ export const publicPages: readonly PublicPage[] = [
         texts: { Thyroid: 1, Cardiovascular: 1, 'Pain management': 1 },
         pictured: true,
       },
-      { region: 'prescribers_records_title', role: 'term', count: 4 },
+      { region: 'prescribers_records_title', role: 'term', count: 5 },
       { region: 'prescribers_faq_title', role: 'group', count: 6 },
     ],
     links: [
@@ -198,13 +199,31 @@ export const publicPages: readonly PublicPage[] = [
       { name: 'Sign in as a sales representative', href: '/login?type=salesrep' },
     ],
   },
-  { path: '/privacy', page: 'privacy', facts: ['pharmacy_email'], parts: [], links: [number, mail] },
+  {
+    path: '/privacy',
+    page: 'privacy',
+    facts: ['pharmacy_email'],
+    parts: [],
+    links: [{ name: 'Notice of Privacy Practices', href: '/notice-of-privacy-practices' }, number, mail],
+  },
+  {
+    path: '/notice-of-privacy-practices',
+    page: 'practices',
+    facts: ['pharmacy_email'],
+    parts: [],
+    links: [number, mail],
+  },
   {
     path: '/nondiscrimination',
     page: 'nondiscrimination',
     facts: ['pharmacy_email'],
-    parts: [{ region: 'nondiscrimination_languages_title', role: 'listitem', count: 8 }],
-    links: [number, mail],
+    parts: [{ region: 'nondiscrimination_languages_title', role: 'listitem', count: 15 }],
+    links: [
+      number,
+      mail,
+      { name: 'complaint portal', href: 'https://ocrportal.hhs.gov/ocr/portal/lobby.jsf' },
+      { name: 'complaint forms', href: 'https://www.hhs.gov/ocr/office/file/index.html' },
+    ],
   },
   { path: '/accessibility', page: 'accessibility', facts: ['pharmacy_email'], parts: [], links: [number, mail] },
 ];

@@ -31,7 +31,13 @@ const footer: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Sales representative sign in': '/login?type=salesrep',
     Register: '/registration',
   },
-  Legal: { Privacy: '/privacy', Nondiscrimination: '/nondiscrimination', Accessibility: '/accessibility' },
+  Legal: {
+    'Notice of Privacy Practices': '/notice-of-privacy-practices',
+    Privacy: '/privacy',
+    Nondiscrimination: '/nondiscrimination',
+    'Language assistance': '/nondiscrimination#languages',
+    Accessibility: '/accessibility',
+  },
 };
 
 const addressesIn = async (page: Page, group: string): Promise<Record<string, string>> => {

@@ -24,8 +24,10 @@ export const headerLinks: readonly SiteLink[] = [...mainLinks, contact];
 
 /** The pages that a pharmacy is legally required to have. */
 export const legalLinks: readonly SiteLink[] = [
+  { to: '/notice-of-privacy-practices', label: 'Notice of Privacy Practices' },
   { to: '/privacy', label: 'Privacy' },
   { to: '/nondiscrimination', label: 'Nondiscrimination' },
+  { to: '/nondiscrimination#languages', label: 'Language assistance' },
   { to: '/accessibility', label: 'Accessibility' },
 ];
 

@@ -33,6 +33,7 @@ export const browserPaths = {
     '/solutions',
     '/contact',
     '/privacy',
+    '/notice-of-privacy-practices',
     '/nondiscrimination',
     '/accessibility',
   ],

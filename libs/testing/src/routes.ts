@@ -4,6 +4,7 @@ import type {
   AnnouncementResponse,
   ApplicantRequestView,
   AuditEntryView,
+  ClaimView,
   ContactSubmissionView,
   ContentBlockView,
   ContentEditorView,
@@ -132,6 +133,7 @@ export interface RouteAnswers {
   'POST /api/contact': ContactReceipt;
   'GET /api/content': readonly ContentSummary[];
   'GET /api/content/launch-list': LaunchList;
+  'GET /api/content-claims': readonly ClaimView[];
   'GET /api/content-checks': TextCheckSettingsView;
   'PUT /api/content-checks': TextCheckSettingsView;
   'GET /api/content/:key': ContentBlockView;

@@ -3,6 +3,7 @@
  * these and the rest; its other files import from `@pharmacy/ui/core`, not by file, so that a page loads one copy of each.
  */
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './actions/button';
+export { CopyButton, type CopyButtonProps } from './actions/copy-button';
 export { ExternalLink, type ExternalLinkProps } from './actions/external-link';
 export { IconButton, type IconButtonProps } from './actions/icon-button';
 export { LinkButton, type LinkButtonProps } from './actions/link-button';

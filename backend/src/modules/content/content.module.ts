@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth';
 import { TeamModule } from '../team';
+import { ClaimNotices } from './application/claim-notices';
+import { ClaimsQueries } from './application/claims.queries';
 import { ContentChecks } from './application/content-checks';
 import { ContentEditors } from './application/content-editors';
 import { LiveContentEditors } from './application/content-editors.live';
@@ -9,13 +12,16 @@ import { LaunchQueries } from './application/launch.queries';
 import { EditContent } from './application/edit-content.use-case';
 import { HtmlCleaner } from './application/html-cleaner';
 import { PublishContent } from './application/publish-content.use-case';
+import { RemindOfClaims } from './application/remind-of-claims';
 import { ScheduleContent } from './application/schedule-content.use-case';
 import { ContentChecksController } from './http/content-checks.controller';
+import { ContentDashboardController } from './http/content-dashboard.controller';
 import { ContentEditorsController } from './http/content-editors.controller';
 import { EditContentController } from './http/edit-content.controller';
-import { LaunchListController } from './http/launch-list.controller';
 import { PublishContentController } from './http/publish-content.controller';
 import { ReadContentController } from './http/read-content.controller';
+import { ClaimEndingMail } from './mail/claim-ending.mail';
+import { ClaimRemindersRepository } from './persistence/claim-reminders.repository';
 import { contentBlockTable } from './persistence/content-block.table';
 import { ContentBlocksRepository } from './persistence/content-blocks.repository';
 import { ContentChecksRepository } from './persistence/content-checks.repository';
@@ -25,10 +31,10 @@ import { ContentSeed } from './seed/content.seed';
 import { DemoTextsSeed } from './seed/demo-texts.seed';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([contentBlockTable]), TeamModule],
+  imports: [AuthModule, TypeOrmModule.forFeature([contentBlockTable]), TeamModule],
   // The path of the list also fits the route of a block, so it comes first.
   controllers: [
-    LaunchListController,
+    ContentDashboardController,
     ReadContentController,
     EditContentController,
     PublishContentController,
@@ -36,6 +42,10 @@ import { DemoTextsSeed } from './seed/demo-texts.seed';
     ContentChecksController,
   ],
   providers: [
+    ClaimEndingMail,
+    ClaimNotices,
+    ClaimRemindersRepository,
+    ClaimsQueries,
     ContentBlocksRepository,
     ContentChecks,
     ContentChecksRepository,
@@ -50,6 +60,7 @@ import { DemoTextsSeed } from './seed/demo-texts.seed';
     LaunchQueries,
     LiveContentEditors,
     PublishContent,
+    RemindOfClaims,
     ScheduleContent,
   ],
   exports: [ContentQueries],

@@ -1,9 +1,10 @@
 /**
  * content: the editable texts of the public pages.
- * Owns the blocks (a live text and an optional draft), their published versions, scheduled publications, and the list of who
- * edits which block. A text with an end date is replaced by its `afterwards` text the next day.
- * Publishes `content.saved`, `.published`, `.scheduled`, `.unscheduled`, `.reverted`, and `.restored`; handles
- * `content.scheduled` itself when it is due. Other modules read the texts of a page through `ContentQueries`.
+ * Owns the blocks (a live text and an optional draft), their published versions, scheduled publications, the list of who
+ * edits which block, and the reminders of claims that end. A text with an end date is replaced by its `afterwards` text the
+ * next day.
+ * Publishes `content.saved`, `.published`, `.scheduled`, `.unscheduled`, `.reverted`, and `.restored`, and
+ * `.claim-reminder-due`, which triggers an email; handles `content.scheduled` itself when it is due. Other modules read the texts of a page through `ContentQueries`.
  */
 export { ContentPublished } from './domain/content.events';
 export { ContentQueries } from './application/content.queries';

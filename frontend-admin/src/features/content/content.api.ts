@@ -1,4 +1,5 @@
 import type {
+  ClaimView,
   ContentBlockView,
   ContentEditorView,
   ContentSummary,
@@ -35,6 +36,7 @@ const VERSIONS = 25;
 const addressOf = (key: string) => `content/${encodeURIComponent(key)}`;
 const tagOf = (id: string) => ({ type: 'content' as const, id });
 const launchListTag = tagOf('launch list');
+const claimsTag = tagOf('claims');
 const checksTag = tagOf('publishing checks');
 const versionsTag = (key: string) => tagOf(`versions of ${key}`);
 
@@ -47,6 +49,10 @@ const contentApi = api.injectEndpoints({
     launchList: build.query<LaunchList, void>({
       query: () => 'content/launch-list',
       providesTags: [launchListTag],
+    }),
+    contentClaims: build.query<readonly ClaimView[], void>({
+      query: () => 'content-claims',
+      providesTags: [claimsTag],
     }),
     contentBlock: build.query<ContentBlockView, string>({
       query: addressOf,
@@ -68,7 +74,7 @@ const contentApi = api.injectEndpoints({
     }),
     publishContent: build.mutation<ContentBlockView, string>({
       query: (key) => ({ url: `${addressOf(key)}/publish`, method: 'POST' }),
-      invalidatesTags: (_block, _error, key) => [versionsTag(key), launchListTag],
+      invalidatesTags: (_block, _error, key) => [versionsTag(key), launchListTag, claimsTag],
       onQueryStarted: async (key, change) => {
         await takeOver(key, change);
         // Public pages cached in this window now show outdated text.
@@ -128,6 +134,7 @@ async function takeOver(_asked: unknown, { dispatch, queryFulfilled }: Answering
 
 export const {
   useContentBlocksQuery,
+  useContentClaimsQuery,
   useLaunchListQuery,
   useContentBlockQuery,
   useContentVersionsInfiniteQuery,

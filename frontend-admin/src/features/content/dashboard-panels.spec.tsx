@@ -63,6 +63,7 @@ describe(LaunchPanel.name, () => {
 describe('the content panels on the dashboard', () => {
   it('link to the most edited texts', async () => {
     api.answers('GET /api/content', []);
+    api.answers('GET /api/content-claims', []);
     open();
 
     const links = within(screen.getByRole('region', { name: 'Quick edits' })).getAllByRole('link');
@@ -87,6 +88,7 @@ describe('the content panels on the dashboard', () => {
       }),
     );
     api.answers('GET /api/content', blocks);
+    api.answers('GET /api/content-claims', []);
     open();
 
     const items = await itemsOf('Recent activity');
@@ -102,11 +104,26 @@ describe('the content panels on the dashboard', () => {
     expect(screen.getByRole('link', { name: /Content drafts\s*1/ })).toBeVisible();
   });
 
+  it('list each claim that has ended, however many, and no more than five in all otherwise', async () => {
+    const claim = (number: number, validUntil: string) => ({
+      key: `claim_${number}`,
+      label: `Claim ${number}`,
+      validUntil,
+    });
+    api.answers('GET /api/content', []);
+    api.answers('GET /api/content-claims', [
+      ...[1, 2, 3, 4, 5, 6].map((number) => claim(number, '2020-02-01')),
+      ...[7, 8].map((number) => claim(number, '2999-01-01')),
+    ]);
+    open();
+    expect(await itemsOf('Claims with an end date')).toHaveLength(6);
+  });
+
   it('list the claim that expires first at the top', async () => {
-    api.answers('GET /api/content', [
-      aContentBlock({ key: 'far', title: 'Far', validUntil: '2999-01-01' }),
-      aContentBlock({ key: 'gone', title: 'Gone', validUntil: '2020-02-01' }),
-      aContentBlock({ key: 'endless', title: 'Endless' }),
+    api.answers('GET /api/content', []);
+    api.answers('GET /api/content-claims', [
+      { key: 'gone', label: 'Gone', validUntil: '2020-02-01' },
+      { key: 'far', label: 'Far', validUntil: '2999-01-01' },
     ]);
     open();
 

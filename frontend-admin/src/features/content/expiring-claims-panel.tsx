@@ -1,11 +1,11 @@
-import { contentMessages, type ContentSummary, formatDay } from '@pharmacy/contracts';
+import { type ClaimView, contentMessages, formatDay } from '@pharmacy/contracts';
 import { pharmacyDay, QueryView } from '@pharmacy/remote-kit';
 import { Badge, ClockIcon } from '@pharmacy/ui';
 import { useNow } from '../../lists/use-now';
 import { Panel } from '../../panels/panel';
 import { PanelList, PanelNote, PanelSkeleton } from '../../panels/panel-list';
 import { editAddressOf } from './content-address';
-import { useContentBlocks } from './use-content-blocks';
+import { useContentClaimsQuery } from './content.api';
 
 const DAY = 86_400_000;
 /** Renewing a claim takes paperwork and several people, so the panel warns two months ahead. */
@@ -31,30 +31,27 @@ export function claimTime(validUntil: string, now: Date): ClaimTime {
 
 const SHOWN = 5;
 
-interface Claim extends ContentSummary {
-  readonly validUntil: string;
-}
+/** Every claim that has ended or soon will; with fewer than five of them, also the next ones. */
+const nearestOf = (claims: readonly ClaimView[], now: Date) =>
+  claims.filter(({ validUntil }, index) => index < SHOWN || daysLeft(validUntil, now) <= WARNING_DAYS);
 
-const isClaim = (block: ContentSummary): block is Claim => block.validUntil !== null;
-
-/** Claims on the website that expire, soonest first. */
+/** What the website claims through a day, the first to end at the top. */
 export function ExpiringClaimsPanel() {
   const now = useNow();
-  const query = useContentBlocks();
-  const claims = query.data?.filter(isClaim).sort((a, b) => a.validUntil.localeCompare(b.validUntil));
+  const query = useContentClaimsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Panel title="Claims with an end date" to="/admin/content" linkText="All content">
       <QueryView
-        query={{ ...query, data: claims?.slice(0, SHOWN) }}
+        query={{ ...query, data: query.data && nearestOf(query.data, now) }}
         errorText={contentMessages.loadFailed}
         skeleton={<PanelSkeleton />}
         empty={<PanelNote>No text of the website has an end date.</PanelNote>}
       >
         {(nearest) => (
           <PanelList
-            items={nearest.map(({ key, title, validUntil }) => ({
+            items={nearest.map(({ key, label, validUntil }) => ({
               key,
-              title,
+              title: label,
               to: editAddressOf(key),
               detail: `Valid through ${formatDay(validUntil)}`,
               badge: <TimeLeft {...claimTime(validUntil, now)} />,

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useSession } from '@pharmacy/state';
 import {
   Button,
@@ -24,12 +24,14 @@ interface PortalProps {
   readonly description: string;
   readonly documentsLabel: string;
   readonly noneText: string;
+  /** Stands below the documents. */
+  readonly children?: ReactNode;
 }
 
 type PortalTab = 'documents' | 'account';
 
 /** Layout of both portals: the document library of one audience, and the account settings. */
-export function Portal({ title, description, documentsLabel, noneText }: PortalProps) {
+export function Portal({ title, description, documentsLabel, noneText, children }: PortalProps) {
   const [tab, setTab] = useState<PortalTab>('documents');
   const { user } = useSession();
   if (!user) return null;
@@ -46,7 +48,12 @@ export function Portal({ title, description, documentsLabel, noneText }: PortalP
             value: 'documents',
             label: documentsLabel,
             icon: <FilesIcon />,
-            content: <DocumentLibrary noneText={noneText} />,
+            content: (
+              <>
+                <DocumentLibrary noneText={noneText} />
+                {children}
+              </>
+            ),
           },
           {
             value: 'account',

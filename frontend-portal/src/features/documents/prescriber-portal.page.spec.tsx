@@ -1,13 +1,38 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
+import { aDocument, aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import PrescriberPortalPage from './prescriber-portal.page';
 import SalesRepPortalPage from './salesrep-portal.page';
 
 const api = fakeApi();
 const list = 'GET /api/documents';
 
+beforeEach(() => api.answers('GET /api/pages/:page', aPage('prescribers')));
+
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const categories = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+describe('the card for a prescription', () => {
+  it('has the facts that the pharmacy has filled in, each with a button that copies it', async () => {
+    const texts = { prescribers_records_npi: '1234567893' };
+    api.answers(list, []);
+    api.answers('GET /api/pages/:page', aPage('prescribers', { texts }));
+    const { user } = renderPage(<PrescriberPortalPage />, { as: 'prescriber' });
+    expect(await screen.findByRole('heading', { name: 'Send us a prescription' })).toBeVisible();
+    expect(screen.queryByText('Fax')).not.toBeInTheDocument();
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copy NPI' }));
+    expect(written).toHaveBeenCalledWith('1234567893');
+    expect(await screen.findByText('NPI copied')).toBeInTheDocument();
+  });
+
+  it('is left out without a fact of its own', async () => {
+    api.answers(list, []);
+    api.answers('GET /api/pages/:page', aPage('prescribers'));
+    renderPage(<PrescriberPortalPage />, { as: 'prescriber' });
+    expect(await screen.findByText('No Documents')).toBeVisible();
+    expect(screen.queryByText('Send us a prescription')).not.toBeInTheDocument();
+  });
+});
 
 describe('Portal', () => {
   it('lists documents by category, alphabetically, with label, size, and date', async () => {

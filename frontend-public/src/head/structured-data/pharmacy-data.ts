@@ -1,7 +1,10 @@
 import {
+  credentialState,
+  credentialTitles,
   emailPattern,
   type OpenSpan,
   type PageBlockView,
+  parseCredential,
   parseOpeningHours,
   parseSpecialDays,
   telephoneLink,
@@ -48,12 +51,33 @@ const spanData = ({ opens, closes }: OpenSpan) => ({
 const clock = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
+/** The badges that are valid on `today`; null if there are none. */
+function certificationData(blocks: PageBlocks, today: string): readonly object[] | null {
+  const data = Object.entries(credentialTitles).flatMap(([details, title]) => {
+    const credential = parseCredential(verbatim(blocks[details]));
+    if (!credential || credentialState(credential, today) !== 'valid') return [];
+    const { body, number, link, from, until } = credential;
+    return [
+      {
+        '@type': 'Certification',
+        name: plainTextOf(blocks[title]),
+        issuedBy: { '@type': 'Organization', name: body },
+        certificationIdentification: number,
+        ...ifKnown('validFrom', from),
+        expires: until,
+        ...ifKnown('url', link),
+      },
+    ];
+  });
+  return data.length > 0 ? data : null;
+}
+
 /** `@id` of the pharmacy, which the other objects reference. */
 export const pharmacyId = '/#pharmacy';
 
 /**
  * The pharmacy's facts from its content blocks; facts that can't be parsed are omitted, and so are special days before
- * `today`, `YYYY-MM-DD`. URLs are relative to the site root.
+ * `today`, `YYYY-MM-DD`, and badges that aren't valid on it. URLs are relative to the site root.
  */
 export function pharmacyData(blocks: PageBlocks, today: string): object {
   const email = plainTextOf(blocks.pharmacy_email);
@@ -70,6 +94,7 @@ export function pharmacyData(blocks: PageBlocks, today: string): object {
     ...ifKnown('email', emailPattern.test(email) && email),
     ...(town && placeData(town)),
     ...ifKnown('openingHoursSpecification', openingHoursData(blocks.pharmacy_hours)),
+    ...ifKnown('hasCertification', certificationData(blocks, today)),
     ...ifKnown('specialOpeningHoursSpecification', specialHoursData(blocks.pharmacy_special_days, today)),
   };
 }

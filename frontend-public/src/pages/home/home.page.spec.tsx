@@ -50,10 +50,41 @@ describe(HomePage.name, () => {
     expect(permit).toHaveTextContent('Active');
   });
 
-  it('shows the body, number, and end date of an accreditation once they are filled in', async () => {
+  const proof = 'Body: Example Board\nNumber: 12\nLink: https://example.org/12\nFrom: 2026-02-01\nUntil: 2028-02-01';
+  const badges = () =>
+    within(screen.getByRole('region', { name: 'Accreditation and verification' })).getAllByRole('listitem');
+
+  it('shows the body, number, and end date of a badge once they are filled in, with a link to the body', async () => {
+    await openHome(aPage('home', { on: '2027-01-01', texts: { accreditation_badge_2_details: proof } }));
+    expect(badges()[1]).toHaveTextContent(/Example Board ?No\. 12, through February 1, 2028 ?Active$/);
+    expect(screen.getByRole('link', { name: 'Example Board' })).toHaveAttribute('href', 'https://example.org/12');
+    expect(document.querySelector('[data-content-key="accreditation_badge_1_details"]')).toBeNull();
+  });
+
+  it('shows a text from before badges had dates as it is', async () => {
     await openHome(aPage('home', { texts: { accreditation_badge_2_details: 'Permit No. 1, through 2027' } }));
     expect(screen.getByText('Permit No. 1, through 2027')).toBeVisible();
-    expect(document.querySelector('[data-content-key="accreditation_badge_1_details"]')).toBeNull();
+  });
+
+  it.each([
+    ['2026-01-31', 'Not valid yet'],
+    ['2026-02-01', 'Verified'],
+    ['2028-02-01', 'Verified'],
+    ['2028-02-02', 'Ended'],
+  ])('shows on %s that a badge is: %s', async (on, status) => {
+    await openHome(aPage('home', { on, texts: { accreditation_badge_3_details: proof } }));
+    expect(badges()[2]).toHaveTextContent(new RegExp(`${status}$`));
+  });
+
+  it.each([
+    ['2026-02-01', 'Active', true],
+    ['2026-02-02', 'Active', false],
+    ['2028-02-02', 'Accreditation renewal in progress', false],
+  ])('lets the dates of the first badge decide: on %s it is %s', async (on, status, hasLine) => {
+    await openHome(aPage('home', { on, texts: { accreditation_badge_1_details: proof } }));
+    expect(badges()[0]).toHaveTextContent(new RegExp(`${status}$`));
+    expect(screen.queryAllByText('Accreditation valid through February 1, 2026')).toHaveLength(hasLine ? 1 : 0);
+    expect(screen.queryAllByText('Accreditation renewal in progress')).toHaveLength(status === 'Active' ? 0 : 1);
   });
 
   it('marks its texts with the keys of their blocks', async () => {

@@ -1,33 +1,51 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { publicPathOf } from '@pharmacy/contracts';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import { LegalPage } from './legal-page';
 import NondiscriminationPage from './nondiscrimination.page';
+import PracticesPage from './practices.page';
 import PrivacyPage from './privacy.page';
 
 const api = fakeApi();
 
-async function contentsOf(page: 'privacy' | 'nondiscrimination', changes: Parameters<typeof aPage>[1] = {}) {
+const pages = { privacy: PrivacyPage, practices: PracticesPage, nondiscrimination: NondiscriminationPage };
+
+async function contentsOf(page: keyof typeof pages, changes: Parameters<typeof aPage>[1] = {}) {
   api.answers('GET /api/pages/:page', aPage(page, changes));
-  renderPage(page === 'privacy' ? <PrivacyPage /> : <NondiscriminationPage />, { at: `/${page}` });
+  const Page = pages[page];
+  renderPage(<Page />, { at: publicPathOf(page) });
   return within(await screen.findByRole('navigation', { name: 'On this page' }));
 }
 
 describe(LegalPage.name, () => {
-  it.each(['privacy', 'nondiscrimination'] as const)('lists every section of %s in order', async (page) => {
-    const contents = await contentsOf(page);
-    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-    expect(contents.getAllByRole('link').map((link) => link.textContent)).toEqual(titles);
-  });
+  it.each(['privacy', 'practices', 'nondiscrimination'] as const)(
+    'lists every section of %s in order',
+    async (page) => {
+      const contents = await contentsOf(page);
+      const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+      expect(contents.getAllByRole('link').map((link) => link.textContent)).toEqual(titles);
+    },
+  );
 
   it("leaves out a section, and its entry, until it's written", async () => {
-    const notice = 'Notice of Privacy Practices';
-    const before = await contentsOf('privacy');
-    expect(before.queryByRole('link', { name: notice })).not.toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: notice })).not.toBeInTheDocument();
+    const before = await contentsOf('practices');
+    expect(before.getAllByRole('link').map((link) => link.textContent)).toEqual(['A copy for you']);
+    expect(screen.queryByText(/^THIS NOTICE DESCRIBES/)).not.toBeInTheDocument();
     cleanup();
-    const after = await contentsOf('privacy', { texts: { privacy_notice_content: 'Effective January 1, 2026.' } });
-    expect(after.getByRole('link', { name: notice })).toBeVisible();
-    expect(screen.getByRole('region', { name: notice })).toHaveTextContent('Effective January 1, 2026.');
+    const texts = { practices_content: 'We use your information …', practices_effective: 'Effective January 1, 2026' };
+    const after = await contentsOf('practices', { texts });
+    expect(after.getByRole('link', { name: 'The notice' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'The notice' })).toHaveTextContent(
+      /THIS NOTICE DESCRIBES HOW MEDICAL INFORMATION .*CAREFULLY\. ?Effective January 1, 2026 ?We use your information …/,
+    );
+  });
+
+  it('marks each text by its language, and hides the one that only a speaker can write', async () => {
+    await contentsOf('nondiscrimination');
+    const texts = within(screen.getByRole('region', { name: 'Help in your language' })).getAllByRole('listitem');
+    expect(texts.map(({ lang }) => lang)).toEqual('en es vi zh-Hant fr ar tl de ko gu ja ru pa it hi'.split(' '));
+    expect(texts.filter(({ dir }) => dir === 'rtl').map(({ lang }) => lang)).toEqual(['ar']);
+    for (const text of texts) expect(text).toHaveTextContent('(601) 555-0142');
   });
 
   it('links to each section by its fragment', async () => {

@@ -5,14 +5,22 @@ import { ReachUs } from './reach-us';
 import styles from './legal.module.css';
 
 const languages = [
+  { code: 'en', lang: 'en' },
   { code: 'es', lang: 'es' },
   { code: 'vi', lang: 'vi' },
   { code: 'zh', lang: 'zh-Hant' },
   { code: 'fr', lang: 'fr' },
   { code: 'ar', lang: 'ar', dir: 'rtl' },
+  { code: 'cho', lang: 'cho' },
+  { code: 'tl', lang: 'tl' },
   { code: 'de', lang: 'de' },
   { code: 'ko', lang: 'ko' },
-  { code: 'tl', lang: 'tl' },
+  { code: 'gu', lang: 'gu' },
+  { code: 'ja', lang: 'ja' },
+  { code: 'ru', lang: 'ru' },
+  { code: 'pa', lang: 'pa' },
+  { code: 'it', lang: 'it' },
+  { code: 'hi', lang: 'hi' },
 ] as const;
 
 const statement = {
@@ -21,11 +29,15 @@ const statement = {
 } as const;
 const help = { title: 'nondiscrimination_help_title', content: 'nondiscrimination_help_content' } as const;
 const inLanguages = { title: 'nondiscrimination_languages_title' } as const;
+const grievance = {
+  title: 'nondiscrimination_grievance_title',
+  content: 'nondiscrimination_grievance_content',
+} as const;
 const complaint = {
   title: 'nondiscrimination_complaint_title',
   content: 'nondiscrimination_complaint_content',
 } as const;
-const sections = [statement, help, inLanguages, complaint];
+const sections = [statement, help, inLanguages, grievance, complaint];
 
 export default function NondiscriminationPage() {
   return (
@@ -51,9 +63,12 @@ export default function NondiscriminationPage() {
             />
           ))}
         </ul>
+        <Text block="nondiscrimination_languages_reviewed" className={styles.reviewed} />
       </LegalSection>
+      <LegalSection {...grievance} />
       <LegalSection {...complaint}>
         <Text block="nondiscrimination_coordinator" className={styles.coordinator} />
+        <Text block="nondiscrimination_reviewed" className={styles.reviewed} />
       </LegalSection>
     </LegalPage>
   );

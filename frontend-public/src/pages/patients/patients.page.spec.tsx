@@ -33,7 +33,15 @@ describe(PatientsPage.name, () => {
       'Call us',
       'We handle the transfer',
       'Pickup or free delivery',
+      'Have ready when you call',
     ]);
+  });
+
+  it('lists what to have ready for a transfer, beside a button to call', async () => {
+    await openPatients();
+    const transfer = region('Transfer a prescription in three steps');
+    expect(transfer.getByText('Your insurance card')).toBeVisible();
+    expect(transfer.getByRole('link', { name: 'Call (601) 555-0142' })).toHaveAttribute('href', 'tel:+16015550142');
   });
 
   it('shows four medications with a picture each', async () => {

@@ -13,6 +13,7 @@ import { Text } from '../../content/text';
 import { ProductGrid } from '../../sections/product-grid';
 import { Picture } from '../../illustrations/picture';
 import patientAppsStyles from './patient-apps.module.css';
+import transferStyles from './transfer.module.css';
 import styles from './medications.module.css';
 
 const medications = (
@@ -68,6 +69,13 @@ export default function PatientsPage() {
       />
       <Section title="patients_transfer_title" lead="patients_transfer_lead" tone="white" anchor="transfer">
         <StepList steps={steps} />
+        <div className={transferStyles.ready}>
+          <div>
+            <Text block="patients_transfer_ready_title" as="h3" className={transferStyles.title} />
+            <Text block="patients_transfer_ready_content" />
+          </div>
+          <CallButton variant="primary" />
+        </div>
       </Section>
       <Medications />
       <PatientApps />

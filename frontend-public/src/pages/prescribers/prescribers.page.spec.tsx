@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import PrescribersPage from './prescribers.page';
 
@@ -17,14 +18,27 @@ describe('the records on the page for prescribers', () => {
     await openPrescribers({
       texts: { prescribers_records_fax: '(601) 555-0143', prescribers_records_npi: '1234567893' },
     });
-    const facts = region('For your records');
-    expect(facts.getAllByRole('term').map((term) => term.textContent)).toEqual(['Fax', 'NPI']);
-    expect(facts.getAllByRole('definition').map((fact) => fact.textContent)).toEqual(['(601) 555-0143', '1234567893']);
+    const facts = region('Send us a prescription');
+    expect(facts.getAllByRole('term').map((term) => term.textContent)).toEqual(['Fax', 'Phone', 'NPI']);
+    for (const fact of ['(601) 555-0143', '(601) 555-0142', '1234567893']) expect(facts.getByText(fact)).toBeVisible();
+  });
+
+  it('are copied one by one, which is announced, and a browser that doesn’t allow it is named', async () => {
+    const user = userEvent.setup();
+    await openPrescribers({ texts: { prescribers_records_npi: '1234567893' } });
+    const facts = region('Send us a prescription');
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(facts.getByRole('button', { name: 'Copy NPI' }));
+    expect(written).toHaveBeenCalledWith('1234567893');
+    expect(await facts.findByText('NPI copied')).toBeInTheDocument();
+    written.mockRejectedValue(new Error('Not allowed'));
+    await user.click(facts.getByRole('button', { name: 'Copy Phone' }));
+    expect(await facts.findByText(/^Your browser doesn’t allow it/)).toBeVisible();
   });
 
   it('are hidden without any fact', async () => {
     await openPrescribers();
-    expect(screen.queryByText('For your records')).not.toBeInTheDocument();
+    expect(screen.queryByText('Send us a prescription')).not.toBeInTheDocument();
   });
 });
 

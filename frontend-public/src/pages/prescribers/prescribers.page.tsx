@@ -1,4 +1,5 @@
-import { ClipboardListIcon, FilesIcon, HeartPulseIcon, SendIcon } from '@pharmacy/ui/core';
+import { prescriptionFacts } from '@pharmacy/contracts';
+import { ClipboardListIcon, CopyButton, FilesIcon, HeartPulseIcon, SendIcon } from '@pharmacy/ui/core';
 import { useBlocks } from '../../content/blocks.context';
 import { PageContent } from '../../content/page-content';
 import { ClosingBand } from '../../sections/closing-band';
@@ -37,24 +38,25 @@ function ServiceLines() {
 }
 
 const records = [
-  { name: 'Fax', block: 'prescribers_records_fax' },
-  { name: 'NPI', block: 'prescribers_records_npi' },
-  { name: 'NCPDP', block: 'prescribers_records_ncpdp' },
-  { name: 'Pharmacist in charge', block: 'prescribers_records_pharmacist' },
+  ...prescriptionFacts.map((fact) => ({ ...fact, isCopied: true })),
+  { name: 'Pharmacist in charge', block: 'prescribers_records_pharmacist', isCopied: false },
 ] as const;
 
-/** What an office enters into its own system: the facts that the pharmacy has filled in. */
+/** What an office enters into its own system to send a prescription: the facts that the pharmacy has filled in. */
 function Records() {
   const blocks = useBlocks();
   const known = records.filter(({ block }) => blocks[block]);
-  if (known.length === 0) return null;
+  if (!known.some(({ block }) => block.startsWith('prescribers'))) return null;
   return (
-    <Section title="prescribers_records_title" tone="white">
+    <Section title="prescribers_records_title" lead="prescribers_records_lead" tone="white">
       <dl className={recordStyles.records}>
-        {known.map(({ name, block }) => (
+        {known.map(({ name, block, isCopied }) => (
           <div key={block}>
             <dt className={recordStyles.name}>{name}</dt>
-            <Text block={block} as="dd" className={recordStyles.fact} />
+            <dd className={recordStyles.fact}>
+              <Text block={block} as="span" />
+              {isCopied && <CopyButton name={name} text={blocks[block]?.content.trim() ?? ''} />}
+            </dd>
           </div>
         ))}
       </dl>

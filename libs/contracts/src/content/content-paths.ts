@@ -10,6 +10,7 @@ const pathOfPage: Readonly<Record<ContentPage, string>> = {
   solutions: '/solutions',
   contact: '/contact',
   privacy: '/privacy',
+  practices: '/notice-of-privacy-practices',
   nondiscrimination: '/nondiscrimination',
   accessibility: '/accessibility',
   global: '/',

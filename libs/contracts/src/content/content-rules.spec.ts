@@ -14,6 +14,7 @@ const mainTitles = [
   'solutions_title',
   'contact_title',
   'privacy_title',
+  'practices_title',
   'nondiscrimination_title',
   'accessibility_title',
 ];

@@ -3,6 +3,7 @@ import { telephoneLink } from '../format';
 import { emailPattern } from '../patterns';
 import { isWebAddress } from '../web-address';
 import type { ContentType } from './content';
+import { credentialError } from './credential';
 import { hoursError, specialDaysError } from './opening-rules';
 
 /** The format that a block's text must have. Each is also required, because the pages turn it into a link. */
@@ -37,12 +38,17 @@ const required = [
   'privacy_title',
   'privacy_website_title',
   'privacy_website_content',
+  'privacy_accounts_title',
+  'privacy_accounts_content',
   'privacy_health_title',
   'privacy_health_content',
   'privacy_notice_title',
   'privacy_notice_content',
   'privacy_rights_title',
   'privacy_rights_content',
+  'practices_title',
+  'practices_notice_header',
+  'practices_content',
   'nondiscrimination_title',
   'nondiscrimination_statement_title',
   'nondiscrimination_statement_content',
@@ -82,6 +88,9 @@ const rules: Readonly<Record<ContentKind, { isMet: (text: string) => boolean; me
 const computed: ReadonlyMap<string, (text: string) => string | null> = new Map<ContentKey, typeof hoursError>([
   ['pharmacy_hours', hoursError],
   ['pharmacy_special_days', specialDaysError],
+  ['accreditation_badge_1_details', credentialError],
+  ['accreditation_badge_2_details', credentialError],
+  ['accreditation_badge_3_details', credentialError],
 ]);
 
 const textRequired = 'This text can’t be empty, because the page needs it';

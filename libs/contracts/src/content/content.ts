@@ -12,6 +12,7 @@ export const contentPages = [
   'solutions',
   'contact',
   'privacy',
+  'practices',
   'nondiscrimination',
   'accessibility',
   'global',
@@ -95,6 +96,15 @@ export interface LaunchList {
   /** All items, finished or not. */
   readonly total: number;
   readonly missing: readonly LaunchItem[];
+}
+
+/** A published text that says something only through a day: a text with an end date, or a badge's credential. */
+export interface ClaimView {
+  /** The key of its block. */
+  readonly key: string;
+  readonly label: string;
+  /** The last day, `YYYY-MM-DD` in the pharmacy's zone. */
+  readonly validUntil: string;
 }
 
 /** Another administrator who has the same block open now. */

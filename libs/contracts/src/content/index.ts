@@ -3,6 +3,15 @@ export * from './content.messages';
 export * from './content-paths';
 export { contentError } from './content-rules';
 export {
+  type Credential,
+  credentialErrors,
+  credentialState,
+  credentialTitles,
+  isCredentialKey,
+  parseCredential,
+  writeCredential,
+} from './credential';
+export {
   type HoursLine,
   hoursLines,
   type OpenSpan,

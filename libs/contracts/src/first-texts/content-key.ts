@@ -6,6 +6,7 @@ import type { homeTexts } from './home.texts';
 import type { manufacturersTexts } from './manufacturers.texts';
 import type { nondiscriminationTexts } from './nondiscrimination.texts';
 import type { patientsTexts } from './patients.texts';
+import type { practicesTexts } from './practices.texts';
 import type { prescribersTexts } from './prescribers.texts';
 import type { privacyTexts } from './privacy.texts';
 import type { servicesTexts } from './services.texts';
@@ -21,6 +22,7 @@ export type ContentKey =
   | keyof typeof manufacturersTexts
   | keyof typeof nondiscriminationTexts
   | keyof typeof patientsTexts
+  | keyof typeof practicesTexts
   | keyof typeof prescribersTexts
   | keyof typeof privacyTexts
   | keyof typeof servicesTexts

@@ -8,6 +8,7 @@ import { homeTexts } from './home.texts';
 import { manufacturersTexts } from './manufacturers.texts';
 import { nondiscriminationTexts } from './nondiscrimination.texts';
 import { patientsTexts } from './patients.texts';
+import { practicesTexts } from './practices.texts';
 import { prescribersTexts } from './prescribers.texts';
 import { privacyTexts } from './privacy.texts';
 import { servicesTexts } from './services.texts';
@@ -23,6 +24,7 @@ const textsByPage: Readonly<Record<ContentPage, PageTexts>> = {
   solutions: solutionsTexts,
   contact: contactTexts,
   privacy: privacyTexts,
+  practices: practicesTexts,
   nondiscrimination: nondiscriminationTexts,
   accessibility: accessibilityTexts,
   global: globalTexts,

@@ -39,6 +39,8 @@ export const globalTexts = {
     beforeLaunch: 'Internet pharmacy verification: body, number, and end date',
     text: '',
   },
+  accreditation_ended: 'Ended',
+  accreditation_upcoming: 'Not valid yet',
   accreditation_validity: {
     text: 'Accreditation valid through February 1, 2026',
     validUntil: '2026-02-01',

@@ -21,6 +21,15 @@ export const patientsTexts = {
   patients_transfer_3_title: 'Pickup or free delivery',
   patients_transfer_3_text: 'Pick it up in Jackson, or we’ll deliver it free within our service area.',
 
+  patients_transfer_ready_title: 'Have ready when you call',
+  patients_transfer_ready_content: {
+    html:
+      '<ul><li>The name and phone number of your current pharmacy</li>' +
+      '<li>The names of your medication, or the labels</li>' +
+      '<li>Your date of birth, and where we may deliver</li>' +
+      '<li>Your insurance card</li></ul>',
+  },
+
   patients_medications_title: 'Specialty medications we dispense',
   patients_medications_lead: 'Each of these needs a prescription. Your prescriber decides what is right for you.',
   patients_medication_1_name: 'Levothyroxine capsules',

@@ -34,7 +34,8 @@ export const prescribersTexts = {
   prescribers_line_3_title: 'Pain management',
   prescribers_line_3_text: 'Topical anti-inflammatory therapy, with instructions that patients can follow at home.',
 
-  prescribers_records_title: 'For your records',
+  prescribers_records_title: 'Send us a prescription',
+  prescribers_records_lead: 'E-prescribe to us by name or number, send a fax, or call.',
   prescribers_records_fax: { beforeLaunch: 'Fax number', text: '' },
   prescribers_records_npi: { beforeLaunch: 'NPI number', text: '' },
   prescribers_records_ncpdp: { beforeLaunch: 'NCPDP number', text: '' },

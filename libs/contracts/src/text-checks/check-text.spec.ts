@@ -117,7 +117,7 @@ describe('checkText', () => {
       'about_story_content: unfilled',
       'about_team_content: unfilled',
       'contact_place_text: unfilled',
-      'privacy_notice_content: unfilled',
+      'practices_content: unfilled',
     ]);
   });
 

@@ -61,6 +61,15 @@ export class ContentUnscheduled extends contentEvent('content.unscheduled') {}
 export class ContentReverted extends contentEvent('content.reverted') {}
 export class ContentRestored extends contentEvent('content.restored') {}
 
+/** One reminder of a claim's end is due to one person; `id` is the reminder's. Too minor for the audit trail. */
+export class ClaimReminderDue extends eventsAbout((id: number) => ({
+  type: 'claim_reminder',
+  id,
+  label: `Reminder ${id}`,
+}))('content.claim-reminder-due') {
+  readonly unaudited = true;
+}
+
 const checksEvent = eventsAbout(({ version, claimWords, bindingRules }: TextCheckSettingsView) => {
   const binding = bindingRules.map((rule) => textRuleTexts[rule].name).join(', ') || 'none';
   return { type: 'content_checks', id: version, label: `Claim words: ${claimWords.length}; binding: ${binding}` };

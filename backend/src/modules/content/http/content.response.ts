@@ -1,4 +1,5 @@
 import {
+  type ClaimView,
   contentPages,
   type ContentBlockView,
   type ContentEditorView,
@@ -133,6 +134,17 @@ export class LaunchListDto implements LaunchList {
   readonly missing!: readonly LaunchItemDto[];
 }
 
+export class ClaimDto implements ClaimView {
+  @ApiProperty({ type: String, description: 'The key of the block' })
+  readonly key!: string;
+
+  @ApiProperty({ type: String })
+  readonly label!: string;
+
+  @ApiProperty({ type: String, format: 'date', description: 'The last day' })
+  readonly validUntil!: string;
+}
+
 @ApiExtraModels(PageBlockDto)
 export class PageContentDto implements PageContentView {
   @ApiProperty({ type: String, enum: [...contentPages] })
@@ -181,6 +193,8 @@ export function toPublicResponse(block: ContentBlock, today: string): ContentBlo
     scheduledFor: null,
   };
 }
+
+export const toClaimResponse = ({ key, label, validUntil }: ClaimView): ClaimView => ({ key, label, validUntil });
 
 type VersionRow = Awaited<ReturnType<ContentQueries['listVersions']>>['items'][number];
 

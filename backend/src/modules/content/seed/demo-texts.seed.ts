@@ -6,7 +6,10 @@ import { type Seed, SeedDeclaration } from '../../../platform/seed';
 import { ContentBlocksRepository } from '../persistence/content-blocks.repository';
 import { ContentVersionsRepository } from '../persistence/content-versions.repository';
 
-/** The owner's texts of Magnolia, a pharmacy that doesn't exist. Its phone numbers and permits are made up. */
+/**
+ * The owner's texts of Magnolia, a pharmacy that doesn't exist. Its phone numbers and permits are made up. A text in Choctaw isn't:
+ * only a speaker can write it.
+ */
 const demoTexts: Readonly<Partial<Record<ContentKey, string>>> = {
   prescribers_records_fax: '(601) 555-0143',
   prescribers_records_npi: '1234567893',
@@ -25,20 +28,41 @@ const demoTexts: Readonly<Partial<Record<ContentKey, string>>> = {
   contact_place_text: '1420 Camellia Street\nJackson, MS 39201',
   contact_place_parking: 'Free parking behind the building, with two accessible spaces and a ramp at the back door.',
 
-  privacy_notice_content:
-    '<p><strong>Effective January 1, 2026.</strong> This notice describes how medical information about you may be used and disclosed, and ' +
-    'how you can get access to it.</p>' +
-    '<p>We use your health information to fill your prescriptions, to bill your insurance, and to run the pharmacy. We share it with your ' +
-    'prescriber, with your insurer, and where the law requires it. For anything else, we ask for your written permission, which you can ' +
-    'take back at any time.</p>' +
-    '<p>You can see and get a copy of your records, ask us to correct them, ask for a list of disclosures, ask us to limit what we share, ' +
-    'choose how we contact you, and get this notice on paper. If your information is ever breached, we notify you.</p>' +
-    '<p>Our privacy officer is Ruth Bell. Call (601) 555-0142 and ask for her.</p>',
-  nondiscrimination_coordinator: 'Our civil rights coordinator is Ruth Bell, (601) 555-0142.',
+  privacy_reviewed: 'Reviewed on January 1, 2026',
 
-  accreditation_badge_1_details: 'Example Board of Specialty Pharmacy\nNo. SP-0412, through February 1, 2026',
-  accreditation_badge_2_details: 'Permit No. 00000-01.2\nThrough December 31, 2027',
-  accreditation_badge_3_details: 'Example Internet Pharmacy Verification\nNo. IV-0288, through June 30, 2028',
+  practices_effective: 'Effective January 1, 2026',
+  practices_content:
+    '<h3>How we use and share your information</h3>' +
+    '<p>We use your health information to fill your prescriptions, to bill your insurance, and to run the pharmacy. For example, we share it ' +
+    'with your prescriber to settle a question about a dose, and with your insurer to be paid. We also share it where the law requires it, ' +
+    'such as to report to a health authority. For anything else, such as marketing, we ask for your written permission, which you can take ' +
+    'back at any time.</p>' +
+    '<h3>Your rights</h3>' +
+    '<p>You can see and get a copy of your records, ask us to correct them, ask for a list of disclosures, ask us to limit what we share, ' +
+    'choose how we contact you, and get this notice on paper.</p>' +
+    '<h3>Our duties</h3>' +
+    '<p>The law requires us to keep your health information private, to give you this notice and follow it, and to notify you if your ' +
+    'information is ever breached. If we change this notice, the new one applies to all information that we have, and we post it here.</p>' +
+    '<h3>Complaints</h3>' +
+    '<p>If you believe that your privacy rights have been violated, tell our privacy officer, or the Secretary of the U.S. Department of ' +
+    'Health and Human Services. We won’t retaliate.</p>',
+  practices_officer: 'Our privacy officer is Ruth Bell, (601) 555-0142.',
+
+  nondiscrimination_reviewed: 'Reviewed on January 1, 2026',
+  nondiscrimination_languages_reviewed: 'Reviewed on January 1, 2026',
+  nondiscrimination_grievance_content:
+    '<p>Give your grievance to our civil rights coordinator within 60 days, in writing or by phone, with your name, what happened, and what ' +
+    'you ask for. The coordinator decides in writing within 30 days. You can appeal to the owner within 15 days of the decision, and the ' +
+    'owner answers within 30 days.</p>',
+  nondiscrimination_coordinator:
+    'Our civil rights coordinator is Ruth Bell, 1420 Camellia Street, Jackson, MS 39201, (601) 555-0142.',
+
+  accreditation_badge_1_details:
+    'Body: Example Board of Specialty Pharmacy\nNumber: SP-0412\nFrom: 2023-02-02\nUntil: 2026-02-01',
+  accreditation_badge_2_details:
+    'Body: Example Board of Pharmacy\nNumber: 00000-01.2\nFrom: 2026-01-01\nUntil: 2027-12-31',
+  accreditation_badge_3_details:
+    'Body: Example Internet Pharmacy Verification\nNumber: IV-0288\nFrom: 2025-07-01\nUntil: 2028-06-30',
 };
 
 /** Fills in what only an owner can write, so that the demo is a complete pharmacy. Keeps what somebody has written already. */

@@ -1,4 +1,4 @@
-import { contentMessages, formatDateTime, previewHeights, previewPathOf } from '@pharmacy/contracts';
+import { contentMessages, formatDateTime, isCredentialKey, previewHeights, previewPathOf } from '@pharmacy/contracts';
 import {
   ArrowLeftIcon,
   Button,
@@ -13,6 +13,7 @@ import {
 import { CheckPanel } from '../checks/check-panel';
 import type { CheckedEditor } from '../checks/use-checked-publishing';
 import { useAutoSave, useAutoSaveSwitch } from '../editing/use-auto-save';
+import { CredentialEditor } from '../credential/credential-editor';
 import { HoursEditor } from '../hours/hours-editor';
 import { hoursKindOf } from '../hours/hours-rows';
 import { PreviewPane } from '../preview/preview-pane';
@@ -97,6 +98,8 @@ export function Workspace({ editor, mode, onMode }: WorkspaceProps) {
         <div hidden={mode === 'preview'} className={styles.text}>
           {hoursKind ? (
             <HoursEditor kind={hoursKind} {...text} />
+          ) : isCredentialKey(block.key) ? (
+            <CredentialEditor {...text} />
           ) : (
             <TextEditor contentType={block.contentType} label="Content" {...text} />
           )}

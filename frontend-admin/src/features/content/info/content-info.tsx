@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { formatDateTime } from '@pharmacy/contracts';
+import { formatDateTime, isCredentialKey } from '@pharmacy/contracts';
 import { pharmacyTimeZone } from '@pharmacy/remote-kit';
 import { Button, ConfirmDialog, DescriptionList, FormError, Stack, TextField, Undo2Icon } from '@pharmacy/ui';
 import { placeOf } from '../content-filter';
@@ -45,9 +45,11 @@ export function ContentInfo({ editor }: { readonly editor: CheckedEditor }) {
           )}
         </div>
       </Stack>
-      <InfoSection title="End date" description="For claims that expire, such as an accreditation.">
-        <ValidityFields editor={editor} />
-      </InfoSection>
+      {!isCredentialKey(block.key) && (
+        <InfoSection title="End date" description="For claims that expire, such as an accreditation.">
+          <ValidityFields editor={editor} />
+        </InfoSection>
+      )}
       <InfoSection title="Publish later" description="The draft goes live automatically, as it is at that time.">
         <SchedulePlan key={block.scheduledFor} editor={editor} />
       </InfoSection>

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../platform/database';
+import { Schedules } from '../../../platform/queue';
+import { PharmacyCalendar } from '../../../platform/time';
+import { AccountsQueries } from '../../auth';
+import { daysUntil, reminderDue } from '../domain/claim-reminder';
+import { ClaimReminderDue } from '../domain/content.events';
+import { ClaimRemindersRepository } from '../persistence/claim-reminders.repository';
+import { ClaimsQueries } from './claims.queries';
+
+/** Often enough that a reminder goes out early in its day, and soon after the servers were down. */
+const EVERY_MS = 60 * 60_000;
+
+export const CLAIM_REMINDERS = 'content-claim-reminders';
+
+/** Plans the emails that announce the end of a claim, one for each person who can edit it. */
+@Injectable()
+export class RemindOfClaims {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly claims: ClaimsQueries,
+    private readonly accounts: AccountsQueries,
+    private readonly reminders: ClaimRemindersRepository,
+    private readonly calendar: PharmacyCalendar,
+    schedules: Schedules,
+  ) {
+    schedules.every(CLAIM_REMINDERS, EVERY_MS, () => this.planDue());
+  }
+
+  private async planDue(): Promise<void> {
+    const today = this.calendar.today();
+    const due = (await this.claims.list()).flatMap((claim) => {
+      const daysBefore = reminderDue(daysUntil(claim.validUntil, today));
+      return daysBefore === null ? [] : [{ ...claim, daysBefore }];
+    });
+    if (due.length === 0) return;
+    const recipients = (await this.accounts.staffWho('content:edit')).map(({ id }) => id);
+    for (const reminder of due)
+      await this.transaction.run(async (tx) => {
+        for (const id of await this.reminders.plan(reminder, recipients, tx)) tx.publish(new ClaimReminderDue(id));
+      });
+  }
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { type Credential, credentialErrors, parseCredential, writeCredential } from '@pharmacy/contracts';
+import { pharmacyDay } from '@pharmacy/remote-kit';
+import { Stack, TextField } from '@pharmacy/ui';
+import { useNow } from '../../../lists/use-now';
+
+interface CredentialEditorProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The parts of a text. One in another format, from before there were parts, becomes the body, so that nothing is lost. */
+const partsOf = (text: string): Credential =>
+  parseCredential(text) ?? {
+    ...{
+      body: text
+        .split(/\s*\n\s*/)
+        .join(', ')
+        .trim(),
+      number: '',
+    },
+    ...{ link: '', from: '', until: '' },
+  };
+
+/** Edits what proves an accreditation badge. */
+export function CredentialEditor({ value, onChange }: CredentialEditorProps) {
+  const [shown, setShown] = useState(() => ({ text: value, parts: partsOf(value) }));
+  // The text was replaced from outside, for example by an earlier version.
+  if (shown.text !== value) setShown({ text: value, parts: partsOf(value) });
+
+  const { parts } = shown;
+  const today = pharmacyDay(useNow());
+  const isEmpty = value.trim() === '';
+  const errors = isEmpty ? {} : credentialErrors(parts);
+  const field = (part: keyof Credential) => ({
+    value: parts[part],
+    error: errors[part],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      const next = { ...parts, [part]: target.value };
+      const text = writeCredential(next);
+      setShown({ text, parts: next });
+      onChange(text);
+    },
+  });
+  const hasEnded = parts.until !== '' && parts.until < today;
+  return (
+    <Stack role="group" aria-label="Proof of the badge">
+      {isEmpty && <p>Nothing is entered. The website shows the badge without a body, a number, and dates.</p>}
+      <TextField label="Accrediting body" {...field('body')} />
+      <TextField label="Number" {...field('number')} />
+      <TextField
+        label="Link"
+        type="url"
+        optional
+        hint="Where the body confirms it. Visitors reach it from the body’s name."
+        {...field('link')}
+      />
+      <TextField label="Valid from (first day)" type="date" optional {...field('from')} />
+      <TextField
+        label="Valid through (last day)"
+        type="date"
+        hint={
+          hasEnded
+            ? 'In the past. The website says that it has ended.'
+            : 'From the next day on, in the pharmacy’s time zone, the website says that it has ended.'
+        }
+        {...field('until')}
+      />
+    </Stack>
+  );
+}
