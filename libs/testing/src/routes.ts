@@ -18,7 +18,9 @@ import type {
   LaunchList,
   ManufacturerProductView,
   ManufacturerView,
+  PageChangesView,
   PageContentView,
+  PageVersionView,
   RegistrationReceipt,
   RegistrationView,
   SessionUser,
@@ -102,6 +104,13 @@ export interface RouteAnswers {
   'GET /api/content/launch-list': LaunchList;
   'GET /api/content-checks': TextCheckSettingsView;
   'PUT /api/content-checks': TextCheckSettingsView;
+  'GET /api/content-pages/:page/changes': PageChangesView;
+  'GET /api/content-pages/:page/preview': PageContentView;
+  'GET /api/content-pages/:page/versions': readonly PageVersionView[];
+  'POST /api/content-pages/:page/discard': PageChangesView;
+  'POST /api/content-pages/:page/publish': PageChangesView;
+  'POST /api/content-pages/:page/schedule': PageChangesView;
+  'POST /api/content-pages/:page/versions/:id/restore': PageChangesView;
   'GET /api/content/:key': ContentBlockView;
   'PUT /api/content/:key': ContentBlockView;
   'POST /api/content/:key/publish': ContentBlockView;

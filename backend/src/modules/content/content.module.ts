@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { TeamModule } from '../team';
+import { ChangePage } from './application/change-page.use-case';
 import { ContentChecks } from './application/content-checks';
 import { ContentEditors } from './application/content-editors';
 import { LiveContentEditors } from './application/content-editors.live';
@@ -8,9 +9,12 @@ import { ContentQueries } from './application/content.queries';
 import { LaunchQueries } from './application/launch.queries';
 import { EditContent } from './application/edit-content.use-case';
 import { HtmlCleaner } from './application/html-cleaner';
+import { PageChangesQueries } from './application/page-changes.queries';
+import { Publications } from './application/publications';
 import { PublishContent } from './application/publish-content.use-case';
 import { ScheduleContent } from './application/schedule-content.use-case';
 import { ContentChecksController } from './http/content-checks.controller';
+import { ContentPagesController } from './http/content-pages.controller';
 import { ContentEditorsController } from './http/content-editors.controller';
 import { EditContentController } from './http/edit-content.controller';
 import { LaunchListController } from './http/launch-list.controller';
@@ -21,6 +25,7 @@ import { ContentBlocksRepository } from './persistence/content-blocks.repository
 import { ContentChecksRepository } from './persistence/content-checks.repository';
 import { ContentEditorsRepository } from './persistence/content-editors.repository';
 import { ContentVersionsRepository } from './persistence/content-versions.repository';
+import { PageVersionsRepository } from './persistence/page-versions.repository';
 import { ContentSeed } from './seed/content.seed';
 import { DemoTextsSeed } from './seed/demo-texts.seed';
 
@@ -34,8 +39,10 @@ import { DemoTextsSeed } from './seed/demo-texts.seed';
     PublishContentController,
     ContentEditorsController,
     ContentChecksController,
+    ContentPagesController,
   ],
   providers: [
+    ChangePage,
     ContentBlocksRepository,
     ContentChecks,
     ContentChecksRepository,
@@ -49,6 +56,9 @@ import { DemoTextsSeed } from './seed/demo-texts.seed';
     HtmlCleaner,
     LaunchQueries,
     LiveContentEditors,
+    PageChangesQueries,
+    PageVersionsRepository,
+    Publications,
     PublishContent,
     ScheduleContent,
   ],

@@ -33,6 +33,17 @@ export interface PageRequest {
   readonly limit?: number;
 }
 
+/** The page's texts as visitors see them on a day, `YYYY-MM-DD`. */
+export function toPageContent(page: ContentPage, day: string, rows: readonly LiveBlockRow[]): PageContentView {
+  const blocks = rows
+    .filter(({ key, content }) => !isUnfilled(key, content))
+    .map(({ key, title, contentType, ...text }) => {
+      const shown = { title, contentType, content: textOn(day, text) };
+      return [key, isPast(day, text) ? { ...shown, isExpired: true as const } : shown] as const;
+    });
+  return { page, day, blocks: Object.fromEntries(blocks) };
+}
+
 /** Not cached: a change shows in the next request, on every replica. */
 @Injectable()
 export class ContentQueries {
@@ -79,14 +90,7 @@ export class ContentQueries {
   /** The live texts of a page, and of the blocks on every page, as visitors see them today. */
   async page(page: ContentPage): Promise<PageContentView> {
     const rows = await this.dataSource.query<LiveBlockRow[]>(liveBlocks, [[page, 'global']]);
-    const today = this.calendar.today();
-    const blocks = rows
-      .filter(({ key, content }) => !isUnfilled(key, content))
-      .map(({ key, title, contentType, ...text }) => {
-        const shown = { title, contentType, content: textOn(today, text) };
-        return [key, isPast(today, text) ? { ...shown, isExpired: true as const } : shown] as const;
-      });
-    return { page, day: today, blocks: Object.fromEntries(blocks) };
+    return toPageContent(page, this.calendar.today(), rows);
   }
 
   /** The published versions of a block, newest first. */

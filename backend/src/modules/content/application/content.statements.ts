@@ -57,3 +57,10 @@ export const liveBlocks = `
   SELECT key, title, content_type AS "contentType", live_content AS content, ${day('live_valid_until')} AS "validUntil",
     live_afterwards AS afterwards
   FROM content_blocks WHERE page = ANY($1) AND published_at IS NOT NULL ORDER BY id`;
+
+/** The texts of the pages in `$1` at the time `$2`: the live ones, and the drafts that are scheduled until then. */
+export const plannedBlocks = `
+  SELECT key, title, content_type AS "contentType", CASE WHEN scheduled_for <= $2 THEN draft_content ELSE live_content END AS content,
+    ${day('CASE WHEN scheduled_for <= $2 THEN draft_valid_until ELSE live_valid_until END')} AS "validUntil",
+    CASE WHEN scheduled_for <= $2 THEN draft_afterwards ELSE live_afterwards END AS afterwards
+  FROM content_blocks WHERE page = ANY($1) AND (published_at IS NOT NULL OR scheduled_for <= $2) ORDER BY id`;

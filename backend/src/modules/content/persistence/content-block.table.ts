@@ -25,6 +25,7 @@ export const contentBlockTable = new EntitySchema<ContentBlock>({
     draftedAt: { ...moment, name: 'drafted_at' },
     scheduledFor: { ...moment, name: 'scheduled_for' },
     scheduledBy: { type: 'integer', name: 'scheduled_by', nullable: true },
+    scheduledRelease: { type: 'integer', name: 'scheduled_release', nullable: true },
   },
   indices: [{ name: 'content_blocks_page', columns: ['page', 'id'] }],
   uniques: [{ name: 'content_blocks_key_once', columns: ['key'] }],
