@@ -80,6 +80,7 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/content-pages/:page/schedule': editors,
   'GET /api/content-pages/:page/versions': readsDrafts,
   'POST /api/content-pages/:page/versions/:id/restore': editors,
+  'GET /api/content-search': readsDrafts,
   'GET /api/content/:key': anyone,
   'GET /api/content/launch-list': readsDrafts,
   'PUT /api/content/:key': editors,

@@ -11,7 +11,7 @@ export class ContentReleases1764000029000 {
         created_by integer NOT NULL REFERENCES users,
         restored_from integer REFERENCES content_versions
       )`);
-    await runner.query('ALTER TABLE content_blocks ADD COLUMN scheduled_release integer REFERENCES content_releases');
+    await runner.query('ALTER TABLE content_blocks ADD COLUMN scheduled_release integer');
     await runner.query('ALTER TABLE content_versions ADD COLUMN release_id integer REFERENCES content_releases');
     await runner.query(
       'CREATE INDEX content_blocks_release ON content_blocks (scheduled_release) WHERE scheduled_release IS NOT NULL',

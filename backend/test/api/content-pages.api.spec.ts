@@ -239,6 +239,22 @@ describe('the changes of a page', () => {
     await ana.saveAndPublish('hero_lead', 'No end date');
   });
 
+  it('are found by their words, in drafts and without markup', async () => {
+    const search = (q: string) =>
+      server.http.get(`/api/content-search?q=${encodeURIComponent(q)}`).auth(token, { type: 'bearer' });
+    await draft('hero_title', 'Medication that 100%_fits');
+    await ana.save('welcome_content', { content: '<p>It <strong>never</strong>\nsleeps</p>' }).expect(200);
+    expect((await search('00%_FITS').expect(200)).body).toEqual([
+      { key: 'hero_title', excerpt: 'Medication that 100%_fits' },
+    ]);
+    expect((await search('never sleeps').expect(200)).body).toEqual([
+      { key: 'welcome_content', excerpt: 'It never sleeps' },
+    ]);
+    expect((await search('strong>').expect(200)).body).toEqual([]);
+    await search('').expect(400);
+    await ana.post('welcome_content/revert');
+  });
+
   it.each([
     [{}, 'changes'],
     [{ changes: [] }, 'changes'],

@@ -84,6 +84,8 @@ export default function PreviewReceiver() {
 
   useEffect(blockExternalLinks, []);
 
+  useEffect(() => () => selectableTexts.stop(), []);
+
   // A microtask, because `flushSync` doesn't work inside an effect.
   useEffect(() => queueMicrotask(() => draftPreview.showAgain(setDraftText)), [hasHeader, setDraftText]);
 

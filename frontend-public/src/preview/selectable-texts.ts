@@ -21,33 +21,41 @@ function stop(event: Event): void {
 
 /** Lets the editor's user pick a text on the page, by mouse, touch, or keyboard. Links with a text in them don't open. */
 export class SelectableTexts {
-  private isOn = false;
+  private stopListening: (() => void) | null = null;
   private reported = '';
 
   constructor(private readonly report: (reply: PreviewReply) => void) {}
 
   /** Reports the page's texts, and focuses the one with that key. Can be repeated. */
   start(focus: string | null): void {
-    if (!this.isOn) this.listen();
-    this.isOn = true;
+    this.stopListening ??= this.listen();
     this.reported = '';
     this.prepare();
     if (focus !== null) this.focus(focus);
   }
 
-  private listen(): void {
-    document.body.classList.add(styles.selectable!);
-    document.addEventListener('click', (event) => this.pick(event), true);
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        const isText = event.target instanceof Element && event.target.matches(TEXT);
-        if (event.key === 'Enter' && isText) this.pick(event);
-      },
-      true,
-    );
+  stop(): void {
+    this.stopListening?.();
+    this.stopListening = null;
+  }
+
+  private listen(): () => void {
+    const pick = (event: Event) => this.pick(event);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.target instanceof Element && event.target.matches(TEXT)) this.pick(event);
+    };
     // Texts come and go when a page or a part of it renders.
-    new MutationObserver(() => this.prepare()).observe(document.body, { childList: true, subtree: true });
+    const observer = new MutationObserver(() => this.prepare());
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('click', pick, true);
+    document.addEventListener('keydown', onKeyDown, true);
+    document.body.classList.add(styles.selectable!);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('click', pick, true);
+      document.removeEventListener('keydown', onKeyDown, true);
+      document.body.classList.remove(styles.selectable!);
+    };
   }
 
   private pick(event: Event): void {

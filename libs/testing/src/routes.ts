@@ -6,6 +6,7 @@ import type {
   ContactSubmissionView,
   ContentBlockView,
   ContentEditorView,
+  ContentMatch,
   ContentSummary,
   ContentVersionView,
   ContactReceipt,
@@ -111,6 +112,7 @@ export interface RouteAnswers {
   'POST /api/content-pages/:page/publish': PageChangesView;
   'POST /api/content-pages/:page/schedule': PageChangesView;
   'POST /api/content-pages/:page/versions/:id/restore': PageChangesView;
+  'GET /api/content-search': readonly ContentMatch[];
   'GET /api/content/:key': ContentBlockView;
   'PUT /api/content/:key': ContentBlockView;
   'POST /api/content/:key/publish': ContentBlockView;

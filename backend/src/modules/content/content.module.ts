@@ -15,6 +15,7 @@ import { PublishContent } from './application/publish-content.use-case';
 import { ScheduleContent } from './application/schedule-content.use-case';
 import { ContentChecksController } from './http/content-checks.controller';
 import { ContentPagesController } from './http/content-pages.controller';
+import { ContentSearchController } from './http/content-search.controller';
 import { ContentEditorsController } from './http/content-editors.controller';
 import { EditContentController } from './http/edit-content.controller';
 import { LaunchListController } from './http/launch-list.controller';
@@ -40,6 +41,7 @@ import { DemoTextsSeed } from './seed/demo-texts.seed';
     ContentEditorsController,
     ContentChecksController,
     ContentPagesController,
+    ContentSearchController,
   ],
   providers: [
     ChangePage,

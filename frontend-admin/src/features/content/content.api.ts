@@ -1,6 +1,7 @@
 import type {
   ContentBlockView,
   ContentEditorView,
+  ContentMatch,
   ContentSummary,
   ContentVersionView,
   LaunchList,
@@ -33,10 +34,12 @@ interface Answering {
 const VERSIONS = 25;
 
 const addressOf = (key: string) => `content/${encodeURIComponent(key)}`;
-const tagOf = (id: string) => ({ type: 'content' as const, id });
-const launchListTag = tagOf('launch list');
+export const tagOf = (id: string) => ({ type: 'content' as const, id });
+export const launchListTag = tagOf('launch list');
 const checksTag = tagOf('publishing checks');
-const versionsTag = (key: string) => tagOf(`versions of ${key}`);
+/** The drafts of all pages, and the versions of the pages. */
+export const pagesTag = tagOf('pages');
+export const versionsTag = (key: string) => tagOf(`versions of ${key}`);
 
 const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -47,6 +50,11 @@ const contentApi = api.injectEndpoints({
     launchList: build.query<LaunchList, void>({
       query: () => 'content/launch-list',
       providesTags: [launchListTag],
+    }),
+    /** The texts that contain these words. */
+    contentSearch: build.query<readonly ContentMatch[], string>({
+      query: (q) => ({ url: 'content-search', params: { q } }),
+      providesTags: [pagesTag],
     }),
     contentBlock: build.query<ContentBlockView, string>({
       query: addressOf,
@@ -64,11 +72,12 @@ const contentApi = api.injectEndpoints({
     }),
     saveContent: build.mutation<ContentBlockView, Save>({
       query: ({ key, ...body }) => ({ url: addressOf(key), method: 'PUT', body }),
+      invalidatesTags: [pagesTag],
       onQueryStarted: takeOver,
     }),
     publishContent: build.mutation<ContentBlockView, string>({
       query: (key) => ({ url: `${addressOf(key)}/publish`, method: 'POST' }),
-      invalidatesTags: (_block, _error, key) => [versionsTag(key), launchListTag],
+      invalidatesTags: (_block, _error, key) => [versionsTag(key), launchListTag, pagesTag],
       onQueryStarted: async (key, change) => {
         await takeOver(key, change);
         // Public pages cached in this window now show outdated text.
@@ -77,14 +86,17 @@ const contentApi = api.injectEndpoints({
     }),
     revertContent: build.mutation<ContentBlockView, string>({
       query: (key) => ({ url: `${addressOf(key)}/revert`, method: 'POST' }),
+      invalidatesTags: [pagesTag],
       onQueryStarted: takeOver,
     }),
     scheduleContent: build.mutation<ContentBlockView, Schedule>({
       query: ({ key, publishAt }) => ({ url: `${addressOf(key)}/schedule`, method: 'POST', body: { publishAt } }),
+      invalidatesTags: [pagesTag],
       onQueryStarted: takeOver,
     }),
     restoreContent: build.mutation<ContentBlockView, Restoration>({
       query: ({ key, version }) => ({ url: `${addressOf(key)}/versions/${version}/restore`, method: 'POST' }),
+      invalidatesTags: [pagesTag],
       onQueryStarted: takeOver,
     }),
     textCheckSettings: build.query<TextCheckSettingsView, void>({
@@ -130,6 +142,8 @@ export const {
   useContentBlocksQuery,
   useLaunchListQuery,
   useContentBlockQuery,
+  useContentSearchQuery,
+  useLazyContentBlockQuery,
   useContentVersionsInfiniteQuery,
   useSaveContentMutation,
   usePublishContentMutation,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   limits,
+  type ContentMatch,
   type ContentPage,
   type ContentSummary,
   type LaunchItem,
@@ -21,11 +22,16 @@ import {
   type LiveSummaryRow,
   liveTexts,
   type LiveTextRow,
+  matchingTexts,
   newestSummaries,
   type SummaryRow,
+  type TextMatchRow,
 } from './content.statements';
 
 const launchKeys = launchTexts.map(({ key }) => key);
+
+/** In characters: what a line of the list has room for. */
+const EXCERPT = 80;
 
 export interface PageRequest {
   /** only ids below this one */
@@ -76,6 +82,11 @@ export class ContentQueries {
     return launchTexts
       .filter(({ key }) => isUnfilled(key, live.get(key) ?? ''))
       .map(({ key, beforeLaunch, page }) => ({ key, label: beforeLaunch, page }));
+  }
+
+  /** Which texts, as they were last saved, contain these words, and where. */
+  search(words: string): Promise<readonly ContentMatch[]> {
+    return this.dataSource.query<TextMatchRow[]>(matchingTexts, [words, EXCERPT]);
   }
 
   get(key: string): Promise<ContentBlock> {
