@@ -393,6 +393,7 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
 /** The bodies of routes that no form of the contracts stands in front of, with the reason. */
 export const bodiesWithoutForm: Readonly<Record<string, string>> = {
   AccountChangeDto: 'A list of companies sends the chosen one.',
+  ChosenChangesDto: 'The list of changes sends the chosen ones.',
   ConfirmEmailDto: 'The link carries the token.',
   NewVersionDto: 'The upload provides every field.',
   PublishDto: 'A button sends the wanted state.',
@@ -401,6 +402,7 @@ export const bodiesWithoutForm: Readonly<Record<string, string>> = {
   RemoteFailureBody: 'The shell reports it.',
   SaveContentDto: 'The editor and the server both ask `contentError`.',
   SaveTextCheckSettingsDto: 'The list of claim words takes their texts and limits from the contracts.',
+  ScheduledChangesDto: 'The list of changes sends the chosen ones, with an instant that it made of a date and a time.',
   SchedulePublicationDto: 'The editor sends an instant that it made of a date and a time.',
   TeamOrderDto: 'Dragging a row sends all ids.',
   TicketRequestDto: 'A link sends the version that it names.',

@@ -4,6 +4,7 @@ import { In } from 'typeorm';
 import { Clock } from '../../../platform/time';
 import { Transaction, type Tx } from '../../../platform/database';
 import type { ContentBlock } from '../domain/content-block';
+import { isSameText } from '../domain/content-text';
 import {
   BindingFinding,
   InvalidContent,
@@ -95,7 +96,8 @@ export class ChangePage {
       const now = this.clock.now();
       const outcomes = await forEach(blocks, async (block) => {
         const text = earlier.get(block.id);
-        if (!text) return null;
+        // Cleaning takes a while, and most texts are the same.
+        if (!text || (block.live && isSameText(text, block.live))) return null;
         const cleaned = await this.cleaner.cleaned(text, block.contentType);
         return block.republish(cleaned, admin.id, now, await this.checks.findingsIn(block, tx, cleaned));
       });

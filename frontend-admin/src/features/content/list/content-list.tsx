@@ -155,9 +155,9 @@ function ContentRow({ block, match, isSelected, ...rest }: ContentRowProps) {
         {!block.published && <span className={styles.draft}>(Draft)</span>}
       </span>
       <span className={styles.place}>
+        {block.scheduledFor && `Goes live ${formatZoned(block.scheduledFor, pharmacyTimeZone())} · `}
         {placeOf(block)}
         {match && ` · “${match}”`}
-        {block.scheduledFor && ` · Goes live ${formatZoned(block.scheduledFor, pharmacyTimeZone())}`}
       </span>
     </Link>
   );

@@ -35,7 +35,9 @@ export function PageToolbar({ page, onPage, onNext, onPrevious, showing, onShowi
     <div className={styles.bar}>
       <h1 className={styles.title}>Edit Content</h1>
       <LinkButton asChild variant="ghost" size="sm" icon={<ListIcon />}>
-        <Link to="/admin/content">All content</Link>
+        <Link to="/admin/content">
+          <span className={styles.label}>All content</span>
+        </Link>
       </LinkButton>
       <SelectField
         label="Page"

@@ -10,7 +10,8 @@ export interface OpenText extends PreviewText {
 
 /** What the panel of a text does for the page beside it. */
 export interface OnPage {
-  readonly onTyped: (text: OpenText) => void;
+  /** Null when the panel closes. */
+  readonly onTyped: (text: OpenText | null) => void;
   /** Saves what was typed; resolves to whether it's saved. Null while no text is open. */
   readonly saver: RefObject<(() => Promise<boolean>) | null>;
 }
@@ -23,8 +24,10 @@ export function useOnPage(panel: RefObject<HTMLElement | null>, editor: BlockEdi
   const { block, editing, isDirty } = editor;
   const { key, page, contentType } = block;
   const { content } = editing.typed;
-  const report = useEffectEvent((text: OpenText) => onPage?.onTyped(text));
+  const report = useEffectEvent((text: OpenText | null) => onPage?.onTyped(text));
   useEffect(() => report({ key, page, contentType, content, isDirty }), [key, page, contentType, content, isDirty]);
+
+  useEffect(() => () => report(null), []);
 
   const saver = onPage?.saver;
   const save = useEffectEvent(async () => !editor.isDirty || editor.saveDraft());
