@@ -28,7 +28,7 @@ export function usePageContent(page: ContentPage): PageContentState {
 
 function withDraft(blocks: PageBlocks, { key, ...text }: DraftText): PageBlocks {
   // A text that visitors don't see yet has no block here.
-  return { ...blocks, [key]: { title: key, ...blocks[key], ...text } as PageBlocks[string] };
+  return { ...blocks, [key]: { title: key, ...blocks[key], ...text } };
 }
 
 /** Returns a function that shows drafts in place of their blocks' texts in this window, until called with others or null. */

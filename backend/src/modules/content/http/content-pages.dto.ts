@@ -14,7 +14,7 @@ import { Type } from 'class-transformer';
 import { ValidateBy, ValidateNested } from 'class-validator';
 import { Instant, InstantOrNull, Moment, Text } from '../../../platform/http';
 import type { ContentBlock } from '../domain/content-block';
-import type { PageVersionRow } from '../persistence/page-versions.repository';
+import type { PageChangesQueries } from '../application/page-changes.queries';
 import { ContentBlockDto, toEditorResponse } from './content.response';
 
 /** More than any page has. */
@@ -110,6 +110,8 @@ export const toPageChangesResponse = (page: ContentPage, drafts: readonly Conten
   page,
   changes: drafts.map((block) => ({ ...toEditorResponse(block), live: block.live })),
 });
+
+type PageVersionRow = Awaited<ReturnType<PageChangesQueries['listVersions']>>['items'][number];
 
 export const toPageVersionResponse = (row: PageVersionRow): PageVersionView => ({
   id: row.id,

@@ -27,12 +27,12 @@ beforeEach(() => {
   );
   api.answers('GET /api/content-pages/:page/preview', aPage('home'));
   api.answers('GET /api/content', [hero, lead]);
-  api.respondsWith('GET /api/content/:key', ({ params }) => Response.json(blocks[params.key ?? '']));
+  api.respondsWith('GET /api/content/:key', ({ params }) => Response.json(blocks[String(params.key)]));
   api.respondsWith('PUT /api/content/:key', ({ params, body }) => {
     const { content } = body as SaveContent;
-    const saved = changeOf(blocks[params.key ?? '']!, content);
+    const saved = changeOf(blocks[String(params.key)] ?? hero, content);
     changes = [...changes.filter(({ key }) => key !== saved.key), saved];
-    return Response.json({ ...blocks[params.key ?? ''], content, published: false, lastUpdated: savedAt });
+    return Response.json({ ...blocks[String(params.key)], content, published: false, lastUpdated: savedAt });
   });
   api.answers('GET /api/content-checks', { ...firstTextCheckSettings, version: 0 });
   api.answers('POST /api/content/:key/editors', []);

@@ -66,7 +66,8 @@ export function usePreviewFrame(firstPath: string, onReady: (path: string) => vo
     const hear = ({ source: speaker, origin, data }: MessageEvent<unknown>) => {
       if (speaker !== frame.current?.contentWindow || origin !== location.origin) return;
       const reply = readReply(data);
-      switch (reply?.type) {
+      if (!reply) return;
+      switch (reply.type) {
         case 'pharmacy:preview-shown':
           return setState({ status: 'ready', found: reply.found });
         case 'pharmacy:preview-found':
