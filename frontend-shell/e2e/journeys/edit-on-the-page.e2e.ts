@@ -137,6 +137,8 @@ test('a text is changed on the page by touch on a phone', async ({ admin, browse
   await editor.text('hero_title').tap();
   await editor.opened('Hero title');
   await editor.field.fill('Typed on a phone');
+  await expect(editor.text('hero_title')).toHaveText('Typed on a phone');
+  await expect(editor.text('hero_title')).toBeInViewport();
   await editor.button('Back to the page').tap();
   await expect(editor.text('hero_title')).toHaveText('Typed on a phone');
   await expect(editor.text('hero_title')).toBeInViewport();

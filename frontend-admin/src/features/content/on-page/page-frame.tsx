@@ -1,10 +1,9 @@
 import { Skeleton } from '@pharmacy/ui';
 import { useElementSize } from '../preview/use-element-size';
-import type { PageFrame as Frame } from './use-page-frame';
+import { hasRoomBeside, type PageFrame as Frame } from './use-page-frame';
 import styles from './page-frame.module.css';
 
-/** Pixels, as in the style sheet: from this width on, the panel stands beside the page instead of over it. */
-const BESIDE = 900;
+/** Pixels, as in the style sheet. */
 const PANEL = 440;
 
 interface PageFrameProps {
@@ -15,7 +14,7 @@ interface PageFrameProps {
 /** The page, as wide as the window. Beside the panel it's scaled down, so that its layout doesn't change. */
 export function PageFrame({ frame: { frame, source, state }, hasPanel }: PageFrameProps) {
   const { width, height, ref } = useElementSize();
-  const isBeside = hasPanel && width > 0 && window.innerWidth >= BESIDE;
+  const isBeside = hasPanel && width > 0 && hasRoomBeside();
   const whole = isBeside ? width + PANEL : width;
   const scale = whole > 0 ? width / whole : 1;
   return (

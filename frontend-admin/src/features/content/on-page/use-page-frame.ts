@@ -2,6 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PreviewText } from '@pharmacy/contracts';
 import { type PreviewFrame, usePreviewFrame } from '../preview/use-preview-frame';
 
+/** Whether the panel stands beside the page, as in the style sheet. If not, it stands below, and the page gets lower. */
+export const hasRoomBeside = () => window.innerWidth >= 900;
+
 interface PageFrameOptions {
   readonly path: string;
   /** The texts to show in place of the page's own; undefined until they're loaded. */
@@ -19,7 +22,7 @@ export interface PageFrame extends Omit<PreviewFrame, 'send'> {
   readonly focus: (key: string | null) => void;
 }
 
-/** A page in its frame with texts that can be picked. It scrolls to the open text, unless that was picked there. */
+/** A page in its frame with texts that can be picked. It scrolls to the open text, unless that was picked there and stays in view. */
 export function usePageFrame({ path, texts, open, onPicked, onPath }: PageFrameOptions): PageFrame {
   const [keys, setKeys] = useState<readonly string[]>([]);
   /** The last text that the page is scrolled to. */
@@ -41,7 +44,7 @@ export function usePageFrame({ path, texts, open, onPicked, onPath }: PageFrameO
     {
       onFound: setKeys,
       onPicked: (key) => {
-        seen.current = key;
+        if (hasRoomBeside()) seen.current = key;
         onPicked(key);
       },
     },
