@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ContentPage, contentPages, publicPathOf } from '@pharmacy/contracts';
 import { useNavigate } from '@pharmacy/remote-kit/core';
-import { Alert, Button, IconButton, XIcon } from '@pharmacy/ui';
+import { Alert, Button, IconButton, Skeleton, XIcon } from '@pharmacy/ui';
 import { onPageAddressOf } from '../content-address';
 import { OpenBlock } from '../editing/open-block';
 import { useFullscreen } from '../editor/use-fullscreen';
+import { useElementSize } from '../preview/use-element-size';
 import { ChangesBar } from './changes-bar';
-import { PageFrame } from './page-frame';
 import { PageToolbar } from './page-toolbar';
-import { usePageFrame } from './use-page-frame';
+import { hasRoomBeside, type PageFrame, usePageFrame } from './use-page-frame';
 import type { OpenText } from './use-on-page';
 import { type Showing, useShownTexts } from './use-shown-texts';
+import pageStyles from './page-frame.module.css';
 import styles from './on-page-editor.module.css';
 
 interface OnPageEditorProps {
@@ -96,7 +97,7 @@ export function OnPageEditor({ page, selected }: OnPageEditorProps) {
         </Alert>
       )}
       <div className={styles.body}>
-        <PageFrame frame={frame} hasPanel={selected !== null} />
+        <PageView frame={frame} hasPanel={selected !== null} />
         {selected !== null && (
           <aside aria-label="Selected text" className={styles.panel}>
             <div className={styles.panelHead}>
@@ -108,6 +109,45 @@ export function OnPageEditor({ page, selected }: OnPageEditorProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Pixels, as in the style sheet. */
+const PANEL = 440;
+
+interface PageViewProps {
+  readonly frame: PageFrame;
+  readonly hasPanel: boolean;
+}
+
+/** The page, as wide as the window. Beside the panel it's scaled down, so that its layout doesn't change. */
+function PageView({ frame: { frame, source, state }, hasPanel }: PageViewProps) {
+  const { width, height, ref } = useElementSize();
+  const isBeside = hasPanel && width > 0 && hasRoomBeside();
+  const whole = isBeside ? width + PANEL : width;
+  const scale = whole > 0 ? width / whole : 1;
+  return (
+    <section ref={ref} aria-label="Page" aria-busy={state.status === 'loading'} className={pageStyles.area}>
+      <iframe
+        key={source.load}
+        ref={frame}
+        src={source.path}
+        title="The page, with texts to pick"
+        className={pageStyles.frame}
+        style={{ inlineSize: whole, blockSize: height / scale, transform: scale === 1 ? undefined : `scale(${scale})` }}
+      />
+      {state.status === 'loading' && (
+        <div className={pageStyles.cover}>
+          <Skeleton height="48px" />
+          <Skeleton width="70%" height="32px" />
+          <Skeleton width="45%" height="32px" />
+          <Skeleton height="180px" />
+        </div>
+      )}
+      <p role="status" className={pageStyles.state}>
+        {state.status === 'silent' && 'The page does not answer. Reload this screen, or edit the text in the list.'}
+      </p>
+    </section>
   );
 }
 
