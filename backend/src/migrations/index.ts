@@ -19,6 +19,7 @@ import { ManufacturerProducts1764000022000 } from './1764000022000-manufacturer-
 import { SecondFactor1764000023000 } from './1764000023000-second-factor';
 import { RegistrationRequests1764000024000 } from './1764000024000-registration-requests';
 import { ClaimsAndNotices1764000028000 } from './1764000028000-claims-and-notices';
+import { ContentReleases1764000029000 } from './1764000029000-content-releases';
 import { Registries1764000032000 } from './1764000032000-registries';
 
 /**
@@ -46,5 +47,6 @@ export const migrations: readonly MigrationClass[] = [
   SecondFactor1764000023000,
   RegistrationRequests1764000024000,
   ClaimsAndNotices1764000028000,
+  ContentReleases1764000029000,
   Registries1764000032000,
 ];

@@ -8,6 +8,7 @@ import { UnreadMessagesPanel } from '../features/contact/unread/unread-messages-
 import { ContentTiles } from '../features/content/content-tiles';
 import { ExpiringClaimsPanel } from '../features/content/expiring-claims-panel';
 import { LaunchPanel } from '../features/content/launch-panel';
+import { PlannedChangesPanel } from '../features/content/planned-changes-panel';
 import { QuickEdits } from '../features/content/quick-edits';
 import { RecentContentPanel } from '../features/content/recent-content-panel';
 import { NewestDocumentsPanel } from '../features/documents/panels/newest-documents-panel';
@@ -53,6 +54,7 @@ export default function DashboardPage() {
           </Can>
           <Can permission="content:read">
             <ExpiringClaimsPanel />
+            <PlannedChangesPanel />
           </Can>
         </PanelGroup>
       ) : (

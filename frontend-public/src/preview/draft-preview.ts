@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { isLinkAddress, type PreviewShow, richText } from '@pharmacy/contracts';
+import { isLinkAddress, type PreviewShow, type PreviewText, richText } from '@pharmacy/contracts';
 import type { DraftText } from '@pharmacy/state/core';
 import DOMPurify from 'dompurify';
 import styles from './spotlight.module.css';
@@ -77,12 +77,19 @@ function elementsByText(text: string): readonly HTMLElement[] {
   );
 }
 
-/** Overrides a block with a draft; null restores the server's text. */
-type SetDraftText = (text: DraftText | null) => void;
+/** Overrides blocks with drafts; all others show the server's text. */
+type SetDraftText = (texts: readonly DraftText[]) => void;
 
-/** Shows one draft on the page. Replacing a draft removes the old one in the same paint, so nothing flickers. */
+const safeContent = ({ contentType, content }: Pick<PreviewText, 'contentType' | 'content'>) =>
+  contentType === 'html' ? safeHtml(content) : content;
+
+/**
+ * Shows one edited text on the page, above any number of other drafts. Replacing a draft removes the old one in the same
+ * paint, so nothing flickers.
+ */
 export class DraftPreview {
   private edit: PreviewShow | null = null;
+  private texts: readonly DraftText[] = [];
   /** Restores DOM content that was changed without React. */
   private restore: () => void = () => undefined;
 
@@ -90,9 +97,9 @@ export class DraftPreview {
   show(edit: PreviewShow, setDraftText: SetDraftText): boolean {
     this.edit = edit;
     const { key, contentType } = edit;
-    const content = contentType === 'html' ? safeHtml(edit.content) : edit.content;
+    const content = safeContent(edit);
     this.restore();
-    flushSync(() => setDraftText({ key, contentType, content }));
+    flushSync(() => setDraftText([...this.texts, { key, contentType, content }]));
     const byKey = elementsByKey(key);
     const elements = byKey.length > 0 ? byKey : this.showByText(edit, content);
     outline(elements);
@@ -100,15 +107,22 @@ export class DraftPreview {
     return elements.length > 0;
   }
 
-  /** Shows the current draft again, without scrolling, after a page or the header has rendered. */
+  /** Shows the current drafts again, without scrolling, after a page or the header has rendered. */
   showAgain(setDraftText: SetDraftText): void {
     if (this.edit) this.show({ ...this.edit, reveal: false }, setDraftText);
+    else flushSync(() => setDraftText(this.texts));
+  }
+
+  /** Shows these texts in place of the page's own. */
+  showTexts(texts: readonly PreviewText[], setDraftText: SetDraftText): void {
+    this.texts = texts.map((text) => ({ ...text, content: safeContent(text) }));
+    this.showAgain(setDraftText);
   }
 
   clear(setDraftText: SetDraftText): void {
     this.edit = null;
     this.restore();
-    flushSync(() => setDraftText(null));
+    flushSync(() => setDraftText(this.texts));
     outline([]);
   }
 

@@ -1,8 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation } from '@pharmacy/remote-kit/core';
 import { usePageContent, useSetDraftText } from '@pharmacy/state/core';
-import { limits, type PreviewMessage, type PreviewReply, type PreviewShow, remoteForPath } from '@pharmacy/contracts';
+import {
+  limits,
+  type PreviewMessage,
+  type PreviewReply,
+  type PreviewShow,
+  type PreviewText,
+  remoteForPath,
+} from '@pharmacy/contracts';
 import { DraftPreview } from './draft-preview';
+import { SelectableTexts } from './selectable-texts';
 
 const isOwnPage = ({ origin, pathname }: HTMLAnchorElement) =>
   origin === location.origin && remoteForPath(pathname) === 'public';
@@ -22,23 +30,42 @@ type Fields = Partial<Record<string, unknown>>;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= limits.content.max;
 
-function isShow(data: Fields): data is Fields & PreviewShow {
-  return (
-    data.type === 'pharmacy:preview-show' &&
-    isText(data.key) &&
-    isText(data.content) &&
-    isText(data.shown) &&
-    (data.contentType === 'plain' || data.contentType === 'html') &&
-    typeof data.reveal === 'boolean'
-  );
+const isPreviewText = ({ key, content, contentType }: Fields): boolean =>
+  isText(key) && isText(content) && (contentType === 'plain' || contentType === 'html');
+
+const isShow = (data: Fields): data is Fields & PreviewShow =>
+  isPreviewText(data) && isText(data.shown) && typeof data.reveal === 'boolean';
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** More than any page has. */
+const MOST_TEXTS = 1_000;
+
+const areTexts = (texts: unknown): texts is readonly PreviewText[] =>
+  Array.isArray(texts) &&
+  texts.length <= MOST_TEXTS &&
+  texts.every((text) => isObject(text) && isPreviewText({ ...text }));
+
+function toMessage(fields: Fields): PreviewMessage | null {
+  const { type, texts, focus } = fields;
+  switch (type) {
+    case 'pharmacy:preview-show':
+      return isShow(fields) ? { ...fields, type } : null;
+    case 'pharmacy:preview-clear':
+      return { type };
+    case 'pharmacy:preview-texts':
+      return areTexts(texts) ? { type, texts } : null;
+    case 'pharmacy:preview-edit':
+      return focus === null || isText(focus) ? { type, focus } : null;
+    default:
+      return null;
+  }
 }
 
 /** A valid message from the editor that frames this page; null for any other sender or message. */
 function readPreviewMessage({ origin, source, data }: MessageEvent<unknown>): PreviewMessage | null {
-  if (origin !== location.origin || source !== window.parent || typeof data !== 'object' || data === null) return null;
-  const fields: Fields = { ...data };
-  if (fields.type === 'pharmacy:preview-clear') return { type: fields.type };
-  return isShow(fields) ? fields : null;
+  if (origin !== location.origin || source !== window.parent || !isObject(data)) return null;
+  return toMessage({ ...data });
 }
 
 function postToEditor(reply: PreviewReply): void {
@@ -47,6 +74,7 @@ function postToEditor(reply: PreviewReply): void {
 
 /** One instance per visit, so that the draft survives navigation inside the frame. */
 const draftPreview = new DraftPreview();
+const selectableTexts = new SelectableTexts(postToEditor);
 
 /** Shows drafts that the framing editor sends. Failures are only logged, so that the page keeps working. */
 export default function PreviewReceiver() {
@@ -56,15 +84,27 @@ export default function PreviewReceiver() {
 
   useEffect(blockExternalLinks, []);
 
+  useEffect(() => () => selectableTexts.stop(), []);
+
   // A microtask, because `flushSync` doesn't work inside an effect.
   useEffect(() => queueMicrotask(() => draftPreview.showAgain(setDraftText)), [hasHeader, setDraftText]);
 
   useEffect(() => {
+    const follow = (message: PreviewMessage) => {
+      switch (message.type) {
+        case 'pharmacy:preview-clear':
+          return draftPreview.clear(setDraftText);
+        case 'pharmacy:preview-texts':
+          return draftPreview.showTexts(message.texts, setDraftText);
+        case 'pharmacy:preview-edit':
+          return selectableTexts.start(message.focus);
+        case 'pharmacy:preview-show':
+          return postToEditor({ type: 'pharmacy:preview-shown', key: message.key, found: tryShow(message) });
+      }
+    };
     const onMessage = (event: MessageEvent<unknown>) => {
       const message = readPreviewMessage(event);
-      if (message?.type === 'pharmacy:preview-clear') draftPreview.clear(setDraftText);
-      if (message?.type !== 'pharmacy:preview-show') return;
-      postToEditor({ type: 'pharmacy:preview-shown', key: message.key, found: tryShow(message) });
+      if (message) follow(message);
     };
     const tryShow = (message: Parameters<DraftPreview['show']>[0]) => {
       try {

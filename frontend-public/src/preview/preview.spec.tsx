@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from '@pharmacy/remote-kit/core';
-import type { PreviewMessage, PreviewShow } from '@pharmacy/contracts';
+import type { PreviewMessage, PreviewReply, PreviewShow } from '@pharmacy/contracts';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import { PageContent } from '../content/page-content';
 import { Text } from '../content/text';
@@ -131,6 +131,55 @@ describe(Preview.name, () => {
     say(show({ reveal: true }));
     expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ behavior: 'smooth' }));
     jest.restoreAllMocks();
+  });
+
+  describe('with texts to pick', () => {
+    const edit = (focus: string | null = null) => say({ type: 'pharmacy:preview-edit', focus });
+    const picked = () => replies().filter((reply) => (reply as PreviewReply).type === 'pharmacy:preview-picked');
+    beforeEach(() => editor.postMessage.mockClear());
+
+    it('reports the keys of its texts in reading order', async () => {
+      await openFramed();
+      edit();
+      expect(replies()).toContainEqual({
+        type: 'pharmacy:preview-found',
+        keys: ['hero_title', 'welcome_content', 'pharmacy_phone'],
+      });
+    });
+
+    it('reports the text that is clicked, or on which Enter is pressed', async () => {
+      const { user, address } = await openFramed();
+      edit();
+      await user.click(title());
+      edit('pharmacy_phone');
+      expect(screen.getByText('(601) 555-0142')).toHaveFocus();
+      await user.keyboard('{Enter}');
+      await user.click(screen.getByText('Words without a key'));
+      expect(picked().map((reply) => (reply as { key: string }).key)).toEqual(['hero_title', 'pharmacy_phone']);
+      expect(address()).toBe('/');
+    });
+
+    it('shows other drafts below the edited one, sanitized', async () => {
+      await openFramed();
+      const text = (key: string, content: string, contentType = 'plain') => ({ key, contentType, content });
+      const texts = [
+        text('hero_title', 'A draft'),
+        text('welcome_content', '<p onclick="x()">Rich<script>x()</script></p>', 'html'),
+      ];
+      say({ type: 'pharmacy:preview-texts', texts });
+      expect(title()).toHaveTextContent('A draft');
+      expect(document.querySelector('[data-content-key="welcome_content"]')?.innerHTML).toBe('<p>Rich</p>');
+      say(show({ content: 'Typed' }));
+      expect(title()).toHaveTextContent('Typed');
+      say({ type: 'pharmacy:preview-clear' });
+      expect(title()).toHaveTextContent('A draft');
+      for (const odd of [null, {}, [null], [{ key: 'hero_title' }], [text('hero_title', 'x', 'svg')]]) {
+        say({ type: 'pharmacy:preview-texts', texts: odd });
+      }
+      expect(title()).toHaveTextContent('A draft');
+      say({ type: 'pharmacy:preview-texts', texts: [] });
+      expect(title()).toHaveTextContent('Specialty medication, handled with care');
+    });
   });
 
   it('ignores other senders and malformed messages', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { OnPageEditor } from '../pages/on-page-editor';
 import { signInAsAdministrator } from '../pages/sign-in';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/test';
@@ -65,6 +66,27 @@ for (const [device, viewport] of Object.entries(widths)) {
       await press(page, /^Compare/);
       await expect(dialogOf(page)).toBeVisible();
       await expectAccessible(page, 'compare');
+    });
+
+    test('a page that is edited where it stands is accessible, including its dialogs', async ({ admin, page }) => {
+      await admin.call('PUT', '/api/content/hero_lead', { content: 'Guaranteed to be read' });
+      await signInAsAdministrator(page);
+      await page.goto('/admin/content?on=home');
+      const editor = new OnPageEditor(page);
+      await expect(editor.text('hero_lead')).toHaveText('Guaranteed to be read');
+      await expectAccessible(page, 'the page');
+      await editor.text('hero_lead').click();
+      await editor.opened('Hero lead');
+      await expectAccessible(page, 'an open text');
+      await press(page, 'Publish page');
+      await expect(editor.dialog).toBeVisible();
+      await expectAccessible(page, 'the changes');
+      await page.keyboard.press('Escape');
+      await press(page, 'Page versions');
+      await expect(dialogOf(page).getByRole('listitem').first()).toBeVisible();
+      await expectAccessible(page, 'the versions');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await admin.call('POST', '/api/content/hero_lead/revert');
     });
 
     test('the checks before publishing and their settings are accessible', async ({ page }) => {

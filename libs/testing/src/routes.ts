@@ -8,6 +8,7 @@ import type {
   ContactSubmissionView,
   ContentBlockView,
   ContentEditorView,
+  ContentMatch,
   ContentSummary,
   ContentVersionView,
   ContactReceipt,
@@ -21,7 +22,9 @@ import type {
   LaunchList,
   ManufacturerProductView,
   ManufacturerView,
+  PageChangesView,
   PageContentView,
+  PageVersionView,
   RegistrationReceipt,
   RegistrationView,
   RegistryCheckView,
@@ -136,6 +139,14 @@ export interface RouteAnswers {
   'GET /api/content-claims': readonly ClaimView[];
   'GET /api/content-checks': TextCheckSettingsView;
   'PUT /api/content-checks': TextCheckSettingsView;
+  'GET /api/content-pages/:page/changes': PageChangesView;
+  'GET /api/content-pages/:page/preview': PageContentView;
+  'GET /api/content-pages/:page/versions': readonly PageVersionView[];
+  'POST /api/content-pages/:page/discard': PageChangesView;
+  'POST /api/content-pages/:page/publish': PageChangesView;
+  'POST /api/content-pages/:page/schedule': PageChangesView;
+  'POST /api/content-pages/:page/versions/:id/restore': PageChangesView;
+  'GET /api/content-search': readonly ContentMatch[];
   'GET /api/content/:key': ContentBlockView;
   'PUT /api/content/:key': ContentBlockView;
   'POST /api/content/:key/publish': ContentBlockView;

@@ -4,6 +4,7 @@ import { AuthModule } from '../auth';
 import { TeamModule } from '../team';
 import { ClaimNotices } from './application/claim-notices';
 import { ClaimsQueries } from './application/claims.queries';
+import { ChangePage } from './application/change-page.use-case';
 import { ContentChecks } from './application/content-checks';
 import { ContentEditors } from './application/content-editors';
 import { LiveContentEditors } from './application/content-editors.live';
@@ -11,11 +12,15 @@ import { ContentQueries } from './application/content.queries';
 import { LaunchQueries } from './application/launch.queries';
 import { EditContent } from './application/edit-content.use-case';
 import { HtmlCleaner } from './application/html-cleaner';
+import { PageChangesQueries } from './application/page-changes.queries';
+import { Publications } from './application/publications';
 import { PublishContent } from './application/publish-content.use-case';
 import { RemindOfClaims } from './application/remind-of-claims';
 import { ScheduleContent } from './application/schedule-content.use-case';
 import { ContentChecksController } from './http/content-checks.controller';
 import { ContentDashboardController } from './http/content-dashboard.controller';
+import { ContentPagesController } from './http/content-pages.controller';
+import { ContentSearchController } from './http/content-search.controller';
 import { ContentEditorsController } from './http/content-editors.controller';
 import { EditContentController } from './http/edit-content.controller';
 import { PublishContentController } from './http/publish-content.controller';
@@ -27,6 +32,7 @@ import { ContentBlocksRepository } from './persistence/content-blocks.repository
 import { ContentChecksRepository } from './persistence/content-checks.repository';
 import { ContentEditorsRepository } from './persistence/content-editors.repository';
 import { ContentVersionsRepository } from './persistence/content-versions.repository';
+import { PageVersionsRepository } from './persistence/page-versions.repository';
 import { ContentSeed } from './seed/content.seed';
 import { DemoTextsSeed } from './seed/demo-texts.seed';
 
@@ -40,12 +46,15 @@ import { DemoTextsSeed } from './seed/demo-texts.seed';
     PublishContentController,
     ContentEditorsController,
     ContentChecksController,
+    ContentPagesController,
+    ContentSearchController,
   ],
   providers: [
     ClaimEndingMail,
     ClaimNotices,
     ClaimRemindersRepository,
     ClaimsQueries,
+    ChangePage,
     ContentBlocksRepository,
     ContentChecks,
     ContentChecksRepository,
@@ -59,6 +68,9 @@ import { DemoTextsSeed } from './seed/demo-texts.seed';
     HtmlCleaner,
     LaunchQueries,
     LiveContentEditors,
+    PageChangesQueries,
+    PageVersionsRepository,
+    Publications,
     PublishContent,
     RemindOfClaims,
     ScheduleContent,

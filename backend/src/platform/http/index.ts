@@ -24,7 +24,7 @@ export { CacheResponse, cacheResponse, CacheResponsePerAudience } from './respon
 export { installResponseCache } from './response-cache/install-response-cache';
 export { ResponseCache } from './response-cache/response-cache';
 export { Choice, Flag, OptionalCount, OptionalFlag } from './validation/choice.decorators';
-export { InstantOrNull, Moment, OptionalDay } from './validation/dates.decorators';
+export { Instant, InstantOrNull, Moment, OptionalDay } from './validation/dates.decorators';
 export {
   FromDigits,
   Id,

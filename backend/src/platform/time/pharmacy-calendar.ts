@@ -18,6 +18,11 @@ export class PharmacyCalendar {
     return wholeDay(this.config.timeZone, this.clock.now());
   }
 
+  /** `YYYY-MM-DD` */
+  dayOf(instant: Date): string {
+    return wholeDay(this.config.timeZone, instant);
+  }
+
   /** The first instant at which `today()` changes. */
   nextMidnight(): Date {
     return nextMidnight(this.config.timeZone, this.clock.now());

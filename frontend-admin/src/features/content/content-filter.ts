@@ -6,24 +6,51 @@ export interface ContentFilter {
   readonly page: ContentPage | '';
   /** Empty for all sections. */
   readonly section: string;
+  /** Empty for all texts. */
+  readonly status: ContentStatus | '';
 }
 
-export const noFilter: ContentFilter = { search: '', page: '', section: '' };
+export const noFilter: ContentFilter = { search: '', page: '', section: '', status: '' };
+
+/** A placeholder is a text that only the owner can write, and hasn't yet. */
+export type ContentStatus = 'draft' | 'scheduled' | 'expiring' | 'placeholder';
+
+function hasStatus(block: ContentSummary, status: ContentStatus, placeholders: ReadonlySet<string>): boolean {
+  switch (status) {
+    case 'draft':
+      return !block.published;
+    case 'scheduled':
+      return block.scheduledFor !== null;
+    case 'expiring':
+      return block.validUntil !== null;
+    case 'placeholder':
+      return placeholders.has(block.key);
+  }
+}
 
 /** The block's page and section, as the list shows them. */
 export const placeOf = ({ page, section }: Pick<ContentSummary, 'page' | 'section'>): string => `${page} / ${section}`;
 
-/** Searches titles and keys. Matches characters literally and ignores case. */
+/** What the server knows about blocks, by their keys. */
+export interface KnownOfBlocks {
+  readonly placeholders: ReadonlySet<string>;
+  /** Blocks whose texts contain what is searched for, with the words around it. */
+  readonly matches: ReadonlyMap<string, string>;
+}
+
+/** Searches titles, keys, and the matches of texts. Matches characters literally and ignores case. */
 export function filterContent(
   blocks: readonly ContentSummary[],
-  { search, page, section }: ContentFilter,
+  { search, page, section, status }: ContentFilter,
+  { placeholders, matches }: KnownOfBlocks,
 ): readonly ContentSummary[] {
   const wanted = search.trim().toLowerCase();
   return blocks.filter(
     (block) =>
       (page === '' || block.page === page) &&
       (section === '' || block.section === section) &&
-      [block.title, block.key].some((text) => text.toLowerCase().includes(wanted)),
+      (status === '' || hasStatus(block, status, placeholders)) &&
+      (matches.has(block.key) || [block.title, block.key].some((text) => text.toLowerCase().includes(wanted))),
   );
 }
 

@@ -2,6 +2,7 @@ import type {
   ClaimView,
   ContentBlockView,
   ContentEditorView,
+  ContentMatch,
   ContentSummary,
   ContentVersionView,
   LaunchList,
@@ -37,8 +38,12 @@ const addressOf = (key: string) => `content/${encodeURIComponent(key)}`;
 const tagOf = (id: string) => ({ type: 'content' as const, id });
 const launchListTag = tagOf('launch list');
 const claimsTag = tagOf('claims');
+export const tagOf = (id: string) => ({ type: 'content' as const, id });
+export const launchListTag = tagOf('launch list');
 const checksTag = tagOf('publishing checks');
-const versionsTag = (key: string) => tagOf(`versions of ${key}`);
+/** The drafts of all pages, and the versions of the pages. */
+export const pagesTag = tagOf('pages');
+export const versionsTag = (key: string) => tagOf(`versions of ${key}`);
 
 const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -53,6 +58,10 @@ const contentApi = api.injectEndpoints({
     contentClaims: build.query<readonly ClaimView[], void>({
       query: () => 'content-claims',
       providesTags: [claimsTag],
+    /** The texts that contain these words. */
+    contentSearch: build.query<readonly ContentMatch[], string>({
+      query: (q) => ({ url: 'content-search', params: { q } }),
+      providesTags: [pagesTag],
     }),
     contentBlock: build.query<ContentBlockView, string>({
       query: addressOf,
@@ -70,11 +79,13 @@ const contentApi = api.injectEndpoints({
     }),
     saveContent: build.mutation<ContentBlockView, Save>({
       query: ({ key, ...body }) => ({ url: addressOf(key), method: 'PUT', body }),
+      invalidatesTags: [pagesTag],
       onQueryStarted: takeOver,
     }),
     publishContent: build.mutation<ContentBlockView, string>({
       query: (key) => ({ url: `${addressOf(key)}/publish`, method: 'POST' }),
       invalidatesTags: (_block, _error, key) => [versionsTag(key), launchListTag, claimsTag],
+      invalidatesTags: (_block, _error, key) => [versionsTag(key), launchListTag, pagesTag],
       onQueryStarted: async (key, change) => {
         await takeOver(key, change);
         // Public pages cached in this window now show outdated text.
@@ -83,14 +94,17 @@ const contentApi = api.injectEndpoints({
     }),
     revertContent: build.mutation<ContentBlockView, string>({
       query: (key) => ({ url: `${addressOf(key)}/revert`, method: 'POST' }),
+      invalidatesTags: [pagesTag],
       onQueryStarted: takeOver,
     }),
     scheduleContent: build.mutation<ContentBlockView, Schedule>({
       query: ({ key, publishAt }) => ({ url: `${addressOf(key)}/schedule`, method: 'POST', body: { publishAt } }),
+      invalidatesTags: [pagesTag],
       onQueryStarted: takeOver,
     }),
     restoreContent: build.mutation<ContentBlockView, Restoration>({
       query: ({ key, version }) => ({ url: `${addressOf(key)}/versions/${version}/restore`, method: 'POST' }),
+      invalidatesTags: [pagesTag],
       onQueryStarted: takeOver,
     }),
     textCheckSettings: build.query<TextCheckSettingsView, void>({
@@ -137,6 +151,8 @@ export const {
   useContentClaimsQuery,
   useLaunchListQuery,
   useContentBlockQuery,
+  useContentSearchQuery,
+  useLazyContentBlockQuery,
   useContentVersionsInfiniteQuery,
   useSaveContentMutation,
   usePublishContentMutation,

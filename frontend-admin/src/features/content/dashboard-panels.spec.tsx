@@ -3,6 +3,7 @@ import { aContentBlock, fakeApi, renderPage } from '@pharmacy/testing';
 import { ContentTiles } from './content-tiles';
 import { ExpiringClaimsPanel } from './expiring-claims-panel';
 import { LaunchPanel } from './launch-panel';
+import { PlannedChangesPanel } from './planned-changes-panel';
 import { QuickEdits } from './quick-edits';
 import { RecentContentPanel } from './recent-content-panel';
 
@@ -131,5 +132,44 @@ describe('the content panels on the dashboard', () => {
     expect(items.map((item) => within(item).getByRole('link').textContent)).toEqual(['Gone', 'Far']);
     expect(items[0]).toHaveTextContent('Expired on Feb 1, 2020');
     expect(items[1]).toHaveTextContent('days left');
+  });
+});
+
+describe(PlannedChangesPanel.name, () => {
+  const openPlanned = () => renderPage(<PlannedChangesPanel />, { as: 'admin', at: '/admin/dashboard' });
+
+  it('lists what is scheduled, soonest first, with the time at the pharmacy and a link to its place', async () => {
+    api.answers('GET /api/content', [
+      aContentBlock({
+        key: 'hero_lead',
+        title: 'Hero lead',
+        published: false,
+        scheduledFor: '2026-12-24T15:00:00.000Z',
+      }),
+      aContentBlock({ key: 'about_title', title: 'About title' }),
+      aContentBlock({
+        key: 'hero_title',
+        title: 'Hero title',
+        published: false,
+        scheduledFor: '2026-12-01T15:00:00.000Z',
+      }),
+    ]);
+    openPlanned();
+    const items = await itemsOf('Planned changes');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Hero titleHome · Dec 1, 2026, 9:00 AM CST Scheduled',
+      'Hero leadHome · Dec 24, 2026, 9:00 AM CST Scheduled',
+    ]);
+    expect(screen.getByRole('link', { name: 'Hero title' })).toHaveAttribute(
+      'href',
+      '/admin/content?on=home&key=hero_title',
+    );
+  });
+
+  it('shows nothing when nothing is scheduled', async () => {
+    api.answers('GET /api/content', [aContentBlock()]);
+    openPlanned();
+    await waitFor(() => expect(api.requests('GET /api/content')).toHaveLength(1));
+    expect(screen.queryByText('Planned changes')).not.toBeInTheDocument();
   });
 });

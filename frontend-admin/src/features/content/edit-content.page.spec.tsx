@@ -34,6 +34,7 @@ beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(320);
   api.answers('GET /api/content', [hero, story]);
   api.respondsWith('GET /api/content/:key', ({ params }) => Response.json(params.key === story.key ? story : hero));
+  api.answers('GET /api/content-search', []);
   api.answers('GET /api/content-checks', { ...firstTextCheckSettings, version: 0 });
   api.answers('POST /api/content/:key/editors', []);
   api.answers('DELETE /api/content/:key/editors', null);
@@ -75,6 +76,16 @@ describe('the list on the Edit Content screen', () => {
 
     await user.type(screen.getByLabelText('Search content'), 'zzz');
     expect(screen.getByText('No content blocks found')).toBeVisible();
+  });
+
+  it('also searches the texts, and shows the words that it found', async () => {
+    api.answers('GET /api/content-search', [{ key: 'about_story_content', excerpt: 'Once upon a time' }]);
+    const { user } = open();
+    await list();
+
+    await user.type(screen.getByLabelText('Search content'), 'upon');
+    expect(await screen.findByText('about / story · “Once upon a time”')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Hero title/ })).not.toBeInTheDocument();
   });
 
   it('filters by page and section and always includes buttons', async () => {

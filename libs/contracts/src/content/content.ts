@@ -37,6 +37,13 @@ export interface ContentSummary {
   readonly scheduledFor: string | null;
 }
 
+/** A text that contains what was searched for. */
+export interface ContentMatch {
+  readonly key: string;
+  /** The words around the first place where it does. */
+  readonly excerpt: string;
+}
+
 export interface ContentBlockView extends ContentSummary {
   readonly content: string;
   /** Replaces `content` after `validUntil`. */

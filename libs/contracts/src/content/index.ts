@@ -25,5 +25,6 @@ export {
   weekdays,
 } from './opening-hours';
 export { dayLabel, openingState, type OpeningState, timeLabel } from './opening-state';
+export * from './page-changes';
 export * from './preview';
 export * from './rich-text';

@@ -18,13 +18,38 @@ export interface PreviewClear {
   readonly type: 'pharmacy:preview-clear';
 }
 
-/** From the editor to the page in its frame. */
-export type PreviewMessage = PreviewShow | PreviewClear;
+export interface PreviewText {
+  readonly key: string;
+  readonly contentType: ContentType;
+  readonly content: string;
+  /** The text's last day has passed, and `content` is the replacement. */
+  readonly isExpired?: true | undefined;
+}
 
-/** From the page to the editor: ready (sent on load and on each navigation), or the result of a message. */
+/** Shows these texts in place of the page's own, below an edited one. */
+export interface PreviewTexts {
+  readonly type: 'pharmacy:preview-texts';
+  readonly texts: readonly PreviewText[];
+}
+
+/** Makes the page's texts selectable. From then on the page reports its texts, and which one is picked. */
+export interface PreviewEdit {
+  readonly type: 'pharmacy:preview-edit';
+  /** The key of the text to focus; null leaves the focus where it is. */
+  readonly focus: string | null;
+}
+
+/** From the editor to the page in its frame. */
+export type PreviewMessage = PreviewShow | PreviewClear | PreviewTexts | PreviewEdit;
+
+/** From the page to the editor: ready (on load and on each navigation), the result of a message, or what someone does. */
 export type PreviewReply =
   | { readonly type: 'pharmacy:preview-ready'; readonly path: string }
-  | { readonly type: 'pharmacy:preview-shown'; readonly key: string; readonly found: boolean };
+  | { readonly type: 'pharmacy:preview-shown'; readonly key: string; readonly found: boolean }
+  /** The keys of the page's texts in reading order; again whenever they change. */
+  | { readonly type: 'pharmacy:preview-found'; readonly keys: readonly string[] }
+  /** Someone clicked a text, or pressed Enter on it. */
+  | { readonly type: 'pharmacy:preview-picked'; readonly key: string };
 
 /** Milliseconds. */
 export const previewTimes = { refresh: 800, splitEdit: 500, modeSwitch: 800 } as const;

@@ -1,25 +1,28 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ContentType } from '@pharmacy/contracts';
 
-/** An unsaved text of a content block, shown in this window only. */
+/** A text of a content block that isn't live, shown in this window only. */
 export interface DraftText {
   readonly key: string;
   readonly contentType: ContentType;
   readonly content: string;
+  /** As of its page's content. Without it, that of the server's text stays. */
+  readonly isExpired?: true | undefined;
 }
 
 export interface DraftTextState {
-  readonly text: DraftText | null;
+  /** Of two texts with the same key, the later one shows. */
+  readonly texts: readonly DraftText[];
 }
 
-const initialState: DraftTextState = { text: null };
+const initialState: DraftTextState = { texts: [] };
 
 const slice = createSlice({
   name: 'draftText',
   initialState,
   reducers: {
-    /** Replaces the previous draft. Null shows the server's text again. */
-    draftTextSet: (_state, { payload }: PayloadAction<DraftText | null>): DraftTextState => ({ text: payload }),
+    /** Replaces the previous drafts. Without any, the server's texts show again. */
+    draftTextSet: (_state, { payload }: PayloadAction<readonly DraftText[]>): DraftTextState => ({ texts: payload }),
   },
 });
 

@@ -21,20 +21,21 @@ export interface PageContentState {
 export function usePageContent(page: ContentPage): PageContentState {
   const path = useSelector(selectPagePath(page));
   const { data, ...request } = useCachedRequest<PageContentView>(path);
-  const draft = useSelector((state: { draftText: DraftTextState }) => state.draftText.text);
-  const blocks = useMemo(() => data && withDraft(data.blocks, draft), [data, draft]);
+  const drafts = useSelector((state: { draftText: DraftTextState }) => state.draftText.texts);
+  const blocks = useMemo(() => data && drafts.reduce(withDraft, data.blocks), [data, drafts]);
   return { blocks, day: data?.day, ...request };
 }
 
-function withDraft(blocks: PageBlocks, draft: DraftText | null): PageBlocks {
-  if (!draft) return blocks;
+function withDraft(blocks: PageBlocks, { key, ...text }: DraftText): PageBlocks {
   // A text that visitors don't see yet has no block here.
-  const { key, ...text } = draft;
   return { ...blocks, [key]: { title: key, ...blocks[key], ...text } };
 }
 
-/** Returns a function that shows a draft in place of its block's text in this window, until called with another or null. */
-export function useSetDraftText(): (text: DraftText | null) => void {
+/** Returns a function that shows drafts in place of their blocks' texts in this window, until called with others or null. */
+export function useSetDraftText(): (texts: DraftText | readonly DraftText[] | null) => void {
   const dispatch = useDispatch();
-  return useCallback((text: DraftText | null) => void dispatch(draftTextSet(text)), [dispatch]);
+  return useCallback(
+    (texts) => void dispatch(draftTextSet(texts === null ? [] : 'key' in texts ? [texts] : texts)),
+    [dispatch],
+  );
 }

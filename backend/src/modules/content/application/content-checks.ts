@@ -35,9 +35,10 @@ export class ContentChecks {
     });
   }
 
-  /** What the checks find in the block's draft. Nothing if it has none. */
-  async findingsIn({ page, contentType, draft }: ContentBlock, { manager }: Tx): Promise<readonly TextFinding[]> {
-    if (!draft) return [];
-    return checkText({ page, contentType, ...draft }, await this.settings.get(manager));
+  /** What the checks find in the block's draft, or in another text for it. Nothing without a text. */
+  async findingsIn(block: ContentBlock, { manager }: Tx, text = block.draft): Promise<readonly TextFinding[]> {
+    if (!text) return [];
+    const { page, contentType } = block;
+    return checkText({ page, contentType, ...text }, await this.settings.get(manager));
   }
 }

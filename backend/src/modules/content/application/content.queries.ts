@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   limits,
+  type ContentMatch,
   type ContentPage,
   type ContentSummary,
   type LaunchItem,
@@ -21,16 +22,32 @@ import {
   type LiveSummaryRow,
   liveTexts,
   type LiveTextRow,
+  matchingTexts,
   newestSummaries,
   type SummaryRow,
+  type TextMatchRow,
 } from './content.statements';
 
 const launchKeys = launchTexts.map(({ key }) => key);
+
+/** In characters: what a line of the list has room for. */
+const EXCERPT = 80;
 
 export interface PageRequest {
   /** only ids below this one */
   readonly before?: number | null;
   readonly limit?: number;
+}
+
+/** The page's texts as visitors see them on a day, `YYYY-MM-DD`. */
+export function toPageContent(page: ContentPage, day: string, rows: readonly LiveBlockRow[]): PageContentView {
+  const blocks = rows
+    .filter(({ key, content }) => !isUnfilled(key, content))
+    .map(({ key, title, contentType, ...text }) => {
+      const shown = { title, contentType, content: textOn(day, text) };
+      return [key, isPast(day, text) ? { ...shown, isExpired: true as const } : shown] as const;
+    });
+  return { page, day, blocks: Object.fromEntries(blocks) };
 }
 
 /** Not cached: a change shows in the next request, on every replica. */
@@ -67,6 +84,11 @@ export class ContentQueries {
       .map(({ key, beforeLaunch, page }) => ({ key, label: beforeLaunch, page }));
   }
 
+  /** Which texts, as they were last saved, contain these words, and where. */
+  search(words: string): Promise<readonly ContentMatch[]> {
+    return this.dataSource.query<TextMatchRow[]>(matchingTexts, [words, EXCERPT]);
+  }
+
   get(key: string): Promise<ContentBlock> {
     return this.blocks.get(key);
   }
@@ -79,14 +101,7 @@ export class ContentQueries {
   /** The live texts of a page, and of the blocks on every page, as visitors see them today. */
   async page(page: ContentPage): Promise<PageContentView> {
     const rows = await this.dataSource.query<LiveBlockRow[]>(liveBlocks, [[page, 'global']]);
-    const today = this.calendar.today();
-    const blocks = rows
-      .filter(({ key, content }) => !isUnfilled(key, content))
-      .map(({ key, title, contentType, ...text }) => {
-        const shown = { title, contentType, content: textOn(today, text) };
-        return [key, isPast(today, text) ? { ...shown, isExpired: true as const } : shown] as const;
-      });
-    return { page, day: today, blocks: Object.fromEntries(blocks) };
+    return toPageContent(page, this.calendar.today(), rows);
   }
 
   /** The published versions of a block, newest first. */

@@ -57,3 +57,26 @@ export const liveBlocks = `
   SELECT key, title, content_type AS "contentType", live_content AS content, ${day('live_valid_until')} AS "validUntil",
     live_afterwards AS afterwards
   FROM content_blocks WHERE page = ANY($1) AND published_at IS NOT NULL ORDER BY id`;
+
+/** The texts of the pages in `$1` at the time `$2`: the live ones, and the drafts that are scheduled until then. */
+export const plannedBlocks = `
+  SELECT key, title, content_type AS "contentType", CASE WHEN scheduled_for <= $2 THEN draft_content ELSE live_content END AS content,
+    ${day('CASE WHEN scheduled_for <= $2 THEN draft_valid_until ELSE live_valid_until END')} AS "validUntil",
+    CASE WHEN scheduled_for <= $2 THEN draft_afterwards ELSE live_afterwards END AS afterwards
+  FROM content_blocks WHERE page = ANY($1) AND (published_at IS NOT NULL OR scheduled_for <= $2) ORDER BY id`;
+
+export interface TextMatchRow {
+  readonly key: string;
+  readonly excerpt: string;
+}
+
+/** The newest texts that contain `$1`, whatever its case, with `$2` characters from shortly before it. */
+export const matchingTexts = `
+  SELECT key, substr(words, greatest(1, position(lower($1) IN lower(words)) - 20), $2) AS excerpt
+  FROM (
+    SELECT id, key, btrim(regexp_replace(
+      CASE content_type WHEN 'html' THEN regexp_replace(newest, '<[^>]*>', ' ', 'g') ELSE newest END, '\\s+', ' ', 'g'
+    )) AS words
+    FROM (SELECT id, key, content_type, coalesce(draft_content, live_content) AS newest FROM content_blocks) texts
+  ) plain
+  WHERE position(lower($1) IN lower(words)) > 0 ORDER BY id`;

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { TextFinding } from '@pharmacy/contracts/text-checks';
 import { Clock } from '../../../platform/time';
 import { RequestContext, type RequestFacts } from '../../../platform/context';
-import { Transaction, type Tx } from '../../../platform/database';
+import { Transaction } from '../../../platform/database';
 import { DurableSubscribers } from '../../../platform/events';
-import type { ContentBlock, Publication } from '../domain/content-block';
-import { ContentHeldBack, ContentScheduled } from '../domain/content.events';
+import type { ContentBlock } from '../domain/content-block';
+import { ContentHeldBack, ContentPagePublished, ContentScheduled } from '../domain/content.events';
 import { ContentBlocksRepository } from '../persistence/content-blocks.repository';
-import { ContentVersionsRepository, type Publisher } from '../persistence/content-versions.repository';
 import { ContentChecks } from './content-checks';
+import { Publications } from './publications';
 
 /** The administrator who publishes. */
 interface Administrator {
@@ -19,7 +20,7 @@ export class PublishContent {
   constructor(
     private readonly transaction: Transaction,
     private readonly blocks: ContentBlocksRepository,
-    private readonly versions: ContentVersionsRepository,
+    private readonly publications: Publications,
     private readonly checks: ContentChecks,
     private readonly clock: Clock,
     subscribers: DurableSubscribers,
@@ -35,32 +36,41 @@ export class PublishContent {
     return this.transaction.run(async (tx) => {
       const block = await this.blocks.lock({ key }, tx);
       const findings = await this.checks.findingsIn(block, tx);
-      await this.keep(block, block.publish(admin.id, this.clock.now(), findings), tx);
+      await this.publications.keep(block, block.publish(admin.id, this.clock.now(), findings), null, tx);
       return block;
     });
   }
 
   /**
-   * Records the administrator who scheduled it as the publisher and in the audit trail. Idempotent: a repeat finds no
-   * schedule. Checks the draft again, because it or the checks can have changed since it was scheduled.
+   * Records the administrator who scheduled it as the publisher and in the audit trail. Texts that are scheduled together
+   * are published together, or not at all. Idempotent: a repeat finds no schedule. Checks the drafts again, because they
+   * or the checks can have changed since.
    */
   private publishScheduled(blockId: number, deliveryId: string): Promise<void> {
     const facts: RequestFacts = { requestId: deliveryId, address: null, user: null };
     return RequestContext.run(facts, () =>
       this.transaction.run(async (tx) => {
-        const block = await this.blocks.lock({ id: blockId }, tx);
-        const outcome = block.publishScheduled(this.clock.now(), await this.checks.findingsIn(block, tx));
-        if (outcome instanceof ContentHeldBack) {
-          tx.publish(outcome);
-          await this.blocks.save(block, tx);
-        } else if (outcome) facts.user = await this.keep(block, outcome, tx);
+        const now = this.clock.now();
+        const due = (await this.blocks.lockScheduled(blockId, tx)).filter((block) => block.isDue(now));
+        const found = new Map<ContentBlock, readonly TextFinding[]>();
+        for (const block of due) found.set(block, await this.checks.findingsIn(block, tx));
+        const together = [...found.values()].flat();
+        const release = due[0]?.scheduledRelease ?? null;
+        const published: ContentBlock[] = [];
+        for (const [block, findings] of found) {
+          const outcome = block.publishScheduled(now, findings, together);
+          if (outcome instanceof ContentHeldBack) {
+            tx.publish(outcome);
+            await this.blocks.save(block, tx);
+          } else if (outcome) {
+            facts.user = await this.publications.keep(block, outcome, release, tx);
+            published.push(block);
+          }
+        }
+        const [first] = published;
+        if (release !== null && first)
+          tx.publish(new ContentPagePublished({ id: release, page: first.page, texts: published }));
       }),
     );
-  }
-
-  private async keep(block: ContentBlock, { version, event }: Publication, tx: Tx): Promise<Publisher | null> {
-    await this.blocks.save(block, tx);
-    tx.publish(event);
-    return this.versions.add(block.id, version, tx);
   }
 }

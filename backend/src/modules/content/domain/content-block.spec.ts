@@ -9,6 +9,7 @@ import {
   PublicationInThePast,
   StaleSave,
 } from './content.errors';
+import { ContentHeldBack } from './content.events';
 
 const at = (minutes: number) => new Date(Date.parse('2026-03-02T15:00:00Z') + minutes * 60_000);
 const ADMIN = 7;
@@ -215,5 +216,41 @@ describe(ContentBlock.name, () => {
       expect(block).toMatchObject({ live: said('live'), draft: said('draft'), scheduledFor: null, scheduledBy: null });
       expect(block.publishScheduled(at(61), [])).toBeNull();
     });
+  });
+
+  describe('publishing an earlier text again', () => {
+    it('makes it live and keeps the draft with its schedule', () => {
+      const block = aPlan();
+      expect(block.republish(said('earlier'), OTHER, at(3), [])).toMatchObject({
+        version: { text: said('earlier'), publishedAt: at(3), publishedBy: OTHER },
+      });
+      expect(block).toMatchObject({ live: said('earlier'), draft: said('draft'), scheduledFor: at(60) });
+    });
+
+    it('drops a draft of the same text, and does nothing when the text is live', () => {
+      const block = aPlan();
+      block.republish(said('draft'), ADMIN, at(3), []);
+      expect(block).toMatchObject({ live: said('draft'), draft: null, scheduledFor: null });
+      expect(block.republish(said('draft'), ADMIN, at(4), [])).toBeNull();
+    });
+
+    it('is prevented by a binding finding', () => {
+      expect(() => aBlock().republish(said('x'), ADMIN, at(3), [found({ isBinding: true })])).toThrow(BindingFinding);
+    });
+  });
+
+  it('scheduled together with others is held back by a binding finding in one of them', () => {
+    const block = aDraft();
+    block.schedule(at(60), ADMIN, at(2), [], 5);
+    expect(block.scheduledRelease).toBe(5);
+    expect(block.publishScheduled(at(60), [], [found({ isBinding: true })])).toBeInstanceOf(ContentHeldBack);
+    expect(block).toMatchObject({ draft: said('draft'), scheduledFor: null, scheduledRelease: null });
+  });
+
+  it('leaves the others when it is scheduled alone', () => {
+    const block = aDraft();
+    block.schedule(at(60), ADMIN, at(2), [], 5);
+    expect(block.schedule(at(60), ADMIN, at(3))).not.toBeNull();
+    expect(block.scheduledRelease).toBeNull();
   });
 });

@@ -43,7 +43,7 @@ export interface Publication {
 }
 
 const noDraft = { draftContent: null, draftValidUntil: null, draftAfterwards: null, draftedAt: null };
-const noSchedule = { scheduledFor: null, scheduledBy: null };
+const noSchedule = { scheduledFor: null, scheduledBy: null, scheduledRelease: null };
 
 const bindingIn = (findings: readonly TextFinding[]) => findings.filter(({ isBinding }) => isBinding);
 
@@ -70,6 +70,8 @@ export class ContentBlock implements BlockFacts {
   readonly draftedAt!: Date | null;
   readonly scheduledFor!: Date | null;
   readonly scheduledBy!: number | null;
+  /** the release that it's published in together with other texts; null if it's scheduled alone */
+  readonly scheduledRelease!: number | null;
 
   private constructor() {}
 
@@ -129,17 +131,36 @@ export class ContentBlock implements BlockFacts {
     return { version: { text, publishedAt, publishedBy: adminId }, event: new ContentPublished(this, findings) };
   }
 
+  isDue(now: Date): boolean {
+    return this.scheduledFor !== null && this.scheduledFor <= now;
+  }
+
   /**
    * Null if nothing is due: the schedule was canceled or postponed, or the draft was published by hand. A binding finding
-   * cancels the schedule and keeps the draft.
+   * in this draft or in one that is due `together` with it cancels the schedule and keeps the draft.
    */
-  publishScheduled(now: Date, findings: readonly TextFinding[] = []): Publication | ContentHeldBack | null {
-    const { scheduledFor, scheduledBy } = this;
-    if (scheduledFor === null || scheduledBy === null || scheduledFor > now) return null;
-    const binding = bindingIn(findings);
+  publishScheduled(
+    now: Date,
+    findings: readonly TextFinding[] = [],
+    together: readonly TextFinding[] = findings,
+  ): Publication | ContentHeldBack | null {
+    const { scheduledBy } = this;
+    if (scheduledBy === null || !this.isDue(now)) return null;
+    const binding = bindingIn(together);
     if (binding.length === 0) return this.publish(scheduledBy, now, findings);
     Object.assign(this, noSchedule);
     return new ContentHeldBack(this, binding);
+  }
+
+  /** Publishes a text without touching the draft, unless the draft is that text. Null if the text is live already. */
+  republish(text: ContentText, adminId: number, now: Date, findings: readonly TextFinding[]): Publication | null {
+    if (this.live && isSameText(text, this.live)) return null;
+    this.assertValid(text);
+    assertNoneBinding(findings);
+    const publishedAt = this.nextTimestamp(now);
+    this.goLive(text, publishedAt);
+    if (this.draft && isSameText(text, this.draft)) this.dropDraft();
+    return { version: { text, publishedAt, publishedBy: adminId }, event: new ContentPublished(this, findings) };
   }
 
   revert(): ContentReverted {
@@ -155,14 +176,24 @@ export class ContentBlock implements BlockFacts {
     return new ContentRestored(this);
   }
 
-  /** At `at`, the draft of that time is published in the administrator's name. Null if the same schedule exists already. */
-  schedule(at: Date, adminId: number, now: Date, findings: readonly TextFinding[] = []): ContentScheduled | null {
+  /**
+   * At `at`, the draft of that time is published in the administrator's name, in `release` if it's scheduled together with
+   * others. Null if the same schedule exists already.
+   */
+  schedule(
+    at: Date,
+    adminId: number,
+    now: Date,
+    findings: readonly TextFinding[] = [],
+    release: number | null = null,
+  ): ContentScheduled | null {
     if (!this.draft) throw new NothingToSchedule();
     if (at <= now) throw new PublicationInThePast();
     this.assertValid(this.draft);
     assertNoneBinding(findings);
-    if (this.scheduledFor?.getTime() === at.getTime() && this.scheduledBy === adminId) return null;
-    Object.assign(this, { scheduledFor: at, scheduledBy: adminId });
+    const isSame = this.scheduledFor?.getTime() === at.getTime() && this.scheduledBy === adminId;
+    if (isSame && this.scheduledRelease === release) return null;
+    Object.assign(this, { scheduledFor: at, scheduledBy: adminId, scheduledRelease: release });
     return new ContentScheduled(this, at, findings);
   }
 

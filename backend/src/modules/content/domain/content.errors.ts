@@ -12,6 +12,31 @@ export class NothingToSchedule extends expectedError('conflict', contentMessages
 export class PublicationInThePast extends expectedError('invalid', contentMessages.publishAtPast, 'publishAt') {}
 export class AfterwardsMissing extends expectedError('invalid', contentMessages.afterwardsRequired, 'afterwards') {}
 
+export class NoSuchPageVersion extends expectedError('missing', 'There is no such version of this page') {}
+export class NothingToRestore extends expectedError('conflict', 'The page already reads like that version') {}
+
+const titles = new Intl.ListFormat('en-US');
+
+/** Some of the chosen drafts are gone, or are others than the caller saw. Nothing was changed. */
+export class StaleChanges extends Error {
+  readonly kind = 'conflict';
+  constructor(stale: readonly { readonly title: string }[]) {
+    const names = titles.format(stale.map(({ title }) => `“${title}”`));
+    super(
+      `Someone else changed ${names} after you opened the page. Nothing was done. Review the changes, and try again.`,
+    );
+  }
+}
+
+/** Some of the chosen texts can't be published. None was. */
+export class RejectedTexts extends Error {
+  readonly kind = 'invalid';
+  readonly field = 'changes';
+  constructor(reasons: readonly { readonly title: string; readonly message: string }[]) {
+    super(reasons.map(({ title, message }) => `“${title}”: ${message}`).join('\n'));
+  }
+}
+
 export class StaleChecks extends expectedError('conflict', textCheckMessages.stale) {}
 
 /** The text breaks a rule that the owner made binding. The draft stays as it is. */

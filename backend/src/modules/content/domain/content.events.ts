@@ -1,3 +1,4 @@
+import type { ContentPage } from '@pharmacy/contracts';
 import type { TextCheckSettingsView, TextFinding } from '@pharmacy/contracts/text-checks';
 import { textRuleTexts } from '@pharmacy/contracts/text-checks';
 import { eventsAbout } from '../../domain-event';
@@ -69,6 +70,26 @@ export class ClaimReminderDue extends eventsAbout((id: number) => ({
 }))('content.claim-reminder-due') {
   readonly unaudited = true;
 }
+
+/** Texts of a page that were changed together. `id` is that of the release, or of the first text if there is none. */
+interface PageChange {
+  readonly id: number;
+  readonly page: ContentPage;
+  readonly texts: readonly Titled[];
+}
+
+/** `home: Hero title, Hero lead` */
+const pageEvent = eventsAbout(({ id, page, texts }: PageChange) => ({
+  type: 'content_page',
+  id,
+  label: `${page}: ${texts.map(({ title }) => title).join(', ')}`,
+}));
+
+export class ContentPagePublished extends pageEvent('content.page-published') {}
+export class ContentPageScheduled extends pageEvent('content.page-scheduled') {}
+export class ContentPageUnscheduled extends pageEvent('content.page-unscheduled') {}
+export class ContentPageDiscarded extends pageEvent('content.page-discarded') {}
+export class ContentPageRestored extends pageEvent('content.page-restored') {}
 
 const checksEvent = eventsAbout(({ version, claimWords, bindingRules }: TextCheckSettingsView) => {
   const binding = bindingRules.map((rule) => textRuleTexts[rule].name).join(', ') || 'none';

@@ -25,8 +25,12 @@ export const contentBlockTable = new EntitySchema<ContentBlock>({
     draftedAt: { ...moment, name: 'drafted_at' },
     scheduledFor: { ...moment, name: 'scheduled_for' },
     scheduledBy: { type: 'integer', name: 'scheduled_by', nullable: true },
+    scheduledRelease: { type: 'integer', name: 'scheduled_release', nullable: true },
   },
-  indices: [{ name: 'content_blocks_page', columns: ['page', 'id'] }],
+  indices: [
+    { name: 'content_blocks_page', columns: ['page', 'id'] },
+    { name: 'content_blocks_release', columns: ['scheduledRelease'], where: 'scheduled_release IS NOT NULL' },
+  ],
   uniques: [{ name: 'content_blocks_key_once', columns: ['key'] }],
   checks: [
     { name: 'content_blocks_key_form', expression: `key ~ '^[a-z0-9_]{1,100}$'` },

@@ -22,6 +22,21 @@ export class ContentBlocksRepository {
     return found(await tx.manager.findOne(ContentBlock, { where: which, lock: { mode: 'pessimistic_write' } }));
   }
 
+  /** Locks all rows that match, always in the same order, so that two changes don't wait for each other. */
+  lockAll(which: FindOptionsWhere<ContentBlock>, tx: Tx): Promise<ContentBlock[]> {
+    return tx.manager.find(ContentBlock, { where: which, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** The blocks that are scheduled together with this one, and itself. */
+  async lockScheduled(id: number, tx: Tx): Promise<ContentBlock[]> {
+    const [block] = await tx.manager.find(ContentBlock, {
+      where: { id },
+      select: { id: true, scheduledRelease: true },
+    });
+    const release = block?.scheduledRelease ?? null;
+    return this.lockAll(release === null ? { id } : { scheduledRelease: release }, tx);
+  }
+
   save(block: ContentBlock, tx: Tx): Promise<ContentBlock> {
     return tx.manager.save(block);
   }

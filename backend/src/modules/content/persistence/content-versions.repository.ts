@@ -25,12 +25,17 @@ const TEXT_COLUMNS = `v.content, to_char(v.valid_until, 'YYYY-MM-DD') AS valid_u
 export class ContentVersionsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Returns the publisher; null for the initial text. */
-  async add(blockId: number, { text, publishedAt, publishedBy }: Version, tx: Tx): Promise<Publisher | null> {
+  /** Returns the publisher; null for the initial text. `release` is null for a text that's published alone. */
+  async add(
+    blockId: number,
+    { text, publishedAt, publishedBy }: Version,
+    release: number | null,
+    tx: Tx,
+  ): Promise<Publisher | null> {
     await tx.manager.query(
-      `INSERT INTO content_versions (block_id, content, valid_until, afterwards, published_at, published_by)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [blockId, text.content, text.validUntil, text.afterwards, publishedAt, publishedBy],
+      `INSERT INTO content_versions (block_id, content, valid_until, afterwards, published_at, published_by, release_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [blockId, text.content, text.validUntil, text.afterwards, publishedAt, publishedBy, release],
     );
     const [publisher] = await tx.manager.query<Publisher[]>('SELECT id, username FROM users WHERE id = $1', [
       publishedBy,

@@ -89,6 +89,6 @@ export class DemoTextsSeed implements Seed {
     block.save({ content }, null, now);
     const { version } = block.publish(null, now);
     await this.blocks.save(block, tx);
-    await this.versions.add(block.id, version, tx);
+    await this.versions.add(block.id, version, null, tx);
   }
 }

@@ -32,13 +32,22 @@ export const Moment = (name: string) =>
     ApiProperty({ type: String, format: 'date-time', required: false }),
   );
 
+const isInstant = (value: unknown): value is string => isMoment(value) && value.includes('T');
+
+/** An instant in ISO 8601 with time and zone. */
+export const Instant = (message: string) =>
+  applyDecorators(
+    ValidateBy({ name: 'instant', validator: { validate: isInstant, defaultMessage: () => message } }),
+    ApiProperty({ type: String, format: 'date-time' }),
+  );
+
 /** An instant in ISO 8601 with time and zone, or an explicit `null`: a body without the field is rejected. */
 export const InstantOrNull = (message: string) =>
   applyDecorators(
     ValidateBy({
       name: 'instantOrNull',
       validator: {
-        validate: (value: unknown) => value === null || (isMoment(value) && value.includes('T')),
+        validate: (value: unknown) => value === null || isInstant(value),
         defaultMessage: () => message,
       },
     }),

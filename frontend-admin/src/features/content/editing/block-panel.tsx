@@ -9,6 +9,7 @@ import { Workspace } from '../editor/workspace';
 import { PublishingDialog } from '../checks/publishing-dialog';
 import { useCheckedPublishing } from '../checks/use-checked-publishing';
 import { ContentInfo } from '../info/content-info';
+import { type OnPage, useOnPage } from '../on-page/use-on-page';
 import { useLeaveGuard } from '../../../leaving/use-leave-guard';
 import { ComparedTexts } from '../info/compared-texts';
 import { BlockNotices } from './block-notices';
@@ -18,18 +19,21 @@ import { usePresence } from './use-presence';
 import { useCopy } from './use-copy';
 import styles from './block-panel.module.css';
 
-interface BlockPanelProps {
+/** How the screen shows the block: in one of several modes beside the list, or beside its page. */
+export type PanelView =
+  | { readonly mode: ViewMode; readonly onMode: (mode: ViewMode) => void; readonly onPage?: undefined }
+  | { readonly mode?: undefined; readonly onMode?: undefined; readonly onPage: OnPage };
+
+type BlockPanelProps = PanelView & {
   readonly block: ContentBlockView;
   /** Refetches the block; resolves to undefined if the request fails. */
   readonly refetchBlock: () => Promise<ContentBlockView | undefined>;
-  readonly mode: ViewMode;
-  readonly onMode: (mode: ViewMode) => void;
-}
+};
 
 type PanelTab = 'edit' | 'info';
 
 /** The editor of one block: its text, notices, and details. */
-export function BlockPanel({ block, refetchBlock, mode, onMode }: BlockPanelProps) {
+export function BlockPanel({ block, refetchBlock, mode = 'editor', onMode, onPage }: BlockPanelProps) {
   const [tab, setTab] = useState<PanelTab>('edit');
   const panel = useRef<HTMLDivElement>(null);
   const { editor, question } = useCheckedPublishing(useBlockEditor(block, refetchBlock));
@@ -38,7 +42,8 @@ export function BlockPanel({ block, refetchBlock, mode, onMode }: BlockPanelProp
   const guard = useLeaveGuard(editor.isDirty || hasKept);
   const title = useRestoredFocus(editor.isLive);
   const isFullscreen = mode === 'fullscreen';
-  useFullscreen(panel, isFullscreen, () => onMode('editor'));
+  useFullscreen(panel, isFullscreen, () => onMode?.('editor'));
+  useOnPage(panel, editor, onPage);
   useSaveKey(panel, () => editor.isDirty && void editor.saveDraft());
 
   return (
@@ -49,9 +54,11 @@ export function BlockPanel({ block, refetchBlock, mode, onMode }: BlockPanelProp
       data-wide={showsPreview(mode) || undefined}
     >
       <div className={styles.head}>
-        <LinkButton asChild variant="ghost" size="sm" icon={<ArrowLeftIcon />} className={styles.back}>
-          <Link to="/admin/content">All content</Link>
-        </LinkButton>
+        {!onPage && (
+          <LinkButton asChild variant="ghost" size="sm" icon={<ArrowLeftIcon />} className={styles.back}>
+            <Link to="/admin/content">All content</Link>
+          </LinkButton>
+        )}
         <h2 ref={title} tabIndex={-1} className={styles.title}>
           {block.title}
         </h2>
@@ -75,7 +82,7 @@ export function BlockPanel({ block, refetchBlock, mode, onMode }: BlockPanelProp
       />
       <ConflictDialog editor={editor} />
       {question && <PublishingDialog block={block} question={question} />}
-      <LeaveDialog editor={editor} guard={guard} />
+      <LeaveDialog editor={editor} guard={guard} savesFirst={onPage !== undefined} />
     </Card>
   );
 }

@@ -69,7 +69,8 @@ function ModeBar({ mode, onMode, pageAddress }: ModeBarProps) {
 interface WorkspaceProps {
   readonly editor: CheckedEditor;
   readonly mode: ViewMode;
-  readonly onMode: (mode: ViewMode) => void;
+  /** Without it, the text has one mode. */
+  readonly onMode?: ((mode: ViewMode) => void) | undefined;
 }
 
 /** In pixels. */
@@ -93,7 +94,7 @@ export function Workspace({ editor, mode, onMode }: WorkspaceProps) {
 
   return (
     <div className={styles.workspace}>
-      <ModeBar mode={mode} onMode={onMode} pageAddress={previewPathOf(block)} />
+      {onMode && <ModeBar mode={mode} onMode={onMode} pageAddress={previewPathOf(block)} />}
       <div className={styles.panes} data-mode={mode}>
         <div hidden={mode === 'preview'} className={styles.text}>
           {hoursKind ? (

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { contentMessages, type ContentPage, contentPages, type ContentSummary } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Card, SearchField, SelectField, Skeleton, Stack, VisuallyHidden } from '@pharmacy/ui';
-import { filterContent, noFilter, sectionsOf } from '../content-filter';
+import { useDebounced } from '../../../lists/use-debounced';
+import { useContentSearchQuery, useLaunchListQuery } from '../content.api';
+import { type ContentStatus, filterContent, noFilter, sectionsOf } from '../content-filter';
 import { useContentBlocks } from '../use-content-blocks';
 import { ContentList } from './content-list';
 import contentListSkeletonStyles from './content-list-skeleton.module.css';
@@ -29,12 +31,26 @@ interface ContentListPanelProps {
   readonly className?: string | undefined;
 }
 
+const statuses: readonly { value: ContentStatus; label: string }[] = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'expiring', label: 'With an end date' },
+  { value: 'placeholder', label: 'Placeholder' },
+];
+
 const asOption = (value: string) => ({ value, label: value });
 
 /** All blocks of the website, with search and filters. */
 export function ContentListPanel({ selectedKey, className }: ContentListPanelProps) {
   const query = useContentBlocks();
   const [filter, setFilter] = useState(noFilter);
+  const { data: launch } = useLaunchListQuery(undefined, { skip: filter.status !== 'placeholder' });
+  const words = useDebounced(filter.search.trim());
+  const { currentData: found } = useContentSearchQuery(words, { skip: words === '' });
+  const placeholders = new Set(launch?.missing.flatMap(({ key }) => key ?? []));
+  // Not the matches of what was searched for before.
+  const isCurrent = words === filter.search.trim();
+  const matches = new Map(isCurrent ? found?.map(({ key, excerpt }) => [key, excerpt]) : []);
   const known: readonly ContentSummary[] = query.data ?? [];
   const onPage = known.filter(({ page }) => filter.page === '' || page === filter.page);
   const pages = contentPages.filter((name) => known.some(({ page }) => page === name));
@@ -47,7 +63,7 @@ export function ContentListPanel({ selectedKey, className }: ContentListPanelPro
         </h2>
         <SearchField
           label="Search content"
-          placeholder="Search by title or key"
+          placeholder="Search titles, keys, and texts"
           value={filter.search}
           onValueChange={(search) => setFilter({ ...filter, search })}
         />
@@ -66,11 +82,23 @@ export function ContentListPanel({ selectedKey, className }: ContentListPanelPro
             value={filter.section}
             onChange={({ target }) => setFilter({ ...filter, section: target.value })}
           />
+          <SelectField
+            label="Status"
+            options={statuses}
+            placeholder="All texts"
+            value={filter.status}
+            onChange={({ target }) => setFilter({ ...filter, status: target.value as ContentStatus | '' })}
+            className={styles.status}
+          />
         </div>
       </div>
       <QueryView query={query} errorText={contentMessages.loadFailed} skeleton={<ContentListSkeleton />}>
         {(blocks) => (
-          <ContentResults blocks={filterContent(blocks, filter)} total={blocks.length} {...{ selectedKey }} />
+          <ContentResults
+            blocks={filterContent(blocks, filter, { placeholders, matches })}
+            total={blocks.length}
+            {...{ selectedKey, matches }}
+          />
         )}
       </QueryView>
     </Card>
@@ -81,13 +109,14 @@ interface ContentResultsProps {
   readonly blocks: readonly ContentSummary[];
   readonly total: number;
   readonly selectedKey: string | null;
+  readonly matches: ReadonlyMap<string, string>;
 }
 
-function ContentResults({ blocks, total, selectedKey }: ContentResultsProps) {
+function ContentResults({ blocks, total, selectedKey, matches }: ContentResultsProps) {
   const isWhole = blocks.length === total;
   return (
     <>
-      {blocks.length > 0 && <ContentList blocks={blocks} selectedKey={selectedKey} />}
+      {blocks.length > 0 && <ContentList blocks={blocks} selectedKey={selectedKey} matches={matches} />}
       <p role="status" className={blocks.length > 0 ? styles.count : styles.none}>
         {blocks.length === 0
           ? contentMessages.none

@@ -2,8 +2,10 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ContentSummary } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
+import { pharmacyTimeZone } from '@pharmacy/remote-kit';
 import { editAddressOf } from '../content-address';
 import { placeOf } from '../content-filter';
+import { formatZoned } from '../info/zoned-time';
 import styles from './content-list.module.css';
 
 /** Rows that Page Up and Page Down skip. */
@@ -81,10 +83,12 @@ const ROW = 64;
 interface ContentListProps {
   readonly blocks: readonly ContentSummary[];
   readonly selectedKey: string | null;
+  /** The words that were searched for, with those around them, by the keys of their blocks. */
+  readonly matches: ReadonlyMap<string, string>;
 }
 
 /** A virtualized list of blocks. It's one Tab stop; the arrow keys move within it. */
-export function ContentList({ blocks, selectedKey }: ContentListProps) {
+export function ContentList({ blocks, selectedKey, matches }: ContentListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const selected = blocks.findIndex(({ key }) => key === selectedKey);
   const roving = useRovingRow(blocks.length, selected, frame);
@@ -122,7 +126,12 @@ export function ContentList({ blocks, selectedKey }: ContentListProps) {
                 className={styles.item}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <ContentRow block={block} isSelected={index === selected} {...roving.rowProps(index)} />
+                <ContentRow
+                  block={block}
+                  match={matches.get(block.key)}
+                  isSelected={index === selected}
+                  {...roving.rowProps(index)}
+                />
               </li>
             )
           );
@@ -134,17 +143,22 @@ export function ContentList({ blocks, selectedKey }: ContentListProps) {
 
 interface ContentRowProps extends RovingRowProps {
   readonly block: ContentSummary;
+  readonly match: string | undefined;
   readonly isSelected: boolean;
 }
 
-function ContentRow({ block, isSelected, ...rest }: ContentRowProps) {
+function ContentRow({ block, match, isSelected, ...rest }: ContentRowProps) {
   return (
     <Link {...rest} to={editAddressOf(block.key)} aria-current={isSelected || undefined} className={styles.row}>
       <span className={styles.title}>
         <span className={styles.name}>{block.title}</span>{' '}
         {!block.published && <span className={styles.draft}>(Draft)</span>}
       </span>
-      <span className={styles.place}>{placeOf(block)}</span>
+      <span className={styles.place}>
+        {block.scheduledFor && `Goes live ${formatZoned(block.scheduledFor, pharmacyTimeZone())} · `}
+        {placeOf(block)}
+        {match && ` · “${match}”`}
+      </span>
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Card, Skeleton } from '@pharmacy/ui';
 import { previewHeights } from '@pharmacy/contracts';
 import { useContentVersionsInfiniteQuery } from '../content.api';
@@ -6,6 +6,7 @@ import type { BlockEditor } from '../editing/use-block-editor';
 import { textShownOn } from '../editing/editing';
 import { type Device, deviceFor, deviceWidths } from './devices';
 import { PreviewToolbar } from './preview-toolbar';
+import { useElementSize } from './use-element-size';
 import { type LivePreview, useLivePreview } from './use-live-preview';
 import type { FrameState } from './use-preview-frame';
 import previewFrameStyles from './preview-frame.module.css';
@@ -19,7 +20,7 @@ interface PreviewPaneProps {
 /** The website with the typed text in place. */
 export function PreviewPane({ editor: { block, editing }, mode }: PreviewPaneProps) {
   const heading = useId();
-  const { width: room, ref } = useElementWidth();
+  const { width: room, ref } = useElementSize();
   const [chosen, setChosen] = useState<Device | null>(null);
   const device = chosen ?? deviceFor(room);
   const { data: versions } = useContentVersionsInfiniteQuery(block.key, { skip: block.published });
@@ -56,22 +57,6 @@ function inWords(state: FrameState): string {
   if (state.status === 'loading') return 'Loading the page…';
   if (state.status === 'silent') return 'The page does not answer. Refresh the preview, or open the page in a new tab.';
   return state.found === false ? 'This text does not appear on this page.' : '';
-}
-
-/** An element's width in pixels, kept up to date; 0 until it's measured. Attach the returned `ref` to the element. */
-function useElementWidth(): {
-  readonly width: number;
-  readonly ref: (element: HTMLElement | null) => (() => void) | undefined;
-} {
-  const [width, setWidth] = useState(0);
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
-    setWidth(element.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { width, ref };
 }
 
 interface PreviewFrameProps {

@@ -23,32 +23,63 @@ export interface PreviewFrame {
   readonly send: (message: PreviewMessage) => void;
 }
 
-const isReply = (data: unknown): data is PreviewReply =>
-  typeof data === 'object' &&
-  data !== null &&
-  'type' in data &&
-  (data.type === 'pharmacy:preview-ready' || data.type === 'pharmacy:preview-shown');
+const isKey = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9_]{1,100}$/.test(value);
+
+/** A valid message from the page; null for anything else. */
+function readReply(data: unknown): PreviewReply | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { type, path, key, found, keys }: Partial<Record<string, unknown>> = { ...data };
+  switch (type) {
+    case 'pharmacy:preview-ready':
+      return typeof path === 'string' ? { type, path } : null;
+    case 'pharmacy:preview-shown':
+      return typeof key === 'string' && typeof found === 'boolean' ? { type, key, found } : null;
+    case 'pharmacy:preview-found':
+      return Array.isArray(keys) && keys.every(isKey) ? { type, keys } : null;
+    case 'pharmacy:preview-picked':
+      return isKey(key) ? { type, key } : null;
+    default:
+      return null;
+  }
+}
+
+/** What happens in a page whose texts can be picked. */
+export interface PageTexts {
+  /** The keys of the page's texts, in reading order. */
+  readonly onFound: (keys: readonly string[]) => void;
+  readonly onPicked: (key: string) => void;
+}
 
 /** A public page in a frame, and the messages to and from it. `onReady` is called each time the page has rendered. */
-export function usePreviewFrame(firstPath: string, onReady: () => void): PreviewFrame {
+export function usePreviewFrame(firstPath: string, onReady: (path: string) => void, texts?: PageTexts): PreviewFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const [source, setSource] = useState({ path: firstPath, load: 0 });
   const [path, setPath] = useState(firstPath);
   const [state, setState] = useState<FrameState>({ status: 'loading' });
   const isReady = useRef(false);
-  const ready = useRef(onReady);
+  const handlers = useRef({ onReady, texts });
   useEffect(() => {
-    ready.current = onReady;
+    handlers.current = { onReady, texts };
   });
 
   useEffect(() => {
     const hear = ({ source: speaker, origin, data }: MessageEvent<unknown>) => {
-      if (speaker !== frame.current?.contentWindow || origin !== location.origin || !isReply(data)) return;
-      if (data.type === 'pharmacy:preview-shown') return setState({ status: 'ready', found: data.found });
-      isReady.current = true;
-      setState({ status: 'ready', found: null });
-      setPath(data.path);
-      ready.current();
+      if (speaker !== frame.current?.contentWindow || origin !== location.origin) return;
+      const reply = readReply(data);
+      if (!reply) return;
+      switch (reply.type) {
+        case 'pharmacy:preview-shown':
+          return setState({ status: 'ready', found: reply.found });
+        case 'pharmacy:preview-found':
+          return handlers.current.texts?.onFound(reply.keys);
+        case 'pharmacy:preview-picked':
+          return handlers.current.texts?.onPicked(reply.key);
+        case 'pharmacy:preview-ready':
+          isReady.current = true;
+          setState({ status: 'ready', found: null });
+          setPath(reply.path);
+          return handlers.current.onReady(reply.path);
+      }
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);

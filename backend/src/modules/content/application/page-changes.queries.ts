@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { type ContentPage, limits, type PageContentView } from '@pharmacy/contracts';
+import { DataSource, IsNull, Not, type Repository } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type Page, pageOf } from '../../../platform/http';
+import { Clock, PharmacyCalendar } from '../../../platform/time';
+import { ContentBlock } from '../domain/content-block';
+import { type PageVersionRow, PageVersionsRepository } from '../persistence/page-versions.repository';
+import { type LiveBlockRow, plannedBlocks } from './content.statements';
+import { type PageRequest, toPageContent } from './content.queries';
+
+/** What is about to change on a page, and what changed. */
+@Injectable()
+export class PageChangesQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(ContentBlock) private readonly blocks: Repository<ContentBlock>,
+    private readonly versions: PageVersionsRepository,
+    private readonly calendar: PharmacyCalendar,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The texts with a draft. */
+  drafts(page: ContentPage): Promise<readonly ContentBlock[]> {
+    return this.blocks.find({ where: { page, draftContent: Not(IsNull()) }, order: { id: 'ASC' } });
+  }
+
+  async listVersions(
+    page: ContentPage,
+    { before, limit = limits.page.default }: PageRequest,
+  ): Promise<Page<PageVersionRow>> {
+    const [rows, total] = await Promise.all([
+      this.versions.list(page, before ?? null, limit + 1),
+      this.versions.count(page),
+    ]);
+    return pageOf(rows, limit, total);
+  }
+
+  /** The page as visitors will see it at that time, if nothing else changes: with what is scheduled until then. */
+  async preview(page: ContentPage, at: Date = this.clock.now()): Promise<PageContentView> {
+    const rows = await this.dataSource.query<LiveBlockRow[]>(plannedBlocks, [[page, 'global'], at]);
+    return toPageContent(page, this.calendar.dayOf(at), rows);
+  }
+}

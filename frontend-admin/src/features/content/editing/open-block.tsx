@@ -1,0 +1,69 @@
+import { useCallback } from 'react';
+import { contentMessages } from '@pharmacy/contracts';
+import { QueryView } from '@pharmacy/remote-kit';
+import { Link } from '@pharmacy/remote-kit/core';
+import { errorStatus } from '@pharmacy/state';
+import { Card, EmptyState, LinkButton, SearchIcon, Skeleton, Stack, VisuallyHidden } from '@pharmacy/ui';
+import { useAccess } from '../../../access/access';
+import { useContentBlockQuery } from '../content.api';
+import { ReadOnlyBlock } from '../read-only-block';
+import { BlockPanel, type PanelView } from './block-panel';
+import { useRefetchAfter } from './use-refetch-after';
+
+type OpenBlockProps = PanelView & { readonly contentKey: string };
+
+/** Loads the block that the URL names. */
+export function OpenBlock({ contentKey, ...view }: OpenBlockProps) {
+  const query = useContentBlockQuery(contentKey, { refetchOnMountOrArgChange: true });
+  const { currentData: block, refetch } = query;
+  const mayEdit = useAccess()('content:edit');
+  useRefetchAfter(block?.scheduledFor ?? null, refetch);
+  const refetchBlock = useCallback(async () => {
+    const { isSuccess, data } = await refetch();
+    return isSuccess ? data : undefined;
+  }, [refetch]);
+
+  if (!block && errorStatus(query.error) === 404) return <UnknownKey contentKey={contentKey} />;
+  return (
+    <QueryView query={{ ...query, data: block }} errorText={contentMessages.loadFailed} skeleton={<BlockSkeleton />}>
+      {(present) =>
+        mayEdit ? (
+          <BlockPanel key={present.key} block={present} refetchBlock={refetchBlock} {...view} />
+        ) : (
+          <ReadOnlyBlock key={present.key} block={present} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function UnknownKey({ contentKey }: { readonly contentKey: string }) {
+  return (
+    <EmptyState
+      icon={<SearchIcon />}
+      title="No such content block"
+      description={`There is no content block with the key “${contentKey}”.`}
+      action={
+        <LinkButton asChild variant="secondary">
+          <Link to="/admin/content">All content</Link>
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function BlockSkeleton() {
+  return (
+    <Card>
+      <Stack>
+        <span role="status">
+          <VisuallyHidden>Loading content…</VisuallyHidden>
+        </span>
+        <Skeleton width="40%" height="1.6em" />
+        <Skeleton width="24%" />
+        <Skeleton height="44px" />
+        <Skeleton height="300px" />
+      </Stack>
+    </Card>
+  );
+}

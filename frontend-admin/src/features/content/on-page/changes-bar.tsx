@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { ContentPage, PageChangeView } from '@pharmacy/contracts';
+import { Link } from '@pharmacy/remote-kit/core';
+import { Button, ChevronDownIcon, ClockIcon, HistoryIcon, Menu, SendIcon, TextLink, Undo2Icon } from '@pharmacy/ui';
+import { useAccess } from '../../../access/access';
+import { onPageAddressOf, pageName } from '../content-address';
+import { ChangesDialog, type Wanted } from './changes-dialog';
+import { PageVersionsDialog } from './page-versions-dialog';
+import type { OpenText } from './use-on-page';
+import { useUndoneDiscard } from './use-undone-discard';
+import styles from './changes-bar.module.css';
+
+interface ChangesBarProps {
+  readonly page: ContentPage;
+  readonly changes: readonly PageChangeView[];
+  readonly sharedChanges: readonly PageChangeView[];
+  /** The open text, if it was changed and isn't saved yet. */
+  readonly typed: OpenText | null;
+  readonly saveTyped: () => Promise<boolean>;
+}
+
+const texts = (count: number) => (count === 1 ? '1 text' : `${count} texts`);
+
+/** `Home: 3 texts changed, 2 scheduled` */
+function inWords(page: ContentPage, changes: readonly PageChangeView[], unsaved: number): string {
+  const count = changes.length + unsaved;
+  const planned = changes.filter(({ scheduledFor }) => scheduledFor !== null).length;
+  if (count === 0) return `${pageName(page)}: no changes`;
+  return `${pageName(page)}: ${texts(count)} changed${planned > 0 ? `, ${planned} scheduled` : ''}`;
+}
+
+/** What is about to change on the page, and what to do with all of it: publish, schedule, discard, or go back. */
+export function ChangesBar({ page, changes, sharedChanges, typed, saveTyped }: ChangesBarProps) {
+  const mayEdit = useAccess()('content:edit');
+  const [wanted, setWanted] = useState<Wanted | 'history' | null>(null);
+  const undo = useUndoneDiscard();
+  const isUnsaved = (shown: ContentPage, known: readonly PageChangeView[]) =>
+    typed?.page === shown && !known.some(({ key }) => key === typed.key) ? 1 : 0;
+  const unsaved = isUnsaved(page, changes);
+  const shared = page === 'global' ? 0 : sharedChanges.length + isUnsaved('global', sharedChanges);
+  const isEmpty = changes.length + unsaved === 0;
+  const close = () => setWanted(null);
+  /** The dialogs are about what's saved. */
+  const ask = async (next: Wanted) => {
+    if (await saveTyped()) setWanted(next);
+  };
+
+  return (
+    <div className={styles.bar}>
+      <div className={styles.words}>
+        <p role="status">{inWords(page, changes, unsaved)}</p>
+        {shared > 0 && (
+          <TextLink asChild>
+            <Link to={onPageAddressOf('global')}>{`Every page: ${texts(shared)} changed`}</Link>
+          </TextLink>
+        )}
+        <p role="status">
+          {undo.discarded.length > 0 && `${texts(undo.discarded.length)} discarded`}
+          {undo.errorText}
+        </p>
+        {undo.discarded.length > 0 && (
+          <Button variant="secondary" size="sm" icon={<Undo2Icon />} pending={undo.isUndoing} onClick={undo.undo}>
+            Undo
+          </Button>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="ghost" size="sm" icon={<HistoryIcon />} onClick={() => setWanted('history')}>
+          Page versions
+        </Button>
+        {mayEdit && (
+          <div role="group" aria-label="Publish the changes" className={styles.split}>
+            <Button size="sm" icon={<SendIcon />} disabled={isEmpty} onClick={() => void ask('publish')}>
+              Publish page
+            </Button>
+            <Menu
+              trigger={
+                <Button size="sm" icon={<ChevronDownIcon />} disabled={isEmpty} aria-label="More ways to publish" />
+              }
+              items={[
+                { key: 'schedule', label: 'Schedule…', icon: <ClockIcon />, onSelect: () => void ask('schedule') },
+                {
+                  key: 'discard',
+                  label: 'Discard changes…',
+                  icon: <Undo2Icon />,
+                  danger: true,
+                  separated: true,
+                  onSelect: () => void ask('discard'),
+                },
+              ]}
+            />
+          </div>
+        )}
+      </div>
+      {wanted === 'history' && <PageVersionsDialog page={page} onClose={close} />}
+      {wanted !== null && wanted !== 'history' && (
+        <ChangesDialog page={page} changes={changes} wants={wanted} onDiscarded={undo.remember} onClose={close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useMemo, useState } from 'react';
+import { type ContentPage, contentMessages, formatDateTime, type PageChangeView } from '@pharmacy/contracts';
+import { checkText, firstTextCheckSettings, type TextFinding } from '@pharmacy/contracts/text-checks';
+import { pharmacyTimeZone } from '@pharmacy/remote-kit';
+import { errorMessage, useNotify } from '@pharmacy/state';
+import { Button, Dialog, FormError, Stack, TextField } from '@pharmacy/ui';
+import { useTextCheckSettingsQuery } from '../content.api';
+import { pageName } from '../content-address';
+import { fromZoned, toZoned } from '../info/zoned-time';
+import { ChosenChange } from './chosen-change';
+import { useDiscardPageMutation, usePublishPageMutation, useSchedulePageMutation } from './content-pages.api';
+import styles from './changes-dialog.module.css';
+
+export type Wanted = 'publish' | 'schedule' | 'discard';
+
+interface ChangesDialogProps {
+  readonly page: ContentPage;
+  readonly changes: readonly PageChangeView[];
+  readonly wants: Wanted;
+  readonly onDiscarded: (discarded: readonly PageChangeView[]) => void;
+  readonly onClose: () => void;
+}
+
+const words = {
+  publish: { title: 'Publish', confirm: 'Publish', description: 'They go live together, as one version of the page.' },
+  schedule: { title: 'Schedule', confirm: 'Schedule', description: 'They go live together, as they are at that time.' },
+  discard: {
+    title: 'Discard',
+    confirm: 'Discard',
+    description: 'The page keeps its live texts. Planned publications of these texts are canceled.',
+  },
+} as const;
+
+const done = {
+  publish: contentMessages.published,
+  schedule: { title: 'Publication scheduled', description: 'The texts will go live together.' },
+  discard: { title: 'Drafts discarded', description: 'The live texts are current again.' },
+} as const;
+
+/** `Central Time` */
+const zoneName = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+/** What the checks before publishing find in each change, by its key. */
+function useFindings(changes: readonly PageChangeView[]): ReadonlyMap<string, readonly TextFinding[]> {
+  const { data: settings = firstTextCheckSettings } = useTextCheckSettingsQuery();
+  return useMemo(
+    () => new Map(changes.map((change) => [change.key, checkText(change, settings)])),
+    [changes, settings],
+  );
+}
+
+/** Chooses changes of the page, compares each with the live text, and publishes, schedules, or discards them at once. */
+export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: ChangesDialogProps) {
+  const zone = pharmacyTimeZone();
+  const notify = useNotify();
+  const findings = useFindings(changes);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [local, setLocal] = useState('');
+  const [timeError, setTimeError] = useState<string>();
+  const [errorText, setErrorText] = useState<string | null>(null);
+  const [publish, publishing] = usePublishPageMutation();
+  const [plan, planning] = useSchedulePageMutation();
+  const [discard, discarding] = useDiscardPageMutation();
+  const chosen = changes.filter(({ key }) => !left.has(key));
+  const texts = chosen.length === 1 ? '1 text' : `${chosen.length} texts`;
+  const warnings = wants === 'discard' ? [] : chosen.flatMap(({ key }) => findings.get(key) ?? []);
+  const isBlocked = warnings.some(({ isBinding }) => isBinding);
+  const { title, confirm, description } = words[wants];
+
+  const send = async (publishAt: string | null) => {
+    const choice = { page, changes: chosen.map(({ key, lastUpdated }) => ({ key, lastUpdated })) };
+    if (wants === 'publish') return publish(choice);
+    if (wants === 'discard') return discard(choice);
+    return plan({ ...choice, publishAt });
+  };
+
+  /** The time in the field, or null with a message at the field. */
+  const readTime = (): string | null => {
+    const publishAt = fromZoned(local, zone);
+    const isPast = publishAt !== null && Date.parse(publishAt) <= Date.now();
+    setTimeError(
+      publishAt === null ? contentMessages.publishAtInvalid : isPast ? contentMessages.publishAtPast : undefined,
+    );
+    return isPast ? null : publishAt;
+  };
+
+  const act = async () => {
+    setErrorText(null);
+    const publishAt = wants === 'schedule' ? readTime() : null;
+    if (wants === 'schedule' && publishAt === null) return;
+    const { error } = await send(publishAt);
+    if (error) return setErrorText(errorMessage(error, `The texts could not be changed. Please try again.`));
+    if (wants === 'discard') onDiscarded(chosen);
+    notify(done[wants]);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={`${title} changes: ${pageName(page)}`}
+      description={description}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant={wants === 'discard' ? 'danger' : 'primary'}
+            pending={publishing.isLoading || planning.isLoading || discarding.isLoading}
+            disabled={chosen.length === 0 || isBlocked}
+            onClick={() => void act()}
+          >
+            {`${confirm} ${texts}${warnings.length > 0 && !isBlocked ? ' anyway' : ''}`}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {wants === 'schedule' && (
+          <TextField
+            type="datetime-local"
+            label={`Date and time (${zoneName(zone)})`}
+            min={toZoned(new Date().toISOString(), zone)}
+            value={local}
+            error={timeError}
+            onChange={({ target }) => setLocal(target.value)}
+            className={styles.time}
+          />
+        )}
+        {errorText && <FormError message={errorText} />}
+        {isBlocked && <FormError message="Correct the errors first, or leave these texts out." />}
+        <ul className={styles.list}>
+          {changes.map((change) => (
+            <ChosenChange
+              key={change.key}
+              change={change}
+              live={change.live && { name: 'Live now', text: change.live }}
+              draft={{ name: `Draft of ${formatDateTime(change.lastUpdated)}`, text: change }}
+              findings={wants === 'discard' ? [] : (findings.get(change.key) ?? [])}
+              isChosen={!left.has(change.key)}
+              onChoose={(isChosen) => {
+                const next = new Set(left);
+                if (isChosen) next.delete(change.key);
+                else next.add(change.key);
+                setLeft(next);
+              }}
+            />
+          ))}
+        </ul>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import type {
+  ChosenChanges,
+  ContentPage,
+  PageChangesView,
+  PageContentView,
+  PageVersionView,
+  ScheduledChanges,
+} from '@pharmacy/contracts';
+import { api, invalidateCachedResponses, type Page, toPage } from '@pharmacy/state';
+import { launchListTag, pagesTag, tagOf, versionsTag } from '../content.api';
+
+type Choice = ChosenChanges & { readonly page: ContentPage };
+type Plan = ScheduledChanges & { readonly page: ContentPage };
+
+interface Restoration {
+  readonly page: ContentPage;
+  readonly version: number;
+}
+
+interface PreviewTime {
+  readonly page: ContentPage;
+  /** ISO 8601; null for now. */
+  readonly at: string | null;
+}
+
+const VERSIONS = 10;
+
+/** What a change to chosen texts makes outdated. A rejected change does too: someone else was faster. */
+const touchedBy = ({ changes }: ChosenChanges) => [
+  pagesTag,
+  launchListTag,
+  tagOf('list'),
+  ...changes.flatMap(({ key }) => [tagOf(key), versionsTag(key)]),
+];
+
+const contentPagesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    pageChanges: build.query<PageChangesView, ContentPage>({
+      query: (page) => `content-pages/${page}/changes`,
+      providesTags: [pagesTag],
+    }),
+    pagePreview: build.query<PageContentView, PreviewTime>({
+      query: ({ page, at }) => ({ url: `content-pages/${page}/preview`, params: at ? { at } : {} }),
+      providesTags: [pagesTag],
+    }),
+    pageVersions: build.infiniteQuery<Page<PageVersionView>, ContentPage, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+      query: ({ queryArg, pageParam }) => ({
+        url: `content-pages/${queryArg}/versions`,
+        params: { limit: VERSIONS, ...(pageParam && { cursor: pageParam }) },
+      }),
+      transformResponse: toPage<PageVersionView>,
+      providesTags: [pagesTag],
+    }),
+    publishPage: build.mutation<PageChangesView, Choice>({
+      query: ({ page, changes }) => ({ url: `content-pages/${page}/publish`, method: 'POST', body: { changes } }),
+      invalidatesTags: (_left, _error, choice) => touchedBy(choice),
+      onQueryStarted: invalidateCachedResponses,
+    }),
+    schedulePage: build.mutation<PageChangesView, Plan>({
+      query: ({ page, ...body }) => ({ url: `content-pages/${page}/schedule`, method: 'POST', body }),
+      invalidatesTags: (_left, _error, choice) => touchedBy(choice),
+    }),
+    discardPage: build.mutation<PageChangesView, Choice>({
+      query: ({ page, changes }) => ({ url: `content-pages/${page}/discard`, method: 'POST', body: { changes } }),
+      invalidatesTags: (_left, _error, choice) => touchedBy(choice),
+    }),
+    restorePage: build.mutation<PageChangesView, Restoration>({
+      query: ({ page, version }) => ({ url: `content-pages/${page}/versions/${version}/restore`, method: 'POST' }),
+      // Any text of the page may have changed.
+      invalidatesTags: ['content'],
+      onQueryStarted: invalidateCachedResponses,
+    }),
+  }),
+});
+
+export const {
+  usePageChangesQuery,
+  usePagePreviewQuery,
+  usePageVersionsInfiniteQuery,
+  usePublishPageMutation,
+  useSchedulePageMutation,
+  useDiscardPageMutation,
+  useRestorePageMutation,
+} = contentPagesApi;

@@ -1,0 +1,99 @@
+import { type ContentPage, contentPages, formatDay } from '@pharmacy/contracts';
+import { Link } from '@pharmacy/remote-kit/core';
+import { pharmacyDay } from '@pharmacy/remote-kit';
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  Button,
+  IconButton,
+  LinkButton,
+  ListIcon,
+  SelectField,
+  TextField,
+} from '@pharmacy/ui';
+import { pageName } from '../content-address';
+import type { Showing } from './use-shown-texts';
+import styles from './page-toolbar.module.css';
+
+const pages = contentPages.map((page) => ({ value: page, label: pageName(page) }));
+
+interface PageToolbarProps {
+  readonly page: ContentPage;
+  readonly onPage: (page: ContentPage) => void;
+  /** Undefined at the last text. */
+  readonly onNext: (() => void) | undefined;
+  /** Undefined at the first text. */
+  readonly onPrevious: (() => void) | undefined;
+  readonly showing: Showing;
+  readonly onShowing: (showing: Showing) => void;
+}
+
+/** Chooses the page, steps through its texts, and switches between the page before, after, and on a day. */
+export function PageToolbar({ page, onPage, onNext, onPrevious, showing, onShowing }: PageToolbarProps) {
+  const today = pharmacyDay(new Date());
+  return (
+    <div className={styles.bar}>
+      <h1 className={styles.title}>Edit Content</h1>
+      <LinkButton asChild variant="ghost" size="sm" icon={<ListIcon />}>
+        <Link to="/admin/content">
+          <span className={styles.label}>All content</span>
+        </Link>
+      </LinkButton>
+      <SelectField
+        label="Page"
+        labelHidden
+        options={pages}
+        value={page}
+        onChange={({ target }) => onPage(target.value as ContentPage)}
+        className={styles.page}
+      />
+      <div role="group" aria-label="Texts" className={styles.group}>
+        <IconButton
+          label="Previous text (Alt+↑)"
+          icon={<ArrowUpIcon />}
+          aria-keyshortcuts="Alt+ArrowUp"
+          aria-disabled={!onPrevious || undefined}
+          onClick={onPrevious}
+        />
+        <IconButton
+          label="Next text (Alt+↓)"
+          icon={<ArrowDownIcon />}
+          aria-keyshortcuts="Alt+ArrowDown"
+          aria-disabled={!onNext || undefined}
+          onClick={onNext}
+        />
+      </div>
+      <div role="group" aria-label="Show" className={styles.group}>
+        {(['before', 'after'] as const).map((as) => (
+          <Button
+            key={as}
+            variant="ghost"
+            size="sm"
+            aria-pressed={showing.as === as}
+            className={styles.choice}
+            onClick={() => onShowing({ as })}
+          >
+            {as === 'before' ? 'Before' : 'After'}
+          </Button>
+        ))}
+        <span aria-hidden="true" className={styles.on}>
+          On
+        </span>
+        <TextField
+          type="date"
+          label="The site on"
+          labelHidden
+          title="The site on this day, with what is scheduled until then"
+          min={today}
+          value={showing.as === 'day' ? showing.day : ''}
+          onChange={({ target: { value } }) => onShowing(value ? { as: 'day', day: value } : { as: 'after' })}
+          className={styles.day}
+        />
+      </div>
+      <p role="status" className={styles.state}>
+        {showing.as === 'before' && 'What visitors see now'}
+        {showing.as === 'day' && `The site on ${formatDay(showing.day)}, with what is scheduled until then`}
+      </p>
+    </div>
+  );
+}
