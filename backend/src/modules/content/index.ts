@@ -2,15 +2,11 @@
  * content: the editable texts of the public pages.
  * Owns the blocks (a live text and an optional draft), their published versions, scheduled publications, the list of who
  * edits which block, and the reminders of claims that end. A text with an end date is replaced by its `afterwards` text the
- * next day.
- * Publishes `content.saved`, `.published`, `.scheduled`, `.unscheduled`, `.reverted`, and `.restored`, and
- * `.claim-reminder-due`, which triggers an email; handles `content.scheduled` itself when it is due. Other modules read the texts of a page through `ContentQueries`.
- * Owns the blocks (a live text and an optional draft), their published versions, scheduled publications, and the list of who
- * edits which block. A text with an end date is replaced by its `afterwards` text the next day.
- * Several texts of a page are published, scheduled, or discarded together as a release, and every version of a page can be
- * restored as a whole.
- * Publishes `content.saved`, `.published`, `.scheduled`, `.unscheduled`, `.reverted`, and `.restored`, and the same about
- * pages as `.page-published` and so on; handles `content.scheduled` itself when it is due. Other modules read the texts of a page through `ContentQueries`.
+ * next day. Several texts of a page are published, scheduled, or discarded together as a release, and every version of a
+ * page can be restored as a whole.
+ * Publishes `content.saved`, `.published`, `.scheduled`, `.unscheduled`, `.reverted`, and `.restored`, the same about pages
+ * as `.page-published` and so on, and `.claim-reminder-due`, which triggers an email; handles `content.scheduled` itself when
+ * it is due. Other modules read the texts of a page through `ContentQueries`.
  */
 export { ContentPublished } from './domain/content.events';
 export { ContentQueries } from './application/content.queries';
