@@ -8,6 +8,7 @@ import {
   documentMessages,
   manufacturerMessages,
   manufacturerProductMessages,
+  recallMessages,
   registrationMessages,
   teamMessages,
   therapeuticAreaMessages,
@@ -21,7 +22,7 @@ import { ForgotPasswordDto, ResetPasswordDto, SignInDto } from '../../src/module
 import { AcceptInvitationDto, ChangeStaffRolesDto, InviteStaffDto } from '../../src/modules/auth/http/staff.dto';
 import { ContactMessageDto } from '../../src/modules/contact/http/contact.dto';
 import { assertDaysInOrder } from '../../src/modules/documents/domain/effective-days';
-import { DocumentDetailsDto, NewDocumentDto } from '../../src/modules/documents/http/documents.dto';
+import { DocumentDetailsDto, NewDocumentDto, RecallRequestDto } from '../../src/modules/documents/http/documents.dto';
 import { parseLogoChange } from '../../src/modules/manufacturers/domain/logo-change';
 import {
   ManufacturerDto,
@@ -354,6 +355,17 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
       [{ displayOrder: '-1' }, 'displayOrder', teamMessages.orderInvalid],
       [{ displayOrder: '2147483648' }, 'displayOrder', teamMessages.orderInvalid],
     ],
+  },
+  recallForm: {
+    form: zodErrors(forms.recallForm),
+    dtos: [RecallRequestDto],
+    filledIn: { reason: 'A wrong dose on page 4', replacementId: '' },
+    toBody: ({ replacementId, ...values }) => ({
+      ...values,
+      replacementId: replacementId ? Number(replacementId) : null,
+    }),
+    good: [{}, { replacementId: '3' }],
+    bad: [[{ reason: ' ' }, 'reason', recallMessages.reasonRequired]],
   },
   documentForm: {
     form: zodErrors(forms.documentForm),

@@ -29,6 +29,7 @@ export const aDocument = (changes: Partial<DocumentView> = {}): DocumentView => 
     mimeType: 'application/pdf',
     isPublished: true,
     version: 1,
+    isRecalled: false,
     effectiveFrom: null,
     expiresOn: null,
     availability: 'current',
@@ -47,6 +48,8 @@ export const aDocumentVersion = (changes: Partial<DocumentVersionView> = {}): Do
   createdAt: '2024-01-05T15:00:00.000Z',
   createdBy: 'admin',
   isCurrent: true,
+  readerCount: 0,
+  recallId: null,
   ...changes,
 });
 

@@ -20,6 +20,9 @@ import type {
   ManufacturerView,
   PageContentView,
   RegistrationReceipt,
+  RecallNoticeView,
+  RecallPersonView,
+  RecallView,
   RegistrationView,
   SessionUser,
   SessionView,
@@ -75,6 +78,14 @@ export interface RouteAnswers {
   'GET /api/documents/:id/accesses': readonly DocumentAccessView[];
   'GET /api/documents/:id/readers': readonly DocumentReaderView[];
   'GET /api/documents/:id/accesses/export': never;
+  'POST /api/documents/:id/versions/:version/recall': RecallView;
+  'GET /api/recalls/:id': RecallView;
+  'GET /api/recalls/:id/people': readonly RecallPersonView[];
+  'POST /api/recalls/:id/reminder': RecallView;
+  'GET /api/recalls/:id/people/export': never;
+  'GET /api/recalls/:id/report': never;
+  'GET /api/recall-notices': readonly RecallNoticeView[];
+  'POST /api/recall-notices/:id/acknowledge': null;
   'GET /api/pages/:page': PageContentView;
   'GET /api/announcements/active': readonly ActiveAnnouncement[];
   'GET /api/announcements': readonly AnnouncementResponse[];

@@ -146,7 +146,7 @@ function DocumentDialogs({ action, known, onAdded, onClose }: DocumentDialogsPro
     case 'new-version':
       return <NewVersionDialog document={document} onClose={onClose} />;
     case 'versions':
-      return <DocumentVersionsDialog document={document} onClose={onClose} />;
+      return <DocumentVersionsDialog document={document} known={known} onClose={onClose} />;
     case 'readers':
       return <DocumentReadersDialog document={document} onClose={onClose} />;
     case 'accesses':

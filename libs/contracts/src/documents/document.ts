@@ -26,6 +26,8 @@ export interface DocumentView {
   readonly isPublished: boolean;
   /** the newest version, counted from 1 */
   readonly version: number;
+  /** whether readers can't open the newest version because it was recalled */
+  readonly isRecalled: boolean;
   /** `YYYY-MM-DD` in the pharmacy's zone, inclusive; null means no start date */
   readonly effectiveFrom: string | null;
   /** `YYYY-MM-DD` in the pharmacy's zone, inclusive; null means no end date */
@@ -48,6 +50,10 @@ export interface DocumentVersionView {
   /** the username of the uploader; null when no longer known */
   readonly createdBy: string | null;
   readonly isCurrent: boolean;
+  /** Prescribers and sales reps who opened it: the people that a recall reaches. */
+  readonly readerCount: number;
+  /** Null unless the version was recalled. */
+  readonly recallId: number | null;
 }
 
 /** An uploaded file that isn't part of a document yet. It's deleted if no document claims it within 24 hours. */

@@ -1,3 +1,5 @@
 export * from './document';
 export type { DocumentFormValues } from './document.form';
 export * from './document.messages';
+export * from './recall';
+export type { RecallFormValues } from './recall.form';

@@ -13,6 +13,7 @@ export const listed = [
   'isPublished',
   'version',
   'versionAt',
+  'recalledVersion',
   'filename',
   'mimeType',
   'fileSize',
@@ -20,4 +21,4 @@ export const listed = [
   'releasedAt',
 ] as const satisfies readonly (keyof Document)[];
 
-export type ListedDocument = Pick<Document, (typeof listed)[number]>;
+export type ListedDocument = Pick<Document, (typeof listed)[number] | 'isRecalled'>;

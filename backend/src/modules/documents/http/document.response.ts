@@ -53,6 +53,9 @@ export class DocumentViewDto implements DocumentView {
   @ApiProperty({ type: 'integer', description: 'Version of the newest file, starting at 1' })
   readonly version!: number;
 
+  @ApiProperty({ type: Boolean, description: 'Whether readers can’t open its newest file because it was recalled' })
+  readonly isRecalled!: boolean;
+
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'First day, at the pharmacy' })
   readonly effectiveFrom!: string | null;
 
@@ -102,6 +105,7 @@ export class DocumentResponses {
       mimeType: document.mimeType,
       isPublished: document.isPublished,
       version: document.version,
+      isRecalled: document.isRecalled,
       effectiveFrom: document.effectiveFrom,
       expiresOn: document.expiresOn,
       availability: availabilityOn(today, document),

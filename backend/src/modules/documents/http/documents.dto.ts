@@ -1,4 +1,10 @@
-import { documentTypes, limits, documentMessages as messages, type DocumentType } from '@pharmacy/contracts';
+import {
+  documentTypes,
+  limits,
+  documentMessages as messages,
+  recallMessages,
+  type DocumentType,
+} from '@pharmacy/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsInt, Max, Min, ValidateIf } from 'class-validator';
@@ -6,6 +12,7 @@ import {
   Choice,
   FromDigits,
   IdInAddress,
+  IdOrNull,
   LARGEST_INTEGER,
   OptionalCount,
   OptionalDay,
@@ -98,6 +105,20 @@ export class TicketRequestDto {
 export class FileQueryDto {
   @VersionInAddress()
   readonly version?: number;
+}
+
+export class RecallRequestDto {
+  @Text({ label: 'Reason', required: recallMessages.reasonRequired, max: limits.reason.max })
+  readonly reason!: string;
+
+  /** the document that replaces the version: the recalled one for its newest version, null for none */
+  @IdOrNull(recallMessages.replacementInvalid)
+  readonly replacementId!: number | null;
+}
+
+export class RecallPeopleQueryDto extends PageQuery {
+  @Choice(['true', 'false'], 'confirmed must be true or false', { optional: true })
+  readonly confirmed?: 'true' | 'false';
 }
 
 export class DocumentsQueryDto extends PageQuery {

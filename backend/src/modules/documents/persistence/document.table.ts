@@ -23,6 +23,7 @@ export const documentTable = new EntitySchema<Document>({
     isPublished: { type: 'boolean', name: 'is_published' },
     version: { type: 'integer' },
     versionAt: { type: 'timestamptz', name: 'version_at' },
+    recalledVersion: { type: 'integer', name: 'recalled_version', nullable: true },
     versionBy: { type: 'integer', name: 'version_by', nullable: true },
     filename: { type: 'text' },
     mimeType: { type: 'text', name: 'mime_type' },
