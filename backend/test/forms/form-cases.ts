@@ -378,6 +378,7 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
       manufacturerId: '',
       effectiveFrom: '',
       expiresOn: '',
+      mustReadBy: '',
     },
     toBody: ({ manufacturerId, ...values }) => ({
       ...values,
@@ -392,11 +393,13 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
       { documentType: 'prescriber', category: 'Clinical Guidelines' },
       { documentType: 'salesrep', description: 'For the first month', manufacturerId: '3' },
       { effectiveFrom: '2026-03-08', expiresOn: '2026-03-08' },
+      { mustReadBy: '2026-11-30' },
     ],
     bad: [
       [{ title: 'ab' }, 'title', 'Title must be at least 3 characters'],
       [{ documentType: 'patient' }, 'documentType', 'Document type must be prescriber, salesrep, or both'],
       [{ effectiveFrom: '2026-13-01' }, 'effectiveFrom', documentMessages.dateInvalid],
+      [{ mustReadBy: 'soon' }, 'mustReadBy', documentMessages.dateInvalid],
       [{ effectiveFrom: '2026-03-08', expiresOn: '2026-03-07' }, 'expiresOn', documentMessages.expiresBeforeEffective],
     ],
   },
@@ -405,6 +408,7 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
 /** The bodies of routes that no form of the contracts stands in front of, with the reason. */
 export const bodiesWithoutForm: Readonly<Record<string, string>> = {
   AccountChangeDto: 'A list of companies sends the chosen one.',
+  ConfirmationDto: 'A button sends the version that it stands beside.',
   ConfirmEmailDto: 'The link carries the token.',
   NewVersionDto: 'The upload provides every field.',
   PublishDto: 'A button sends the wanted state.',

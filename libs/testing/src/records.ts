@@ -32,6 +32,7 @@ export const aDocument = (changes: Partial<DocumentView> = {}): DocumentView => 
     isRecalled: false,
     effectiveFrom: null,
     expiresOn: null,
+    mustReadBy: null,
     availability: 'current',
     createdAt: '2024-01-05T15:00:00.000Z',
     updatedAt: '2024-01-05T15:00:00.000Z',

@@ -20,6 +20,9 @@ import type {
   ManufacturerView,
   PageContentView,
   RegistrationReceipt,
+  ReadingPersonView,
+  ReadingRequestView,
+  ReadingView,
   RecallNoticeView,
   RecallPersonView,
   RecallView,
@@ -84,6 +87,12 @@ export interface RouteAnswers {
   'POST /api/recalls/:id/reminder': RecallView;
   'GET /api/recalls/:id/people/export': never;
   'GET /api/recalls/:id/report': never;
+  'GET /api/reading-requests': readonly ReadingRequestView[];
+  'POST /api/documents/:id/confirm': null;
+  'GET /api/documents/:id/reading': ReadingView;
+  'GET /api/documents/:id/reading/people': readonly ReadingPersonView[];
+  'POST /api/documents/:id/reading/reminder': ReadingView;
+  'GET /api/documents/:id/reading/export': never;
   'GET /api/recall-notices': readonly RecallNoticeView[];
   'POST /api/recall-notices/:id/acknowledge': null;
   'GET /api/pages/:page': PageContentView;

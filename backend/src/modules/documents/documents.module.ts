@@ -10,6 +10,10 @@ import { ManageDocuments } from './application/manage-documents.use-case';
 import { ReadDocument } from './application/read-document.use-case';
 import { ReadersQueries } from './application/readers.queries';
 import { ReceiveUpload } from './application/receive-upload.use-case';
+import { ConfirmReading } from './application/reading/confirm-reading.use-case';
+import { ReadingExport } from './application/reading/reading-export';
+import { ReadingQueries } from './application/reading/reading.queries';
+import { ReadingRequests } from './application/reading/reading-requests';
 import { RecallExport } from './application/recall/recall-export';
 import { RecallNotices } from './application/recall/recall-notices';
 import { RecallReports } from './application/recall/recall-reports';
@@ -26,13 +30,16 @@ import { DocumentResponses } from './http/document.response';
 import { DocumentsController } from './http/documents.controller';
 import { FileSender } from './http/file-sender';
 import { ManageDocumentsController } from './http/manage-documents.controller';
-import { RecallNoticesController } from './http/recall-notices.controller';
-import { RecallsController } from './http/recalls.controller';
+import { ReadingController } from './http/confirmations/reading.controller';
+import { RecallNoticesController } from './http/confirmations/recall-notices.controller';
+import { RecallsController } from './http/confirmations/recalls.controller';
 import { UploadReceiver } from './http/upload-receiver.interceptor';
 import { UploadSpool } from './http/upload-spool';
 import { UploadController } from './http/upload.controller';
 import { DocumentRecalledMail, RecallReminderMail } from './mail/document-recalled.mail';
+import { MustReadReminderMail } from './mail/must-read-reminder.mail';
 import { AccessesRepository } from './persistence/accesses.repository';
+import { ConfirmationsRepository } from './persistence/confirmations.repository';
 import { documentTable } from './persistence/document.table';
 import { DocumentsRepository } from './persistence/documents.repository';
 import { PreviousFilesRepository } from './persistence/previous-files.repository';
@@ -52,6 +59,7 @@ import { DocumentsSeed } from './seed/documents.seed';
     DocumentFilesController,
     RecallsController,
     RecallNoticesController,
+    ReadingController,
   ],
   providers: [
     AccessesRepository,
@@ -69,7 +77,13 @@ import { DocumentsSeed } from './seed/documents.seed';
     ManageDocuments,
     ReadDocument,
     ReadersQueries,
+    ConfirmationsRepository,
+    ConfirmReading,
     DocumentRecalledMail,
+    MustReadReminderMail,
+    ReadingExport,
+    ReadingQueries,
+    ReadingRequests,
     RecallExport,
     RecallNotices,
     RecallReminderMail,

@@ -32,6 +32,8 @@ export interface DocumentView {
   readonly effectiveFrom: string | null;
   /** `YYYY-MM-DD` in the pharmacy's zone, inclusive; null means no end date */
   readonly expiresOn: string | null;
+  /** `YYYY-MM-DD`: readers confirm by then that they have read the newest version; null means they aren't asked to */
+  readonly mustReadBy: string | null;
   readonly availability: DocumentAvailability;
   readonly createdAt: string;
   /** When readers got its current form: the latest of its newest version, its publication, and its effective date. */
@@ -76,6 +78,8 @@ export interface DocumentDetails {
   readonly effectiveFrom?: string | null;
   /** `YYYY-MM-DD`, not before `effectiveFrom`; null or empty means no end date */
   readonly expiresOn?: string | null;
+  /** `YYYY-MM-DD`; null or empty means no confirmation */
+  readonly mustReadBy?: string | null;
 }
 
 /** An uploaded file to add as the next version. Size and type come from the stored file. */

@@ -10,6 +10,7 @@ export const listed = [
   'manufacturerId',
   'effectiveFrom',
   'expiresOn',
+  'mustReadBy',
   'isPublished',
   'version',
   'versionAt',

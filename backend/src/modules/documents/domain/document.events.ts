@@ -28,11 +28,26 @@ export class RecallAcknowledged extends versionEvent('document.recall-acknowledg
   readonly silent = true;
 }
 
+export class ReadingReminderSent extends versionEvent('document.reading-reminded') {}
+export class ReadingConfirmed extends versionEvent('document.reading-confirmed') {
+  readonly silent = true;
+}
+
 /** Emails one person of a recall. */
 const recallNotice = eventsAbout((id: number) => ({ type: 'recall_notice', id, label: `recall notice ${id}` }));
 
 /** The event of the recall itself wakes the relay, so these stay off the bus. */
 export class RecallNoticeDue extends recallNotice('recall_notice.due') {
+  readonly unaudited = true;
+  readonly silent = true;
+}
+const readingReminder = eventsAbout((id: number) => ({
+  type: 'reading_reminder',
+  id,
+  label: `reading reminder ${id}`,
+}));
+
+export class ReadingReminderDue extends readingReminder('reading_reminder.due') {
   readonly unaudited = true;
   readonly silent = true;
 }

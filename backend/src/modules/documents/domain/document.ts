@@ -23,6 +23,8 @@ export interface DocumentDetails extends EffectiveDays {
   readonly category: string | null;
   /** the manufacturer whose sales reps it's for; null for a whole audience */
   readonly manufacturerId: number | null;
+  /** the day until which readers confirm each version, `YYYY-MM-DD`; null if they aren't asked to */
+  readonly mustReadBy: string | null;
 }
 
 /** A time, and its date in the pharmacy's time zone. */
@@ -41,6 +43,7 @@ export class Document implements DocumentDetails, StoredFile, Dated {
   manufacturerId!: number | null;
   effectiveFrom!: string | null;
   expiresOn!: string | null;
+  mustReadBy!: string | null;
   isPublished!: boolean;
   version!: number;
   versionAt!: Date;

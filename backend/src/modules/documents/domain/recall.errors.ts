@@ -33,7 +33,7 @@ export class ReplacementForOthers extends expectedError(
 export class NoSuchRecall extends expectedError('missing', 'There is no such recall') {}
 export class EveryoneConfirmed extends expectedError(
   'conflict',
-  'Everyone has confirmed. There is no one to remind.',
+  'There is no one to remind: everyone who can sign in has confirmed.',
 ) {}
 export class RemindedRecently extends expectedError(
   'conflict',

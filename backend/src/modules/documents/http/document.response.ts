@@ -64,6 +64,14 @@ export class DocumentViewDto implements DocumentView {
 
   @ApiProperty({
     type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The day until which readers confirm the newest version; null if they are not asked to',
+  })
+  readonly mustReadBy!: string | null;
+
+  @ApiProperty({
+    type: String,
     enum: Object.keys(availabilityLabels),
     description: 'Whether it is upcoming, current, or expired today',
   })
@@ -108,6 +116,7 @@ export class DocumentResponses {
       isRecalled: document.isRecalled,
       effectiveFrom: document.effectiveFrom,
       expiresOn: document.expiresOn,
+      mustReadBy: document.mustReadBy,
       availability: availabilityOn(today, document),
       createdAt: document.createdAt.toISOString(),
       updatedAt: lastChange(document, today, (day) => this.beginningOf(day)).toISOString(),

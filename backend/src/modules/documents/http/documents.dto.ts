@@ -11,6 +11,7 @@ import { IsInt, Max, Min, ValidateIf } from 'class-validator';
 import {
   Choice,
   FromDigits,
+  Id,
   IdInAddress,
   IdOrNull,
   LARGEST_INTEGER,
@@ -69,6 +70,10 @@ export class DocumentDetailsDto {
   /** last day on which readers see it, in the pharmacy's time zone */
   @OptionalDay(messages.dateInvalid)
   readonly expiresOn?: string | null;
+
+  /** the day until which readers confirm that they have read it; null if they aren't asked to */
+  @OptionalDay(messages.dateInvalid)
+  readonly mustReadBy?: string | null;
 }
 
 export class NewVersionDto {
@@ -116,7 +121,13 @@ export class RecallRequestDto {
   readonly replacementId!: number | null;
 }
 
-export class RecallPeopleQueryDto extends PageQuery {
+export class ConfirmationDto {
+  /** the newest version, which the reader has opened */
+  @Id(messages.versionInvalid)
+  readonly version!: number;
+}
+
+export class ConfirmedQueryDto extends PageQuery {
   @Choice(['true', 'false'], 'confirmed must be true or false', { optional: true })
   readonly confirmed?: 'true' | 'false';
 }

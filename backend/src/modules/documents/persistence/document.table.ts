@@ -20,6 +20,7 @@ export const documentTable = new EntitySchema<Document>({
     },
     effectiveFrom: { type: 'date', name: 'effective_from', nullable: true },
     expiresOn: { type: 'date', name: 'expires_on', nullable: true },
+    mustReadBy: { type: 'date', name: 'must_read_by', nullable: true },
     isPublished: { type: 'boolean', name: 'is_published' },
     version: { type: 'integer' },
     versionAt: { type: 'timestamptz', name: 'version_at' },
@@ -39,6 +40,7 @@ export const documentTable = new EntitySchema<Document>({
     { name: 'documents_of_manufacturer', columns: ['manufacturerId', 'id'], where: 'manufacturer_id IS NOT NULL' },
     { name: 'documents_heading', columns: ['id'], synchronize: false },
     { name: 'documents_withheld', columns: ['id'], synchronize: false },
+    { name: 'documents_must_read', columns: ['id'], where: 'must_read_by IS NOT NULL' },
   ],
   uniques: [{ name: 'documents_file_once', columns: ['storageKey'] }],
   checks: [

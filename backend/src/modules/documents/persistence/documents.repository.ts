@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { In, IsNull, Not, Repository } from 'typeorm';
 import { type Tx, violatedConstraint } from '../../../platform/database';
 import { Document } from '../domain/document';
 import { NoSuchDocument, UnknownManufacturer } from '../domain/document.errors';
 import { RecalledDocumentStays } from '../domain/recall.errors';
+
+/** More than anyone can be asked to read. */
+const MOST_READ = 500;
 
 @Injectable()
 export class DocumentsRepository {
@@ -12,6 +15,12 @@ export class DocumentsRepository {
 
   find(id: number): Promise<Document | null> {
     return this.documents.findOneBy({ id });
+  }
+
+  /** Published documents that ask for a confirmation, newest first. */
+  mustBeRead(): Promise<Document[]> {
+    const where = { isPublished: true, mustReadBy: Not(IsNull()) };
+    return this.documents.find({ where, order: { id: 'DESC' }, take: MOST_READ });
   }
 
   exists(id: number): Promise<boolean> {

@@ -1,28 +1,13 @@
 import { useState } from 'react';
 import { formatDateTime, type RecallPersonView, type RecallView, times } from '@pharmacy/contracts';
-import { QueryView, useSingleFlight } from '@pharmacy/remote-kit';
-import {
-  Alert,
-  Badge,
-  Button,
-  Cluster,
-  DescriptionList,
-  Dialog,
-  DialogClose,
-  EmptyState,
-  SelectField,
-  SendIcon,
-  Stack,
-  UsersIcon,
-} from '@pharmacy/ui';
-import { errorMessage, useNotify } from '@pharmacy/state';
-import { Can } from '../../../access/access';
+import { QueryView } from '@pharmacy/remote-kit';
+import { Alert, Badge, Button, Cluster, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { ExportButton } from '../../../exports/export-button';
 import { useExport } from '../../../exports/use-export';
-import { ServerPagedList } from '../../../lists/server-paged-list';
 import { useCursors } from '../../../lists/use-cursors';
 import { PAGE_SIZE } from '../../../lists/use-pages';
-import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel-list';
+import { type PanelItem, PanelSkeleton } from '../../../panels/panel-list';
+import { ConfirmationList, counted, filterOf, Reminder, type Shown } from '../confirmations/confirmations';
 import { useRecallPeopleQuery, useRecallQuery, useRemindOfRecallMutation } from './recalls.api';
 
 interface RecallStatusDialogProps {
@@ -35,6 +20,7 @@ const polling = { pollingInterval: times.documentsPoll, refetchOnMountOrArgChang
 /** One recall: what was recalled and why, who has confirmed and who hasn't, a reminder, and files for the record. */
 export function RecallStatusDialog({ recallId, onClose }: RecallStatusDialogProps) {
   const { data, error, isLoading, refetch } = useRecallQuery(recallId, polling);
+  const [remind, { isLoading: isSending }] = useRemindOfRecallMutation();
   const csv = useExport(`recall-${recallId}.csv`);
   const report = useExport(`recall-${recallId}.pdf`);
   const errorText = [csv, report].map(({ state }) => state.status === 'idle' && state.errorText).find(Boolean);
@@ -64,7 +50,12 @@ export function RecallStatusDialog({ recallId, onClose }: RecallStatusDialogProp
           {(recall) => (
             <Stack>
               <DescriptionList items={factsOf(recall)} />
-              <Reminder recall={recall} />
+              <Reminder
+                remindable={recall.remindable}
+                remindedAt={recall.remindedAt}
+                isSending={isSending}
+                remind={() => remind(recallId)}
+              />
               <Cluster>
                 <ExportButton
                   size="sm"
@@ -88,8 +79,6 @@ export function RecallStatusDialog({ recallId, onClose }: RecallStatusDialogProp
   );
 }
 
-const counted = (count: number, word: string) => `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
-
 const factsOf = (recall: RecallView) => [
   { term: 'Reason', detail: recall.reason, wide: true },
   {
@@ -101,79 +90,23 @@ const factsOf = (recall: RecallView) => [
   { term: 'Confirmed', detail: `${recall.confirmed} of ${recall.people}` },
 ];
 
-/** Emails those who haven't confirmed. The server allows it once a day. */
-function Reminder({ recall: { id, remindable, remindedAt } }: { readonly recall: RecallView }) {
-  const [remind, { isLoading }] = useRemindOfRecallMutation();
-  const [errorText, setErrorText] = useState<string | null>(null);
-  const notify = useNotify();
-
-  const send = useSingleFlight(async () => {
-    setErrorText(null);
-    const { error } = await remind(id);
-    if (error) setErrorText(errorMessage(error, 'The reminder could not be sent. Please try again.'));
-    else notify({ title: 'Reminder sent', description: `It goes to ${counted(remindable, 'reader')}.` });
-  });
-
-  if (remindable === 0) return null;
-  return (
-    <Can permission="documents:manage">
-      <Stack gap="sm">
-        {errorText && (
-          <Alert tone="danger" role="alert" title="Failed to send the reminder">
-            {errorText}
-          </Alert>
-        )}
-        <Cluster>
-          <Button size="sm" icon={<SendIcon />} pending={isLoading} onClick={send}>
-            Send a reminder
-          </Button>
-          <span>{remindedAt ? `Last sent ${formatDateTime(remindedAt)}` : 'To those who haven’t confirmed'}</span>
-        </Cluster>
-      </Stack>
-    </Can>
-  );
-}
-
-type Shown = 'open' | 'confirmed' | 'all';
-
-const shownOptions: readonly { readonly value: Shown; readonly label: string }[] = [
-  { value: 'open', label: 'Not confirmed yet' },
-  { value: 'confirmed', label: 'Confirmed' },
-  { value: 'all', label: 'Everyone' },
-];
-
 function RecallPeople({ recall }: { readonly recall: RecallView }) {
   const [shown, setShown] = useState<Shown>('open');
   const { query, cursors, isPending } = useRecallPeople(recall.id, shown);
   return (
-    <Stack gap="sm">
-      <SelectField
-        label="Show"
-        options={shownOptions}
-        value={shown}
-        onChange={({ target }) => setShown(target.value as Shown)}
-      />
-      <QueryView
-        query={query}
-        errorText="There was an error loading the people. Please try again later."
-        skeleton={<PanelSkeleton />}
-        isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState icon={<UsersIcon />} headingLevel={3} {...emptyTexts(shown, recall)} />}
-      >
-        {(page) => (
-          <ServerPagedList label="Pages of people" shown={page} cursors={cursors} pending={isPending}>
-            <PanelList items={page.items.map(toItem)} />
-          </ServerPagedList>
-        )}
-      </QueryView>
-    </Stack>
+    <ConfirmationList
+      shown={shown}
+      onShow={setShown}
+      query={query}
+      cursors={cursors}
+      isPending={isPending}
+      nobody={
+        recall.people === 0 ? { title: 'No one to tell', description: 'No reader had opened this version.' } : null
+      }
+      everyone="Everyone who opened this version destroyed their copies."
+      toItem={toItem}
+    />
   );
-}
-
-function emptyTexts(shown: Shown, { people }: RecallView) {
-  if (people === 0) return { title: 'No one to tell', description: 'No reader had opened this version.' };
-  if (shown === 'confirmed') return { title: 'No one yet', description: 'People who confirm are listed here.' };
-  return { title: 'Everyone confirmed', description: 'Everyone who opened this version destroyed their copies.' };
 }
 
 const toItem = (person: RecallPersonView): PanelItem => ({
@@ -199,9 +132,8 @@ function detailOf({ acknowledgedAt, lastOpenedAt, mailedAt, remindedAt, isActive
 function useRecallPeople(id: number, shown: Shown) {
   const cursors = useCursors(`${id} ${shown}`);
   const { cursor } = cursors;
-  const filter = { limit: PAGE_SIZE, ...(shown !== 'all' && { confirmed: shown === 'confirmed' }) };
   const { data, currentData, error, isFetching, refetch } = useRecallPeopleQuery(
-    { id, ...filter, ...(cursor && { cursor }) },
+    { id, limit: PAGE_SIZE, ...filterOf(shown), ...(cursor && { cursor }) },
     polling,
   );
   const isPending = isFetching && currentData === undefined;

@@ -3,6 +3,7 @@ import { Alert, Badge, Button, DownloadIcon, EyeIcon, FileTextIcon } from '@phar
 import { useSession } from '@pharmacy/state';
 import { newsOf } from './news';
 import { useLastVisit } from './use-last-visit';
+import { ReadingRequest } from './reading-request';
 import { useDocumentActions } from './use-document-actions';
 import styles from './document-row.module.css';
 
@@ -21,6 +22,9 @@ export function DocumentRow({ document }: { readonly document: DocumentView }) {
         </div>
         {document.description && <p className={styles.description}>{document.description}</p>}
         <DocumentFacts document={document} />
+        {document.mustReadBy && !document.isRecalled && (
+          <ReadingRequest document={document} day={document.mustReadBy} />
+        )}
         {document.isRecalled && (
           <p className={styles.recalled}>We recalled this document. You can’t open it, and copies must not be used.</p>
         )}

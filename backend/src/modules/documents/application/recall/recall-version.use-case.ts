@@ -52,6 +52,7 @@ export class RecallVersion {
       if (!document) throw new NoSuchDocument();
       const filename = await this.filenameOf(document, version, tx);
       await this.recalls.holdAccesses(tx);
+      // first, so that a version isn't accepted as its own replacement
       const withdrawn = document.recall(version);
       if (replacementId !== null) {
         const replacement = locked.find(({ id }) => id === replacementId);

@@ -1,11 +1,11 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { RecallNoticeView } from '@pharmacy/contracts';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, SignedIn, type SignedInUser } from '../../../platform/access';
-import { Audit } from '../../../platform/audit';
-import { FailsWith, PositiveIntPipe } from '../../../platform/http';
-import { RecallNotices } from '../application/recall/recall-notices';
-import { RecallAcknowledged } from '../domain/document.events';
+import { CurrentUser, SignedIn, type SignedInUser } from '../../../../platform/access';
+import { Audit } from '../../../../platform/audit';
+import { FailsWith, PositiveIntPipe } from '../../../../platform/http';
+import { RecallNotices } from '../../application/recall/recall-notices';
+import { RecallAcknowledged } from '../../domain/document.events';
 import { RecallNoticeDto } from './recalls.response';
 
 @ApiTags('documents')

@@ -1,7 +1,7 @@
 import type { RecallNoticeView, RecallPersonView, RecallReplacement, RecallView } from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import type { RecallPerson, RecallSummary } from '../application/recall/recalls.queries';
-import { AccessingUserDto } from './document-files.response';
+import type { RecallPerson, RecallSummary } from '../../application/recall/recalls.queries';
+import { AccessingUserDto } from '../document-files.response';
 
 class RecallReplacementDto implements RecallReplacement {
   @ApiProperty({ type: 'integer' })

@@ -2,16 +2,16 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import type { RecallPersonView, RecallView } from '@pharmacy/contracts';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
-import { Audit } from '../../../platform/audit';
-import { FailsWith, mapPage, PositiveIntPipe, respondCsv, respondPage, startOf } from '../../../platform/http';
-import { PharmacyCalendar } from '../../../platform/time';
-import { RecallExport } from '../application/recall/recall-export';
-import { RecallReports } from '../application/recall/recall-reports';
-import { RecallVersion } from '../application/recall/recall-version.use-case';
-import { RecallsQueries } from '../application/recall/recalls.queries';
-import { DocumentVersionRecalled, RecallReminderSent } from '../domain/document.events';
-import { RecallPeopleQueryDto, RecallRequestDto } from './documents.dto';
+import { Allow, CurrentUser, type SignedInUser } from '../../../../platform/access';
+import { Audit } from '../../../../platform/audit';
+import { FailsWith, mapPage, PositiveIntPipe, respondCsv, respondPage, startOf } from '../../../../platform/http';
+import { PharmacyCalendar } from '../../../../platform/time';
+import { RecallExport } from '../../application/recall/recall-export';
+import { RecallReports } from '../../application/recall/recall-reports';
+import { RecallVersion } from '../../application/recall/recall-version.use-case';
+import { RecallsQueries } from '../../application/recall/recalls.queries';
+import { DocumentVersionRecalled, RecallReminderSent } from '../../domain/document.events';
+import { ConfirmedQueryDto, RecallRequestDto } from '../documents.dto';
 import { RecallPersonDto, RecallViewDto, toPersonResponse, toRecallResponse } from './recalls.response';
 
 @ApiTags('documents')
@@ -67,7 +67,7 @@ export class RecallsController {
   @FailsWith(400, 401, 403, 404)
   async people(
     @Param('id', PositiveIntPipe) id: number,
-    @Query() query: RecallPeopleQueryDto,
+    @Query() query: ConfirmedQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly RecallPersonView[]> {
     const isConfirmed = query.confirmed === undefined ? undefined : query.confirmed === 'true';
