@@ -20,6 +20,8 @@ import { SecondFactor1764000023000 } from './1764000023000-second-factor';
 import { RegistrationRequests1764000024000 } from './1764000024000-registration-requests';
 import { ClaimsAndNotices1764000028000 } from './1764000028000-claims-and-notices';
 import { ContentReleases1764000029000 } from './1764000029000-content-releases';
+import { DocumentRecalls1764000030000 } from './1764000030000-document-recalls';
+import { DocumentConfirmations1764000031000 } from './1764000031000-document-confirmations';
 import { Registries1764000032000 } from './1764000032000-registries';
 
 /**
@@ -48,5 +50,7 @@ export const migrations: readonly MigrationClass[] = [
   RegistrationRequests1764000024000,
   ClaimsAndNotices1764000028000,
   ContentReleases1764000029000,
+  DocumentRecalls1764000030000,
+  DocumentConfirmations1764000031000,
   Registries1764000032000,
 ];

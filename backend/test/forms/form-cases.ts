@@ -9,6 +9,7 @@ import {
   manufacturerMessages,
   manufacturerProductMessages,
   otherCompany,
+  recallMessages,
   registrationMessages,
   teamMessages,
   therapeuticAreaMessages,
@@ -23,7 +24,7 @@ import { IdentityProofDto } from '../../src/modules/auth/http/second-factor.dto'
 import { AcceptInvitationDto, ChangeStaffRolesDto, InviteStaffDto } from '../../src/modules/auth/http/staff.dto';
 import { ContactMessageDto } from '../../src/modules/contact/http/contact.dto';
 import { assertDaysInOrder } from '../../src/modules/documents/domain/effective-days';
-import { DocumentDetailsDto, NewDocumentDto } from '../../src/modules/documents/http/documents.dto';
+import { DocumentDetailsDto, NewDocumentDto, RecallRequestDto } from '../../src/modules/documents/http/documents.dto';
 import { parseLogoChange } from '../../src/modules/manufacturers/domain/logo-change';
 import {
   ManufacturerDto,
@@ -414,6 +415,17 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
       [{ displayOrder: '2147483648' }, 'displayOrder', teamMessages.orderInvalid],
     ],
   },
+  recallForm: {
+    form: zodErrors(forms.recallForm),
+    dtos: [RecallRequestDto],
+    filledIn: { reason: 'A wrong dose on page 4', replacementId: '' },
+    toBody: ({ replacementId, ...values }) => ({
+      ...values,
+      replacementId: replacementId ? Number(replacementId) : null,
+    }),
+    good: [{}, { replacementId: '3' }],
+    bad: [[{ reason: ' ' }, 'reason', recallMessages.reasonRequired]],
+  },
   documentForm: {
     form: zodErrors(forms.documentForm),
     dtos: [NewDocumentDto, DocumentDetailsDto],
@@ -425,6 +437,7 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
       manufacturerId: '',
       effectiveFrom: '',
       expiresOn: '',
+      mustReadBy: '',
     },
     toBody: ({ manufacturerId, ...values }) => ({
       ...values,
@@ -439,11 +452,13 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
       { documentType: 'prescriber', category: 'Clinical Guidelines' },
       { documentType: 'salesrep', description: 'For the first month', manufacturerId: '3' },
       { effectiveFrom: '2026-03-08', expiresOn: '2026-03-08' },
+      { mustReadBy: '2026-11-30' },
     ],
     bad: [
       [{ title: 'ab' }, 'title', 'Title must be at least 3 characters'],
       [{ documentType: 'patient' }, 'documentType', 'Document type must be prescriber, salesrep, or both'],
       [{ effectiveFrom: '2026-13-01' }, 'effectiveFrom', documentMessages.dateInvalid],
+      [{ mustReadBy: 'soon' }, 'mustReadBy', documentMessages.dateInvalid],
       [{ effectiveFrom: '2026-03-08', expiresOn: '2026-03-07' }, 'expiresOn', documentMessages.expiresBeforeEffective],
     ],
   },
@@ -456,6 +471,7 @@ export const bodiesWithoutForm: Readonly<Record<string, string>> = {
   AddPasskeyDto: 'The browser makes the passkey.',
   ConfirmAppDto: 'One field takes the code, and the server alone can tell whether it is right.',
   ChosenChangesDto: 'The list of changes sends the chosen ones.',
+  ConfirmationDto: 'A button sends the version that it stands beside.',
   ConfirmEmailDto: 'The link carries the token.',
   InformationRequestDto: 'One text, whose field ends at the same limit.',
   NewVersionDto: 'The upload provides every field.',

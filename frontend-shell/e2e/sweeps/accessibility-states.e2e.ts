@@ -77,6 +77,15 @@ for (const [device, viewport] of Object.entries(widths)) {
         await page.getByRole('menuitem', { name, exact: true }).click();
         await expect(dialogOf(page)).toBeVisible();
         await expectAccessible(page, `dialog ${name}`);
+        if (name === 'Versions') {
+          await page
+            .getByRole('button', { name: /^Recall version/ })
+            .first()
+            .click();
+          await expect(dialogOf(page).last()).toContainText('A recall can’t be undone');
+          await expectAccessible(page, 'dialog Recall');
+          await page.keyboard.press('Escape');
+        }
         await page.keyboard.press('Escape');
         await expect(dialogOf(page)).toBeHidden();
       }

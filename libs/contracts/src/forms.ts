@@ -5,6 +5,7 @@ export { resetPasswordForm } from './auth/reset-password.form';
 export { acceptInvitationForm, inviteStaffForm, ownPasswordForm, staffRolesForm } from './auth/staff.form';
 export { signInForm } from './auth/sign-in.form';
 export { documentForm } from './documents/document.form';
+export { recallForm } from './documents/recall.form';
 export { manufacturerProductForm } from './manufacturers/manufacturer-product.form';
 export { manufacturerForm, therapeuticAreaForm } from './manufacturers/manufacturer.form';
 export { addedInformationForm } from './registrations/professional-details.form';

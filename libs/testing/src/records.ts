@@ -30,8 +30,10 @@ export const aDocument = (changes: Partial<DocumentView> = {}): DocumentView => 
     mimeType: 'application/pdf',
     isPublished: true,
     version: 1,
+    isRecalled: false,
     effectiveFrom: null,
     expiresOn: null,
+    mustReadBy: null,
     availability: 'current',
     createdAt: '2024-01-05T15:00:00.000Z',
     updatedAt: '2024-01-05T15:00:00.000Z',
@@ -48,6 +50,8 @@ export const aDocumentVersion = (changes: Partial<DocumentVersionView> = {}): Do
   createdAt: '2024-01-05T15:00:00.000Z',
   createdBy: 'admin',
   isCurrent: true,
+  readerCount: 0,
+  recallId: null,
   ...changes,
 });
 

@@ -26,6 +26,12 @@ import type {
   PageContentView,
   PageVersionView,
   RegistrationReceipt,
+  ReadingPersonView,
+  ReadingRequestView,
+  ReadingView,
+  RecallNoticeView,
+  RecallPersonView,
+  RecallView,
   RegistrationView,
   RegistryCheckView,
   RegistrySnapshotView,
@@ -111,6 +117,20 @@ export interface RouteAnswers {
   'GET /api/documents/:id/accesses': readonly DocumentAccessView[];
   'GET /api/documents/:id/readers': readonly DocumentReaderView[];
   'GET /api/documents/:id/accesses/export': never;
+  'POST /api/documents/:id/versions/:version/recall': RecallView;
+  'GET /api/recalls/:id': RecallView;
+  'GET /api/recalls/:id/people': readonly RecallPersonView[];
+  'POST /api/recalls/:id/reminder': RecallView;
+  'GET /api/recalls/:id/people/export': never;
+  'GET /api/recalls/:id/report': never;
+  'GET /api/reading-requests': readonly ReadingRequestView[];
+  'POST /api/documents/:id/confirm': null;
+  'GET /api/documents/:id/reading': ReadingView;
+  'GET /api/documents/:id/reading/people': readonly ReadingPersonView[];
+  'POST /api/documents/:id/reading/reminder': ReadingView;
+  'GET /api/documents/:id/reading/export': never;
+  'GET /api/recall-notices': readonly RecallNoticeView[];
+  'POST /api/recall-notices/:id/acknowledge': null;
   'GET /api/pages/:page': PageContentView;
   'GET /api/announcements/active': readonly ActiveAnnouncement[];
   'GET /api/announcements': readonly AnnouncementResponse[];

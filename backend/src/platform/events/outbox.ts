@@ -11,6 +11,9 @@ import { OutboxEntry } from './outbox.table';
 export type PendingDelivery = Pick<OutboxEntry, 'subscriber' | 'event' | 'subjectId'> &
   Partial<Pick<OutboxEntry, 'dueAt'>>;
 
+/** A statement takes at most 65,535 parameters, and an email to everyone adds a row per person. */
+const ROWS_PER_INSERT = 1_000;
+
 /** Writes an event's deliveries to the outbox, and the notice that's sent when the transaction commits. */
 @Injectable()
 export class Outbox implements EventRecorder {
@@ -45,7 +48,8 @@ export class Outbox implements EventRecorder {
   async add(deliveries: readonly PendingDelivery[], manager: EntityManager): Promise<void> {
     const requestId = RequestContext.current()?.requestId ?? null;
     const rows = deliveries.map((delivery) => ({ ...delivery, requestId }));
-    if (rows.length > 0) await manager.insert(OutboxEntry, rows);
+    for (let start = 0; start < rows.length; start += ROWS_PER_INSERT)
+      await manager.insert(OutboxEntry, rows.slice(start, start + ROWS_PER_INSERT));
   }
 
   /** Deletes permanently failed deliveries, to replace them with a new one. */

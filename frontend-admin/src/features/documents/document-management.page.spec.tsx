@@ -243,6 +243,7 @@ describe('a document', () => {
       category: 'Forms',
       effectiveFrom: null,
       expiresOn: null,
+      mustReadBy: null,
     });
   });
 });

@@ -29,6 +29,7 @@ import { DocumentAccessesDialog } from './accesses/document-accesses-dialog';
 import { categoriesOf } from './library/document-groups';
 import { DocumentVersionsDialog } from './versions/document-versions-dialog';
 import { DocumentReadersDialog } from './readers/document-readers-dialog';
+import { DocumentReadingDialog } from './reading/document-reading-dialog';
 import { EditDocumentDialog } from './details/edit-document-dialog';
 import { NewVersionDialog } from './versions/new-version-dialog';
 import { UploadDialog } from './upload/upload-dialog';
@@ -146,9 +147,11 @@ function DocumentDialogs({ action, known, onAdded, onClose }: DocumentDialogsPro
     case 'new-version':
       return <NewVersionDialog document={document} onClose={onClose} />;
     case 'versions':
-      return <DocumentVersionsDialog document={document} onClose={onClose} />;
+      return <DocumentVersionsDialog document={document} known={known} onClose={onClose} />;
     case 'readers':
       return <DocumentReadersDialog document={document} onClose={onClose} />;
+    case 'reading':
+      return <DocumentReadingDialog document={document} onClose={onClose} />;
     case 'accesses':
       return <DocumentAccessesDialog document={document} onClose={onClose} />;
   }

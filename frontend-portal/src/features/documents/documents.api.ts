@@ -1,4 +1,4 @@
-import type { DocumentTicket, DocumentView } from '@pharmacy/contracts';
+import type { DocumentTicket, DocumentView, ReadingRequestView, RecallNoticeView } from '@pharmacy/contracts';
 import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
 
 /** A server-side search. Empty lists everything. */
@@ -27,7 +27,32 @@ const documentsApi = api.injectEndpoints({
     documentTicket: build.mutation<DocumentTicket, number>({
       query: (id) => ({ url: `documents/${id}/ticket`, method: 'POST' }),
     }),
+    readingRequests: build.query<readonly ReadingRequestView[], void>({
+      query: () => 'reading-requests',
+      extraOptions: { retry: polledListPolicy },
+      providesTags: ['documents'],
+    }),
+    confirmReading: build.mutation<null, { readonly id: number; readonly version: number }>({
+      query: ({ id, version }) => ({ url: `documents/${id}/confirm`, method: 'POST', body: { version } }),
+      invalidatesTags: ['documents'],
+    }),
+    recallNotices: build.query<readonly RecallNoticeView[], void>({
+      query: () => 'recall-notices',
+      extraOptions: { retry: polledListPolicy },
+      providesTags: ['documents'],
+    }),
+    acknowledgeRecall: build.mutation<null, number>({
+      query: (id) => ({ url: `recall-notices/${id}/acknowledge`, method: 'POST' }),
+      invalidatesTags: ['documents'],
+    }),
   }),
 });
 
-export const { useLibraryInfiniteQuery, useDocumentTicketMutation } = documentsApi;
+export const {
+  useLibraryInfiniteQuery,
+  useDocumentTicketMutation,
+  useReadingRequestsQuery,
+  useConfirmReadingMutation,
+  useRecallNoticesQuery,
+  useAcknowledgeRecallMutation,
+} = documentsApi;

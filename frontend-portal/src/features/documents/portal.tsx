@@ -16,6 +16,7 @@ import { pharmacy, type SessionUser, telephoneHref } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
 import { accountDetails } from '../../people/account-details';
 import { DocumentLibrary } from './library/document-library';
+import { RecallNotices } from './recalls/recall-notices';
 import accountSettingsStyles from './account-settings.module.css';
 import styles from './portal.module.css';
 
@@ -38,6 +39,7 @@ export function Portal({ title, description, documentsLabel, noneText, children 
   return (
     <Container data-density="dense" className={styles.portal}>
       <PageHeader eyebrow={`Welcome, ${user.firstName} ${user.lastName}`} title={title} description={description} />
+      <RecallNotices />
       <Tabs<PortalTab>
         label={title}
         value={tab}

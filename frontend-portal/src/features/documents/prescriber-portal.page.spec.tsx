@@ -6,7 +6,10 @@ import SalesRepPortalPage from './salesrep-portal.page';
 const api = fakeApi();
 const list = 'GET /api/documents';
 
-beforeEach(() => api.answers('GET /api/pages/:page', aPage('prescribers')));
+beforeEach(() => {
+  api.answers('GET /api/pages/:page', aPage('prescribers'));
+  api.answers('GET /api/recall-notices', []);
+});
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const categories = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);

@@ -9,6 +9,7 @@ const values = {
   manufacturerId: '',
   effectiveFrom: '',
   expiresOn: '',
+  mustReadBy: '',
 };
 
 const errorsOf = (changes: Partial<typeof values>) => {

@@ -28,6 +28,7 @@ export const documentForm = z
     manufacturerId: z.string().refine((id) => id === '' || isId(id), messages.manufacturerInvalid),
     effectiveFrom: optionalDay,
     expiresOn: optionalDay,
+    mustReadBy: optionalDay,
   })
   .refine(({ effectiveFrom, expiresOn }) => !effectiveFrom || !expiresOn || effectiveFrom <= expiresOn, {
     path: ['expiresOn'],

@@ -26,10 +26,14 @@ export interface DocumentView {
   readonly isPublished: boolean;
   /** the newest version, counted from 1 */
   readonly version: number;
+  /** whether readers can't open the newest version because it was recalled */
+  readonly isRecalled: boolean;
   /** `YYYY-MM-DD` in the pharmacy's zone, inclusive; null means no start date */
   readonly effectiveFrom: string | null;
   /** `YYYY-MM-DD` in the pharmacy's zone, inclusive; null means no end date */
   readonly expiresOn: string | null;
+  /** `YYYY-MM-DD`: readers confirm by then that they have read the newest version; null means they aren't asked to */
+  readonly mustReadBy: string | null;
   readonly availability: DocumentAvailability;
   readonly createdAt: string;
   /** When readers got its current form: the latest of its newest version, its publication, and its effective date. */
@@ -48,6 +52,10 @@ export interface DocumentVersionView {
   /** the username of the uploader; null when no longer known */
   readonly createdBy: string | null;
   readonly isCurrent: boolean;
+  /** Prescribers and sales reps who opened it: the people that a recall reaches. */
+  readonly readerCount: number;
+  /** Null unless the version was recalled. */
+  readonly recallId: number | null;
 }
 
 /** An uploaded file that isn't part of a document yet. It's deleted if no document claims it within 24 hours. */
@@ -70,6 +78,8 @@ export interface DocumentDetails {
   readonly effectiveFrom?: string | null;
   /** `YYYY-MM-DD`, not before `effectiveFrom`; null or empty means no end date */
   readonly expiresOn?: string | null;
+  /** `YYYY-MM-DD`; null or empty means no confirmation */
+  readonly mustReadBy?: string | null;
 }
 
 /** An uploaded file to add as the next version. Size and type come from the stored file. */

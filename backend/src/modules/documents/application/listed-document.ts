@@ -10,9 +10,11 @@ export const listed = [
   'manufacturerId',
   'effectiveFrom',
   'expiresOn',
+  'mustReadBy',
   'isPublished',
   'version',
   'versionAt',
+  'recalledVersion',
   'filename',
   'mimeType',
   'fileSize',
@@ -20,4 +22,4 @@ export const listed = [
   'releasedAt',
 ] as const satisfies readonly (keyof Document)[];
 
-export type ListedDocument = Pick<Document, (typeof listed)[number]>;
+export type ListedDocument = Pick<Document, (typeof listed)[number] | 'isRecalled'>;

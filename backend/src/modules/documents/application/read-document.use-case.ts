@@ -2,15 +2,18 @@ import type { Writable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { AccessKind } from '@pharmacy/contracts';
 import type { SignedInUser } from '../../../platform/access';
+import { AuditTrail } from '../../../platform/audit';
 import { PharmacyCalendar } from '../../../platform/time';
 import { RequestContext } from '../../../platform/http';
 import { type ByteRange, FileStore } from '../../../platform/storage';
 import { NoSuchDocument } from '../domain/document.errors';
+import { VersionRecalled } from '../domain/recall.errors';
 import type { DocumentFile } from '../domain/document-file';
 import { Visibility } from '../domain/visibility';
 import { AccessesRepository } from '../persistence/accesses.repository';
 import { DocumentsRepository } from '../persistence/documents.repository';
 import { PreviousFilesRepository } from '../persistence/previous-files.repository';
+import { RecallsRepository, type RecallRow } from '../persistence/recalls.repository';
 
 export interface Reading {
   readonly kind: AccessKind;
@@ -24,29 +27,50 @@ export class ReadDocument {
   constructor(
     private readonly documents: DocumentsRepository,
     private readonly previousFiles: PreviousFilesRepository,
+    private readonly recalls: RecallsRepository,
     private readonly accesses: AccessesRepository,
     private readonly files: FileStore,
+    private readonly trail: AuditTrail,
     private readonly calendar: PharmacyCalendar,
   ) {}
 
-  /** The newest file of the document, or that of `version`. Throws `NoSuchDocument` if the reader may not see it. */
+  /**
+   * The newest file of the document, or that of `version`. Throws `NoSuchDocument` if the reader may not see it, and
+   * `VersionRecalled` if only staff may.
+   */
   async find(id: number, reader: SignedInUser, version?: number): Promise<DocumentFile> {
     const document = await this.documents.find(id);
     const visibility = Visibility.of(reader);
     if (!document || !visibility.shows(document, this.calendar.today())) throw new NoSuchDocument();
-    if (version === undefined || version === document.version) return document.file();
+    if (version === undefined || version === document.version) {
+      if (document.isRecalled && !visibility.isUnlimited) throw new VersionRecalled();
+      return document.file();
+    }
     const previous = visibility.isUnlimited ? await this.previousFiles.find(id, version) : null;
     if (!previous) throw new NoSuchDocument();
     return previous;
   }
 
-  /** Sends the file, and records the access before the first byte is sent. */
+  /**
+   * Sends the file, and records the access before the first byte is sent. A version that was recalled in the meantime isn't
+   * sent; for staff, it's sent with an entry in the audit trail.
+   */
   async send(file: DocumentFile, sink: Writable, { kind, reader, range }: Reading): Promise<void> {
     const address = RequestContext.current()?.address ?? null;
     const { documentId, version } = file;
     const access = { documentId, version, userId: reader.id, sessionId: reader.sessionId, kind, address };
-    const beforeFirstByte = () =>
-      range ? this.accesses.addPart(access, { isFromStart: range.start === 0 }) : this.accesses.add(access);
+    const beforeFirstByte = async () => {
+      if (range) await this.accesses.addPart(access, { isFromStart: range.start === 0 });
+      else await this.accesses.add(access);
+      const recall = Visibility.of(reader).isUnlimited && (await this.recalls.findOf(documentId, version));
+      if (recall) await this.trail.record(openingOf(recall));
+    };
     await this.files.streamTo(file.storageKey, sink, { range, beforeFirstByte });
   }
 }
+
+/** The entry for a member of staff who opens a recalled version. */
+const openingOf = ({ document_id: id, title, version }: RecallRow) => ({
+  action: 'document.recalled-version-opened',
+  subject: { type: 'document', id, label: `${title} (version ${version})` },
+});

@@ -18,12 +18,15 @@ export interface ReaderRow {
   readonly manufacturer: string | null;
 }
 
-/** The rule of `Visibility` for one document and all active accounts. `reason` is null for accounts that don't see it. */
-const READERS = `
-  WITH readers AS (
-    SELECT u.id, u.username, u.first_name, u.last_name, m.name AS manufacturer,
+/**
+ * The rule of `Visibility` for one document ($1) and all active accounts, on a day ($2), with the staff roles that see every
+ * document ($3). `reason` is null for accounts that don't see it.
+ */
+export const READERS_OF_DOCUMENT = `
+  readers AS (
+    SELECT u.id, u.username, u.first_name, u.last_name, u.is_admin, m.name AS manufacturer,
       CASE
-        WHEN u.is_admin AND u.staff_roles && $5::text[] THEN 'administrator'
+        WHEN u.is_admin AND u.staff_roles && $3::text[] THEN 'administrator'
         WHEN NOT d.is_published OR d.effective_from > $2 OR d.expires_on < $2 THEN NULL
         WHEN d.manufacturer_id IS NOT NULL THEN
           CASE WHEN u.is_sales_rep AND u.manufacturer_id = d.manufacturer_id THEN 'manufacturer' END
@@ -32,9 +35,12 @@ const READERS = `
       END AS reason
     FROM documents d CROSS JOIN users u LEFT JOIN manufacturers m ON m.id = d.manufacturer_id
     WHERE d.id = $1 AND u.deactivated_at IS NULL
-  ), counted AS (SELECT count(*)::int AS total FROM readers WHERE reason IS NOT NULL)
+  )`;
+
+const READERS = `
+  WITH ${READERS_OF_DOCUMENT}, counted AS (SELECT count(*)::int AS total FROM readers WHERE reason IS NOT NULL)
   SELECT total, page.* FROM counted LEFT JOIN LATERAL (
-    SELECT * FROM readers WHERE reason IS NOT NULL AND ($3::integer IS NULL OR id < $3) ORDER BY id DESC LIMIT $4
+    SELECT * FROM readers WHERE reason IS NOT NULL AND ($4::integer IS NULL OR id < $4) ORDER BY id DESC LIMIT $5
   ) page ON true`;
 
 const inspectors = staffRolesWith('documents:inspect');
@@ -50,7 +56,7 @@ export class ReadersQueries {
   /** The active accounts that see the document today, newest first, each with the reason. */
   async list(documentId: number, { before, limit = limits.page.default }: PageRequest): Promise<Page<ReaderRow>> {
     if (!(await this.documents.exists(documentId))) throw new NoSuchDocument();
-    const parameters = [documentId, this.calendar.today(), before ?? null, limit + 1, inspectors];
+    const parameters = [documentId, this.calendar.today(), inspectors, before ?? null, limit + 1];
     const rows: (ReaderRow & { readonly total: number })[] = await this.dataSource.query(READERS, parameters);
     // without readers on this page, the only row is the total
     const readers = rows.filter(({ id }) => id !== null);

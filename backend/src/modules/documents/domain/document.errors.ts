@@ -6,6 +6,15 @@ export class NoSuchDocument extends expectedError('missing', 'There is no such d
 
 /** Only users who manage documents may see who opened them. */
 export class AccessesNotShown extends expectedError('forbidden', 'You do not have permission to do this.') {}
+export class ConfirmationNotAsked extends expectedError('conflict', 'This document doesn’t ask for a confirmation.') {}
+export class NewerVersionAdded extends expectedError(
+  'conflict',
+  'A new version was added. Open it, and confirm that one.',
+) {}
+export class NotOpenedYet extends expectedError(
+  'conflict',
+  'Open the document before you confirm that you have read it.',
+) {}
 export class ExpiresBeforeEffective extends expectedError(
   'invalid',
   documentMessages.expiresBeforeEffective,

@@ -18,6 +18,7 @@ const details = {
   manufacturerId: null,
   effectiveFrom: null,
   expiresOn: null,
+  mustReadBy: null,
 } as const;
 
 const aDocument = (isPublished = false, days: { effectiveFrom?: string; expiresOn?: string } = {}) =>

@@ -6,6 +6,7 @@ import {
   DocumentUnpublished,
   DocumentUpdated,
   DocumentVersionAdded,
+  DocumentVersionRecalled,
 } from './document.events';
 import type { DocumentFile, Stamp } from './document-file';
 import { ManufacturerOnlyForReps } from './document.errors';
@@ -22,6 +23,8 @@ export interface DocumentDetails extends EffectiveDays {
   readonly category: string | null;
   /** the manufacturer whose sales reps it's for; null for a whole audience */
   readonly manufacturerId: number | null;
+  /** the day until which readers confirm each version, `YYYY-MM-DD`; null if they aren't asked to */
+  readonly mustReadBy: string | null;
 }
 
 /** A time, and its date in the pharmacy's time zone. */
@@ -40,10 +43,13 @@ export class Document implements DocumentDetails, StoredFile, Dated {
   manufacturerId!: number | null;
   effectiveFrom!: string | null;
   expiresOn!: string | null;
+  mustReadBy!: string | null;
   isPublished!: boolean;
   version!: number;
   versionAt!: Date;
   versionBy!: number | null;
+  /** the newest version that was recalled */
+  recalledVersion!: number | null;
   filename!: string;
   mimeType!: string;
   charset!: TextCharset | null;
@@ -57,7 +63,7 @@ export class Document implements DocumentDetails, StoredFile, Dated {
 
   static add(details: DocumentDetails, file: StoredFile, isPublished: boolean, { by, at }: Stamp): Document {
     assertDetails(details);
-    const first = { version: 1, versionAt: at, versionBy: by, createdAt: at, releasedAt: at };
+    const first = { version: 1, versionAt: at, versionBy: by, recalledVersion: null, createdAt: at, releasedAt: at };
     return Object.assign(new Document(), details, file, { ...first, isPublished });
   }
 
@@ -77,6 +83,17 @@ export class Document implements DocumentDetails, StoredFile, Dated {
   addVersion(file: StoredFile, { by, at }: Stamp): DocumentVersionAdded {
     Object.assign(this, file, { version: this.version + 1, versionAt: at, versionBy: by });
     return new DocumentVersionAdded(this);
+  }
+
+  /** Whether readers can't open its file until a newer version replaces it. */
+  get isRecalled(): boolean {
+    return this.recalledVersion === this.version;
+  }
+
+  /** Withdraws one version. Record the recall itself first. */
+  recall(version: number): DocumentVersionRecalled {
+    this.recalledVersion = Math.max(version, this.recalledVersion ?? 0);
+    return new DocumentVersionRecalled({ id: this.id, title: this.title, version });
   }
 
   /**

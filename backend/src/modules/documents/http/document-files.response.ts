@@ -53,6 +53,12 @@ export class DocumentVersionDto implements DocumentVersionView {
 
   @ApiProperty({ type: Boolean })
   readonly isCurrent!: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'Prescribers and sales reps who opened it' })
+  readonly readerCount!: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null unless the version was recalled' })
+  readonly recallId!: number | null;
 }
 
 export class DocumentTicketDto implements DocumentTicket {
@@ -63,7 +69,7 @@ export class DocumentTicketDto implements DocumentTicket {
   readonly expiresIn!: number;
 }
 
-class AccessingUserDto {
+export class AccessingUserDto {
   @ApiProperty({ type: 'integer' })
   readonly id!: number;
 
@@ -124,6 +130,8 @@ export const toVersionResponse = (row: VersionRow): DocumentVersionView => ({
   createdAt: row.added_at.toISOString(),
   createdBy: row.added_by,
   isCurrent: row.is_current,
+  readerCount: row.reader_count,
+  recallId: row.recall_id,
 });
 
 type AccessRow = Awaited<ReturnType<AccessesQueries['list']>>['items'][number];

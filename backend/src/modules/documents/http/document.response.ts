@@ -53,11 +53,22 @@ export class DocumentViewDto implements DocumentView {
   @ApiProperty({ type: 'integer', description: 'Version of the newest file, starting at 1' })
   readonly version!: number;
 
+  @ApiProperty({ type: Boolean, description: 'Whether readers can’t open its newest file because it was recalled' })
+  readonly isRecalled!: boolean;
+
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'First day, at the pharmacy' })
   readonly effectiveFrom!: string | null;
 
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Last day, at the pharmacy' })
   readonly expiresOn!: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'The day until which readers confirm the newest version; null if they are not asked to',
+  })
+  readonly mustReadBy!: string | null;
 
   @ApiProperty({
     type: String,
@@ -102,8 +113,10 @@ export class DocumentResponses {
       mimeType: document.mimeType,
       isPublished: document.isPublished,
       version: document.version,
+      isRecalled: document.isRecalled,
       effectiveFrom: document.effectiveFrom,
       expiresOn: document.expiresOn,
+      mustReadBy: document.mustReadBy,
       availability: availabilityOn(today, document),
       createdAt: document.createdAt.toISOString(),
       updatedAt: lastChange(document, today, (day) => this.beginningOf(day)).toISOString(),

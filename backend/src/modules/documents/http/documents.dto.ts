@@ -1,11 +1,19 @@
-import { documentTypes, limits, documentMessages as messages, type DocumentType } from '@pharmacy/contracts';
+import {
+  documentTypes,
+  limits,
+  documentMessages as messages,
+  recallMessages,
+  type DocumentType,
+} from '@pharmacy/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsInt, Max, Min, ValidateIf } from 'class-validator';
 import {
   Choice,
   FromDigits,
+  Id,
   IdInAddress,
+  IdOrNull,
   LARGEST_INTEGER,
   OptionalCount,
   OptionalDay,
@@ -62,6 +70,10 @@ export class DocumentDetailsDto {
   /** last day on which readers see it, in the pharmacy's time zone */
   @OptionalDay(messages.dateInvalid)
   readonly expiresOn?: string | null;
+
+  /** the day until which readers confirm that they have read it; null if they aren't asked to */
+  @OptionalDay(messages.dateInvalid)
+  readonly mustReadBy?: string | null;
 }
 
 export class NewVersionDto {
@@ -98,6 +110,26 @@ export class TicketRequestDto {
 export class FileQueryDto {
   @VersionInAddress()
   readonly version?: number;
+}
+
+export class RecallRequestDto {
+  @Text({ label: 'Reason', required: recallMessages.reasonRequired, max: limits.reason.max })
+  readonly reason!: string;
+
+  /** the document that replaces the version: the recalled one for its newest version, null for none */
+  @IdOrNull(recallMessages.replacementInvalid)
+  readonly replacementId!: number | null;
+}
+
+export class ConfirmationDto {
+  /** the newest version, which the reader has opened */
+  @Id(messages.versionInvalid)
+  readonly version!: number;
+}
+
+export class ConfirmedQueryDto extends PageQuery {
+  @Choice(['true', 'false'], 'confirmed must be true or false', { optional: true })
+  readonly confirmed?: 'true' | 'false';
 }
 
 export class DocumentsQueryDto extends PageQuery {

@@ -34,8 +34,16 @@ export class ManageDocumentsController {
   @FailsWith(400, 401, 403, 409, 413, 415)
   async add(@Body() body: NewDocumentDto, @CurrentUser() admin: SignedInUser): Promise<DocumentView> {
     const { title, description = null, documentType = 'both', category = null, isPublished = false } = body;
-    const { manufacturerId = null, effectiveFrom = null, expiresOn = null, filename, fileUrl } = body;
-    const details = { title, description, documentType, category, manufacturerId, effectiveFrom, expiresOn };
+    const {
+      manufacturerId = null,
+      effectiveFrom = null,
+      expiresOn = null,
+      mustReadBy = null,
+      filename,
+      fileUrl,
+    } = body;
+    const days = { effectiveFrom, expiresOn, mustReadBy };
+    const details = { title, description, documentType, category, manufacturerId, ...days };
     return this.views.of(await this.documents.add({ ...details, isPublished, filename, fileUrl }, admin));
   }
 
@@ -47,8 +55,9 @@ export class ManageDocumentsController {
   @ApiOkResponse({ type: DocumentViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async update(@Param('id', PositiveIntPipe) id: number, @Body() body: DocumentDetailsDto): Promise<DocumentView> {
-    const { title, description, documentType, category, manufacturerId, effectiveFrom, expiresOn } = body;
-    const details = { title, description, documentType, category, manufacturerId, effectiveFrom, expiresOn };
+    const { title, description, documentType, category, manufacturerId, effectiveFrom, expiresOn, mustReadBy } = body;
+    const days = { effectiveFrom, expiresOn, mustReadBy };
+    const details = { title, description, documentType, category, manufacturerId, ...days };
     return this.views.of(await this.documents.update(id, details));
   }
 

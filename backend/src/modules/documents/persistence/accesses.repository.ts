@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessKind } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
-import { BatchedInsert } from '../../../platform/database';
+import { BatchedInsert, violatedConstraint } from '../../../platform/database';
 import { RowCounts } from '../../../platform/row-counts';
+import { VersionRecalled } from '../domain/recall.errors';
 
 export interface Access {
   readonly documentId: number;
@@ -50,20 +51,23 @@ export class AccessesRepository {
     private readonly rowCounts: RowCounts,
   ) {}
 
+  /** Throws `VersionRecalled`: the database refuses accesses to a recalled version, except those of staff. */
   add(access: Access): Promise<void> {
-    return this.additions.add(access);
+    return this.additions.add(access).catch(rejectRecalled);
   }
 
   /**
    * Counts range requests of one reading as one access: those of the same session within an hour, in any order, until a second
-   * one starts at the beginning of the file.
+   * one starts at the beginning of the file. Throws `VersionRecalled`, even if the reading began before the recall.
    */
   async addPart(access: Access, { isFromStart }: { readonly isFromStart: boolean }): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    const record = this.dataSource.transaction(async (manager) => {
       const reading = `${access.sessionId} ${access.documentId} ${access.version} ${access.kind}`;
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [reading]);
+      await manager.query('SELECT refuse_recalled($1, $2, $3)', [access.documentId, access.version, access.userId]);
       await manager.query(PART, [...parametersOf(access), isFromStart]);
     });
+    await record.catch(rejectRecalled);
   }
 
   /** Newest first. */
@@ -94,6 +98,10 @@ export class AccessesRepository {
     const columns = COLUMNS.map((_, column) => rows.map((row) => row[column]));
     await this.dataSource.query(ALL, columns);
   }
+}
+
+function rejectRecalled(error: unknown): never {
+  throw violatedConstraint(error) === 'document_accesses_not_recalled' ? new VersionRecalled() : error;
 }
 
 const parametersOf = ({ documentId, userId, sessionId, kind, address, version }: Access) => [

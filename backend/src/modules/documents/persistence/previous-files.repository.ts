@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import type { DocumentFile } from '../domain/document-file';
 import type { TextCharset } from '../domain/plain-text';
@@ -32,8 +32,12 @@ export class PreviousFilesRepository {
     );
   }
 
-  async find(documentId: number, version: number): Promise<DocumentFile | null> {
-    const [row]: PreviousFileRow[] = await this.dataSource.query(
+  async find(
+    documentId: number,
+    version: number,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<DocumentFile | null> {
+    const [row]: PreviousFileRow[] = await manager.query(
       'SELECT * FROM document_versions WHERE document_id = $1 AND version = $2',
       [documentId, version],
     );

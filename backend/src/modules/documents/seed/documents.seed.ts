@@ -61,7 +61,11 @@ export class DocumentsSeed implements Seed {
     const manufacturerId = manufacturer === undefined ? null : await idOfManufacturer(manufacturer, tx);
     // Without its manufacturer, all sales reps would see it.
     if (manufacturerId === undefined) return;
-    const days = { effectiveFrom: this.dayIn(demo.effectiveIn), expiresOn: this.dayIn(demo.expiresIn) };
+    const days = {
+      effectiveFrom: this.dayIn(demo.effectiveIn),
+      expiresOn: this.dayIn(demo.expiresIn),
+      mustReadBy: null,
+    };
     const details = { title, description, documentType, category, manufacturerId, ...days };
     const present = await this.print(demo, folder);
     const first = revised ? await this.print({ ...demo, sections: revised.before }, folder, '-before') : present;

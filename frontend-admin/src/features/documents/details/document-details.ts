@@ -8,6 +8,7 @@ export const emptyDetails: DocumentFormValues = {
   manufacturerId: '',
   effectiveFrom: '',
   expiresOn: '',
+  mustReadBy: '',
 };
 
 /** A document's details as form values. */
@@ -19,6 +20,7 @@ export const toFormValues = (document: DocumentView): DocumentFormValues => ({
   manufacturerId: document.manufacturerId === null ? '' : String(document.manufacturerId),
   effectiveFrom: document.effectiveFrom ?? '',
   expiresOn: document.expiresOn ?? '',
+  mustReadBy: document.mustReadBy ?? '',
 });
 
 /** The form's values as the API expects them. Empty fields are null, and so is the company unless it's for sales reps only. */
@@ -30,4 +32,5 @@ export const toDetails = (values: DocumentFormValues): DocumentDetails => ({
   manufacturerId: values.documentType === 'salesrep' && values.manufacturerId ? Number(values.manufacturerId) : null,
   effectiveFrom: values.effectiveFrom || null,
   expiresOn: values.expiresOn || null,
+  mustReadBy: values.mustReadBy || null,
 });

@@ -45,6 +45,13 @@ export function DocumentFields({ form, categories }: DocumentFieldsProps) {
         ))}
       </datalist>
       <DocumentDates form={form} />
+      <TextField
+        label="Must be read by"
+        type="date"
+        hint="Readers are asked to confirm by this day that they have read it. A new version asks again. Leave empty if you don’t need it."
+        error={errors.mustReadBy?.message}
+        {...form.register('mustReadBy')}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@pharmacy/contracts';
 
-export type DocumentActionKind = 'edit' | 'delete' | 'new-version' | 'versions' | 'accesses' | 'readers';
+export type DocumentActionKind = 'edit' | 'delete' | 'new-version' | 'versions' | 'accesses' | 'readers' | 'reading';
 
 /** A dialog that an administrator opened, and the document it's for. */
 export type DocumentAction =

@@ -11,14 +11,19 @@ export function AudienceBadge({ documentType }: Pick<DocumentView, 'documentType
   return <Badge tone={tones[documentType]}>{documentTypeLabels[documentType]}</Badge>;
 }
 
-/** Published or draft, and whether its dates hide it from readers. */
-export function StateBadges({ isPublished, availability }: Pick<DocumentView, 'isPublished' | 'availability'>) {
+/** Published or draft, and whether its dates or a recall hide it from readers. */
+export function StateBadges({
+  isPublished,
+  availability,
+  isRecalled,
+}: Pick<DocumentView, 'isPublished' | 'availability' | 'isRecalled'>) {
   return (
     <span className={styles.status}>
       {isPublished ? <Badge tone="success">Published</Badge> : <Badge tone="warning">Draft</Badge>}
       {availability !== 'current' && (
         <Badge tone={availability === 'upcoming' ? 'info' : 'danger'}>{availabilityLabels[availability]}</Badge>
       )}
+      {isRecalled && <Badge tone="danger">Recalled</Badge>}
     </span>
   );
 }

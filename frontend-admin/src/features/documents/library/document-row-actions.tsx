@@ -1,6 +1,7 @@
 import { documentMessages, type DocumentView, unknownError } from '@pharmacy/contracts';
 import {
   Button,
+  CheckIcon,
   EllipsisIcon,
   ExternalLinkIcon,
   FilePlusIcon,
@@ -41,11 +42,13 @@ export function DocumentRowActions({
   const open = useOpenDocument(onError);
   const act = (kind: DocumentActionKind) => onAct({ kind, document });
   const newVersion = { key: 'new-version', label: 'New version', icon: <FilePlusIcon /> };
+  const reading = { key: 'reading', label: 'Who confirmed it', icon: <CheckIcon /> };
   const more: readonly MenuItem[] = [
     ...(mayManage ? [{ ...newVersion, onSelect: () => act('new-version') }] : []),
     { key: 'versions', label: 'Versions', icon: <FilesIcon />, onSelect: () => act('versions') },
     { key: 'readers', label: 'Who can see it', icon: <UsersIcon />, onSelect: () => act('readers') },
     { key: 'accesses', label: 'Who opened it', icon: <HistoryIcon />, onSelect: () => act('accesses') },
+    ...(document.mustReadBy ? [{ ...reading, onSelect: () => act('reading') }] : []),
   ];
   return (
     <>

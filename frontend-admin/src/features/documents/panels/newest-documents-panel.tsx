@@ -26,12 +26,12 @@ export function NewestDocumentsPanel() {
       >
         {(documents) => (
           <PanelList
-            items={documents.map(({ id, title, category, createdAt, isPublished, availability }) => ({
+            items={documents.map(({ id, title, category, createdAt, isPublished, availability, isRecalled }) => ({
               key: id,
               title,
               to: documentSearchAddress(title),
               detail: `${category ?? uncategorized} · ${formatShortDate(createdAt)}`,
-              badge: <StateBadges isPublished={isPublished} availability={availability} />,
+              badge: <StateBadges isPublished={isPublished} availability={availability} isRecalled={isRecalled} />,
             }))}
           />
         )}

@@ -59,6 +59,7 @@ describe(UploadDialog.name, () => {
       category: null,
       effectiveFrom: null,
       expiresOn: null,
+      mustReadBy: null,
       ...stored,
     });
   });

@@ -6,6 +6,8 @@ import { errorMessage } from '@pharmacy/state';
 import { Can } from '../../../access/access';
 import { type ReportRowError, useRowError } from '../../../lists/use-row-error';
 import { PanelSkeleton } from '../../../panels/panel-list';
+import { RecallDialog } from '../recall/recall-dialog';
+import { RecallStatusDialog } from '../recall/recall-status-dialog';
 import { useDocumentVersionsQuery, useVersionTicketMutation } from '../documents.api';
 import { NewVersionDialog } from './new-version-dialog';
 import { versionDetail } from './version-texts';
@@ -13,16 +15,20 @@ import styles from './version-list.module.css';
 
 interface DocumentVersionsDialogProps {
   readonly document: DocumentView;
+  /** Documents that can replace a recalled version. */
+  readonly known: readonly DocumentView[];
   readonly onClose: () => void;
 }
 
-/** All versions of a document's file, newest first, each with a download. */
-export function DocumentVersionsDialog({ document, onClose }: DocumentVersionsDialogProps) {
+/** All versions of a document's file, newest first, each with a download, and its recall. */
+export function DocumentVersionsDialog({ document, known, onClose }: DocumentVersionsDialogProps) {
   const { data, error, isLoading, refetch } = useDocumentVersionsQuery(document.id, {
     refetchOnMountOrArgChange: true,
   });
   const { rowError, report } = useRowError();
   const [isAdding, setIsAdding] = useState(false);
+  const [recalling, setRecalling] = useState<DocumentVersionView | null>(null);
+  const [recallId, setRecallId] = useState<number | null>(null);
   return (
     <Dialog
       open
@@ -53,37 +59,78 @@ export function DocumentVersionsDialog({ document, onClose }: DocumentVersionsDi
           errorText={documentMessages.versionsLoadFailed}
           skeleton={<PanelSkeleton />}
         >
-          {(versions) => <VersionList document={document} versions={versions} onError={report} />}
+          {(versions) => (
+            <ul className={styles.list}>
+              {versions.map((version) => (
+                <VersionItem
+                  key={version.version}
+                  document={document}
+                  version={version}
+                  onRecall={() => setRecalling(version)}
+                  onShowRecall={setRecallId}
+                  onError={report}
+                />
+              ))}
+            </ul>
+          )}
         </QueryView>
       </Stack>
+      {recalling && (
+        <RecallDialog
+          document={document}
+          version={recalling}
+          known={known}
+          onRecalled={setRecallId}
+          onClose={() => setRecalling(null)}
+        />
+      )}
+      {recallId !== null && <RecallStatusDialog recallId={recallId} onClose={() => setRecallId(null)} />}
       {isAdding && <NewVersionDialog document={document} onClose={() => setIsAdding(false)} />}
     </Dialog>
   );
 }
 
-interface VersionListProps {
+interface VersionItemProps {
   readonly document: DocumentView;
-  readonly versions: readonly DocumentVersionView[];
+  readonly version: DocumentVersionView;
+  readonly onRecall: () => void;
+  readonly onShowRecall: (recallId: number) => void;
   readonly onError: ReportRowError;
 }
 
-function VersionList({ document, versions, onError }: VersionListProps) {
+function VersionItem({ document, version, onRecall, onShowRecall, onError }: VersionItemProps) {
+  const { recallId } = version;
   return (
-    <ul className={styles.list}>
-      {versions.map((version) => (
-        <li key={version.version} className={styles.item}>
-          <div className={styles.words}>
-            <p className={styles.heading}>
-              Version {version.version}
-              {version.isCurrent && <Badge tone="success">Current</Badge>}
-            </p>
-            <p className={styles.filename}>{version.filename}</p>
-            <p className={styles.origin}>{versionDetail(version)}</p>
-          </div>
-          <VersionDownload document={document} version={version} onError={onError} />
-        </li>
-      ))}
-    </ul>
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <p className={styles.heading}>
+          Version {version.version}
+          {version.isCurrent && <Badge tone="success">Current</Badge>}
+          {recallId !== null && <Badge tone="danger">Recalled</Badge>}
+        </p>
+        <p className={styles.filename}>{version.filename}</p>
+        <p className={styles.origin}>{versionDetail(version)}</p>
+      </div>
+      <div className={styles.actions}>
+        {recallId === null ? (
+          <Can permission="documents:manage">
+            <Button size="sm" variant="ghost" aria-label={`Recall version ${version.version}`} onClick={onRecall}>
+              Recall…
+            </Button>
+          </Can>
+        ) : (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Show the recall of version ${version.version}`}
+            onClick={() => onShowRecall(recallId)}
+          >
+            Show recall
+          </Button>
+        )}
+        <VersionDownload document={document} version={version} onError={onError} />
+      </div>
+    </li>
   );
 }
 
@@ -113,7 +160,6 @@ function VersionDownload({ document: { id }, version: { version, filename }, onE
       icon={<DownloadIcon />}
       aria-label={`Download version ${version}`}
       pending={isPending}
-      className={styles.download}
       onClick={download}
     >
       Download

@@ -102,8 +102,8 @@ describe('the versions of a document', () => {
 
     const items = await dialog().findAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
-      'Version 2Currentguide-2.pdf1.5 KB · Jan 5, 2024, 3:00 PM · by adminDownload',
-      'Version 1guide-1.pdf1.5 KB · Jan 5, 2024, 3:00 PM · by anaDownload',
+      'Version 2Currentguide-2.pdf1.5 KB · Jan 5, 2024, 3:00 PM · by adminRecall…Download',
+      'Version 1guide-1.pdf1.5 KB · Jan 5, 2024, 3:00 PM · by anaRecall…Download',
     ]);
   });
 

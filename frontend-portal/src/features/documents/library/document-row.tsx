@@ -1,19 +1,10 @@
-import {
-  type AccessKind,
-  documentMessages,
-  type DocumentView,
-  fileTypeLabel,
-  formatDay,
-  formatFileSize,
-  formatShortDate,
-} from '@pharmacy/contracts';
+import { type DocumentView, fileTypeLabel, formatDay, formatFileSize, formatShortDate } from '@pharmacy/contracts';
 import { Alert, Badge, Button, DownloadIcon, EyeIcon, FileTextIcon } from '@pharmacy/ui';
-import { useState } from 'react';
-import { documentAddress, opensInBrowser, openWaitingWindow, startDownload } from '@pharmacy/remote-kit';
-import { useNotify, useSession } from '@pharmacy/state';
+import { useSession } from '@pharmacy/state';
 import { newsOf } from './news';
 import { useLastVisit } from './use-last-visit';
-import { useDocumentTicketMutation } from '../documents.api';
+import { ReadingRequest } from './reading-request';
+import { useDocumentActions } from './use-document-actions';
 import styles from './document-row.module.css';
 
 export function DocumentRow({ document }: { readonly document: DocumentView }) {
@@ -26,34 +17,42 @@ export function DocumentRow({ document }: { readonly document: DocumentView }) {
       <div className={styles.words}>
         <div className={styles.heading}>
           <h3 className={styles.title}>{document.title}</h3>
-          <NewsBadge document={document} />
+          {document.isRecalled ? <Badge tone="danger">Recalled</Badge> : <NewsBadge document={document} />}
           <CompanyBadge document={document} />
         </div>
         {document.description && <p className={styles.description}>{document.description}</p>}
         <DocumentFacts document={document} />
+        {document.mustReadBy && !document.isRecalled && (
+          <ReadingRequest document={document} day={document.mustReadBy} />
+        )}
+        {document.isRecalled && (
+          <p className={styles.recalled}>We recalled this document. You can’t open it, and copies must not be used.</p>
+        )}
       </div>
-      <div className={styles.actions}>
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<EyeIcon />}
-          aria-label={`View ${document.title}`}
-          pending={pending === 'view'}
-          onClick={view}
-        >
-          View
-        </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          icon={<DownloadIcon />}
-          aria-label={`Download ${document.title}`}
-          pending={pending === 'download'}
-          onClick={download}
-        >
-          Download
-        </Button>
-      </div>
+      {!document.isRecalled && (
+        <div className={styles.actions}>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<EyeIcon />}
+            aria-label={`View ${document.title}`}
+            pending={pending === 'view'}
+            onClick={view}
+          >
+            View
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<DownloadIcon />}
+            aria-label={`Download ${document.title}`}
+            pending={pending === 'download'}
+            onClick={download}
+          >
+            Download
+          </Button>
+        </div>
+      )}
       {error && (
         <Alert tone="danger" role="alert" className={styles.error}>
           {error}
@@ -98,49 +97,4 @@ function NewsBadge({ document }: { readonly document: DocumentView }) {
 function CompanyBadge({ document: { manufacturerId } }: { readonly document: DocumentView }) {
   const company = useSession().user?.manufacturer;
   return company && company.id === manufacturerId && <Badge>{company.name}</Badge>;
-}
-
-interface DocumentActions {
-  /** The action in progress. */
-  readonly pending: AccessKind | null;
-  readonly error: string | null;
-  readonly view: () => Promise<void>;
-  readonly download: () => Promise<void>;
-}
-
-/** View and download of one document. Each action requests its own short-lived ticket. */
-function useDocumentActions(document: DocumentView): DocumentActions {
-  const [requestTicket] = useDocumentTicketMutation();
-  const [pending, setPending] = useState<AccessKind | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const notify = useNotify();
-
-  const ticketFor = async (kind: AccessKind) => {
-    setPending(kind);
-    setError(null);
-    const { data } = await requestTicket(document.id);
-    setPending(null);
-    return data ? documentAddress(document.id, kind, data.token) : null;
-  };
-
-  const download = async () => {
-    const address = await ticketFor('download');
-    if (address) startDownload(address, document.filename);
-    else setError(documentMessages.downloadFailed);
-  };
-
-  const view = async () => {
-    if (!opensInBrowser(document)) {
-      notify({ title: 'Downloading instead', description: 'Your browser can’t display this type of file.' });
-      return download();
-    }
-    const newWindow = openWaitingWindow(document.title);
-    if (!newWindow) return setError(documentMessages.windowBlocked);
-    const address = await ticketFor('view');
-    if (address) return newWindow.location.replace(address);
-    newWindow.close();
-    setError(documentMessages.openFailed);
-  };
-
-  return { pending, error, view, download };
 }

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { ReadingRequestView } from '@pharmacy/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { SignedInUser } from '../../../../platform/access';
+import { Config } from '../../../../platform/config';
+import { PharmacyCalendar } from '../../../../platform/time';
+import { type Reader, Visibility } from '../../domain/visibility';
+import { DocumentsRepository } from '../../persistence/documents.repository';
+
+interface StateRow {
+  readonly id: number;
+  readonly is_opened: boolean;
+  readonly confirmed_at: Date | null;
+}
+
+interface ReminderRow {
+  readonly document_id: number;
+  readonly version: number;
+  readonly email: string;
+  readonly first_name: string;
+  readonly is_prescriber: boolean;
+  readonly is_sales_rep: boolean;
+  readonly manufacturer_id: number | null;
+}
+
+/** The data of the reminder to one person. */
+export interface ReadingReminder {
+  readonly firstName: string;
+  readonly title: string;
+  readonly version: number;
+  /** `YYYY-MM-DD` */
+  readonly mustReadBy: string;
+  readonly portalLink: string;
+}
+
+const STATES = `
+  SELECT d.id, c.confirmed_at, EXISTS (
+    SELECT FROM document_accesses a WHERE a.user_id = $1 AND a.document_id = d.id AND a.version = d.version) AS is_opened
+  FROM documents d
+    LEFT JOIN document_confirmations c ON c.document_id = d.id AND c.version = d.version AND c.user_id = $1
+  WHERE d.id = ANY($2)`;
+
+const REMINDER = `
+  SELECT c.document_id, c.version, u.email, u.first_name, u.is_prescriber, u.is_sales_rep, u.manufacturer_id
+  FROM document_confirmations c JOIN users u ON u.id = c.user_id
+  WHERE c.id = $1 AND c.confirmed_at IS NULL AND u.deactivated_at IS NULL AND NOT u.is_admin`;
+
+/** What one person is asked to read. */
+@Injectable()
+export class ReadingRequests {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly documents: DocumentsRepository,
+    private readonly calendar: PharmacyCalendar,
+    private readonly config: Config,
+  ) {}
+
+  async list(reader: SignedInUser): Promise<readonly ReadingRequestView[]> {
+    const today = this.calendar.today();
+    const visibility = Visibility.of(reader);
+    const asking = (await this.documents.mustBeRead()).filter((document) => visibility.shows(document, today));
+    const rows: StateRow[] = await this.dataSource.query(STATES, [reader.id, asking.map(({ id }) => id)]);
+    const states = new Map(rows.map((row) => [row.id, row]));
+    return asking.map(({ id, version, mustReadBy }) => ({
+      documentId: id,
+      version,
+      isOverdue: mustReadBy !== null && mustReadBy < today,
+      isOpened: states.get(id)?.is_opened ?? false,
+      confirmedAt: states.get(id)?.confirmed_at?.toISOString() ?? null,
+    }));
+  }
+
+  /** Null if the person confirmed, may not see the document anymore, or a new version replaced the one that it was about. */
+  async reminder(id: number, manager: EntityManager): Promise<{ to: string; model: ReadingReminder } | null> {
+    const [row]: ReminderRow[] = await manager.query(REMINDER, [id]);
+    const document = row && (await this.documents.find(row.document_id));
+    if (!document || document.mustReadBy === null || document.version !== row.version) return null;
+    const reader: Reader = {
+      roles: { isPrescriber: row.is_prescriber, isSalesRep: row.is_sales_rep },
+      manufacturerId: row.manufacturer_id,
+      can: () => false,
+    };
+    if (document.isRecalled || !Visibility.of(reader).shows(document, this.calendar.today())) return null;
+    const { title, version, mustReadBy } = document;
+    const portalLink = `${this.config.publicUrl}/login`;
+    return { to: row.email, model: { firstName: row.first_name, title, version, mustReadBy, portalLink } };
+  }
+}

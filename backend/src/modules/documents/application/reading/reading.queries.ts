@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { limits } from '@pharmacy/contracts';
+import type { EntityManager } from 'typeorm';
+import { staffRolesWith } from '../../../../permissions';
+import { Transaction } from '../../../../platform/database';
+import { type Page, pageOf } from '../../../../platform/http';
+import { PharmacyCalendar } from '../../../../platform/time';
+import { NoSuchDocument } from '../../domain/document.errors';
+import type { PageRequest } from '../documents.queries';
+import { READERS_OF_DOCUMENT } from '../readers.queries';
+
+export interface ReadingSummary {
+  readonly id: number;
+  readonly title: string;
+  readonly version: number;
+  /** `YYYY-MM-DD`; null if no confirmation is asked */
+  readonly must_read_by: string | null;
+  readonly readers: number;
+  readonly confirmed: number;
+  /** the last reminder about the newest version */
+  readonly reminded_at: Date | null;
+}
+
+export interface ReadingPerson {
+  readonly id: number;
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly opened_at: Date | null;
+  readonly reminded_at: Date | null;
+  readonly confirmed_at: Date | null;
+}
+
+export interface ReadingFilter extends PageRequest {
+  /** absent for everyone */
+  readonly isConfirmed?: boolean;
+}
+
+/** All active readers who see the document today, except staff. */
+const ASKED = `
+  WITH ${READERS_OF_DOCUMENT}, asked AS (
+    SELECT r.id, r.username, r.first_name, r.last_name, c.reminded_at, c.confirmed_at
+    FROM readers r JOIN documents d ON d.id = $1
+      LEFT JOIN document_confirmations c ON c.document_id = d.id AND c.version = d.version AND c.user_id = r.id
+    WHERE r.reason IS NOT NULL AND NOT r.is_admin
+  )`;
+
+const SUMMARY = `
+  ${ASKED}
+  SELECT d.id, d.title, d.version, to_char(d.must_read_by, 'YYYY-MM-DD') AS must_read_by, counted.*
+  FROM documents d CROSS JOIN (
+    SELECT count(*)::int AS readers, count(confirmed_at)::int AS confirmed, max(reminded_at) AS reminded_at FROM asked
+  ) counted
+  WHERE d.id = $1`;
+
+const PEOPLE = `
+  ${ASKED}
+  SELECT asked.*, opened.at AS opened_at
+  FROM asked JOIN documents d ON d.id = $1
+    LEFT JOIN LATERAL (
+      SELECT max(a.at) AS at FROM document_accesses a
+      WHERE a.user_id = asked.id AND a.document_id = d.id AND a.version = d.version
+    ) opened ON true
+  WHERE ($4::boolean IS NULL OR (asked.confirmed_at IS NOT NULL) = $4) AND ($5::integer IS NULL OR asked.id < $5)
+  ORDER BY asked.id DESC LIMIT $6`;
+
+const inspectors = staffRolesWith('documents:inspect');
+
+/** Who is asked to read a document's newest version, and who confirmed. */
+@Injectable()
+export class ReadingQueries {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly calendar: PharmacyCalendar,
+  ) {}
+
+  /** Sees a reminder right after its use case, even before the commit. */
+  async find(documentId: number, manager: EntityManager = this.transaction.manager): Promise<ReadingSummary> {
+    const [summary]: ReadingSummary[] = await manager.query(SUMMARY, this.parametersFor(documentId));
+    if (!summary) throw new NoSuchDocument();
+    return summary;
+  }
+
+  async people(documentId: number, filter: ReadingFilter): Promise<Page<ReadingPerson>> {
+    const { isConfirmed, before, limit = limits.page.default } = filter;
+    const { readers, confirmed } = await this.find(documentId);
+    const total = isConfirmed === undefined ? readers : isConfirmed ? confirmed : readers - confirmed;
+    return pageOf(await this.peopleBelow(documentId, before ?? null, limit + 1, isConfirmed), limit, total);
+  }
+
+  /** At most `limit` people with an id below `before`, in descending order. */
+  peopleBelow(
+    documentId: number,
+    before: number | null,
+    limit: number,
+    isConfirmed?: boolean,
+  ): Promise<readonly ReadingPerson[]> {
+    const parameters = [...this.parametersFor(documentId), isConfirmed ?? null, before, limit];
+    return this.transaction.manager.query(PEOPLE, parameters);
+  }
+
+  /** The ids of the people who haven't confirmed. */
+  async unconfirmed(documentId: number, manager: EntityManager): Promise<readonly number[]> {
+    const rows: { id: number }[] = await manager.query(
+      `${ASKED} SELECT id FROM asked WHERE confirmed_at IS NULL ORDER BY id`,
+      this.parametersFor(documentId),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private parametersFor(documentId: number): unknown[] {
+    return [documentId, this.calendar.today(), inspectors];
+  }
+}

@@ -1,0 +1,170 @@
+import { buffer } from 'node:stream/consumers';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { toWinAnsi } from './win-ansi';
+
+type Sheet = PDFKit.PDFDocument;
+
+/** A title, facts, and one table. Texts may have any characters; see `toWinAnsi`. */
+export interface Report {
+  readonly title: string;
+  readonly author: string;
+  readonly lead: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly table: {
+    readonly heading: string;
+    readonly head: readonly string[];
+    readonly rows: readonly (readonly string[])[];
+    /** the text in place of a table without rows */
+    readonly empty: string;
+  };
+  /** the text after the table */
+  readonly note: string | null;
+}
+
+const FOREST = '#0F4C3A';
+const INK = '#14231F';
+const MUTED = '#4A5B55';
+const LINE = '#7D8D86';
+const PAGE = { size: 'LETTER', layout: 'landscape', margins: { top: 48, bottom: 60, left: 48, right: 48 } } as const;
+const LABEL_WIDTH = 130;
+const CELL_GAP = 10;
+/** Rows between two pauses, so that a long report doesn't hold up other requests. */
+const ROWS_AT_ONCE = 25;
+
+/** Prints a tagged PDF, so that screen readers find the headings, and the table with its header cells. */
+export async function printReport(report: Report): Promise<Buffer> {
+  // imported on demand: the library is large and few requests need it
+  const { default: PDFDocument } = await import('pdfkit');
+  const sheet = new PDFDocument({
+    ...PAGE,
+    bufferPages: true,
+    displayTitle: true,
+    lang: 'en-US',
+    pdfVersion: '1.7',
+    tagged: true,
+    info: { Title: toWinAnsi(report.title), Author: report.author },
+  });
+  const printed = buffer(sheet);
+  paragraph(sheet, 'H1', report.title, () => sheet.font('Times-Bold').fontSize(20).fillColor(FOREST));
+  paragraph(sheet, 'P', report.lead, () => sheet.font('Helvetica').fontSize(9).fillColor(MUTED));
+  sheet.moveDown(0.8);
+  for (const [label, value] of report.facts) fact(sheet, label, value);
+  sheet.moveDown(0.8);
+  await printTable(sheet, report.table);
+  if (report.note) paragraph(sheet, 'P', report.note, () => sheet.font('Helvetica').fontSize(9).fillColor(MUTED));
+  footers(sheet, report);
+  sheet.end();
+  return printed;
+}
+
+function paragraph(sheet: Sheet, type: 'H1' | 'H2' | 'P', text: string, style: () => void): void {
+  style();
+  sheet.x = PAGE.margins.left;
+  tagged(sheet, type, () => sheet.text(toWinAnsi(text)));
+  sheet.moveDown(0.3);
+}
+
+/** A long value, such as a reason, may continue on the next page. */
+function fact(sheet: Sheet, label: string, value: string): void {
+  sheet.fontSize(10).fillColor(INK);
+  if (left(sheet) < 40) sheet.addPage();
+  const top = sheet.y;
+  tagged(sheet, 'P', () => {
+    sheet.font('Helvetica-Bold').text(`${label}:`, PAGE.margins.left, top, { width: LABEL_WIDTH });
+  });
+  tagged(sheet, 'P', () => {
+    const column = PAGE.margins.left + LABEL_WIDTH;
+    sheet.font('Helvetica').text(toWinAnsi(value), column, top, { width: right(sheet) - column, lineGap: 2 });
+  });
+  sheet.x = PAGE.margins.left;
+  sheet.moveDown(0.2);
+}
+
+async function printTable(sheet: Sheet, { heading, head, rows, empty }: Report['table']): Promise<void> {
+  if (left(sheet) < 90) sheet.addPage();
+  paragraph(sheet, 'H2', heading, () => sheet.font('Times-Bold').fontSize(14).fillColor(FOREST));
+  if (rows.length === 0) {
+    paragraph(sheet, 'P', empty, () => sheet.font('Helvetica').fontSize(10).fillColor(INK));
+    return;
+  }
+  const table = sheet.struct('Table');
+  sheet.addStructure(table);
+  printRow(sheet, table, head, 'TH');
+  for (const [index, cells] of rows.entries()) {
+    if (index % ROWS_AT_ONCE === 0) await otherWork();
+    if (left(sheet) < heightOf(sheet, cells, 'Helvetica')) {
+      sheet.addPage();
+      repeatHead(sheet, head);
+    }
+    printRow(sheet, table, cells, 'TD');
+  }
+  table.end();
+}
+
+function printRow(sheet: Sheet, table: PDFKit.PDFStructureElement, cells: readonly string[], type: 'TH' | 'TD'): void {
+  const font = type === 'TH' ? 'Helvetica-Bold' : 'Helvetica';
+  const height = heightOf(sheet, cells, font);
+  const top = sheet.y;
+  const row = sheet.struct('TR');
+  table.add(row);
+  cells.forEach((cell, column) => {
+    const print = () => printCell(sheet, cell, column, cells.length, top);
+    row.add(type === 'TH' ? sheet.struct('TH', HEADER_CELL, [print]) : sheet.struct('TD', {}, [print]));
+  });
+  row.end();
+  endRow(sheet, top + height);
+}
+
+/** Declared apart, because the types of pdfkit lack the option. */
+const HEADER_CELL: object = { scope: 'Column' };
+
+/** The head of the table on a further page is only for the eye. */
+function repeatHead(sheet: Sheet, head: readonly string[]): void {
+  const height = heightOf(sheet, head, 'Helvetica-Bold');
+  const top = sheet.y;
+  sheet.markContent('Artifact', { type: 'Pagination' });
+  head.forEach((cell, column) => printCell(sheet, cell, column, head.length, top));
+  sheet.endMarkedContent();
+  endRow(sheet, top + height);
+}
+
+function printCell(sheet: Sheet, text: string, column: number, columns: number, top: number): void {
+  const width = columnWidth(sheet, columns);
+  sheet.fillColor(INK);
+  sheet.text(toWinAnsi(text), PAGE.margins.left + column * width, top + 4, { width: width - CELL_GAP });
+}
+
+function endRow(sheet: Sheet, bottom: number): void {
+  sheet.markContent('Artifact', { type: 'Layout' });
+  sheet.moveTo(PAGE.margins.left, bottom).lineTo(right(sheet), bottom).lineWidth(0.4).strokeColor(LINE).stroke();
+  sheet.endMarkedContent();
+  sheet.x = PAGE.margins.left;
+  sheet.y = bottom;
+}
+
+/** Sets the font, too. */
+function heightOf(sheet: Sheet, cells: readonly string[], font: string): number {
+  const width = columnWidth(sheet, cells.length) - CELL_GAP;
+  sheet.font(font).fontSize(9);
+  return Math.max(...cells.map((cell) => sheet.heightOfString(toWinAnsi(cell), { width }))) + 8;
+}
+
+function footers(sheet: Sheet, { title, author }: Report): void {
+  const { count } = sheet.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    sheet.switchToPage(page);
+    sheet.page.margins.bottom = 0; // text below the bottom margin would add a page
+    sheet.font('Helvetica').fontSize(8.5).fillColor(MUTED);
+    const y = sheet.page.height - 40;
+    sheet.markContent('Artifact', { type: 'Pagination' });
+    sheet.text(toWinAnsi(`${author}  ·  ${title}`), PAGE.margins.left, y, { width: 560, height: 10, ellipsis: true });
+    sheet.text(`Page ${page + 1} of ${count}`, PAGE.margins.left, y, { align: 'right' });
+    sheet.endMarkedContent();
+  }
+}
+
+const tagged = (sheet: Sheet, type: 'H1' | 'H2' | 'P', print: () => void) =>
+  sheet.addStructure(sheet.struct(type, {}, [print]));
+const right = (sheet: Sheet) => sheet.page.width - PAGE.margins.right;
+const left = (sheet: Sheet) => sheet.page.height - PAGE.margins.bottom - sheet.y;
+const columnWidth = (sheet: Sheet, columns: number) => (right(sheet) - PAGE.margins.left) / columns;

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import type { RecallNoticeView } from '@pharmacy/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Config } from '../../../../platform/config';
+import { Transaction } from '../../../../platform/database';
+import { Clock, PharmacyCalendar } from '../../../../platform/time';
+import { RecallAcknowledged } from '../../domain/document.events';
+import { NoSuchRecall } from '../../domain/recall.errors';
+import { type Reader, Visibility } from '../../domain/visibility';
+import { DocumentsRepository } from '../../persistence/documents.repository';
+
+interface NoticeRow {
+  readonly id: number;
+  readonly document_id: number;
+  readonly version: number;
+  readonly title: string;
+  readonly filename: string;
+  readonly reason: string;
+  readonly recalled_at: Date;
+  readonly replacement_id: number | null;
+  readonly email: string;
+  readonly first_name: string;
+  readonly is_prescriber: boolean;
+  readonly is_sales_rep: boolean;
+  readonly manufacturer_id: number | null;
+}
+
+/** The data of the email to one person. */
+export interface RecallLetter {
+  readonly firstName: string;
+  readonly title: string;
+  readonly version: number;
+  readonly filename: string;
+  readonly reason: string;
+  readonly replacement: string | null;
+  readonly portalLink: string;
+}
+
+const MOST = 100;
+
+/** What active people who haven't confirmed still have to do. */
+const OPEN = `
+  SELECT p.id, r.document_id, r.version, r.title, r.filename, r.reason, r.recalled_at, r.replacement_id,
+    u.email, u.first_name, u.is_prescriber, u.is_sales_rep, u.manufacturer_id
+  FROM document_recall_people p
+    JOIN document_recalls r ON r.id = p.recall_id
+    JOIN users u ON u.id = p.user_id
+  WHERE p.acknowledged_at IS NULL AND u.deactivated_at IS NULL`;
+
+/**
+ * A recall as seen by one of its people. It reaches everyone who opened the version, even if they may not see the document
+ * anymore: they may still have a copy. The replacement is named only to people who may see it today.
+ */
+@Injectable()
+export class RecallNotices {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transaction: Transaction,
+    private readonly documents: DocumentsRepository,
+    private readonly clock: Clock,
+    private readonly calendar: PharmacyCalendar,
+    private readonly config: Config,
+  ) {}
+
+  /** Newest first. */
+  async list(userId: number): Promise<readonly RecallNoticeView[]> {
+    const rows: NoticeRow[] = await this.dataSource.query(
+      `${OPEN} AND p.user_id = $1 ORDER BY p.id DESC LIMIT ${MOST}`,
+      [userId],
+    );
+    return Promise.all(rows.map((row) => this.viewOf(row)));
+  }
+
+  /** Records that the user's copies are destroyed. The first time counts. */
+  async acknowledge(id: number, { id: userId }: { readonly id: number }): Promise<void> {
+    await this.transaction.run(async (tx) => {
+      const { manager } = tx;
+      const [notice]: (NoticeRow & { readonly acknowledged_at: Date | null })[] = await manager.query(
+        `SELECT r.document_id, r.version, r.title, p.acknowledged_at
+         FROM document_recall_people p JOIN document_recalls r ON r.id = p.recall_id
+         WHERE p.id = $1 AND p.user_id = $2 FOR UPDATE OF p`,
+        [id, userId],
+      );
+      if (!notice) throw new NoSuchRecall();
+      if (notice.acknowledged_at) return;
+      await manager.query('UPDATE document_recall_people SET acknowledged_at = $2 WHERE id = $1', [
+        id,
+        this.clock.now(),
+      ]);
+      const { document_id, title, version } = notice;
+      tx.publish(new RecallAcknowledged({ id: document_id, title, version }));
+    });
+  }
+
+  /** The email to one person, recorded as sent when the delivery commits. Null for people who confirmed or can't sign in. */
+  async letter(id: number, column: 'mailed_at' | 'reminded_at', manager: EntityManager) {
+    const [row]: NoticeRow[] = await manager.query(`${OPEN} AND p.id = $1 FOR UPDATE OF p`, [id]);
+    if (!row) return null;
+    await manager.query(`UPDATE document_recall_people SET ${column} = $2 WHERE id = $1`, [id, this.clock.now()]);
+    const { title, version, filename, reason, replacement } = await this.viewOf(row);
+    const letter: RecallLetter = {
+      firstName: row.first_name,
+      title,
+      version,
+      filename,
+      reason,
+      replacement: replacement && `${replacement.title} (version ${replacement.version})`,
+      portalLink: `${this.config.publicUrl}/login`,
+    };
+    return { to: row.email, model: letter };
+  }
+
+  private async viewOf(row: NoticeRow): Promise<RecallNoticeView> {
+    return {
+      id: row.id,
+      title: row.title,
+      version: row.version,
+      filename: row.filename,
+      reason: row.reason,
+      replacement: await this.replacementFor(row),
+      recalledAt: row.recalled_at.toISOString(),
+    };
+  }
+
+  private async replacementFor({ replacement_id, ...row }: NoticeRow): Promise<RecallNoticeView['replacement']> {
+    const replacement = replacement_id === null ? null : await this.documents.find(replacement_id);
+    const reader: Reader = {
+      roles: { isPrescriber: row.is_prescriber, isSalesRep: row.is_sales_rep },
+      manufacturerId: row.manufacturer_id,
+      can: () => false,
+    };
+    if (!replacement || replacement.isRecalled) return null;
+    if (!Visibility.of(reader).shows(replacement, this.calendar.today())) return null;
+    const { id, title, version, filename, mimeType } = replacement;
+    return { id, title, version, filename, mimeType };
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { limits } from '@pharmacy/contracts';
+import { Transaction } from '../../../../platform/database';
+import { type Page, pageOf } from '../../../../platform/http';
+import { NoSuchRecall } from '../../domain/recall.errors';
+import type { PageRequest } from '../documents.queries';
+
+export interface RecallSummary {
+  readonly id: number;
+  readonly document_id: number;
+  readonly version: number;
+  readonly title: string;
+  readonly filename: string;
+  readonly reason: string;
+  readonly recalled_at: Date;
+  readonly recalled_by: string;
+  readonly reminded_at: Date | null;
+  readonly replacement_id: number | null;
+  readonly replacement_title: string | null;
+  readonly replacement_version: number | null;
+  readonly replacement_filename: string | null;
+  readonly replacement_mime_type: string | null;
+  readonly people: number;
+  readonly confirmed: number;
+  readonly remindable: number;
+  readonly views: number;
+  readonly downloads: number;
+}
+
+export interface RecallPerson {
+  readonly id: number;
+  readonly user_id: number;
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly is_active: boolean;
+  readonly views: number;
+  readonly downloads: number;
+  readonly first_opened_at: Date;
+  readonly last_opened_at: Date;
+  readonly mailed_at: Date | null;
+  readonly reminded_at: Date | null;
+  readonly acknowledged_at: Date | null;
+}
+
+export interface PeopleFilter extends PageRequest {
+  /** absent for everyone */
+  readonly isConfirmed?: boolean;
+}
+
+const SUMMARY = `
+  SELECT r.*, by.username AS recalled_by, d.title AS replacement_title, d.version AS replacement_version,
+    d.filename AS replacement_filename, d.mime_type AS replacement_mime_type, counted.*
+  FROM document_recalls r
+    JOIN users by ON by.id = r.recalled_by
+    LEFT JOIN documents d ON d.id = r.replacement_id
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS people, count(p.acknowledged_at)::int AS confirmed,
+        (count(*) FILTER (WHERE p.acknowledged_at IS NULL AND u.deactivated_at IS NULL))::int AS remindable,
+        coalesce(sum(p.views), 0)::int AS views, coalesce(sum(p.downloads), 0)::int AS downloads
+      FROM document_recall_people p JOIN users u ON u.id = p.user_id WHERE p.recall_id = r.id
+    ) counted
+  WHERE r.id = $1`;
+
+const PEOPLE = `
+  SELECT p.*, u.username, u.first_name, u.last_name, u.deactivated_at IS NULL AS is_active
+  FROM document_recall_people p JOIN users u ON u.id = p.user_id
+  WHERE p.recall_id = $1 AND ($2::boolean IS NULL OR (p.acknowledged_at IS NOT NULL) = $2)
+    AND ($3::integer IS NULL OR p.id < $3)
+  ORDER BY p.id DESC LIMIT $4`;
+
+@Injectable()
+export class RecallsQueries {
+  constructor(private readonly transaction: Transaction) {}
+
+  /** Sees a recall right after its use case, even before the commit. */
+  async find(id: number): Promise<RecallSummary> {
+    const [summary]: RecallSummary[] = await this.transaction.manager.query(SUMMARY, [id]);
+    if (!summary) throw new NoSuchRecall();
+    return summary;
+  }
+
+  async people(
+    id: number,
+    { isConfirmed, before, limit = limits.page.default }: PeopleFilter,
+  ): Promise<Page<RecallPerson>> {
+    const { people, confirmed } = await this.find(id);
+    const total = isConfirmed === undefined ? people : isConfirmed ? confirmed : people - confirmed;
+    return pageOf(await this.peopleBelow(id, before ?? null, limit + 1, isConfirmed), limit, total);
+  }
+
+  /** At most `limit` people whose notice has an id below `before`, in descending order. */
+  peopleBelow(
+    id: number,
+    before: number | null,
+    limit: number,
+    isConfirmed?: boolean,
+  ): Promise<readonly RecallPerson[]> {
+    return this.transaction.manager.query(PEOPLE, [id, isConfirmed ?? null, before, limit]);
+  }
+
+  /** How often staff opened the version, before and after the recall. */
+  async countStaffAccesses({ document_id, version }: RecallSummary): Promise<number> {
+    const [counted]: { count: number }[] = await this.transaction.manager.query(
+      `SELECT count(*)::int AS count FROM document_accesses a
+       WHERE a.document_id = $1 AND a.version = $2 AND NOT EXISTS (
+         SELECT FROM document_recall_people p JOIN document_recalls r ON r.id = p.recall_id
+         WHERE r.document_id = a.document_id AND r.version = a.version AND p.user_id = a.user_id)`,
+      [document_id, version],
+    );
+    return counted?.count ?? 0;
+  }
+}

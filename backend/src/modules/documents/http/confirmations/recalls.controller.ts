@@ -1,0 +1,119 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { RecallPersonView, RecallView } from '@pharmacy/contracts';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Allow, CurrentUser, type SignedInUser } from '../../../../platform/access';
+import { Audit } from '../../../../platform/audit';
+import { FailsWith, mapPage, PositiveIntPipe, respondCsv, respondPage, startOf } from '../../../../platform/http';
+import { PharmacyCalendar } from '../../../../platform/time';
+import { RecallExport } from '../../application/recall/recall-export';
+import { RecallReports } from '../../application/recall/recall-reports';
+import { RecallVersion } from '../../application/recall/recall-version.use-case';
+import { RecallsQueries } from '../../application/recall/recalls.queries';
+import { DocumentVersionRecalled, RecallReminderSent } from '../../domain/document.events';
+import { ConfirmedQueryDto, RecallRequestDto } from '../documents.dto';
+import { RecallPersonDto, RecallViewDto, toPersonResponse, toRecallResponse } from './recalls.response';
+
+@ApiTags('documents')
+@Controller()
+@Allow('documents:inspect')
+export class RecallsController {
+  constructor(
+    private readonly recalls: RecallVersion,
+    private readonly queries: RecallsQueries,
+    private readonly file: RecallExport,
+    private readonly reports: RecallReports,
+    private readonly calendar: PharmacyCalendar,
+  ) {}
+
+  @Post('documents/:id/versions/:version/recall')
+  @Allow('documents:manage')
+  @Audit(DocumentVersionRecalled)
+  @ApiOperation({
+    summary: 'Recall a version',
+    description:
+      'From then on, only staff can open it. Everyone else who opened it gets an email, and a notice to confirm in the portal.',
+  })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiParam({ name: 'version', type: 'integer' })
+  @ApiCreatedResponse({ type: RecallViewDto })
+  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  async recall(
+    @Param('id', PositiveIntPipe) documentId: number,
+    @Param('version', PositiveIntPipe) version: number,
+    @Body() { reason, replacementId }: RecallRequestDto,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<RecallView> {
+    const id = await this.recalls.recall({ documentId, version, reason, replacementId }, admin);
+    return toRecallResponse(await this.queries.find(id));
+  }
+
+  @Get('recalls/:id')
+  @ApiOperation({ summary: 'A recall, and how many people confirmed it' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: RecallViewDto })
+  @FailsWith(400, 401, 403, 404)
+  async find(@Param('id', PositiveIntPipe) id: number): Promise<RecallView> {
+    return toRecallResponse(await this.queries.find(id));
+  }
+
+  @Get('recalls/:id/people')
+  @ApiOperation({
+    summary: 'The people who opened the recalled version',
+    description: '`confirmed=false` lists those who have not confirmed yet.',
+  })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: [RecallPersonDto] })
+  @FailsWith(400, 401, 403, 404)
+  async people(
+    @Param('id', PositiveIntPipe) id: number,
+    @Query() query: ConfirmedQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<readonly RecallPersonView[]> {
+    const isConfirmed = query.confirmed === undefined ? undefined : query.confirmed === 'true';
+    const page = await this.queries.people(id, { isConfirmed, limit: query.limit, before: startOf(query) });
+    return respondPage(response, mapPage(page, toPersonResponse));
+  }
+
+  @Post('recalls/:id/reminder')
+  @HttpCode(200)
+  @Allow('documents:manage')
+  @Audit(RecallReminderSent)
+  @ApiOperation({ summary: 'Email everyone who has not confirmed yet, once a day at most' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: RecallViewDto })
+  @FailsWith(400, 401, 403, 404, 409)
+  async remind(@Param('id', PositiveIntPipe) id: number): Promise<RecallView> {
+    await this.recalls.remind(id);
+    return toRecallResponse(await this.queries.find(id));
+  }
+
+  /** Each export is recorded in the audit trail. */
+  @Get('recalls/:id/people/export')
+  @ApiOperation({ summary: 'The people of a recall as a CSV file' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
+  @FailsWith(400, 401, 403, 404)
+  export(@Param('id', PositiveIntPipe) id: number, @Res() response: Response): Promise<void> {
+    return respondCsv(response, `recall-${id}-${this.calendar.today()}.csv`, () => this.file.begin(id));
+  }
+
+  /** Each report is recorded in the audit trail. */
+  @Get('recalls/:id/report')
+  @ApiOperation({ summary: 'The recall as a PDF file: who opened the version, who was emailed, and who confirmed' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
+  @FailsWith(400, 401, 403, 404)
+  async report(@Param('id', PositiveIntPipe) id: number, @Res() response: Response): Promise<void> {
+    const bytes = await this.reports.print(id);
+    response
+      .set({
+        'Cache-Control': 'no-store',
+        'Content-Disposition': `attachment; filename="recall-${id}-${this.calendar.today()}.pdf"`,
+        'Content-Type': 'application/pdf',
+      })
+      .end(bytes);
+  }
+}

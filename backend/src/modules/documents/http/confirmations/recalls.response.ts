@@ -1,0 +1,136 @@
+import type { RecallNoticeView, RecallPersonView, RecallReplacement, RecallView } from '@pharmacy/contracts';
+import { ApiProperty } from '@nestjs/swagger';
+import type { RecallPerson, RecallSummary } from '../../application/recall/recalls.queries';
+import { AccessingUserDto } from '../document-files.response';
+
+class RecallReplacementDto implements RecallReplacement {
+  @ApiProperty({ type: 'integer' })
+  readonly id!: number;
+
+  @ApiProperty({ type: String })
+  readonly title!: string;
+
+  @ApiProperty({ type: 'integer', description: 'The newest version' })
+  readonly version!: number;
+
+  @ApiProperty({ type: String })
+  readonly filename!: string;
+
+  @ApiProperty({ type: String })
+  readonly mimeType!: string;
+}
+
+export class RecallNoticeDto implements RecallNoticeView {
+  @ApiProperty({ type: 'integer' })
+  readonly id!: number;
+
+  @ApiProperty({ type: String, description: 'Title of the document when the version was recalled' })
+  readonly title!: string;
+
+  @ApiProperty({ type: 'integer' })
+  readonly version!: number;
+
+  @ApiProperty({ type: String })
+  readonly filename!: string;
+
+  @ApiProperty({ type: String })
+  readonly reason!: string;
+
+  @ApiProperty({ type: RecallReplacementDto, nullable: true, description: 'Null also if the caller may not see it' })
+  readonly replacement!: RecallReplacementDto | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly recalledAt!: string;
+}
+
+export class RecallViewDto extends RecallNoticeDto implements RecallView {
+  @ApiProperty({ type: 'integer' })
+  readonly documentId!: number;
+
+  @ApiProperty({ type: String, description: 'Username' })
+  readonly recalledBy!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readonly remindedAt!: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Prescribers and sales reps who opened the version' })
+  readonly people!: number;
+
+  @ApiProperty({ type: 'integer' })
+  readonly confirmed!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Active people who have not confirmed' })
+  readonly remindable!: number;
+
+  @ApiProperty({ type: 'integer' })
+  readonly views!: number;
+
+  @ApiProperty({ type: 'integer' })
+  readonly downloads!: number;
+}
+
+export class RecallPersonDto implements RecallPersonView {
+  @ApiProperty({ type: AccessingUserDto })
+  readonly user!: AccessingUserDto;
+
+  @ApiProperty({ type: 'integer' })
+  readonly views!: number;
+
+  @ApiProperty({ type: 'integer' })
+  readonly downloads!: number;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly firstOpenedAt!: string;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly lastOpenedAt!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readonly mailedAt!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readonly remindedAt!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readonly acknowledgedAt!: string | null;
+
+  @ApiProperty({ type: Boolean, description: 'Deactivated accounts can’t sign in to confirm' })
+  readonly isActive!: boolean;
+}
+
+export const toRecallResponse = (row: RecallSummary): RecallView => ({
+  id: row.id,
+  documentId: row.document_id,
+  version: row.version,
+  title: row.title,
+  filename: row.filename,
+  reason: row.reason,
+  replacement: toReplacement(row),
+  recalledAt: row.recalled_at.toISOString(),
+  recalledBy: row.recalled_by,
+  remindedAt: row.reminded_at?.toISOString() ?? null,
+  people: row.people,
+  confirmed: row.confirmed,
+  remindable: row.remindable,
+  views: row.views,
+  downloads: row.downloads,
+});
+
+function toReplacement(row: RecallSummary): RecallReplacement | null {
+  const { replacement_id: id, replacement_title: title, replacement_version: version } = row;
+  const { replacement_filename: filename, replacement_mime_type: mimeType } = row;
+  if (id === null || title === null || version === null || filename === null || mimeType === null) return null;
+  return { id, title, version, filename, mimeType };
+}
+
+export const toPersonResponse = (row: RecallPerson): RecallPersonView => ({
+  user: { id: row.user_id, username: row.username, firstName: row.first_name, lastName: row.last_name },
+  views: row.views,
+  downloads: row.downloads,
+  firstOpenedAt: row.first_opened_at.toISOString(),
+  lastOpenedAt: row.last_opened_at.toISOString(),
+  mailedAt: row.mailed_at?.toISOString() ?? null,
+  remindedAt: row.reminded_at?.toISOString() ?? null,
+  acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
+  isActive: row.is_active,
+});

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type Mail, MailDeclaration } from '../../../platform/mail';
+import { type RecallLetter, RecallNotices } from '../application/recall/recall-notices';
+import { RecallNoticeDue, RecallReminderDue } from '../domain/document.events';
+
+interface Model extends RecallLetter {
+  readonly heading: string;
+}
+
+const template = path.join(__dirname, 'document-recalled.hbs');
+
+const sample: RecallLetter = {
+  firstName: 'Jordan',
+  title: 'Dosing guide',
+  version: 2,
+  filename: 'dosing-guide.pdf',
+  reason: 'The table on page 4 gives a wrong dose for children.',
+  replacement: 'Dosing guide (version 3)',
+  portalLink: 'https://pharmacy.example.org/login',
+};
+
+const heading = 'A document that you have was recalled';
+const reminderHeading = 'Please confirm that you destroyed a recalled document';
+
+@Injectable()
+@MailDeclaration()
+export class DocumentRecalledMail implements Mail<Model> {
+  readonly name = 'document-recalled';
+  readonly on = RecallNoticeDue;
+  readonly template = template;
+  readonly sample: Model = { ...sample, heading };
+
+  constructor(private readonly notices: RecallNotices) {}
+
+  subject({ title }: Model): string {
+    return `Recalled: ${title}`;
+  }
+
+  async compose(noticeId: number, manager: EntityManager) {
+    const letter = await this.notices.letter(noticeId, 'mailed_at', manager);
+    return letter && { to: letter.to, model: { ...letter.model, heading } };
+  }
+}
+
+@Injectable()
+@MailDeclaration()
+export class RecallReminderMail implements Mail<Model> {
+  readonly name = 'document-recall-reminder';
+  readonly on = RecallReminderDue;
+  readonly template = template;
+  readonly sample: Model = { ...sample, heading: reminderHeading };
+
+  constructor(private readonly notices: RecallNotices) {}
+
+  subject({ title }: Model): string {
+    return `Reminder: ${title} was recalled`;
+  }
+
+  async compose(noticeId: number, manager: EntityManager) {
+    const letter = await this.notices.letter(noticeId, 'reminded_at', manager);
+    return letter && { to: letter.to, model: { ...letter.model, heading: reminderHeading } };
+  }
+}

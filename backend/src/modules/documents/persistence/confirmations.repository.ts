@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/database';
+import type { Document } from '../domain/document';
+
+/** One version, and someone who is asked to read it. */
+interface Reading {
+  readonly documentId: number;
+  readonly version: number;
+  readonly userId: number;
+}
+
+interface IdRow {
+  readonly id: number;
+}
+
+/** Who confirmed a version, or was reminded to. */
+@Injectable()
+export class ConfirmationsRepository {
+  async hasOpened({ documentId, version, userId }: Reading, { manager }: Tx): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      'SELECT FROM document_accesses WHERE user_id = $3 AND document_id = $1 AND version = $2 LIMIT 1',
+      [documentId, version, userId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether this is the first confirmation. */
+  async confirm({ documentId, version, userId }: Reading, at: Date, { manager }: Tx): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `INSERT INTO document_confirmations AS c (document_id, version, user_id, confirmed_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (document_id, version, user_id) DO UPDATE SET confirmed_at = excluded.confirmed_at
+       WHERE c.confirmed_at IS NULL RETURNING id`,
+      [documentId, version, userId, at],
+    );
+    return rows.length > 0;
+  }
+
+  /** Returns the ids of the reminders, one for each person. */
+  async markReminded(
+    { id, version }: Document,
+    people: readonly number[],
+    at: Date,
+    { manager }: Tx,
+  ): Promise<readonly number[]> {
+    const rows: IdRow[] = await manager.query(
+      `INSERT INTO document_confirmations (document_id, version, user_id, reminded_at)
+       SELECT $1, $2, unnest($3::integer[]), $4
+       ON CONFLICT (document_id, version, user_id) DO UPDATE SET reminded_at = excluded.reminded_at RETURNING id`,
+      [id, version, people, at],
+    );
+    return rows.map((row) => row.id);
+  }
+}

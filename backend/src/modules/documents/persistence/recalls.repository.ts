@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Tx, violatedConstraint } from '../../../platform/database';
+import { AlreadyRecalled } from '../domain/recall.errors';
+
+export interface NewRecall {
+  readonly documentId: number;
+  readonly version: number;
+  readonly title: string;
+  readonly filename: string;
+  readonly reason: string;
+  /** the document itself for its newest version */
+  readonly replacementId: number | null;
+  readonly by: number;
+  readonly at: Date;
+}
+
+export interface RecallRow {
+  readonly id: number;
+  readonly document_id: number;
+  readonly version: number;
+  readonly title: string;
+  readonly filename: string;
+  readonly reason: string;
+  readonly replacement_id: number | null;
+  readonly recalled_at: Date;
+  readonly reminded_at: Date | null;
+}
+
+interface IdRow {
+  readonly id: number;
+}
+
+const INSERT = `
+  INSERT INTO document_recalls
+    (document_id, version, title, filename, reason, replacement_id, recalled_at, recalled_by)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`;
+
+/** Everyone but staff who opened the version. */
+const COLLECT = `
+  INSERT INTO document_recall_people (recall_id, user_id, views, downloads, first_opened_at, last_opened_at)
+  SELECT r.id, a.user_id, count(*) FILTER (WHERE a.kind = 'view'), count(*) FILTER (WHERE a.kind = 'download'),
+    min(a.at), max(a.at)
+  FROM document_recalls r
+    JOIN document_accesses a ON a.document_id = r.document_id AND a.version = r.version
+    JOIN users u ON u.id = a.user_id AND NOT u.is_admin
+  WHERE r.id = $1 GROUP BY r.id, a.user_id ORDER BY a.user_id RETURNING id`;
+
+@Injectable()
+export class RecallsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Until the transaction ends, no access to any document is recorded. Call it before `add` and `collectPeople`. */
+  async holdAccesses(tx: Tx): Promise<void> {
+    await tx.manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('document_recalls', 0))`);
+  }
+
+  async add(recall: NewRecall, tx: Tx): Promise<number> {
+    const { documentId, version, title, filename, reason, replacementId, at, by } = recall;
+    const values = [documentId, version, title, filename, reason, replacementId, at, by];
+    try {
+      const [row]: IdRow[] = await tx.manager.query(INSERT, values);
+      return row!.id;
+    } catch (error) {
+      throw violatedConstraint(error) === 'document_recalls_once' ? new AlreadyRecalled() : error;
+    }
+  }
+
+  /** Records who opened the version. Returns the ids of their notices. */
+  async collectPeople(recallId: number, tx: Tx): Promise<readonly number[]> {
+    const rows: IdRow[] = await tx.manager.query(COLLECT, [recallId]);
+    return rows.map(({ id }) => id);
+  }
+
+  async findOf(documentId: number, version: number): Promise<RecallRow | null> {
+    const [row]: RecallRow[] = await this.dataSource.query(
+      'SELECT * FROM document_recalls WHERE document_id = $1 AND version = $2',
+      [documentId, version],
+    );
+    return row ?? null;
+  }
+
+  /** Locks the row until the transaction ends. */
+  async lock(id: number, tx: Tx): Promise<RecallRow | null> {
+    const [row]: RecallRow[] = await tx.manager.query('SELECT * FROM document_recalls WHERE id = $1 FOR UPDATE', [id]);
+    return row ?? null;
+  }
+
+  async markReminded(id: number, at: Date, tx: Tx): Promise<void> {
+    await tx.manager.query('UPDATE document_recalls SET reminded_at = $2 WHERE id = $1', [id, at]);
+  }
+
+  /** The notices of active people who haven't confirmed. */
+  async unconfirmed(id: number, tx: Tx): Promise<readonly number[]> {
+    const rows: IdRow[] = await tx.manager.query(
+      `SELECT p.id FROM document_recall_people p JOIN users u ON u.id = p.user_id
+       WHERE p.recall_id = $1 AND p.acknowledged_at IS NULL AND u.deactivated_at IS NULL ORDER BY p.id`,
+      [id],
+    );
+    return rows.map((row) => row.id);
+  }
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { QueryView, type QueryState, useSingleFlight } from '@pharmacy/remote-kit';
+import { formatDateTime } from '@pharmacy/contracts';
+import { errorMessage, type Page, useNotify } from '@pharmacy/state';
+import { Alert, Button, Cluster, EmptyState, SelectField, SendIcon, Stack, UsersIcon } from '@pharmacy/ui';
+import { Can } from '../../../access/access';
+import { ServerPagedList } from '../../../lists/server-paged-list';
+import type { Cursors } from '../../../lists/use-cursors';
+import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel-list';
+
+export const counted = (count: number, word: string) =>
+  `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`;
+
+interface ReminderProps {
+  /** How many people it reaches. */
+  readonly remindable: number;
+  readonly remindedAt: string | null;
+  readonly isSending: boolean;
+  readonly remind: () => PromiseLike<{ readonly error?: unknown }>;
+}
+
+/** Emails those who haven't confirmed. The server allows it once a day. */
+export function Reminder({ remindable, remindedAt, isSending, remind }: ReminderProps) {
+  const [errorText, setErrorText] = useState<string | null>(null);
+  const notify = useNotify();
+
+  const send = useSingleFlight(async () => {
+    setErrorText(null);
+    const { error } = await remind();
+    if (error) setErrorText(errorMessage(error, 'The reminder could not be sent. Please try again.'));
+    else notify({ title: 'Reminder sent', description: `It goes to ${counted(remindable, 'reader')}.` });
+  });
+
+  if (remindable === 0) return null;
+  return (
+    <Can permission="documents:manage">
+      <Stack gap="sm">
+        {errorText && (
+          <Alert tone="danger" role="alert" title="Failed to send the reminder">
+            {errorText}
+          </Alert>
+        )}
+        <Cluster>
+          <Button size="sm" icon={<SendIcon />} pending={isSending} onClick={send}>
+            Send a reminder
+          </Button>
+          <span>{remindedAt ? `Last sent ${formatDateTime(remindedAt)}` : 'To those who haven’t confirmed'}</span>
+        </Cluster>
+      </Stack>
+    </Can>
+  );
+}
+
+export type Shown = 'open' | 'confirmed' | 'all';
+
+const shownOptions: readonly { readonly value: Shown; readonly label: string }[] = [
+  { value: 'open', label: 'Not confirmed yet' },
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'all', label: 'Everyone' },
+];
+
+/** The filter of the server's list; empty for everyone. */
+export const filterOf = (shown: Shown) => (shown === 'all' ? {} : { confirmed: shown === 'confirmed' });
+
+interface ConfirmationListProps<Person> {
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
+  readonly query: QueryState<Page<Person>>;
+  readonly cursors: Cursors;
+  readonly isPending: boolean;
+  /** The texts if no one is asked at all. */
+  readonly nobody: { readonly title: string; readonly description: string } | null;
+  /** The text if everyone has confirmed. */
+  readonly everyone: string;
+  readonly toItem: (person: Person) => PanelItem;
+}
+
+/** The people who are asked to confirm something: those who haven't first, the others on request. */
+export function ConfirmationList<Person>({
+  shown,
+  onShow,
+  query,
+  cursors,
+  isPending,
+  nobody,
+  everyone,
+  toItem,
+}: ConfirmationListProps<Person>) {
+  const none =
+    nobody ??
+    (shown === 'confirmed'
+      ? { title: 'No one yet', description: 'People who confirm are listed here.' }
+      : { title: 'Everyone confirmed', description: everyone });
+  return (
+    <Stack gap="sm">
+      <SelectField
+        label="Show"
+        options={shownOptions}
+        value={shown}
+        onChange={({ target }) => onShow(target.value as Shown)}
+      />
+      <QueryView
+        query={query}
+        errorText="There was an error loading the people. Please try again later."
+        skeleton={<PanelSkeleton />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState icon={<UsersIcon />} headingLevel={3} {...none} />}
+      >
+        {(page) => (
+          <ServerPagedList label="Pages of people" shown={page} cursors={cursors} pending={isPending}>
+            <PanelList items={page.items.map(toItem)} />
+          </ServerPagedList>
+        )}
+      </QueryView>
+    </Stack>
+  );
+}

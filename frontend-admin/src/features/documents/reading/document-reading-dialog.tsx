@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import {
+  type DocumentView,
+  formatDateTime,
+  formatDay,
+  type ReadingPersonView,
+  type ReadingView,
+  times,
+} from '@pharmacy/contracts';
+import { QueryView } from '@pharmacy/remote-kit';
+import { Alert, Badge, Button, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
+import { ExportButton } from '../../../exports/export-button';
+import { useExport } from '../../../exports/use-export';
+import { useCursors } from '../../../lists/use-cursors';
+import { PAGE_SIZE } from '../../../lists/use-pages';
+import { type PanelItem, PanelSkeleton } from '../../../panels/panel-list';
+import { ConfirmationList, filterOf, Reminder, type Shown } from '../confirmations/confirmations';
+import { useReadingPeopleQuery, useReadingQuery, useRemindOfReadingMutation } from './reading.api';
+
+interface DocumentReadingDialogProps {
+  readonly document: DocumentView;
+  readonly onClose: () => void;
+}
+
+const polling = { pollingInterval: times.documentsPoll, refetchOnMountOrArgChange: true };
+
+/** Who confirmed that they have read a document's newest version, and who hasn't. */
+export function DocumentReadingDialog({ document: { id, title }, onClose }: DocumentReadingDialogProps) {
+  const { data, error, isLoading, refetch } = useReadingQuery(id, polling);
+  const [remind, { isLoading: isSending }] = useRemindOfReadingMutation();
+  const csv = useExport(`document-${id}-confirmations.csv`);
+  const errorText = csv.state.status === 'idle' && csv.state.errorText;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Who confirmed it"
+      description={title}
+      footer={
+        <DialogClose>
+          <Button variant="secondary">Close</Button>
+        </DialogClose>
+      }
+    >
+      <Stack>
+        {errorText && (
+          <Alert tone="danger" role="alert" title="The file could not be prepared">
+            {errorText}
+          </Alert>
+        )}
+        <QueryView
+          query={{ data, error, isFetching: isLoading, refetch }}
+          errorText="There was an error loading the confirmations. Please try again later."
+          skeleton={<PanelSkeleton />}
+        >
+          {(reading) => (
+            <Stack>
+              <DescriptionList items={factsOf(reading)} />
+              <Reminder
+                remindable={reading.readers - reading.confirmed}
+                remindedAt={reading.remindedAt}
+                isSending={isSending}
+                remind={() => remind(id)}
+              />
+              <ExportButton
+                size="sm"
+                control={csv}
+                label="Export CSV"
+                address={`/api/documents/${id}/reading/export`}
+              />
+              <ReadingPeople id={id} reading={reading} />
+            </Stack>
+          )}
+        </QueryView>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const factsOf = ({ mustReadBy, version, confirmed, readers }: ReadingView) => [
+  { term: 'Must be read by', detail: mustReadBy ? formatDay(mustReadBy) : 'Not asked' },
+  { term: 'Version', detail: version },
+  { term: 'Confirmed', detail: `${confirmed} of ${readers}` },
+];
+
+function ReadingPeople({ id, reading }: { readonly id: number; readonly reading: ReadingView }) {
+  const [shown, setShown] = useState<Shown>('open');
+  const cursors = useCursors(`${id} ${shown}`);
+  const { cursor } = cursors;
+  const { data, currentData, error, isFetching, refetch } = useReadingPeopleQuery(
+    { id, limit: PAGE_SIZE, ...filterOf(shown), ...(cursor && { cursor }) },
+    polling,
+  );
+  const isPending = isFetching && currentData === undefined;
+  return (
+    <ConfirmationList
+      shown={shown}
+      onShow={setShown}
+      query={{ data: currentData ?? (error ? undefined : data), error, isFetching: isPending, refetch }}
+      cursors={cursors}
+      isPending={isPending}
+      nobody={
+        reading.readers === 0 ? { title: 'No one to ask', description: 'No reader can see this document today.' } : null
+      }
+      everyone="Everyone who can see it has confirmed this version."
+      toItem={toItem}
+    />
+  );
+}
+
+const toItem = ({ user, openedAt, remindedAt, confirmedAt }: ReadingPersonView): PanelItem => ({
+  key: user.id,
+  title: `${user.firstName} ${user.lastName} (${user.username})`,
+  detail: [
+    openedAt ? `Opened ${formatDateTime(openedAt)}` : 'Not opened',
+    remindedAt && `reminded ${formatDateTime(remindedAt)}`,
+    confirmedAt && `confirmed ${formatDateTime(confirmedAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' · '),
+  badge: confirmedAt ? <Badge tone="success">Confirmed</Badge> : <Badge tone="warning">Not yet</Badge>,
+});

@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReadingPersonView, ReadingView } from '@pharmacy/contracts';
+import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
+import DocumentManagementPage from '../document-management.page';
+
+const api = fakeApi();
+const peopleRoute = 'GET /api/documents/:id/reading/people';
+const remindRoute = 'POST /api/documents/:id/reading/reminder';
+
+const guide = aDocument({ id: 21, title: 'Dosing guide', mustReadBy: '2026-11-30' });
+const reading: ReadingView = { mustReadBy: '2026-11-30', version: 1, readers: 3, confirmed: 1, remindedAt: null };
+const person: ReadingPersonView = {
+  user: { id: 7, username: 'ada', firstName: 'Ada', lastName: 'Reed' },
+  openedAt: null,
+  remindedAt: null,
+  confirmedAt: null,
+};
+
+async function openDialog() {
+  api.answers('GET /api/manufacturers', []);
+  api.answers('GET /api/documents', [guide]);
+  api.answers('GET /api/documents/:id/reading', reading);
+  api.answers(peopleRoute, [person], { 'X-Total-Count': '2' });
+  const { user } = renderPage(<DocumentManagementPage />, { as: 'admin', at: '/admin/documents' });
+  const row = await screen.findByRole('row', { name: /Dosing guide/ });
+  await user.click(within(row).getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Who confirmed it' }));
+  return user;
+}
+
+describe('who confirmed a document', () => {
+  it('lists who hasn’t yet, with the day and the counts', async () => {
+    await openDialog();
+    expect(await screen.findByText('Ada Reed (ada)')).toBeVisible();
+    for (const text of ['1 of 3', 'Nov 30, 2026', 'Not opened']) expect(screen.getByText(text)).toBeVisible();
+    expect(api.requests(peopleRoute)[0]?.url.searchParams.get('confirmed')).toBe('false');
+  });
+
+  it('sends a reminder to them', async () => {
+    const user = await openDialog();
+    api.answers(remindRoute, reading);
+    await user.click(await screen.findByRole('button', { name: 'Send a reminder' }));
+    await waitFor(() => expect(screen.getByLabelText('Notices')).toHaveTextContent('It goes to 2 readers.'));
+  });
+});

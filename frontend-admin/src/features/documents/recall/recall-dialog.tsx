@@ -1,0 +1,105 @@
+import type { DocumentVersionView, DocumentView, RecallFormValues } from '@pharmacy/contracts';
+import { recallForm } from '@pharmacy/contracts/forms';
+import { useContractForm } from '@pharmacy/remote-kit/forms';
+import { Alert, SelectField, type SelectOption, TextArea } from '@pharmacy/ui';
+import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
+import { useRecallVersionMutation } from './recalls.api';
+
+interface RecallDialogProps {
+  readonly document: DocumentView;
+  readonly version: DocumentVersionView;
+  /** Documents that can be the replacement, if the same readers see them. */
+  readonly known: readonly DocumentView[];
+  readonly onRecalled: (recallId: number) => void;
+  readonly onClose: () => void;
+}
+
+const peopleOf = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
+
+/** What the press will do, with the number of people that it reaches. */
+const consequences = ({ version, readerCount, isCurrent }: DocumentVersionView): string =>
+  [
+    isCurrent
+      ? 'Readers can’t open the document anymore, until you add a new version.'
+      : 'Its file stays closed to readers.',
+    readerCount === 0
+      ? `No reader has opened version ${version}, so no one is emailed.`
+      : `${peopleOf(readerCount)} opened version ${version}. They get an email right away, and are asked to confirm that they destroyed their copies.`,
+    'A recall can’t be undone.',
+  ].join(' ');
+
+/** Asks for the reason and the replacement, and recalls one version. */
+export function RecallDialog({ document, version, known, onRecalled, onClose }: RecallDialogProps) {
+  const [recallVersion] = useRecallVersionMutation();
+  const options = replacements(document, version, known);
+  const form = useContractForm(recallForm, { reason: '', replacementId: defaultReplacement(document, version) });
+  const { errors } = form.formState;
+  const { submit, ...saving } = useSaveDialog({
+    form,
+    save: ({ reason, replacementId }: RecallFormValues) =>
+      recallVersion({
+        id: document.id,
+        version: version.version,
+        recall: { reason, replacementId: replacementId ? Number(replacementId) : null },
+      }),
+    done: ({ people }) => ({
+      title: `Version ${version.version} recalled`,
+      description: people === 0 ? 'No one had opened it.' : `An email goes to ${peopleOf(people)}.`,
+    }),
+    failed: 'Failed to recall the version',
+    onSaved: ({ id }) => onRecalled(id),
+    onClose,
+  });
+
+  return (
+    <SaveDialog
+      {...saving}
+      title={`Recall version ${version.version}`}
+      description={document.title}
+      isDirty={form.formState.isDirty}
+      submitLabel={saving.isSaving ? 'Recalling…' : `Recall version ${version.version}`}
+      submitVariant="danger"
+      onSubmit={form.handleSubmit(submit)}
+      onClose={onClose}
+    >
+      <Alert tone="warning">{consequences(version)}</Alert>
+      <TextArea
+        label="Reason"
+        rows={4}
+        hint="Everyone who opened it reads this in the email and in the portal."
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+      <SelectField
+        label="Replacement"
+        options={options}
+        error={errors.replacementId?.message}
+        {...form.register('replacementId')}
+      />
+    </SaveDialog>
+  );
+}
+
+const canBeReplacement = ({ isPublished, availability, isRecalled }: DocumentView) =>
+  isPublished && availability === 'current' && !isRecalled;
+
+const defaultReplacement = (document: DocumentView, { isCurrent }: DocumentVersionView) =>
+  !isCurrent && canBeReplacement(document) ? String(document.id) : '';
+
+/** None, the newest version, and published documents that aren't for another company. */
+function replacements(
+  document: DocumentView,
+  { isCurrent }: DocumentVersionView,
+  known: readonly DocumentView[],
+): readonly SelectOption[] {
+  const others = known
+    .filter((each) => each.id !== document.id && canBeReplacement(each))
+    .filter(({ manufacturerId }) => manufacturerId === null || manufacturerId === document.manufacturerId)
+    .sort((one, other) => one.title.localeCompare(other.title));
+  const newest = { value: String(document.id), label: `Version ${document.version} of this document` };
+  return [
+    { value: '', label: 'No replacement' },
+    ...(!isCurrent && canBeReplacement(document) ? [newest] : []),
+    ...others.map(({ id, title }) => ({ value: String(id), label: title })),
+  ];
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { formatDateTime, type RecallPersonView, type RecallView, times } from '@pharmacy/contracts';
+import { QueryView } from '@pharmacy/remote-kit';
+import { Alert, Badge, Button, Cluster, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
+import { ExportButton } from '../../../exports/export-button';
+import { useExport } from '../../../exports/use-export';
+import { useCursors } from '../../../lists/use-cursors';
+import { PAGE_SIZE } from '../../../lists/use-pages';
+import { type PanelItem, PanelSkeleton } from '../../../panels/panel-list';
+import { ConfirmationList, counted, filterOf, Reminder, type Shown } from '../confirmations/confirmations';
+import { useRecallPeopleQuery, useRecallQuery, useRemindOfRecallMutation } from './recalls.api';
+
+interface RecallStatusDialogProps {
+  readonly recallId: number;
+  readonly onClose: () => void;
+}
+
+const polling = { pollingInterval: times.documentsPoll, refetchOnMountOrArgChange: true };
+
+/** One recall: what was recalled and why, who has confirmed and who hasn't, a reminder, and files for the record. */
+export function RecallStatusDialog({ recallId, onClose }: RecallStatusDialogProps) {
+  const { data, error, isLoading, refetch } = useRecallQuery(recallId, polling);
+  const [remind, { isLoading: isSending }] = useRemindOfRecallMutation();
+  const csv = useExport(`recall-${recallId}.csv`);
+  const report = useExport(`recall-${recallId}.pdf`);
+  const errorText = [csv, report].map(({ state }) => state.status === 'idle' && state.errorText).find(Boolean);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Recall"
+      description={data && `${data.title}, version ${data.version}`}
+      footer={
+        <DialogClose>
+          <Button variant="secondary">Close</Button>
+        </DialogClose>
+      }
+    >
+      <Stack>
+        {errorText && (
+          <Alert tone="danger" role="alert" title="The file could not be prepared">
+            {errorText}
+          </Alert>
+        )}
+        <QueryView
+          query={{ data, error, isFetching: isLoading, refetch }}
+          errorText="There was an error loading the recall. Please try again later."
+          skeleton={<PanelSkeleton />}
+        >
+          {(recall) => (
+            <Stack>
+              <DescriptionList items={factsOf(recall)} />
+              <Reminder
+                remindable={recall.remindable}
+                remindedAt={recall.remindedAt}
+                isSending={isSending}
+                remind={() => remind(recallId)}
+              />
+              <Cluster>
+                <ExportButton
+                  size="sm"
+                  control={report}
+                  label="PDF report"
+                  address={`/api/recalls/${recall.id}/report`}
+                />
+                <ExportButton
+                  size="sm"
+                  control={csv}
+                  label="Export CSV"
+                  address={`/api/recalls/${recall.id}/people/export`}
+                />
+              </Cluster>
+              <RecallPeople recall={recall} />
+            </Stack>
+          )}
+        </QueryView>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const factsOf = (recall: RecallView) => [
+  { term: 'Reason', detail: recall.reason, wide: true },
+  {
+    term: 'Replacement',
+    detail: recall.replacement ? `${recall.replacement.title}, version ${recall.replacement.version}` : 'None',
+  },
+  { term: 'Recalled', detail: `${formatDateTime(recall.recalledAt)} by ${recall.recalledBy}` },
+  { term: 'Opened before', detail: `${counted(recall.views, 'view')}, ${counted(recall.downloads, 'download')}` },
+  { term: 'Confirmed', detail: `${recall.confirmed} of ${recall.people}` },
+];
+
+function RecallPeople({ recall }: { readonly recall: RecallView }) {
+  const [shown, setShown] = useState<Shown>('open');
+  const { query, cursors, isPending } = useRecallPeople(recall.id, shown);
+  return (
+    <ConfirmationList
+      shown={shown}
+      onShow={setShown}
+      query={query}
+      cursors={cursors}
+      isPending={isPending}
+      nobody={
+        recall.people === 0 ? { title: 'No one to tell', description: 'No reader had opened this version.' } : null
+      }
+      everyone="Everyone who opened this version destroyed their copies."
+      toItem={toItem}
+    />
+  );
+}
+
+const toItem = (person: RecallPersonView): PanelItem => ({
+  key: person.user.id,
+  title: `${person.user.firstName} ${person.user.lastName} (${person.user.username})`,
+  detail: detailOf(person),
+  badge: person.acknowledgedAt ? <Badge tone="success">Confirmed</Badge> : <Badge tone="warning">Not yet</Badge>,
+});
+
+function detailOf({ acknowledgedAt, lastOpenedAt, mailedAt, remindedAt, isActive }: RecallPersonView): string {
+  const emailed = isActive ? 'email queued' : 'not emailed: the account is deactivated';
+  return [
+    `Opened ${formatDateTime(lastOpenedAt)}`,
+    mailedAt ? `emailed ${formatDateTime(mailedAt)}` : !acknowledgedAt && emailed,
+    remindedAt && `reminded ${formatDateTime(remindedAt)}`,
+    acknowledgedAt && `confirmed ${formatDateTime(acknowledgedAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The people one page at a time. The previous page stays visible while the next one loads. */
+function useRecallPeople(id: number, shown: Shown) {
+  const cursors = useCursors(`${id} ${shown}`);
+  const { cursor } = cursors;
+  const { data, currentData, error, isFetching, refetch } = useRecallPeopleQuery(
+    { id, limit: PAGE_SIZE, ...filterOf(shown), ...(cursor && { cursor }) },
+    polling,
+  );
+  const isPending = isFetching && currentData === undefined;
+  return {
+    query: { data: currentData ?? (error ? undefined : data), error, isFetching: isPending, refetch },
+    cursors,
+    isPending,
+  };
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RecallPersonView, RecallView } from '@pharmacy/contracts';
+import { aDocument, aDocumentVersion, aPerson, fakeApi, renderPage } from '@pharmacy/testing';
+import DocumentManagementPage from '../document-management.page';
+
+const api = fakeApi();
+const recallRoute = 'POST /api/documents/:id/versions/:version/recall';
+const peopleRoute = 'GET /api/recalls/:id/people';
+const remindRoute = 'POST /api/recalls/:id/reminder';
+
+const guide = aDocument({ id: 21, title: 'Dosing guide', version: 2, manufacturerId: null });
+const others = [
+  aDocument({ id: 22, title: 'Draft', isPublished: false }),
+  aDocument({ id: 23, title: 'For one company', manufacturerId: 5, documentType: 'salesrep' }),
+  aDocument({ id: 24, title: 'Other card' }),
+  aDocument({ id: 25, title: 'Recalled card', isRecalled: true }),
+];
+const second = aDocumentVersion({ version: 2, readerCount: 1 });
+const first = aDocumentVersion({ version: 1, isCurrent: false, readerCount: 3 });
+
+const recall: RecallView = {
+  id: 9,
+  documentId: 21,
+  version: 1,
+  title: 'Dosing guide',
+  filename: 'guide-1.pdf',
+  reason: 'A wrong dose',
+  replacement: { id: 21, title: 'Dosing guide', version: 2, filename: 'guide-2.pdf', mimeType: 'application/pdf' },
+  recalledAt: '2024-01-05T15:00:00.000Z',
+  recalledBy: 'admin',
+  remindedAt: null,
+  people: 3,
+  confirmed: 1,
+  remindable: 2,
+  views: 4,
+  downloads: 1,
+};
+const person: RecallPersonView = {
+  user: { id: 7, username: 'ada', firstName: 'Ada', lastName: 'Reed' },
+  views: 1,
+  downloads: 0,
+  firstOpenedAt: '2024-01-04T15:00:00.000Z',
+  lastOpenedAt: '2024-01-04T15:00:00.000Z',
+  mailedAt: null,
+  remindedAt: null,
+  acknowledgedAt: null,
+  isActive: true,
+};
+
+beforeEach(() => {
+  api.answers('GET /api/manufacturers', []);
+  api.answers('GET /api/documents', [guide, ...others]);
+  api.answers('GET /api/documents/:id/versions', [second, first]);
+  api.answers('GET /api/recalls/:id', recall);
+  api.answers(peopleRoute, [person], { 'X-Total-Count': '1' });
+});
+
+const auditor = aPerson('admin', { staffRoles: ['auditor'], permissions: ['documents:read', 'documents:inspect'] });
+
+async function openVersions(as = aPerson('admin')) {
+  const { user } = renderPage(<DocumentManagementPage />, { as, at: '/admin/documents' });
+  const row = await screen.findByRole('row', { name: /Dosing guide/ });
+  await user.click(within(row).getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Versions' }));
+  await screen.findByText('Version 1');
+  return user;
+}
+
+describe('recalling a version', () => {
+  it('tells how many people it reaches, offers replacements that they may see, and shows the recall', async () => {
+    const user = await openVersions();
+    await user.click(await screen.findByRole('button', { name: 'Recall version 1' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Recall version 1' }));
+    expect(dialog.getByText(/3 people opened version 1\. They get an email/)).toBeVisible();
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'No replacement',
+      'Version 2 of this document',
+      'Other card',
+    ]);
+    expect(dialog.getByLabelText('Replacement')).toHaveValue('21');
+    await user.click(dialog.getByRole('button', { name: 'Recall version 1' }));
+    expect(await dialog.findByText(/Say why you recall it/)).toBeVisible();
+
+    api.answers(recallRoute, recall);
+    await user.type(dialog.getByLabelText('Reason'), 'A wrong dose');
+    await user.click(dialog.getByRole('button', { name: 'Recall version 1' }));
+
+    const status = within(await screen.findByRole('dialog', { name: 'Recall' }));
+    expect(await status.findByText('1 of 3')).toBeVisible();
+    expect(api.requests(recallRoute)[0]).toMatchObject({
+      params: { id: '21', version: '1' },
+      body: { reason: 'A wrong dose', replacementId: 21 },
+    });
+    expect(screen.getByLabelText('Notices')).toHaveTextContent('An email goes to 3 people.');
+  });
+
+  it('is not offered to those who may only look, and the recall is', async () => {
+    api.answers('GET /api/documents/:id/versions', [second, { ...first, recallId: 9 }]);
+    const user = await openVersions(auditor);
+    expect(screen.queryByRole('button', { name: 'Recall version 2' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show the recall of version 1' }));
+    expect(await screen.findByText('A wrong dose')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send a reminder' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a recall', () => {
+  async function openRecall() {
+    api.answers('GET /api/documents/:id/versions', [second, { ...first, recallId: 9 }]);
+    const user = await openVersions();
+    await user.click(screen.getByRole('button', { name: 'Show the recall of version 1' }));
+    await screen.findByText('Ada Reed (ada)');
+    return user;
+  }
+
+  it('lists who has not confirmed first, and others on request', async () => {
+    const user = await openRecall();
+    expect(screen.getByText(/Opened .* · email queued/)).toBeVisible();
+    expect(api.requests(peopleRoute)[0]?.url.searchParams.get('confirmed')).toBe('false');
+    api.answers(peopleRoute, [], { 'X-Total-Count': '0' });
+    await user.selectOptions(screen.getByLabelText('Show'), 'Confirmed');
+    expect(await screen.findByText('No one yet')).toBeVisible();
+    expect(api.requests(peopleRoute).at(-1)?.url.searchParams.get('confirmed')).toBe('true');
+  });
+
+  it('sends a reminder, and says why it can’t', async () => {
+    const user = await openRecall();
+    api.answers(remindRoute, recall);
+    await user.click(screen.getByRole('button', { name: 'Send a reminder' }));
+    await waitFor(() => expect(screen.getByLabelText('Notices')).toHaveTextContent('It goes to 2 readers.'));
+    api.fails(remindRoute, 409, 'A reminder was sent less than a day ago.');
+    await user.click(screen.getByRole('button', { name: 'Send a reminder' }));
+    expect(await screen.findByText('A reminder was sent less than a day ago.')).toBeVisible();
+  });
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RecallNoticeView } from '@pharmacy/contracts';
+import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
+import PrescriberPortalPage from '../prescriber-portal.page';
+
+const api = fakeApi();
+const notices = 'GET /api/recall-notices';
+const confirmed = 'POST /api/recall-notices/:id/acknowledge';
+
+const notice: RecallNoticeView = {
+  id: 4,
+  title: 'Dosing guide',
+  version: 2,
+  filename: 'guide-2.pdf',
+  reason: 'The table on page 4 gives a wrong dose.',
+  replacement: { id: 21, title: 'Dosing guide', version: 3, filename: 'guide-3.pdf', mimeType: 'application/pdf' },
+  recalledAt: '2024-01-05T15:00:00.000Z',
+};
+const button = (name: RegExp) => screen.getByRole('button', { name });
+const show = () => renderPage(<PrescriberPortalPage />, { as: 'prescriber' });
+
+beforeEach(() => api.answers('GET /api/documents', []));
+
+describe('recalls in the portal', () => {
+  it('show the reason, what to do, and the replacement, and are gone after one press', async () => {
+    api.answers(notices, [notice]);
+    const { user } = show();
+    const area = await screen.findByRole('region', { name: 'A document that you have was recalled' });
+    for (const words of [/wrong dose/, /Stop using this version/, /replaced by Dosing guide, version 3/])
+      expect(within(area).getByText(words)).toBeVisible();
+    expect(button(/View the replacement, Dosing guide/)).toBeVisible();
+
+    api.answers(confirmed, null);
+    api.answers(notices, []);
+    await user.click(button(/I have destroyed my copies of Dosing guide, version 2/));
+
+    await waitFor(() => expect(area).not.toBeInTheDocument());
+    expect(api.requests(confirmed)[0]?.params).toEqual({ id: '4' });
+    expect(screen.getByLabelText('Notices')).toHaveTextContent('We recorded that you destroyed your copies');
+  });
+
+  it('stay with the reason when the confirmation fails', async () => {
+    api.answers(notices, [{ ...notice, replacement: null }]);
+    const { user } = show();
+    expect(await screen.findByText(/no replacement for you/)).toBeVisible();
+    api.fails(confirmed, 400, 'Not now');
+
+    await user.click(button(/I have destroyed my copies/));
+
+    expect(await screen.findByText('Not now')).toBeVisible();
+    expect(button(/I have destroyed my copies/)).toBeEnabled();
+  });
+
+  it('are not silently missing when they can’t be loaded', async () => {
+    api.fails(notices, 400, 'No');
+    const { user } = show();
+    expect(await screen.findByText('We couldn’t check for recalled documents')).toBeVisible();
+    api.answers(notices, [notice]);
+
+    await user.click(button(/Check again/));
+
+    expect(await screen.findByText(/wrong dose/)).toBeVisible();
+  });
+
+  it('mark the document, which can’t be opened', async () => {
+    api.answers(notices, []);
+    api.answers('GET /api/documents', [aDocument({ title: 'Old card', isRecalled: true })]);
+    show();
+    expect(await screen.findByText('Recalled')).toBeVisible();
+    expect(screen.getByText(/We recalled this document/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'View Old card' })).not.toBeInTheDocument();
+  });
+});

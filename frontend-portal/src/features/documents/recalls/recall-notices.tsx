@@ -1,0 +1,113 @@
+import { useId, useState } from 'react';
+import { formatShortDate, type RecallNoticeView, times } from '@pharmacy/contracts';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { Alert, Button, Card, CheckIcon, Cluster, EyeIcon, FormError, TriangleAlertIcon } from '@pharmacy/ui';
+import { errorMessage, errorStatus, useNotify } from '@pharmacy/state';
+import { useAcknowledgeRecallMutation, useRecallNoticesQuery } from '../documents.api';
+import { useDocumentActions } from '../library/use-document-actions';
+import styles from './recall-notices.module.css';
+
+/** Recalls that the reader hasn't confirmed yet, above everything else. Nothing if there are none. */
+export function RecallNotices() {
+  const { data, error, refetch } = useRecallNoticesQuery(undefined, {
+    pollingInterval: times.documentsPoll,
+    refetchOnMountOrArgChange: true,
+  });
+  const id = useId();
+  if (error && !data)
+    return (
+      <Alert
+        tone="warning"
+        title="We couldn’t check for recalled documents"
+        actions={
+          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+            Check again
+          </Button>
+        }
+      >
+        Don’t rely on copies that you saved until this works again.
+      </Alert>
+    );
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.notices}>
+      <h2 id={id} className={styles.heading}>
+        <TriangleAlertIcon className={styles.icon} />
+        {data.length === 1 ? 'A document that you have was recalled' : 'Documents that you have were recalled'}
+      </h2>
+      {data.map((notice) => (
+        <RecallNotice key={notice.id} notice={notice} />
+      ))}
+    </section>
+  );
+}
+
+function RecallNotice({ notice }: { readonly notice: RecallNoticeView }) {
+  const { title, version, filename, recalledAt, reason, replacement } = notice;
+  const { acknowledge, isSaving, errorText } = useAcknowledgment(notice);
+  return (
+    <Card padding="md" className={styles.notice}>
+      <h3 className={styles.title}>
+        {title}, version {version}
+      </h3>
+      <p className={styles.facts}>
+        {filename} · recalled <time dateTime={recalledAt}>{formatShortDate(recalledAt)}</time>
+      </p>
+      <p className={styles.reason}>{reason}</p>
+      <p>
+        <strong>What to do:</strong> Stop using this version. Delete the files that you saved or forwarded, and destroy
+        printed copies.{' '}
+        {replacement
+          ? `It’s replaced by ${replacement.title}, version ${replacement.version}.`
+          : 'There’s no replacement for you at the moment.'}
+      </p>
+      <FormError message={errorText} />
+      <Cluster>
+        <Button
+          icon={<CheckIcon />}
+          pending={isSaving}
+          aria-label={`I have destroyed my copies of ${title}, version ${version}`}
+          onClick={acknowledge}
+        >
+          I have destroyed my copies
+        </Button>
+        {replacement && <ViewReplacement replacement={replacement} />}
+      </Cluster>
+    </Card>
+  );
+}
+
+function ViewReplacement({ replacement }: { readonly replacement: NonNullable<RecallNoticeView['replacement']> }) {
+  const { pending, error, view } = useDocumentActions(replacement);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<EyeIcon />}
+        aria-label={`View the replacement, ${replacement.title}`}
+        pending={pending !== null}
+        onClick={view}
+      >
+        View the replacement
+      </Button>
+      <FormError message={error} />
+    </>
+  );
+}
+
+/** Confirms one recall. A notice that's gone was confirmed on another device. */
+function useAcknowledgment({ id, title }: RecallNoticeView) {
+  const [confirm, { isLoading }] = useAcknowledgeRecallMutation();
+  const [errorText, setErrorText] = useState<string | null>(null);
+  const notify = useNotify();
+
+  const acknowledge = useSingleFlight(async () => {
+    setErrorText(null);
+    const { error } = await confirm(id);
+    if (error && errorStatus(error) !== 404)
+      setErrorText(errorMessage(error, 'We could not record your confirmation. Please try again.'));
+    else notify({ title: 'Thank you', description: `We recorded that you destroyed your copies of ${title}.` });
+  });
+
+  return { acknowledge, isSaving: isLoading, errorText };
+}

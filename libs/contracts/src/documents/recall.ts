@@ -1,0 +1,74 @@
+import type { DocumentAccessView } from './document';
+
+/** What replaces a recalled version. */
+export interface RecallReplacement {
+  readonly id: number;
+  readonly title: string;
+  readonly version: number;
+  readonly filename: string;
+  readonly mimeType: string;
+}
+
+/** `replacementId` is the id of a document: the recalled one for its newest version, null for no replacement. */
+export interface RecallRequest {
+  readonly reason: string;
+  readonly replacementId: number | null;
+}
+
+/** A recall, for staff. Timestamps are ISO 8601 UTC. */
+export interface RecallView {
+  readonly id: number;
+  readonly documentId: number;
+  readonly version: number;
+  /** Title of the document when the version was recalled. */
+  readonly title: string;
+  readonly filename: string;
+  readonly reason: string;
+  readonly replacement: RecallReplacement | null;
+  readonly recalledAt: string;
+  /** The username of the member of staff. */
+  readonly recalledBy: string;
+  /** When the last reminder was sent; null if none was. */
+  readonly remindedAt: string | null;
+  /** Prescribers and sales reps who opened the version. */
+  readonly people: number;
+  readonly confirmed: number;
+  /** Active people who haven't confirmed: those that a reminder reaches. */
+  readonly remindable: number;
+  /** How often these people viewed and downloaded the version. */
+  readonly views: number;
+  readonly downloads: number;
+}
+
+/** One person who opened the recalled version. */
+export interface RecallPersonView {
+  readonly user: DocumentAccessView['user'];
+  readonly views: number;
+  readonly downloads: number;
+  readonly firstOpenedAt: string;
+  readonly lastOpenedAt: string;
+  /** Null while the email is queued, and for deactivated accounts. */
+  readonly mailedAt: string | null;
+  readonly remindedAt: string | null;
+  /** When the person confirmed that the copies are destroyed. */
+  readonly acknowledgedAt: string | null;
+  /** Deactivated accounts can't sign in, so they can't confirm. */
+  readonly isActive: boolean;
+}
+
+/** A recall that concerns the signed-in user, until they confirm it. */
+export interface RecallNoticeView {
+  readonly id: number;
+  readonly title: string;
+  readonly version: number;
+  readonly filename: string;
+  readonly reason: string;
+  /** Null also if the user may not see it. */
+  readonly replacement: RecallReplacement | null;
+  readonly recalledAt: string;
+}
+
+export const recallMessages = {
+  reasonRequired: 'Say why you recall it: everyone who opened it reads this',
+  replacementInvalid: 'replacementId must be the id of a document, or null',
+} as const;
