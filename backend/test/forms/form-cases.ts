@@ -4,6 +4,7 @@ import {
   contactFields,
   contactMessages,
   contactRules,
+  contactThreadMessages,
   displayOrderOf,
   documentMessages,
   manufacturerMessages,
@@ -19,7 +20,7 @@ import { Announcement } from '../../src/modules/announcements/domain/announcemen
 import { AnnouncementChangesDto, NewAnnouncementDto } from '../../src/modules/announcements/http/announcements.dto';
 import { ForgotPasswordDto, ResetPasswordDto, SignInDto } from '../../src/modules/auth/http/auth.dto';
 import { AcceptInvitationDto, ChangeStaffRolesDto, InviteStaffDto } from '../../src/modules/auth/http/staff.dto';
-import { ContactMessageDto } from '../../src/modules/contact/http/contact.dto';
+import { ContactAnswerDto, ContactMessageDto, ContactNoteDto } from '../../src/modules/contact/http/contact.dto';
 import { assertDaysInOrder } from '../../src/modules/documents/domain/effective-days';
 import { DocumentDetailsDto, NewDocumentDto } from '../../src/modules/documents/http/documents.dto';
 import { parseLogoChange } from '../../src/modules/manufacturers/domain/logo-change';
@@ -219,6 +220,21 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
       [{ message: ' Too short ' }, 'message', contactMessages.messageTooShort],
     ],
   },
+  contactAnswerForm: {
+    form: zodErrors(forms.contactAnswerForm),
+    dtos: [ContactAnswerDto],
+    filledIn: { text: 'Yes, we deliver to Clinton.' },
+    toBody: (values) => ({ ...values, lastAnswerId: null }),
+    good: [{}, { text: ' a\nb ' }],
+    bad: [[{ text: ' \n' }, 'text', contactThreadMessages.answerRequired]],
+  },
+  contactNoteForm: {
+    form: zodErrors(forms.contactNoteForm),
+    dtos: [ContactNoteDto],
+    filledIn: { text: 'Called back, no answer.' },
+    good: [{}],
+    bad: [[{ text: '' }, 'text', contactThreadMessages.noteRequired]],
+  },
   announcementForm: {
     form: zodErrors(forms.announcementForm),
     dtos: [NewAnnouncementDto, AnnouncementChangesDto],
@@ -393,6 +409,8 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
 /** The bodies of routes that no form of the contracts stands in front of, with the reason. */
 export const bodiesWithoutForm: Readonly<Record<string, string>> = {
   AccountChangeDto: 'A list of companies sends the chosen one.',
+  AnsweredDto: 'A button sends the wanted state.',
+  AssigneeDto: 'A list of staff sends the chosen one.',
   ConfirmEmailDto: 'The link carries the token.',
   NewVersionDto: 'The upload provides every field.',
   PublishDto: 'A button sends the wanted state.',

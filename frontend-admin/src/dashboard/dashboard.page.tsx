@@ -1,3 +1,4 @@
+import { wallTime } from '@pharmacy/remote-kit';
 import { useSession } from '@pharmacy/state';
 import { PageHeader, Stack } from '@pharmacy/ui';
 import { Can, useAccess } from '../access/access';
@@ -16,16 +17,20 @@ import { ManufacturerTiles } from '../features/manufacturers/manufacturer-tiles'
 import { SystemNotice } from '../features/operations/system-notice';
 import { WaitingRequestsPanel } from '../features/registrations/waiting/waiting-requests-panel';
 import { TeamTiles } from '../features/team/team-tiles';
-import { displayName } from '../people/display-name';
+import { useNow } from '../lists/use-now';
 import { PanelGroup } from '../panels/panel-group';
 
 /** The overview: requests that need a decision first, then the state of the website and the portals. */
 export default function DashboardPage() {
   const { user } = useSession();
   const can = useAccess();
+  const now = useNow();
   return (
     <Stack gap="xl">
-      <PageHeader title="Dashboard" description={user ? `Welcome back, ${displayName(user)}.` : ''} />
+      <PageHeader
+        title="Dashboard"
+        description={user ? `${greetingAt(now)}, ${user.firstName || user.username}.` : ''}
+      />
       <Can permission="operations:watch">
         <SystemNotice />
       </Can>
@@ -91,4 +96,11 @@ export default function DashboardPage() {
       </Can>
     </Stack>
   );
+}
+
+/** By the time of day at the pharmacy, wherever the user is. */
+function greetingAt(now: Date): string {
+  const hour = wallTime(now).getUTCHours();
+  if (hour >= 5 && hour < 12) return 'Good morning';
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
 }

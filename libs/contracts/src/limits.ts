@@ -17,6 +17,7 @@ export const limits = {
   idempotencyKey: { max: 200 },
   subject: { max: 200 },
   contactMessage: { min: 10, max: 5_000 },
+  contactAnswer: { max: 5_000 },
   announcement: { min: 5, max: 500 },
   manufacturerAreas: { max: 100 },
   teamName: { min: 2 },

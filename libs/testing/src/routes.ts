@@ -4,6 +4,7 @@ import type {
   AnnouncementResponse,
   AuditEntryView,
   ContactSubmissionView,
+  ContactThreadView,
   ContentBlockView,
   ContentEditorView,
   ContentSummary,
@@ -26,6 +27,7 @@ import type {
   SignInResponse,
   StaffInvitationView,
   StaffMemberView,
+  StaffName,
   SystemReport,
   TeamMemberView,
   TherapeuticAreaView,
@@ -112,7 +114,14 @@ export interface RouteAnswers {
   'POST /api/content/:key/editors': readonly ContentEditorView[];
   'DELETE /api/content/:key/editors': null;
   'GET /api/contact/submissions': readonly ContactSubmissionView[];
+  'GET /api/contact/submissions/assignees': readonly StaffName[];
+  'GET /api/contact/submissions/:id': ContactThreadView;
   'PATCH /api/contact/submissions/:id': ContactSubmissionView;
+  'PUT /api/contact/submissions/:id/assignee': ContactSubmissionView;
+  'PUT /api/contact/submissions/:id/answered': ContactSubmissionView;
+  'POST /api/contact/submissions/:id/answers': ContactThreadView;
+  'POST /api/contact/submissions/:id/answers/:answer/resend': ContactThreadView;
+  'POST /api/contact/submissions/:id/notes': ContactThreadView;
   'DELETE /api/contact/submissions/:id': null;
   'GET /api/admin/audit': readonly AuditEntryView[];
   'GET /api/admin/audit/export': never;
