@@ -55,6 +55,8 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'PUT /api/announcements/:id': editors,
   'DELETE /api/announcements/:id': editors,
   'GET /api/announcements/active': anyone,
+  'POST /api/announcements/order': editors,
+  'GET /api/announcements/portal': signedIn,
   'POST /api/auth/accept-invitation': anyone,
   'POST /api/auth/confirm-email': anyone,
   'GET /api/auth/demo': anyone,

@@ -17,6 +17,7 @@ import { ContentChecks1764000018000 } from './1764000018000-content-checks';
 import { ManufacturerDirectory1764000021000 } from './1764000021000-manufacturer-directory';
 import { ManufacturerProducts1764000022000 } from './1764000022000-manufacturer-products';
 import { MessageThreads1764000026000 } from './1764000026000-message-threads';
+import { AnnouncementAudiences1764000027000 } from './1764000027000-announcement-audiences';
 
 /**
  * In the order in which they are run. A migration that was released is never changed, and none is ever reverted: the way
@@ -41,4 +42,5 @@ export const migrations: readonly MigrationClass[] = [
   ManufacturerDirectory1764000021000,
   ManufacturerProducts1764000022000,
   MessageThreads1764000026000,
+  AnnouncementAudiences1764000027000,
 ];

@@ -13,6 +13,7 @@ const storedNames = {
   AnnouncementCreated: 'announcement.created',
   AnnouncementDeactivated: 'announcement.deactivated',
   AnnouncementDeleted: 'announcement.deleted',
+  AnnouncementsOrdered: 'announcement.ordered',
   AnnouncementUpdated: 'announcement.updated',
   ContactAnswered: 'contact.answered',
   ContactAnswerDue: 'contact.answer-due',

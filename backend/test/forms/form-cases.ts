@@ -238,26 +238,44 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
   announcementForm: {
     form: zodErrors(forms.announcementForm),
     dtos: [NewAnnouncementDto, AnnouncementChangesDto],
-    filledIn: { text: 'Closed on Monday', active: true, startDate: '', endDate: '' },
-    domainRule: ({ text, active, startDate, endDate }: NewAnnouncementDto) =>
-      void Announcement.create({
-        text,
-        active: active ?? true,
-        startDate: startDate ?? null,
-        endDate: endDate ?? null,
-      }),
+    filledIn: {
+      text: 'Closed on Monday',
+      active: true,
+      startDate: '',
+      endDate: '',
+      urgent: false,
+      audience: 'public',
+      linkUrl: '',
+      linkText: '',
+    },
+    // The fields that aren't sent alone, such as both of a link, are judged together.
+    domainRule: ({ startDate = null, endDate = null, linkUrl = null, linkText = null, ...rest }: NewAnnouncementDto) =>
+      void Announcement.create(
+        { active: true, urgent: false, audience: 'public', ...rest, startDate, endDate, linkUrl, linkText },
+        1,
+      ),
     good: [
       {},
       { active: false },
       { text: ' 5char ' },
       { startDate: '2026-07-04', endDate: '2026-07-04' },
       { endDate: ' 2028-02-29 ' },
+      { urgent: true, audience: 'salesrep' },
+      { linkUrl: '/contact?from=banner#form', linkText: ' Write to us ' },
+      { linkUrl: 'novara.example.org/recall', linkText: 'Details' },
     ],
     bad: [
       [{ text: 'Four' }, 'text', 'Announcement text must be at least 5 characters'],
       [{ active: 'true' }, 'active', announcementMessages.activeInvalid],
       [{ startDate: '2026-02-30' }, 'startDate', announcementMessages.dateInvalid],
       [{ startDate: '2026-07-05', endDate: '2026-07-04' }, 'endDate', announcementMessages.endBeforeStart],
+      [{ urgent: 'yes' }, 'urgent', announcementMessages.urgentInvalid],
+      [{ audience: 'staff' }, 'audience', announcementMessages.audienceInvalid],
+      [{ linkUrl: '/contact' }, 'linkText', announcementMessages.linkTextRequired],
+      [{ linkText: 'Details' }, 'linkUrl', announcementMessages.linkUrlRequired],
+      ...['http://example.org', '/admin', '/nowhere', '//example.org', 'javascript:alert(1)', '/\\\\example.org'].map(
+        (linkUrl) => [{ linkUrl, linkText: 'Details' }, 'linkUrl', announcementMessages.linkInvalid] as const,
+      ),
     ],
   },
   manufacturerForm: {
@@ -409,6 +427,7 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
 /** The bodies of routes that no form of the contracts stands in front of, with the reason. */
 export const bodiesWithoutForm: Readonly<Record<string, string>> = {
   AccountChangeDto: 'A list of companies sends the chosen one.',
+  AnnouncementOrderDto: 'A list of announcements sends their ids.',
   AnsweredDto: 'A button sends the wanted state.',
   AssigneeDto: 'A list of staff sends the chosen one.',
   ConfirmEmailDto: 'The link carries the token.',

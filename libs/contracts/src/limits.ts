@@ -19,6 +19,8 @@ export const limits = {
   contactMessage: { min: 10, max: 5_000 },
   contactAnswer: { max: 5_000 },
   announcement: { min: 5, max: 500 },
+  announcementLink: { max: 80 },
+  announcements: { max: 1_000 },
   manufacturerAreas: { max: 100 },
   teamName: { min: 2 },
   team: { max: 500 },

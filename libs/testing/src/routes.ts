@@ -83,6 +83,8 @@ export interface RouteAnswers {
   'POST /api/announcements': AnnouncementResponse;
   'PUT /api/announcements/:id': AnnouncementResponse;
   'DELETE /api/announcements/:id': null;
+  'POST /api/announcements/order': readonly AnnouncementResponse[];
+  'GET /api/announcements/portal': readonly ActiveAnnouncement[];
   'GET /api/manufacturers': readonly ManufacturerView[];
   'POST /api/manufacturers': ManufacturerView;
   'PUT /api/manufacturers/:id': ManufacturerView;

@@ -5,6 +5,7 @@ const words: Readonly<Record<string, string>> = {
   'access.denied': 'Access denied',
   'access.denied.summary': 'Access denied, many times',
   'administrator.rekeyed': 'Administrator password changed',
+  'announcement.ordered': 'Order of announcements changed',
   'audit.exported': 'Audit trail exported',
   'contact.answer-resent': 'Answer to a message sent again',
   'contact.answered': 'Message answered',

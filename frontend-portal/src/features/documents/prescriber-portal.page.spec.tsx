@@ -6,6 +6,8 @@ import SalesRepPortalPage from './salesrep-portal.page';
 const api = fakeApi();
 const list = 'GET /api/documents';
 
+beforeEach(() => api.answers('GET /api/announcements/portal', []));
+
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const categories = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
