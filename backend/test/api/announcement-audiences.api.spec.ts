@@ -30,7 +30,7 @@ describe('audiences, urgency, links, and the order of announcements', () => {
 
   it('keeps what is for one portal out of the public list, the live connection, and other portals', async () => {
     const client = await connectLive(server);
-    await client.frame(1);
+    await client.announced(1);
     await created({ text: 'For prescribers', audience: 'prescriber', urgent: true });
     await created({ text: 'For sales reps', audience: 'salesrep' });
     const shared = await created({ text: 'For everyone' });
@@ -42,9 +42,9 @@ describe('audiences, urgency, links, and the order of announcements', () => {
     await call('put', `/${shared}`).send({ audience: 'salesrep' }).expect(200);
     expect(await publicTexts()).toEqual([]);
     expect(await portalTexts('salesrep')).toEqual(['For sales reps', 'For everyone']);
-    await client.frame(3);
+    await client.announced(3);
     client.leave();
-    expect(client.frames.map(({ data }) => data)).toEqual([[], [{ id: shared, text: 'For everyone' }], []]);
+    expect(client.announcements).toEqual([[], [{ id: shared, text: 'For everyone' }], []]);
   });
 
   it('shows only what is active and within its dates today in portals, too', async () => {
@@ -71,8 +71,12 @@ describe('audiences, urgency, links, and the order of announcements', () => {
     expect(await publicTexts()).toEqual(['Urgent', 'Third', 'First', 'Second']);
     await created({ text: 'Newest' });
     expect((await publicTexts()).at(-1)).toBe('Newest');
-    await server.database.query('UPDATE announcements SET position = 0');
-    expect(await publicTexts()).toEqual(['Urgent', 'First', 'Second', 'Third', 'Newest']);
+  });
+
+  it('keeps announcements from before the upgrade in their order, and new ones after them', async () => {
+    await server.database.query(`INSERT INTO announcements (text, active) VALUES ('Oldest', true), ('Older', true)`);
+    await created({ text: 'New one' });
+    expect(await publicTexts()).toEqual(['Oldest', 'Older', 'New one']);
   });
 
   it('stores an order whole or not at all', async () => {
