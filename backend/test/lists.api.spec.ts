@@ -53,6 +53,8 @@ const lists: readonly (readonly [TestRole, string, string, number])[] = [
   ['admin', '/api/admin/users?q=person1234@', 'users_searched', 50],
   ['admin', '/api/contact/submissions?limit=25', 'contact_submissions_pkey', 100],
   ['admin', '/api/contact/submissions?limit=5&unread=true', 'contact_submissions_unread', 50],
+  ['admin', '/api/contact/submissions?limit=25&answered=false', 'contact_submissions_unanswered', 100],
+  ['admin', '/api/contact/submissions?limit=25&assignee=me', 'contact_submissions_assigned', 100],
   ['admin', '/api/contact/submissions?q=Question 1234', 'contact_submissions_searched', 50],
   ['admin', '/api/admin/audit?limit=25', 'audit_entries_pkey', 500],
   ['admin', `/api/admin/audit?limit=25&${from(10_000)}`, 'audit_entries_pkey', 500],

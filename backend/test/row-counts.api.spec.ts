@@ -21,7 +21,11 @@ const counted = [
     'documents',
     `document_type || coalesce(':' || manufacturer_id, '') || '/' || coalesce(category, 'Uncategorized')`,
   ],
-  ['contact_submissions', 'contact_submissions', `CASE WHEN read THEN 'read' ELSE 'unread' END`],
+  [
+    'contact_submissions',
+    'contact_submissions',
+    `CASE WHEN read THEN 'read' ELSE 'unread' END || CASE WHEN answered_at IS NULL THEN '' ELSE '/answered' END`,
+  ],
   ['document_accesses', 'document_accesses', 'document_id::text'],
   ['audit_entries', 'audit_entries', 'action'],
   ['audit_people', 'audit_entries', `lower(coalesce(actor_username, ''))`],

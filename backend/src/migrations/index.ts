@@ -18,6 +18,8 @@ import { ManufacturerDirectory1764000021000 } from './1764000021000-manufacturer
 import { ManufacturerProducts1764000022000 } from './1764000022000-manufacturer-products';
 import { SecondFactor1764000023000 } from './1764000023000-second-factor';
 import { RegistrationRequests1764000024000 } from './1764000024000-registration-requests';
+import { MessageThreads1764000026000 } from './1764000026000-message-threads';
+import { AnnouncementAudiences1764000027000 } from './1764000027000-announcement-audiences';
 import { ClaimsAndNotices1764000028000 } from './1764000028000-claims-and-notices';
 import { ContentReleases1764000029000 } from './1764000029000-content-releases';
 import { DocumentRecalls1764000030000 } from './1764000030000-document-recalls';
@@ -48,6 +50,8 @@ export const migrations: readonly MigrationClass[] = [
   ManufacturerProducts1764000022000,
   SecondFactor1764000023000,
   RegistrationRequests1764000024000,
+  MessageThreads1764000026000,
+  AnnouncementAudiences1764000027000,
   ClaimsAndNotices1764000028000,
   ContentReleases1764000029000,
   DocumentRecalls1764000030000,

@@ -29,6 +29,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const dayBy = (timeZone: string, at: Date) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 
+const plain = { urgent: false, audience: 'public', linkUrl: null, linkText: null } as const;
+
 describe('the days of announcements', () => {
   let server: InProcessApp;
   let replica: InProcessApp;
@@ -110,7 +112,9 @@ describe('the days of announcements', () => {
             ['until', null, endDate],
           ] as const;
           for (const [text, start, end] of bounds)
-            await announcements.save(Announcement.create({ text, active: true, startDate: start, endDate: end }));
+            await announcements.save(
+              Announcement.create({ ...plain, text, active: true, startDate: start, endDate: end }, 1),
+            );
           const midnight = nextMidnight(timeZone, now);
           for (const at of [now, new Date(midnight.getTime() - 1), midnight]) {
             const day = dayBy(timeZone, at);

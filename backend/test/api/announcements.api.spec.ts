@@ -24,7 +24,18 @@ describe('announcements', () => {
   describe('a new announcement', () => {
     it('is active and without dates by default', async () => {
       const { body } = await post({ text: '  Free delivery  ', shouted: true }).expect(201);
-      const view = { id: expect.any(Number), text: 'Free delivery', active: true, startDate: null, endDate: null };
+      const view = {
+        id: expect.any(Number),
+        text: 'Free delivery',
+        active: true,
+        startDate: null,
+        endDate: null,
+        urgent: false,
+        audience: 'public',
+        linkUrl: null,
+        linkText: null,
+        position: 1,
+      };
       expect(body).toEqual(view);
       expect((await list().expect(200)).body).toEqual([body]);
     });

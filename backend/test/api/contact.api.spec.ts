@@ -52,6 +52,8 @@ describe('contact', () => {
           message: 'Are you open on Saturday?',
           read: false,
           createdAt: expect.any(String),
+          answeredAt: null,
+          assignee: null,
         },
       ]);
       expect(Math.abs(Date.now() - Date.parse(rows[0].createdAt))).toBeLessThan(60_000);

@@ -4,6 +4,7 @@ import {
   contactFields,
   contactMessages,
   contactRules,
+  contactThreadMessages,
   displayOrderOf,
   documentMessages,
   manufacturerMessages,
@@ -22,7 +23,7 @@ import { AnnouncementChangesDto, NewAnnouncementDto } from '../../src/modules/an
 import { ForgotPasswordDto, ResetPasswordDto, SignInDto } from '../../src/modules/auth/http/auth.dto';
 import { IdentityProofDto } from '../../src/modules/auth/http/second-factor.dto';
 import { AcceptInvitationDto, ChangeStaffRolesDto, InviteStaffDto } from '../../src/modules/auth/http/staff.dto';
-import { ContactMessageDto } from '../../src/modules/contact/http/contact.dto';
+import { ContactAnswerDto, ContactMessageDto, ContactNoteDto } from '../../src/modules/contact/http/contact.dto';
 import { assertDaysInOrder } from '../../src/modules/documents/domain/effective-days';
 import { DocumentDetailsDto, NewDocumentDto, RecallRequestDto } from '../../src/modules/documents/http/documents.dto';
 import { parseLogoChange } from '../../src/modules/manufacturers/domain/logo-change';
@@ -279,29 +280,62 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
       [{ message: ' Too short ' }, 'message', contactMessages.messageTooShort],
     ],
   },
+  contactAnswerForm: {
+    form: zodErrors(forms.contactAnswerForm),
+    dtos: [ContactAnswerDto],
+    filledIn: { text: 'Yes, we deliver to Clinton.' },
+    toBody: (values) => ({ ...values, lastAnswerId: null }),
+    good: [{}, { text: ' a\nb ' }],
+    bad: [[{ text: ' \n' }, 'text', contactThreadMessages.answerRequired]],
+  },
+  contactNoteForm: {
+    form: zodErrors(forms.contactNoteForm),
+    dtos: [ContactNoteDto],
+    filledIn: { text: 'Called back, no answer.' },
+    good: [{}],
+    bad: [[{ text: '' }, 'text', contactThreadMessages.noteRequired]],
+  },
   announcementForm: {
     form: zodErrors(forms.announcementForm),
     dtos: [NewAnnouncementDto, AnnouncementChangesDto],
-    filledIn: { text: 'Closed on Monday', active: true, startDate: '', endDate: '' },
-    domainRule: ({ text, active, startDate, endDate }: NewAnnouncementDto) =>
-      void Announcement.create({
-        text,
-        active: active ?? true,
-        startDate: startDate ?? null,
-        endDate: endDate ?? null,
-      }),
+    filledIn: {
+      text: 'Closed on Monday',
+      active: true,
+      startDate: '',
+      endDate: '',
+      urgent: false,
+      audience: 'public',
+      linkUrl: '',
+      linkText: '',
+    },
+    // The fields that aren't sent alone, such as both of a link, are judged together.
+    domainRule: ({ startDate = null, endDate = null, linkUrl = null, linkText = null, ...rest }: NewAnnouncementDto) =>
+      void Announcement.create(
+        { active: true, urgent: false, audience: 'public', ...rest, startDate, endDate, linkUrl, linkText },
+        1,
+      ),
     good: [
       {},
       { active: false },
       { text: ' 5char ' },
       { startDate: '2026-07-04', endDate: '2026-07-04' },
       { endDate: ' 2028-02-29 ' },
+      { urgent: true, audience: 'salesrep' },
+      { linkUrl: '/contact?from=banner#form', linkText: ' Write to us ' },
+      { linkUrl: 'novara.example.org/recall', linkText: 'Details' },
     ],
     bad: [
       [{ text: 'Four' }, 'text', 'Announcement text must be at least 5 characters'],
       [{ active: 'true' }, 'active', announcementMessages.activeInvalid],
       [{ startDate: '2026-02-30' }, 'startDate', announcementMessages.dateInvalid],
       [{ startDate: '2026-07-05', endDate: '2026-07-04' }, 'endDate', announcementMessages.endBeforeStart],
+      [{ urgent: 'yes' }, 'urgent', announcementMessages.urgentInvalid],
+      [{ audience: 'staff' }, 'audience', announcementMessages.audienceInvalid],
+      [{ linkUrl: '/contact' }, 'linkText', announcementMessages.linkTextRequired],
+      [{ linkText: 'Details' }, 'linkUrl', announcementMessages.linkUrlRequired],
+      ...['http://example.org', '/admin', '/nowhere', '//example.org', 'javascript:alert(1)', '/\\\\example.org'].map(
+        (linkUrl) => [{ linkUrl, linkText: 'Details' }, 'linkUrl', announcementMessages.linkInvalid] as const,
+      ),
     ],
   },
   manufacturerForm: {
@@ -472,6 +506,9 @@ export const bodiesWithoutForm: Readonly<Record<string, string>> = {
   ConfirmAppDto: 'One field takes the code, and the server alone can tell whether it is right.',
   ChosenChangesDto: 'The list of changes sends the chosen ones.',
   ConfirmationDto: 'A button sends the version that it stands beside.',
+  AnnouncementOrderDto: 'A list of announcements sends their ids.',
+  AnsweredDto: 'A button sends the wanted state.',
+  AssigneeDto: 'A list of staff sends the chosen one.',
   ConfirmEmailDto: 'The link carries the token.',
   InformationRequestDto: 'One text, whose field ends at the same limit.',
   NewVersionDto: 'The upload provides every field.',

@@ -55,7 +55,8 @@ SELECT now() - make_interval(mins => 10 * (1000 * :times - i)), actor, 'person' 
 FROM generate_series(1, 1000 * :times) i,
   LATERAL (SELECT CASE WHEN i % 5 = 0 THEN 200 ELSE 1 + i % (400 * :times) END AS actor) by;
 
-INSERT INTO contact_submissions (name, email, phone, subject, message, read, created_at)
+INSERT INTO contact_submissions (name, email, phone, subject, message, read, created_at, answered_at)
 SELECT 'Ada Abbott', 'person' || i || '@clinic.example', '(205) 555-0100', 'Question ' || i,
-  repeat('Could you tell me when the next delivery comes? ', 4), i % 20 <> 0, now() - make_interval(hours => 200 * :times - i)
+  repeat('Could you tell me when the next delivery comes? ', 4), i % 20 <> 0, now() - make_interval(hours => 200 * :times - i),
+  CASE WHEN i % 10 <> 0 THEN now() END
 FROM generate_series(1, 200 * :times) i;

@@ -41,13 +41,39 @@ describe('the dashboard', () => {
     open();
 
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    expect(screen.getByText('Welcome back, Ada Moore.')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Needs attention',
       'Website',
       'Portals',
     ]);
     expect(within(await group('Needs attention')).getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  });
+
+  it.each([
+    ['2026-03-07T14:59:00Z', 'Good evening, Ada.'],
+    ['2026-03-07T15:00:00Z', 'Good morning, Ada.'],
+    ['2026-03-07T22:00:00Z', 'Good afternoon, Ada.'],
+    ['2026-03-08T04:00:00Z', 'Good evening, Ada.'],
+  ])("greets by the time at the pharmacy: at %s with '%s'", (now, greeting) => {
+    document.head.innerHTML = '<meta name="pharmacy-time-zone" content="Pacific/Kiritimati">';
+    jest.useFakeTimers({ now: new Date(now) });
+    open();
+
+    expect(screen.getByText(greeting)).toBeVisible();
+
+    jest.useRealTimers();
+    document.head.innerHTML = '';
+  });
+
+  it('links each line of the audit trail to everything about its target', async () => {
+    api.answers('GET /api/admin/audit', [anAuditEntry(), anAuditEntry({ action: 'access.denied', subject: null })]);
+    open();
+
+    const links = await within(await group('Latest in the audit trail')).findAllByRole('link', { name: /:|denied/i });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/audit?subject=document%3A7',
+      '/admin/audit?action=access.denied',
+    ]);
   });
 
   it('lists the longest-waiting request first and counts overdue requests', async () => {

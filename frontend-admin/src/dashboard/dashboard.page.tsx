@@ -1,3 +1,4 @@
+import { wallTime } from '@pharmacy/remote-kit';
 import { useSession } from '@pharmacy/state';
 import { PageHeader, Stack } from '@pharmacy/ui';
 import { Can, useAccess } from '../access/access';
@@ -18,16 +19,20 @@ import { SystemNotice } from '../features/operations/system-notice';
 import { ExclusionAlertsPanel } from '../features/registries/exclusion-alerts-panel';
 import { WaitingRequestsPanel } from '../features/registrations/waiting/waiting-requests-panel';
 import { TeamTiles } from '../features/team/team-tiles';
-import { displayName } from '../people/display-name';
+import { useNow } from '../lists/use-now';
 import { PanelGroup } from '../panels/panel-group';
 
 /** The overview: requests that need a decision first, then the state of the website and the portals. */
 export default function DashboardPage() {
   const { user } = useSession();
   const can = useAccess();
+  const now = useNow();
   return (
     <Stack gap="xl">
-      <PageHeader title="Dashboard" description={user ? `Welcome back, ${displayName(user)}.` : ''} />
+      <PageHeader
+        title="Dashboard"
+        description={user ? `${greetingAt(now)}, ${user.firstName || user.username}.` : ''}
+      />
       <Can permission="operations:watch">
         <SystemNotice />
       </Can>
@@ -97,4 +102,11 @@ export default function DashboardPage() {
       </Can>
     </Stack>
   );
+}
+
+/** By the time of day at the pharmacy, wherever the user is. */
+function greetingAt(now: Date): string {
+  const hour = wallTime(now).getUTCHours();
+  if (hour >= 5 && hour < 12) return 'Good morning';
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
 }

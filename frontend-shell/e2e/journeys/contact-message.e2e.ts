@@ -44,6 +44,45 @@ test('a contact message reaches the office, and the email about it omits the mes
   expect(`${mail.subject} ${mail.text} ${String(mail.html)}`).not.toMatch(/Rosa|Pearl|rosa@/);
 });
 
+test('a message is assigned, noted, and answered in the back office, and the answer arrives by email', async ({
+  product,
+  visitor,
+}) => {
+  const contact = await ContactPage.open(await visitor());
+  const address = 'luis.ortega@example.org';
+  await contact.fill({ Name: 'Luis Ortega', Email: address, Message: 'Do you deliver to Byram?' });
+  await contact.send();
+  await contact.expectThanks();
+
+  const office = await visitor();
+  await signInAsAdministrator(office);
+  await office.goto('/admin/contact');
+  await office.getByRole('button', { name: 'Luis Ortega' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(dialog.getByRole('button', { name: 'Assign to me' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Add a note' }).click();
+  await dialog.getByLabel('Note for staff').fill('Byram is on the Tuesday route.');
+  await dialog.getByRole('button', { name: 'Save note' }).click();
+  await expect(dialog.getByRole('listitem')).toContainText('only for staff');
+
+  await dialog.getByRole('button', { name: 'Reply by email' }).click();
+  await dialog.getByLabel('Your answer').fill('Yes, on Tuesdays & Fridays.\n\nMagnolia');
+  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await expect(dialog.getByRole('listitem').last()).toContainText('Email sent');
+  await office.keyboard.press('Escape');
+  await expect(office.getByRole('row').filter({ hasText: 'Luis Ortega' })).toContainText('Answered');
+  await office.getByRole('tab', { name: 'Not answered' }).click();
+  await expect(office.getByRole('row').filter({ hasText: 'Luis Ortega' })).toHaveCount(0);
+
+  const [mail] = product.mailbox.to(address);
+  expect(mail?.subject).toBe('Re: Your message');
+  expect(mail?.text).toContain('Yes, on Tuesdays & Fridays.');
+  expect(mail?.text).toContain('> Do you deliver to Byram?');
+  expect(mail?.text).not.toContain('route');
+  expect(mail?.replyTo?.text).toContain('@');
+});
+
 test('the contact form explains every error by keyboard, and keeps typed text if sending fails', async ({
   visitor,
 }) => {

@@ -4,6 +4,7 @@ export { forgotPasswordForm } from './auth/forgot-password.form';
 export { resetPasswordForm } from './auth/reset-password.form';
 export { acceptInvitationForm, inviteStaffForm, ownPasswordForm, staffRolesForm } from './auth/staff.form';
 export { signInForm } from './auth/sign-in.form';
+export { contactAnswerForm, contactNoteForm } from './contact/contact-thread.form';
 export { documentForm } from './documents/document.form';
 export { recallForm } from './documents/recall.form';
 export { manufacturerProductForm } from './manufacturers/manufacturer-product.form';

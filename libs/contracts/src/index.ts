@@ -7,6 +7,7 @@ export * from './documents';
 export * from './errors';
 export * from './format';
 export * from './limits';
+export * from './link-target';
 export * from './live';
 export * from './manufacturers';
 export * from './operations';

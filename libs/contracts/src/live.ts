@@ -8,6 +8,9 @@ export type LiveResource = 'announcements' | 'registrations' | 'messages' | 'edi
 export interface ActiveAnnouncement {
   readonly id: number;
   readonly text: string;
+  readonly urgent?: true;
+  /** `url` is an https URL, or a path of this site. */
+  readonly link?: { readonly url: string; readonly text: string };
 }
 
 /** The client's messages: text frames of at most `limits.liveFrameBytes`. */

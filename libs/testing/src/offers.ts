@@ -11,7 +11,19 @@ let lastId = 500;
 /** An announcement that always shows, with an id of its own unless one is given. */
 export const anAnnouncement = (changes: Partial<AnnouncementResponse> = {}): AnnouncementResponse => {
   const id = changes.id ?? ++lastId;
-  return { id, text: `Flu shots are here (${id})`, active: true, startDate: null, endDate: null, ...changes };
+  return {
+    id,
+    text: `Flu shots are here (${id})`,
+    active: true,
+    startDate: null,
+    endDate: null,
+    urgent: false,
+    audience: 'public',
+    linkUrl: null,
+    linkText: null,
+    position: id,
+    ...changes,
+  };
 };
 
 export const aTherapeuticArea = (changes: Partial<TherapeuticAreaView> = {}): TherapeuticAreaView => {

@@ -185,6 +185,8 @@ export const aMessage = (changes: Partial<ContactSubmissionView> = {}): ContactS
   message: 'Do you deliver to Vicksburg?',
   read: false,
   createdAt: '2024-01-05T15:00:00.000Z',
+  answeredAt: null,
+  assignee: null,
   ...changes,
 });
 

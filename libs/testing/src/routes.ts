@@ -6,6 +6,7 @@ import type {
   AuditEntryView,
   ClaimView,
   ContactSubmissionView,
+  ContactThreadView,
   ContentBlockView,
   ContentEditorView,
   ContentMatch,
@@ -45,6 +46,7 @@ import type {
   SignInResponse,
   StaffInvitationView,
   StaffMemberView,
+  StaffName,
   SystemReport,
   TeamMemberView,
   TherapeuticAreaView,
@@ -137,6 +139,8 @@ export interface RouteAnswers {
   'POST /api/announcements': AnnouncementResponse;
   'PUT /api/announcements/:id': AnnouncementResponse;
   'DELETE /api/announcements/:id': null;
+  'POST /api/announcements/order': readonly AnnouncementResponse[];
+  'GET /api/announcements/portal': readonly ActiveAnnouncement[];
   'GET /api/manufacturers': readonly ManufacturerView[];
   'POST /api/manufacturers': ManufacturerView;
   'PUT /api/manufacturers/:id': ManufacturerView;
@@ -177,7 +181,14 @@ export interface RouteAnswers {
   'POST /api/content/:key/editors': readonly ContentEditorView[];
   'DELETE /api/content/:key/editors': null;
   'GET /api/contact/submissions': readonly ContactSubmissionView[];
+  'GET /api/contact/submissions/assignees': readonly StaffName[];
+  'GET /api/contact/submissions/:id': ContactThreadView;
   'PATCH /api/contact/submissions/:id': ContactSubmissionView;
+  'PUT /api/contact/submissions/:id/assignee': ContactSubmissionView;
+  'PUT /api/contact/submissions/:id/answered': ContactSubmissionView;
+  'POST /api/contact/submissions/:id/answers': ContactThreadView;
+  'POST /api/contact/submissions/:id/answers/:answer/resend': ContactThreadView;
+  'POST /api/contact/submissions/:id/notes': ContactThreadView;
   'DELETE /api/contact/submissions/:id': null;
   'GET /api/admin/audit': readonly AuditEntryView[];
   'GET /api/admin/audit/export': never;

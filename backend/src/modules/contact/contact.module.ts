@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth';
+import { ContentModule } from '../content';
+import { AnswerSubmission } from './application/answer-submission.use-case';
+import { ContactAnswers } from './application/contact-answers';
+import { ContactResponses } from './application/contact-responses';
 import { ContactQueries } from './application/contact.queries';
 import { HandleSubmission } from './application/handle-submission.use-case';
 import { LiveMessages } from './application/messages.live';
@@ -8,26 +12,37 @@ import { NotifyStaff } from './application/notify-staff';
 import { SendMessage } from './application/send-message.use-case';
 import { StaffNotices } from './application/staff-notices';
 import { ContactSubmissionsController } from './http/contact-submissions.controller';
+import { ContactThreadController } from './http/contact-thread.controller';
 import { SendMessageController } from './http/send-message.controller';
+import { ContactAnswerMail } from './mail/contact-answer.mail';
 import { ContactReceivedMail } from './mail/contact-received.mail';
+import { ContactEntriesRepository } from './persistence/contact-entries.repository';
 import { ContactNoticesRepository } from './persistence/contact-notices.repository';
 import { contactSubmissionTable } from './persistence/contact-submission.table';
 import { ContactSubmissionsRepository } from './persistence/contact-submissions.repository';
+import { StaffNamesRepository } from './persistence/staff-names.repository';
 import { ContactSeed } from './seed/contact.seed';
 
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([contactSubmissionTable])],
-  controllers: [SendMessageController, ContactSubmissionsController],
+  imports: [AuthModule, ContentModule, TypeOrmModule.forFeature([contactSubmissionTable])],
+  // `assignees` in the first one must come before `:id` in the second.
+  controllers: [SendMessageController, ContactSubmissionsController, ContactThreadController],
   providers: [
+    AnswerSubmission,
+    ContactAnswerMail,
+    ContactAnswers,
+    ContactEntriesRepository,
     ContactNoticesRepository,
     ContactReceivedMail,
     ContactSeed,
     ContactQueries,
+    ContactResponses,
     ContactSubmissionsRepository,
     HandleSubmission,
     LiveMessages,
     NotifyStaff,
     SendMessage,
+    StaffNamesRepository,
     StaffNotices,
   ],
 })

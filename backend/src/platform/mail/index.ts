@@ -1,4 +1,4 @@
-export { type Mail, MailDeclaration, subscriberOf } from './mail';
+export { type Correspondence, type Mail, MailDeclaration, subscriberOf } from './mail';
 export { MailBacklog } from './mail-backlog';
 export { MailCatalog } from './mail-catalog';
 export { type MailAbout, MailLedger } from './mail-ledger';

@@ -41,9 +41,10 @@ export class MailCatalog implements OnModuleInit {
   private async send(mail: Mail, subjectId: number, deliveryId: string, manager: EntityManager): Promise<void> {
     const composed = await mail.compose(subjectId, manager);
     if (!composed) return;
-    const { to, model } = composed;
+    const { to, model, correspondence } = composed;
     const requestId = RequestContext.current()?.requestId ?? deliveryId;
-    await this.sender.send({ deliveryId, requestId, name: mail.name, to, ...this.renderer.render(mail, model) });
+    const rendered = this.renderer.render(mail, model);
+    await this.sender.send({ deliveryId, requestId, name: mail.name, to, correspondence, ...rendered });
     if (mail.isRecorded) await this.ledger.recordSent({ mail: mail.name, subjectId }, manager);
   }
 }

@@ -1,21 +1,25 @@
 import type { ISendMailOptions } from '@nestjs-modules/mailer';
 import type { OutgoingMail } from './mail-sender';
 
-/** The message for nodemailer. The headers mark it as automated, so that mail servers don't send automatic replies. */
+/** Mark an email as automated, so that mail servers don't send automatic replies. */
+const automated = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** The message for nodemailer. */
 export function toMessage(mail: OutgoingMail, from: string): ISendMailOptions {
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  const messageId = (key: string) => `<${key}@${domain}>`;
+  const { correspondence } = mail;
+  const earlier = correspondence?.earlierKeys.map(messageId) ?? [];
   return {
     from,
     to: { name: '', address: mail.to },
+    ...(correspondence && { replyTo: correspondence.replyTo }),
+    ...(earlier.length > 0 && { inReplyTo: earlier.at(-1), references: earlier }),
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
-    messageId: `<${mail.deliveryId}@${domain}>`,
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
-      'X-Request-Id': mail.requestId,
-    },
+    messageId: messageId(correspondence?.key ?? mail.deliveryId),
+    headers: { ...(correspondence ? {} : automated), 'X-Request-Id': mail.requestId },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -60,6 +60,14 @@ export class MailLedger {
     );
   }
 
+  /** Deletes what is recorded about emails whose subjects are deleted. */
+  async forget(mails: readonly MailAbout[], manager: EntityManager): Promise<void> {
+    await manager.query(
+      `DELETE FROM sent_mails WHERE (mail, subject_id) IN (SELECT * FROM unnest($1::text[], $2::integer[]))`,
+      [mails.map(({ mail }) => mail), mails.map(({ subjectId }) => subjectId)],
+    );
+  }
+
   /**
    * Queues the email again and deletes its failed deliveries. Publish `event` in the same transaction, which triggers the
    * relay.

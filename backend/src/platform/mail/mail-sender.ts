@@ -1,4 +1,7 @@
-/** A rendered email. `deliveryId` is the same for every attempt; the Message-ID and the file name derive from it. */
+import type { Correspondence } from './mail';
+
+/** A rendered email. `deliveryId` is the same for every attempt; the file name derives from it, and the
+ * Message-ID unless it's correspondence. */
 export interface OutgoingMail {
   readonly deliveryId: string;
   /** The request that caused the email, for tracing it through the logs. */
@@ -9,6 +12,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly correspondence?: Correspondence;
 }
 
 /** Sends emails. */

@@ -2,6 +2,24 @@ import { DiscoveryService } from '@nestjs/core';
 import type { EntityManager } from 'typeorm';
 import type { EventClass } from '../database';
 
+/** For an email that a person wrote: it can be replied to, and continues earlier ones. */
+export interface Correspondence {
+  /** The address that gets replies. */
+  readonly replyTo: string;
+  /** Unique. The Message-ID derives from it instead of from the delivery, so that later emails can refer to it. */
+  readonly key: string;
+  /** The keys of the earlier emails of the conversation, oldest first. */
+  readonly earlierKeys: readonly string[];
+}
+
+/** What to send, and to whom. */
+export interface ComposedMail<Model extends object> {
+  readonly to: string;
+  readonly model: Model;
+  /** If absent, the email is marked as automated. */
+  readonly correspondence?: Correspondence;
+}
+
 /** An email. The platform finds it by `@MailDeclaration()`, and sends it after every commit of the event `on`. */
 export interface Mail<Model extends object = object> {
   /** Stored in the database, so it must not change. */
@@ -9,7 +27,7 @@ export interface Mail<Model extends object = object> {
   readonly on: EventClass;
   /** Absolute path of the body's Handlebars template (`path.join(__dirname, 'x.hbs')`). */
   readonly template: string;
-  /** Whether `MailLedger` records that it was sent. Only for subjects that aren't deleted. */
+  /** Whether `MailLedger` records that it was sent. If subjects are deleted, call its `forget`. */
   readonly isRecorded?: boolean;
   /** A model with realistic values, for tests and previews. */
   readonly sample: Model;
@@ -18,7 +36,7 @@ export interface Mail<Model extends object = object> {
    * Loads the recipient and the model at the time of sending; null if there's nothing to send anymore. Changes made
    * with `manager`, such as a link's token, commit together with the delivery.
    */
-  compose(subjectId: number, manager: EntityManager): Promise<{ readonly to: string; readonly model: Model } | null>;
+  compose(subjectId: number, manager: EntityManager): Promise<ComposedMail<Model> | null>;
 }
 
 /** The durable subscriber that sends the email. Stored in the database, so it must not change. */

@@ -4,6 +4,7 @@ import { useSingleFlight } from '@pharmacy/remote-kit';
 import { useNotify } from '@pharmacy/state';
 import { Can } from '../../access/access';
 import type { ReportRowError } from '../../lists/use-row-error';
+import { audienceLabels } from './announcement-preview';
 import { AnnouncementRowActions, type AnnouncementRowEvents } from './announcement-row-actions';
 import { useSwitchAnnouncementMutation } from './announcements.api';
 import styles from './announcement-table.module.css';
@@ -39,7 +40,24 @@ export function announcementColumns({
   onError,
 }: ColumnOptions): readonly DataColumn<AnnouncementResponse>[] {
   return [
-    { key: 'text', header: 'Text', primary: true, cell: ({ text }) => <span className={styles.text}>{text}</span> },
+    {
+      key: 'text',
+      header: 'Text',
+      primary: true,
+      name: ({ text }) => text,
+      cell: ({ text, urgent, audience, linkText }) => (
+        <span className={styles.text}>
+          {text}
+          {(urgent || audience !== 'public' || linkText) && (
+            <span className={styles.marks}>
+              {urgent && <Badge tone="danger">Urgent</Badge>}
+              {audience !== 'public' && <Badge tone="info">{audienceLabels[audience]}</Badge>}
+              {linkText && <Badge>{`Link: ${linkText}`}</Badge>}
+            </span>
+          )}
+        </span>
+      ),
+    },
     {
       key: 'status',
       header: 'Status',

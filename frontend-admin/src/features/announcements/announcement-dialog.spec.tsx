@@ -46,6 +46,10 @@ describe('adding an announcement', () => {
       active: false,
       startDate: null,
       endDate: null,
+      urgent: false,
+      audience: 'public',
+      linkUrl: null,
+      linkText: null,
     });
   });
 
@@ -87,6 +91,31 @@ describe('adding an announcement', () => {
 
     expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('the preview', () => {
+  const preview = () => screen.getByRole('region', { name: 'Preview' });
+
+  it('shows the announcement, its urgency, and its link as they will look', async () => {
+    const { user } = renderPage(<AnnouncementDialog onClose={onClose} />, { as: 'admin' });
+    await user.type(text(), 'We close at noon.');
+    await user.click(screen.getByRole('checkbox', { name: /^Urgent/ }));
+    await user.type(screen.getByLabelText('Link address (Optional)'), '/contact');
+    await user.type(screen.getByLabelText('Link text (Optional)'), 'Write to us');
+
+    expect(preview()).toHaveTextContent(/^Preview\s*UrgentWe close at noon\.Write to us$/);
+    await user.selectOptions(screen.getByLabelText('Audience'), 'Prescribers, in their portal');
+    expect(preview()).toHaveTextContent(/^Preview\s*UrgentWe close at noon\. Write to us$/);
+  });
+
+  it('of a link without its text is not enough to save', async () => {
+    const { user } = renderPage(<AnnouncementDialog onClose={onClose} />, { as: 'admin' });
+    await user.type(text(), 'We close at noon.');
+    await user.type(screen.getByLabelText('Link address (Optional)'), '/contact');
+    await user.click(save('Create Announcement'));
+
+    expect(await screen.findByText('Enter the text of the link, or clear its address')).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  announcementAudiences,
   type AnnouncementChanges,
   type AnnouncementFormValues,
   announcementMessages,
@@ -9,10 +10,14 @@ import {
 import { announcementForm } from '@pharmacy/contracts/forms';
 import { pharmacyDay } from '@pharmacy/remote-kit';
 import { type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
-import { FieldRow, Switch, TextArea, TextField } from '@pharmacy/ui';
+import { Checkbox, FieldRow, SelectField, Switch, TextArea, TextField } from '@pharmacy/ui';
 import { SaveDialog, useSaveDialog } from '../../forms/save-dialog';
 import { CharacterCount } from '../../forms/character-count';
+import { AnnouncementPreview, audienceLabels } from './announcement-preview';
 import { useCreateAnnouncementMutation, useUpdateAnnouncementMutation } from './announcements.api';
+
+/** For everyone, not urgent, and without a link. */
+export const plainAnnouncement = { urgent: false, audience: 'public', linkUrl: '', linkText: '' } as const;
 
 /** A new announcement starts today and has no end date. */
 const emptyAnnouncement = (today: string): AnnouncementFormValues => ({
@@ -20,18 +25,37 @@ const emptyAnnouncement = (today: string): AnnouncementFormValues => ({
   active: true,
   startDate: today,
   endDate: '',
+  ...plainAnnouncement,
 });
 
-const toFormValues = ({ text, active, startDate, endDate }: AnnouncementResponse): AnnouncementFormValues => ({
-  text,
-  active,
+const toFormValues = ({
+  startDate,
+  endDate,
+  linkUrl,
+  linkText,
+  ...rest
+}: AnnouncementResponse): AnnouncementFormValues => ({
+  text: rest.text,
+  active: rest.active,
+  urgent: rest.urgent,
+  audience: rest.audience,
+  linkUrl: linkUrl ?? '',
+  linkText: linkText ?? '',
   startDate: startDate ?? '',
   endDate: endDate ?? '',
 });
 
 /** The form's values as the API expects them. An empty date means no limit. */
-const toAnnouncement = ({ startDate, endDate, ...rest }: AnnouncementFormValues): NewAnnouncement => ({
+const toAnnouncement = ({
+  startDate,
+  endDate,
+  linkUrl,
+  linkText,
+  ...rest
+}: AnnouncementFormValues): NewAnnouncement => ({
   ...rest,
+  linkUrl: linkUrl || null,
+  linkText: linkText || null,
   startDate: startDate || null,
   endDate: endDate || null,
 });
@@ -74,7 +98,7 @@ export function AnnouncementDialog({ announcement, draft, onClose }: Announcemen
     <SaveDialog
       {...saving}
       title={announcement ? 'Edit Announcement' : 'Add Announcement'}
-      description="It shows in the banner on every public page, from the start date to the end date."
+      description="It shows from the start date to the end date: in the banner on every public page, or in one portal."
       isDirty={form.formState.isDirty}
       submitLabel={announcement ? 'Save Changes' : 'Create Announcement'}
       onSubmit={form.handleSubmit(submit)}
@@ -101,6 +125,13 @@ function AnnouncementFields({ form }: AnnouncementFieldsProps) {
         error={errors.text?.message}
         {...form.register('text')}
       />
+      <SelectField
+        label="Audience"
+        options={announcementAudiences.map((audience) => ({ value: audience, label: audienceLabels[audience] }))}
+        error={errors.audience?.message}
+        {...form.register('audience')}
+      />
+      <Checkbox label="Urgent" hint="It comes first, marked with the word “Urgent.”" {...form.register('urgent')} />
       <Switch
         label="Active"
         checked={form.watch('active')}
@@ -126,6 +157,23 @@ function AnnouncementFields({ form }: AnnouncementFieldsProps) {
           {...form.register('endDate')}
         />
       </FieldRow>
+      <FieldRow>
+        <TextField
+          label="Link address (Optional)"
+          inputMode="url"
+          autoComplete="off"
+          hint="A page of this site, such as /contact, or an address that begins with https://."
+          error={errors.linkUrl?.message}
+          {...form.register('linkUrl', { deps: 'linkText' })}
+        />
+        <TextField
+          label="Link text (Optional)"
+          autoComplete="off"
+          error={errors.linkText?.message}
+          {...form.register('linkText', { deps: 'linkUrl' })}
+        />
+      </FieldRow>
+      <AnnouncementPreview values={form.watch()} />
     </>
   );
 }

@@ -128,3 +128,46 @@ describe('deleting', () => {
     expect(button('Delete', await row('Flu shots are here'))).toHaveFocus();
   });
 });
+
+describe('the order', () => {
+  const first = anAnnouncement({ id: 41, text: 'First of the normal ones', position: 1 });
+  const second = anAnnouncement({ id: 42, text: 'Second of the normal ones', position: 2 });
+  const urgent = anAnnouncement({ id: 43, text: 'No power today', urgent: true, position: 3 });
+  const ended = anAnnouncement({ id: 44, text: 'Open house', endDate: '2020-01-01', position: 4 });
+
+  it('is changed with buttons, within urgent and within normal announcements, and saved at once', async () => {
+    api.answers('GET /api/announcements', [ended, second, urgent, first]);
+    api.answers('POST /api/announcements/order', []);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Change order' }));
+
+    const dialog = screen.getByRole('dialog', { name: 'Order of announcements' });
+    const texts = () =>
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(texts()).toEqual(['Urgent No power today', ' First of the normal ones', ' Second of the normal ones']);
+    expect(button('Move up: First of the normal ones', dialog)).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Move up: First of the normal ones', dialog));
+    await user.click(button('Move down: First of the normal ones', dialog));
+    expect(texts()[2]).toContain('First of the normal ones');
+    expect(within(dialog).getByText('Now at position 3 of 3: First of the normal ones')).toBeVisible();
+    expect(button('Move down: First of the normal ones', dialog)).toHaveFocus();
+    await user.click(button('Save order', dialog));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('Order saved'));
+    expect(api.requests('POST /api/announcements/order').map(({ body }) => body)).toEqual([{ ids: [43, 42, 41] }]);
+  });
+
+  it('stays in the dialog when somebody deleted an announcement meanwhile', async () => {
+    api.answers('GET /api/announcements', [first, second]);
+    api.fails('POST /api/announcements/order', 409, 'Somebody deleted an announcement');
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Change order' }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(button('Move down: First of the normal ones', dialog));
+    await user.click(button('Save order', dialog));
+
+    expect(await within(dialog).findByText('Somebody deleted an announcement')).toBeVisible();
+  });
+});

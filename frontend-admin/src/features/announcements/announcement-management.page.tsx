@@ -1,5 +1,14 @@
 import { useMemo, useState } from 'react';
-import { Button, DataTable, EmptyState, MegaphoneIcon, PageHeader, PlusIcon, Stack } from '@pharmacy/ui';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  ListOrderedIcon,
+  MegaphoneIcon,
+  PageHeader,
+  PlusIcon,
+  Stack,
+} from '@pharmacy/ui';
 import { announcementMessages, type AnnouncementResponse } from '@pharmacy/contracts';
 import { pharmacyDay, QueryView } from '@pharmacy/remote-kit';
 import { Can, columnsFor, useAccess } from '../../access/access';
@@ -10,6 +19,7 @@ import { useListFocus } from '../../lists/use-list-focus';
 import { useNow } from '../../lists/use-now';
 import type { AnnouncementAction } from './announcement-action';
 import { AnnouncementDialog } from './announcement-dialog';
+import { AnnouncementOrderDialog } from './announcement-order-dialog';
 import type { AnnouncementRowEvents } from './announcement-row-actions';
 import { useAnnouncementsQuery } from './announcements.api';
 import { announcementColumns } from './announcement-columns';
@@ -19,6 +29,8 @@ import styles from './announcement-table.module.css';
 export default function AnnouncementManagementPage() {
   const [action, setAction] = useState<AnnouncementAction | null>(null);
   const { rowError, report, dismiss } = useRowError();
+  const today = pharmacyDay(useNow());
+  const current = (useAnnouncementsQuery().data ?? []).filter(({ endDate }) => endDate === null || endDate >= today);
   return (
     <Stack gap="lg">
       <PageHeader
@@ -26,6 +38,11 @@ export default function AnnouncementManagementPage() {
         description="The website's announcement carousel stands above every public page. When several announcements are showing, it moves from one to the next every 5 seconds."
         actions={
           <Can permission="announcements:manage">
+            {current.length > 1 && (
+              <Button variant="secondary" icon={<ListOrderedIcon />} onClick={() => setAction({ kind: 'order' })}>
+                Change order
+              </Button>
+            )}
             <Button icon={<PlusIcon />} onClick={() => setAction({ kind: 'add' })}>
               Add Announcement
             </Button>
@@ -37,7 +54,8 @@ export default function AnnouncementManagementPage() {
         <ClosedDayOffer />
       </Can>
       <AnnouncementResults onAct={setAction} onError={report} />
-      {action && (
+      {action?.kind === 'order' && <AnnouncementOrderDialog announcements={current} onClose={() => setAction(null)} />}
+      {action && action.kind !== 'order' && (
         <AnnouncementDialog
           {...(action.kind === 'edit' && { announcement: action.announcement })}
           onClose={() => setAction(null)}

@@ -4,7 +4,7 @@ import { useNow } from '../../lists/use-now';
 import { StatTile } from '../../panels/stat-tile';
 import { useAnnouncementsQuery } from './announcements.api';
 
-/** How many announcements visitors see today. */
+/** How many announcements show today, on the website and in the portals. */
 export function AnnouncementTiles() {
   const today = pharmacyDay(useNow());
   const { data, isError } = useAnnouncementsQuery();
@@ -14,7 +14,7 @@ export function AnnouncementTiles() {
       label="Announcements showing"
       isFailed={isError && !data}
       value={data?.filter((announcement) => isAnnouncedOn(announcement, today)).length}
-      detail={data ? `of ${data.length} in all` : 'in the website banner'}
+      detail={data ? `of ${data.length} in all` : 'on the website and in portals'}
     />
   );
 }

@@ -36,6 +36,11 @@ const announcementsApi = api.injectEndpoints({
         await invalidateCachedResponses(id, change);
       },
     }),
+    orderAnnouncements: build.mutation<readonly AnnouncementResponse[], readonly number[]>({
+      query: (ids) => ({ url: 'announcements/order', method: 'POST', body: { ids } }),
+      invalidatesTags: ['announcements'],
+      onQueryStarted: invalidateCachedResponses,
+    }),
     deleteAnnouncement: build.mutation<void, number>({
       query: (id) => ({ url: `announcements/${id}`, method: 'DELETE' }),
       invalidatesTags: ['announcements'],
@@ -58,5 +63,6 @@ export const {
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
   useSwitchAnnouncementMutation,
+  useOrderAnnouncementsMutation,
   useDeleteAnnouncementMutation,
 } = announcementsApi;

@@ -9,14 +9,15 @@ import {
 } from '@pharmacy/contracts';
 import { type OpeningDays, useOpeningDays } from '@pharmacy/state';
 import { Alert, Button, MegaphoneIcon } from '@pharmacy/ui';
-import { AnnouncementDialog } from './announcement-dialog';
+import { AnnouncementDialog, plainAnnouncement } from './announcement-dialog';
 import { useAnnouncementsQuery } from './announcements.api';
 
 const AHEAD_MS = 14 * 86_400_000;
 
-/** Whether an announcement that names the special day shows on that day. */
-const announces = ({ text, active, startDate, endDate }: AnnouncementResponse, { day, name }: SpecialDay) =>
+/** Whether a public announcement that names the special day shows on that day. */
+const announces = ({ text, active, startDate, endDate, audience }: AnnouncementResponse, { day, name }: SpecialDay) =>
   active &&
+  audience === 'public' &&
   (startDate === null || startDate <= day) &&
   (endDate === null || endDate >= day) &&
   text.toLowerCase().includes(name.toLowerCase());
@@ -27,7 +28,7 @@ function announcementOf({ day, name }: SpecialDay, { hours, special, today }: Op
   const reopening =
     next?.open === false ? ` We open again on ${dayLabel(next.day, 'long')}, at ${timeLabel(next.opens)}.` : '';
   const text = `We’re closed on ${dayLabel(day, 'long')}, for ${name}.${reopening}`;
-  return { text, active: true, startDate: today, endDate: day };
+  return { text, active: true, startDate: today, endDate: day, ...plainAnnouncement };
 }
 
 /** Offers to announce the next closed day within two weeks. Renders nothing if it's announced, or if there's none. */

@@ -33,6 +33,7 @@ function toItem({ id, at, actor, address, action, subject }: AuditEntryView): Pa
   return {
     key: id,
     title: [actionLabel(action), subject?.label].filter(Boolean).join(': '),
+    to: `/admin/audit?${new URLSearchParams(subject?.id ? { subject: `${subject.type}:${subject.id}` } : { action }).toString()}`,
     detail: `${actorLabel({ actor, address })} · ${formatDateTime(at)}`,
     badge: attempt && <Badge tone={attempt.tone}>{attempt.word}</Badge>,
   };

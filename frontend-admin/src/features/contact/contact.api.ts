@@ -1,9 +1,13 @@
-import type { ContactSubmissionView } from '@pharmacy/contracts';
+import type { ContactSubmissionView, ContactThreadView, NewContactAnswer, StaffName } from '@pharmacy/contracts';
 import { api, type AppDispatch, type Page, polledListPolicy, type RootState, toPage } from '@pharmacy/state';
 
 export interface MessageFilter {
   /** Only unread messages. */
   readonly unread?: true;
+  /** Only messages without an answer. */
+  readonly answered?: false;
+  /** Only messages assigned to the signed-in user. */
+  readonly assignee?: 'me';
   readonly q?: string;
   readonly limit: number;
   readonly cursor?: string;
@@ -37,6 +41,37 @@ export const contactApi = api.injectEndpoints({
         await request.queryFulfilled.catch(takeBack);
       },
     }),
+    thread: build.query<ContactThreadView, number>({
+      query: (id) => `contact/submissions/${id}`,
+      providesTags: ['contact'],
+      extraOptions: { retry: polledListPolicy },
+    }),
+    assignees: build.query<readonly StaffName[], void>({
+      query: () => 'contact/submissions/assignees',
+      providesTags: ['staff'],
+      extraOptions: { retry: polledListPolicy },
+    }),
+    assignMessage: build.mutation<ContactSubmissionView, { readonly id: number; readonly assigneeId: number | null }>({
+      query: ({ id, ...body }) => ({ url: `contact/submissions/${id}/assignee`, method: 'PUT', body }),
+      invalidatesTags: ['contact'],
+    }),
+    markAnswered: build.mutation<ContactSubmissionView, { readonly id: number; readonly answered: boolean }>({
+      query: ({ id, ...body }) => ({ url: `contact/submissions/${id}/answered`, method: 'PUT', body }),
+      invalidatesTags: ['contact'],
+    }),
+    // A rejected answer also makes the thread stale: someone else may have answered first.
+    answerMessage: build.mutation<ContactThreadView, NewContactAnswer & { readonly id: number }>({
+      query: ({ id, ...body }) => ({ url: `contact/submissions/${id}/answers`, method: 'POST', body }),
+      invalidatesTags: ['contact'],
+    }),
+    resendAnswer: build.mutation<ContactThreadView, { readonly id: number; readonly answerId: number }>({
+      query: ({ id, answerId }) => ({ url: `contact/submissions/${id}/answers/${answerId}/resend`, method: 'POST' }),
+      invalidatesTags: ['contact'],
+    }),
+    addNote: build.mutation<ContactThreadView, { readonly id: number; readonly text: string }>({
+      query: ({ id, text }) => ({ url: `contact/submissions/${id}/notes`, method: 'POST', body: { text } }),
+      invalidatesTags: ['contact'],
+    }),
     // A rejected request also makes the list stale: someone else may have deleted the message first.
     deleteMessage: build.mutation<void, number>({
       query: (id) => ({ url: `contact/submissions/${id}`, method: 'DELETE' }),
@@ -64,7 +99,19 @@ function showAtOnce({ message, read }: ReadChange, dispatch: AppDispatch, state:
   return () => changes.forEach((change) => change.undo());
 }
 
-export const { useMessagesQuery, useUnreadCountQuery, useMarkMessageMutation, useDeleteMessageMutation } = contactApi;
+export const {
+  useMessagesQuery,
+  useUnreadCountQuery,
+  useThreadQuery,
+  useAssigneesQuery,
+  useMarkMessageMutation,
+  useAssignMessageMutation,
+  useMarkAnsweredMutation,
+  useAnswerMessageMutation,
+  useResendAnswerMutation,
+  useAddNoteMutation,
+  useDeleteMessageMutation,
+} = contactApi;
 
 type MessagePage = Page<ContactSubmissionView>;
 

@@ -6,6 +6,12 @@ import { UnreadBadge } from './unread/unread-badge';
 
 const api = fakeApi();
 const route = 'GET /api/contact/submissions';
+const threadRoute = 'GET /api/contact/submissions/:id';
+
+beforeEach(() => {
+  api.answers(threadRoute, { message: nora, entries: [] });
+  api.answers('GET /api/contact/submissions/assignees', []);
+});
 
 /** Answers as the server does: newest first, filtered, 25 a page, from what `stored` holds at that moment. */
 function serve(stored: () => readonly ContactSubmissionView[]) {
@@ -14,6 +20,8 @@ function serve(stored: () => readonly ContactSubmissionView[]) {
     const q = asked.get('q')?.toLowerCase() ?? '';
     const found = stored()
       .filter(({ read }) => !asked.has('unread') || !read)
+      .filter(({ answeredAt }) => !asked.has('answered') || !answeredAt)
+      .filter(({ assignee }) => !asked.has('assignee') || assignee)
       .filter(({ name, message }) => `${name} ${message}`.toLowerCase().includes(q));
     const start = Number(asked.get('cursor') ?? 0);
     const end = start + Number(asked.get('limit'));
@@ -69,6 +77,21 @@ describe('the messages screen', () => {
     expect(screen.queryByText('Sam Reed')).not.toBeInTheDocument();
   });
 
+  it('shows who takes care of a message and whether it was answered, and filters by both', async () => {
+    const answered = { ...sam, answeredAt: '2024-01-06T15:00:00.000Z', assignee: { id: 1, name: 'Ada Moore' } };
+    serve(() => [nora, answered]);
+    const { user } = open();
+    expect(await row('Sam Reed')).toHaveTextContent(/Answered.*Ada Moore/);
+    expect(await row('Nora Gray')).toHaveTextContent(/Nobody/);
+
+    await user.click(screen.getByRole('tab', { name: 'Not answered' }));
+    await waitFor(() => expect(screen.queryByText('Sam Reed')).not.toBeInTheDocument());
+    expect(await row('Nora Gray')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Assigned to me' }));
+    await waitFor(() => expect(screen.queryByText('Nora Gray')).not.toBeInTheDocument());
+    expect(await row('Sam Reed')).toBeVisible();
+  });
+
   it('shows an empty state for all messages and for unread messages', async () => {
     serve(() => []);
     const { user } = open();
@@ -78,6 +101,10 @@ describe('the messages screen', () => {
     await user.click(screen.getByRole('tab', { name: /Unread/ }));
     expect(await screen.findByRole('heading', { name: 'No unread messages' })).toBeVisible();
     expect(screen.getByText('Everything has been read.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Not answered' }));
+    expect(await screen.findByRole('heading', { name: 'No open messages' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Assigned to me' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing assigned to you' })).toBeVisible();
   });
 
   it('shows a loading error and retries', async () => {
@@ -133,6 +160,8 @@ describe('reading', () => {
   it('shows the message verbatim with reply links and marks it as read', async () => {
     let stored = [{ ...nora, phone: '601-555-0123' }, sam];
     serve(() => stored);
+    api.respondsWith(threadRoute, () => Response.json({ message: stored[0], entries: [] }));
+    api.answers('GET /api/contact/submissions/assignees', []);
     api.respondsWith('PATCH /api/contact/submissions/:id', () => {
       stored = [{ ...nora, phone: '601-555-0123', read: true }, sam];
       return Response.json(stored[0]);
@@ -148,7 +177,7 @@ describe('reading', () => {
       'mailto:nora.gray@example.org?subject=Re%3A%20Your%20message',
     );
     expect(within(dialog).getByRole('link', { name: '601-555-0123' })).toHaveAttribute('href', 'tel:+16015550123');
-    expect(within(dialog).getByRole('link', { name: 'Reply by email' })).toBeVisible();
+    expect(await within(dialog).findByRole('button', { name: 'Reply by email' })).toBeEnabled();
     await waitFor(() => expect(sidebar()).toBeEmptyDOMElement());
     const marks = api.requests('PATCH /api/contact/submissions/:id');
     expect(marks.map(({ params, body }) => ({ params, body }))).toEqual([
@@ -215,7 +244,7 @@ describe('deleting', () => {
 
     await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Delete' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Delete the message from Nora Gray?' });
-    expect(dialog).toHaveTextContent('This action cannot be undone.');
+    expect(dialog).toHaveTextContent('This action cannot be undone. Its answers and notes are deleted too');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
 
     await waitFor(() => expect(notices()).toHaveTextContent('Message deleted'));

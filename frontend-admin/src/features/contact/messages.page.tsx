@@ -36,6 +36,8 @@ export default function MessagesPage() {
         items={[
           { value: 'all', label: 'All' },
           { value: 'unread', label: 'Unread', count: unread },
+          { value: 'unanswered', label: 'Not answered' },
+          { value: 'mine', label: 'Assigned to me' },
         ]}
         value={tab}
         onValueChange={setTab}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { times } from '@pharmacy/contracts';
 import { api, type AppDispatch, useDispatch, useLive } from '@pharmacy/state';
-import { useMessagesQuery, type MessageFilter } from './contact.api';
+import { useMessagesQuery, useThreadQuery, type MessageFilter } from './contact.api';
 
 /** The server's list of messages, refetched when the live connection reports a change, and polled while it's down. */
 export function useMessages(filter: MessageFilter) {
@@ -21,6 +21,15 @@ export function useMessages(filter: MessageFilter) {
 
   return useMessagesQuery(filter, {
     pollingInterval: status === 'connected' && told ? 0 : times.registrationsPoll,
+    refetchOnMountOrArgChange: true,
+  });
+}
+
+/** A message with its answers and notes. The list behind it refetches both when the live connection reports a change. */
+export function useMessageThread(id: number) {
+  const { status } = useLive('messages');
+  return useThreadQuery(id, {
+    pollingInterval: status === 'connected' ? 0 : times.registrationsPoll,
     refetchOnMountOrArgChange: true,
   });
 }

@@ -14,6 +14,7 @@ import {
 } from '@pharmacy/ui';
 import { pharmacy, type SessionUser, telephoneHref } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
+import { PortalAnnouncements } from '../../announcements/portal-announcements';
 import { accountDetails } from '../../people/account-details';
 import { DocumentLibrary } from './library/document-library';
 import { RecallNotices } from './recalls/recall-notices';
@@ -40,6 +41,7 @@ export function Portal({ title, description, documentsLabel, noneText, children 
     <Container data-density="dense" className={styles.portal}>
       <PageHeader eyebrow={`Welcome, ${user.firstName} ${user.lastName}`} title={title} description={description} />
       <RecallNotices />
+      <PortalAnnouncements />
       <Tabs<PortalTab>
         label={title}
         value={tab}

@@ -9,6 +9,7 @@ const list = 'GET /api/documents';
 beforeEach(() => {
   api.answers('GET /api/pages/:page', aPage('prescribers'));
   api.answers('GET /api/recall-notices', []);
+  api.answers('GET /api/announcements/portal', []);
 });
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);

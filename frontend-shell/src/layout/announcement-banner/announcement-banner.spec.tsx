@@ -51,6 +51,26 @@ describe(AnnouncementBanner.name, () => {
     expect(shown()).toBe('Flu shots are here');
   });
 
+  it('marks urgent announcements in words, and interrupts screen readers with those that arrive later', () => {
+    const urgent = { id: 8, text: 'We close at noon', urgent: true } as const;
+    const { tell } = openTold([{ ...urgent, id: 7, text: 'No power today' }]);
+    expect(shown()).toBe('UrgentNo power today');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+    tell([urgent, ...three]);
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Urgent: We close at noon');
+    expect(shown()).toBe('UrgentWe close at noon');
+    fireEvent.click(button('Close announcements'));
+    tell([{ ...urgent, id: 9, text: 'We close at ten' }]);
+    expect(screen.getByRole('alert')).toHaveTextContent('Urgent: We close at ten');
+  });
+
+  it('shows the link of an announcement', () => {
+    openTold([{ id: 1, text: 'Recall.', link: { url: '/contact', text: 'Write to us' } }]);
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+  });
+
   it('rotates every five seconds without a screen reader announcement', () => {
     openTold(three);
     wait(4.9);

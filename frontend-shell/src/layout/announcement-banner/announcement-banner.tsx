@@ -8,38 +8,57 @@ import { addClosed, announcementDigest, parseClosed, readClosed, subscribeToClos
 const none: readonly ActiveAnnouncement[] = [];
 
 /**
- * The active announcements. Data pushed over the live connection replaces the response that came with the page or was
- * fetched, even when it's empty. The API is requested only while there's no live data.
+ * The active announcements, or null while they're unknown. Data pushed over the live connection replaces the response that
+ * came with the page or was fetched, even when it's empty. The API is requested only while there's no live data.
  */
-function useActiveAnnouncements(): readonly ActiveAnnouncement[] {
+function useActiveAnnouncements(): readonly ActiveAnnouncement[] | null {
   const { data: pushed, status } = useLive('announcements');
   const isLive = pushed !== null && status !== 'down';
   const { data: fetched } = useCachedRequest<readonly ActiveAnnouncement[]>(
     isLive ? null : '/api/announcements/active',
   );
-  return (isLive ? pushed : (fetched ?? pushed)) ?? none;
+  return isLive ? pushed : (fetched ?? pushed);
 }
 
 /** The announcement banner above the header. Once closed, it stays hidden until there's a new announcement. */
 export function AnnouncementBanner() {
-  const announcements = useActiveAnnouncements();
+  const known = useActiveAnnouncements();
+  const announcements = known ?? none;
   const closed = useClosedAnnouncements();
+  const news = useUrgentNews(known);
   const [wasClosed, setWasClosed] = useState(false);
   useClearInitialHide();
   const unread = announcements.find((announcement) => !closed.has(announcementDigest(announcement)));
   if (!unread) return wasClosed && <ClosedNote />;
   return (
-    <AnnouncementStrip
-      // The server doesn't know what this browser closed. The key remounts the strip when the first unread one differs.
-      key={unread === announcements[0] ? 'first' : 'later'}
-      announcements={announcements}
-      firstId={unread.id}
-      onClose={() => {
-        closed.add(announcements.map(announcementDigest));
-        setWasClosed(true);
-      }}
-    />
+    <>
+      {news && (
+        <div role="alert">
+          <VisuallyHidden>{news}</VisuallyHidden>
+        </div>
+      )}
+      <AnnouncementStrip
+        // The server doesn't know what this browser closed. The key remounts the strip when the first unread one differs,
+        // and when an urgent one arrives, which then shows at once.
+        key={[unread === announcements[0], announcements[0]?.urgent && announcements[0].id].join(' ')}
+        announcements={announcements}
+        firstId={unread.id}
+        onClose={() => {
+          closed.add(announcements.map(announcementDigest));
+          setWasClosed(true);
+        }}
+      />
+    </>
   );
+}
+
+/** The urgent announcements that arrived while the page was open. They interrupt screen readers; the strip is silent. */
+function useUrgentNews(known: readonly ActiveAnnouncement[] | null): string {
+  const [first, setFirst] = useState(known);
+  if (known && !first) setFirst(known);
+  const seen = (first ?? known)?.map(announcementDigest);
+  const news = known?.filter((each) => each.urgent && !seen?.includes(announcementDigest(each))) ?? none;
+  return news.map(({ text }) => `Urgent: ${text}`).join(' ');
 }
 
 /** Removes the attribute by which the inline script hid the banner. From here on this component decides. */

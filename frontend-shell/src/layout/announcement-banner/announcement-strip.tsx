@@ -1,4 +1,5 @@
 import type { ActiveAnnouncement } from '@pharmacy/contracts';
+import { Link } from '@pharmacy/remote-kit/core';
 import {
   ChevronLeftIcon,
   ChevronRightIcon,
@@ -42,9 +43,11 @@ export function AnnouncementStrip({ announcements, firstId, onClose }: Announcem
       <Container className={styles.bar}>
         <MegaphoneIcon className={styles.sign} aria-hidden />
         <div className={styles.texts} aria-live={rotation.isRotating ? 'off' : 'polite'}>
-          {announcements.map(({ id, text }, index) => (
+          {announcements.map(({ id, text, urgent, link }, index) => (
             <p key={id} className={index === rotation.index ? styles.shown : styles.text}>
+              {urgent && <strong className={styles.urgent}>Urgent</strong>}
               {text}
+              {link && <AnnouncementLink {...link} />}
             </p>
           ))}
         </div>
@@ -52,6 +55,20 @@ export function AnnouncementStrip({ announcements, firstId, onClose }: Announcem
         <IconButton label="Close announcements" icon={<XIcon />} className={styles.close} onClick={onClose} />
       </Container>
     </section>
+  );
+}
+
+/** A page of this site, or another website. */
+function AnnouncementLink({ url, text }: NonNullable<ActiveAnnouncement['link']>) {
+  const className = styles.link;
+  return url.startsWith('/') ? (
+    <Link to={url} className={className}>
+      {text}
+    </Link>
+  ) : (
+    <a href={url} className={className}>
+      {text}
+    </a>
   );
 }
 

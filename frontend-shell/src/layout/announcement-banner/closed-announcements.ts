@@ -11,11 +11,11 @@ let inMemory: string | null = null;
 
 const listeners = new Set<() => void>();
 
-/** Identifies an announcement and its text: an edited text counts as a new announcement. */
-export function announcementDigest({ id, text }: ActiveAnnouncement): string {
+/** Identifies an announcement and its text: one that is edited, or becomes urgent, counts as a new announcement. */
+export function announcementDigest({ id, text, urgent }: ActiveAnnouncement): string {
   let sum = 0;
   for (const character of text) sum = (Math.imul(sum, 31) + (character.codePointAt(0) ?? 0)) | 0;
-  return `${id}:${(sum >>> 0).toString(36)}`;
+  return `${id}:${(sum >>> 0).toString(36)}${urgent ? '!' : ''}`;
 }
 
 export function readClosed(): string | null {

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { atMost } from '../at-most';
 import { limits } from '../limits';
+import { isLinkTarget } from '../link-target';
 import { isWholeDay } from '../patterns';
+import { completeWebAddress } from '../web-address';
+import { announcementAudiences } from './announcement';
 import { announcementMessages as messages } from './announcement.messages';
 
 const optionalDay = z
@@ -9,7 +12,7 @@ const optionalDay = z
   .trim()
   .refine((day) => day === '' || isWholeDay(day), messages.dateInvalid);
 
-/** An empty date means no limit. */
+/** An empty date means no limit, and an empty link no link. */
 export const announcementForm = z
   .object({
     text: z
@@ -20,7 +23,27 @@ export const announcementForm = z
     active: z.boolean(messages.activeInvalid),
     startDate: optionalDay,
     endDate: optionalDay,
+    urgent: z.boolean(messages.urgentInvalid),
+    audience: z.enum(announcementAudiences, messages.audienceInvalid),
+    linkUrl: z
+      .string()
+      .overwrite(completeWebAddress)
+      .max(limits.address.max, atMost(limits.address.max))
+      .refine((address) => address === '' || isLinkTarget(address), messages.linkInvalid),
+    linkText: z.string().trim().max(limits.announcementLink.max, atMost(limits.announcementLink.max)),
   })
+  // An address or a text that is too long has an error already.
+  .refine(({ linkUrl, linkText }) => linkText !== '' || linkUrl.length > limits.address.max || !isLinkTarget(linkUrl), {
+    path: ['linkText'],
+    message: messages.linkTextRequired,
+  })
+  .refine(
+    ({ linkUrl, linkText }) => linkUrl !== '' || linkText === '' || linkText.length > limits.announcementLink.max,
+    {
+      path: ['linkUrl'],
+      message: messages.linkUrlRequired,
+    },
+  )
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
     path: ['endDate'],
     message: messages.endBeforeStart,

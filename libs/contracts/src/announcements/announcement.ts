@@ -1,3 +1,8 @@
+/** Who sees an announcement: everyone on the website, or the users of one portal only. */
+export type AnnouncementAudience = 'public' | 'prescriber' | 'salesrep';
+
+export const announcementAudiences: readonly AnnouncementAudience[] = ['public', 'prescriber', 'salesrep'];
+
 /** Days are `YYYY-MM-DD` in the pharmacy's zone, both inclusive. Null means no limit. */
 export interface AnnouncementResponse {
   readonly id: number;
@@ -5,6 +10,14 @@ export interface AnnouncementResponse {
   readonly active: boolean;
   readonly startDate: string | null;
   readonly endDate: string | null;
+  /** Urgent announcements come first, and are marked as urgent. */
+  readonly urgent: boolean;
+  readonly audience: AnnouncementAudience;
+  /** An https URL or a path of this site, with the text of the link. Both or neither. */
+  readonly linkUrl: string | null;
+  readonly linkText: string | null;
+  /** Lower numbers come first, after urgency. */
+  readonly position: number;
 }
 
 export interface NewAnnouncement {
@@ -12,10 +25,25 @@ export interface NewAnnouncement {
   readonly active?: boolean;
   readonly startDate?: string | null;
   readonly endDate?: string | null;
+  readonly urgent?: boolean;
+  readonly audience?: AnnouncementAudience;
+  readonly linkUrl?: string | null;
+  readonly linkText?: string | null;
 }
 
 /** Contains only the fields to change. */
 export type AnnouncementChanges = Partial<NewAnnouncement>;
+
+/** The ids of announcements in their new order. Others keep their positions. */
+export interface AnnouncementOrder {
+  readonly ids: readonly number[];
+}
+
+type Placed = Pick<AnnouncementResponse, 'id' | 'urgent' | 'position'>;
+
+/** Sorts as they're shown: urgent ones first, then by hand, then the oldest first. */
+export const byShownOrder = (a: Placed, b: Placed): number =>
+  Number(b.urgent) - Number(a.urgent) || a.position - b.position || a.id - b.id;
 
 /** Whether the announcement is shown on a day, `YYYY-MM-DD`. */
 export function isAnnouncedOn(

@@ -1,3 +1,5 @@
+import type { StaffName } from './contact-thread';
+
 /** `website` is a honeypot that people don't see. A message that fills it in is accepted and then dropped. */
 export interface ContactMessage {
   readonly name: string;
@@ -22,6 +24,9 @@ export interface ContactSubmissionView {
   readonly message: string;
   readonly read: boolean;
   readonly createdAt: string;
+  /** When it was answered by email, or marked as answered; null before. */
+  readonly answeredAt: string | null;
+  readonly assignee: StaffName | null;
 }
 
 /** The number of unread messages, pushed over the live connection. */

@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { ActiveAnnouncement } from '@pharmacy/contracts';
+import type { ActiveAnnouncement, AnnouncementAudience } from '@pharmacy/contracts';
 import { Repository } from 'typeorm';
+import type { SignedInUser } from '../../../platform/access';
 import { PharmacyCalendar } from '../../../platform/time';
 import { Announcement } from '../domain/announcement';
 
+/** Matches `byShownOrder` of the contracts. */
 const SHOWN_ON_DAY = `
-  SELECT id, text FROM announcements
-  WHERE active AND (start_date IS NULL OR start_date <= $1) AND (end_date IS NULL OR end_date >= $1)
-  ORDER BY id`;
+  SELECT id, text, urgent, link_url AS "linkUrl", link_text AS "linkText" FROM announcements
+  WHERE active AND audience = ANY($2)
+    AND (start_date IS NULL OR start_date <= $1) AND (end_date IS NULL OR end_date >= $1)
+  ORDER BY urgent DESC, position, id`;
+
+type ShownRow = Pick<Announcement, 'id' | 'text' | 'urgent' | 'linkUrl' | 'linkText'>;
 
 @Injectable()
 export class AnnouncementsQueries {
@@ -22,8 +27,26 @@ export class AnnouncementsQueries {
     return this.announcements.find({ order: { id: 'DESC' } });
   }
 
-  /** The announcements that the public sees today, oldest first. */
+  /** The announcements that the public sees today: urgent ones first, then by hand, then the oldest. */
   active(): Promise<readonly ActiveAnnouncement[]> {
-    return this.announcements.query<ActiveAnnouncement[]>(SHOWN_ON_DAY, [this.calendar.today()]);
+    return this.shownTo(['public']);
+  }
+
+  /** Those that only the users of the caller's portal see today. */
+  async inPortalOf({ isPrescriber, isSalesRep }: SignedInUser['roles']): Promise<readonly ActiveAnnouncement[]> {
+    return this.shownTo([
+      ...(isPrescriber ? (['prescriber'] as const) : []),
+      ...(isSalesRep ? (['salesrep'] as const) : []),
+    ]);
+  }
+
+  private async shownTo(audiences: readonly AnnouncementAudience[]): Promise<readonly ActiveAnnouncement[]> {
+    const rows = await this.announcements.query<ShownRow[]>(SHOWN_ON_DAY, [this.calendar.today(), audiences]);
+    return rows.map(({ id, text, urgent, linkUrl, linkText }) => ({
+      id,
+      text,
+      ...(urgent && { urgent: true as const }),
+      ...(linkUrl !== null && linkText !== null && { link: { url: linkUrl, text: linkText } }),
+    }));
   }
 }

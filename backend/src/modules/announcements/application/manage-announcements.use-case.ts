@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
 import { Announcement, type AnnouncementDetails } from '../domain/announcement';
+import { InvalidOrder, OutdatedOrder } from '../domain/announcement.errors';
+import { AnnouncementsOrdered } from '../domain/announcement.events';
 import { AnnouncementsRepository } from '../persistence/announcements.repository';
 
 @Injectable()
@@ -12,7 +14,10 @@ export class ManageAnnouncements {
 
   create(details: AnnouncementDetails): Promise<Announcement> {
     return this.transaction.run(async (tx) => {
-      const announcement = await this.announcements.save(Announcement.create(details), tx);
+      const announcement = await this.announcements.save(
+        Announcement.create(details, await this.announcements.nextPosition(tx)),
+        tx,
+      );
       tx.publish(announcement.created());
       return announcement;
     });
@@ -26,6 +31,17 @@ export class ManageAnnouncements {
       if (!event) return announcement;
       tx.publish(event);
       return this.announcements.save(announcement, tx);
+    });
+  }
+
+  /** Others keep their positions: those that ended, for example. */
+  order(ids: readonly number[]): Promise<readonly Announcement[]> {
+    if (new Set(ids).size !== ids.length) throw new InvalidOrder();
+    return this.transaction.run(async (tx) => {
+      const ordered = await this.announcements.order(ids, tx);
+      if (ordered.length !== ids.length) throw new OutdatedOrder();
+      tx.publish(new AnnouncementsOrdered(ordered));
+      return ordered;
     });
   }
 

@@ -13,10 +13,21 @@ export class AnnouncementActivated extends announcementEvent('announcement.activ
 export class AnnouncementDeactivated extends announcementEvent('announcement.deactivated') {}
 export class AnnouncementDeleted extends announcementEvent('announcement.deleted') {}
 
+/** The subject is the whole list, which has no id; the label quotes the first ones in their new order. */
+export class AnnouncementsOrdered extends eventsAbout((announcements: readonly Announced[]) => ({
+  type: 'announcements',
+  id: 0,
+  label: announcements
+    .slice(0, 10)
+    .map(({ text }) => `“${text.slice(0, 40)}”`)
+    .join(', '),
+}))('announcement.ordered') {}
+
 export const announcementEvents = [
   AnnouncementCreated,
   AnnouncementUpdated,
   AnnouncementActivated,
   AnnouncementDeactivated,
   AnnouncementDeleted,
+  AnnouncementsOrdered,
 ] as const;

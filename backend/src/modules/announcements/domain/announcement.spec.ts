@@ -1,8 +1,17 @@
 import { Announcement, type AnnouncementDetails } from './announcement';
-import { EndBeforeStart } from './announcement.errors';
+import { EndBeforeStart, LinkWithoutAddress, LinkWithoutText } from './announcement.errors';
 
-const anAnnouncement = (details: Partial<AnnouncementDetails> = {}) =>
-  Announcement.create({ text: 'We are open', active: true, startDate: null, endDate: null, ...details });
+const plain: AnnouncementDetails = {
+  text: 'We are open',
+  active: true,
+  startDate: null,
+  endDate: null,
+  urgent: false,
+  audience: 'public',
+  linkUrl: null,
+  linkText: null,
+};
+const anAnnouncement = (details: Partial<AnnouncementDetails> = {}) => Announcement.create({ ...plain, ...details }, 1);
 
 describe(Announcement.name, () => {
   it('can have no dates, one date, or a single day', () => {
@@ -13,6 +22,14 @@ describe(Announcement.name, () => {
 
   it('never ends before it starts', () => {
     expect(() => anAnnouncement({ startDate: '2026-07-04', endDate: '2026-07-03' })).toThrow(EndBeforeStart);
+  });
+
+  it('has both parts of a link or neither, after a change too', () => {
+    expect(() => anAnnouncement({ linkUrl: '/contact' })).toThrow(LinkWithoutText);
+    expect(() => anAnnouncement({ linkText: 'Details' })).toThrow(LinkWithoutAddress);
+    const linked = anAnnouncement({ linkUrl: '/contact', linkText: 'Details' });
+    expect(() => linked.change({ linkText: null })).toThrow(LinkWithoutText);
+    expect(linked.change({ linkUrl: null, linkText: null })?.name).toBe('announcement.updated');
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { EndBeforeStart } from './announcement.errors';
+import type { AnnouncementAudience } from '@pharmacy/contracts';
+import { EndBeforeStart, LinkWithoutAddress, LinkWithoutText } from './announcement.errors';
 import {
   AnnouncementActivated,
   AnnouncementCreated,
@@ -13,37 +14,47 @@ export interface AnnouncementDetails {
   readonly active: boolean;
   readonly startDate: string | null;
   readonly endDate: string | null;
+  readonly urgent: boolean;
+  readonly audience: AnnouncementAudience;
+  readonly linkUrl: string | null;
+  readonly linkText: string | null;
 }
 
-/** A notice on the public site, shown while it is active and today is within its dates. */
+/** A notice on the public site or in one portal, shown while it is active and today is within its dates. */
 export class Announcement implements AnnouncementDetails {
   readonly id!: number;
   text!: string;
   active!: boolean;
   startDate!: string | null;
   endDate!: string | null;
+  urgent!: boolean;
+  audience!: AnnouncementAudience;
+  linkUrl!: string | null;
+  linkText!: string | null;
+  readonly position!: number;
 
   private constructor() {}
 
-  static create(details: AnnouncementDetails): Announcement {
-    assertDatesInOrder(details);
-    return Object.assign(new Announcement(), details);
+  static create(details: AnnouncementDetails, position: number): Announcement {
+    assertConsistent(details);
+    return Object.assign(new Announcement(), details, { position });
   }
 
   created(): AnnouncementCreated {
     return new AnnouncementCreated(this);
   }
 
-  /** Undefined fields keep their values. Throws `EndBeforeStart` if the resulting dates are out of order. Null if nothing changed. */
+  /** Undefined fields keep their values. Throws if the resulting dates or link are invalid. Null if nothing changed. */
   change(
     changes: Partial<AnnouncementDetails>,
   ): AnnouncementUpdated | AnnouncementActivated | AnnouncementDeactivated | null {
-    const { text = this.text, active = this.active, startDate = this.startDate, endDate = this.endDate } = changes;
-    assertDatesInOrder({ startDate, endDate });
-    const isEdited = text !== this.text || startDate !== this.startDate || endDate !== this.endDate;
+    const { active = this.active, ...edits } = changes;
+    const given = Object.entries(edits).filter(([, value]) => value !== undefined);
+    const edited = given.filter(([field, value]) => this[field as keyof AnnouncementDetails] !== value);
     const isToggled = active !== this.active;
-    Object.assign(this, { text, active, startDate, endDate });
-    if (isEdited) return new AnnouncementUpdated(this);
+    assertConsistent({ ...this, ...Object.fromEntries(edited) });
+    Object.assign(this, Object.fromEntries(edited), { active });
+    if (edited.length > 0) return new AnnouncementUpdated(this);
     if (!isToggled) return null;
     return active ? new AnnouncementActivated(this) : new AnnouncementDeactivated(this);
   }
@@ -53,6 +64,10 @@ export class Announcement implements AnnouncementDetails {
   }
 }
 
-function assertDatesInOrder({ startDate, endDate }: Pick<AnnouncementDetails, 'startDate' | 'endDate'>): void {
+type Consistency = Pick<AnnouncementDetails, 'startDate' | 'endDate' | 'linkUrl' | 'linkText'>;
+
+function assertConsistent({ startDate, endDate, linkUrl, linkText }: Consistency): void {
   if (startDate !== null && endDate !== null && endDate < startDate) throw new EndBeforeStart();
+  if (linkUrl !== null && linkText === null) throw new LinkWithoutText();
+  if (linkUrl === null && linkText !== null) throw new LinkWithoutAddress();
 }

@@ -8,13 +8,18 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { Allow, Public } from '../../../platform/access';
+import { Allow, CurrentUser, Public, SignedIn, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { CacheResponse, FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { AnnouncementsQueries } from '../application/announcements.queries';
 import { ManageAnnouncements } from '../application/manage-announcements.use-case';
-import { AnnouncementCreated, AnnouncementDeleted, AnnouncementUpdated } from '../domain/announcement.events';
-import { AnnouncementChangesDto, NewAnnouncementDto } from './announcements.dto';
+import {
+  AnnouncementCreated,
+  AnnouncementDeleted,
+  AnnouncementsOrdered,
+  AnnouncementUpdated,
+} from '../domain/announcement.events';
+import { AnnouncementChangesDto, AnnouncementOrderDto, NewAnnouncementDto } from './announcements.dto';
 import { ActiveAnnouncementDto, AnnouncementViewDto, toAnnouncementResponse } from './announcements.response';
 
 @ApiTags('announcements')
@@ -36,6 +41,15 @@ export class AnnouncementsController {
     return this.announcements.active();
   }
 
+  @Get('portal')
+  @SignedIn()
+  @ApiOperation({ summary: 'Announcements of today that only the users of the caller’s portal see' })
+  @ApiOkResponse({ type: [ActiveAnnouncementDto] })
+  @FailsWith(401)
+  inPortal(@CurrentUser() { roles }: SignedInUser): Promise<readonly ActiveAnnouncement[]> {
+    return this.announcements.inPortalOf(roles);
+  }
+
   @Get()
   @Allow('announcements:read')
   @ApiOperation({ summary: 'All announcements, newest first' })
@@ -53,7 +67,9 @@ export class AnnouncementsController {
   @FailsWith(400, 401, 403, 409, 413, 415)
   async create(@Body() body: NewAnnouncementDto): Promise<AnnouncementResponse> {
     const { text, active = true, startDate = null, endDate = null } = body;
-    return toAnnouncementResponse(await this.manage.create({ text, active, startDate, endDate }));
+    const { urgent = false, audience = 'public', linkUrl = null, linkText = null } = body;
+    const details = { text, active, startDate, endDate, urgent, audience, linkUrl, linkText };
+    return toAnnouncementResponse(await this.manage.create(details));
   }
 
   /** Absent fields keep their values; the resulting dates are validated. */
@@ -67,8 +83,23 @@ export class AnnouncementsController {
     @Param('id', PositiveIntPipe) id: number,
     @Body() body: AnnouncementChangesDto,
   ): Promise<AnnouncementResponse> {
-    const { text, active, startDate, endDate } = body;
-    return toAnnouncementResponse(await this.manage.change(id, { text, active, startDate, endDate }));
+    const { text, active, startDate, endDate, urgent, audience, linkUrl, linkText } = body;
+    const changes = { text, active, startDate, endDate, urgent, audience, linkUrl, linkText };
+    return toAnnouncementResponse(await this.manage.change(id, changes));
+  }
+
+  /** 409 if one of them was deleted. */
+  @Post('order')
+  @HttpCode(200)
+  @Audit(AnnouncementsOrdered)
+  @ApiOperation({
+    summary: 'Order announcements',
+    description: 'Numbers the listed ones from 1. Others keep their positions.',
+  })
+  @ApiOkResponse({ type: [AnnouncementViewDto] })
+  @FailsWith(400, 401, 403, 409, 413, 415)
+  async order(@Body() { ids }: AnnouncementOrderDto): Promise<readonly AnnouncementResponse[]> {
+    return (await this.manage.order(ids)).map(toAnnouncementResponse);
   }
 
   @Delete(':id')

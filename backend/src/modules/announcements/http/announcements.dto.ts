@@ -1,6 +1,13 @@
-import { limits, announcementMessages as messages, type NewAnnouncement } from '@pharmacy/contracts';
+import {
+  announcementAudiences,
+  type AnnouncementAudience,
+  type AnnouncementOrder,
+  announcementMessages as messages,
+  limits,
+  type NewAnnouncement,
+} from '@pharmacy/contracts';
 import { PartialType } from '@nestjs/swagger';
-import { OptionalDay, OptionalFlag, Text } from '../../../platform/http';
+import { Choice, Ids, OptionalDay, OptionalFlag, OptionalLinkTarget, OptionalText, Text } from '../../../platform/http';
 
 export class NewAnnouncementDto implements NewAnnouncement {
   @Text({
@@ -18,7 +25,28 @@ export class NewAnnouncementDto implements NewAnnouncement {
 
   @OptionalDay(messages.dateInvalid)
   readonly endDate?: string | null;
+
+  @OptionalFlag('Urgent')
+  readonly urgent?: boolean;
+
+  @Choice(announcementAudiences, messages.audienceInvalid, { optional: true })
+  readonly audience?: AnnouncementAudience;
+
+  @OptionalLinkTarget('Link address', messages.linkInvalid)
+  readonly linkUrl?: string | null;
+
+  @OptionalText({ label: 'Link text', max: limits.announcementLink.max })
+  readonly linkText?: string | null;
 }
 
 /** Absent fields keep their values; the text can't be null. */
 export class AnnouncementChangesDto extends PartialType(NewAnnouncementDto, { skipNullProperties: false }) {}
+
+export class AnnouncementOrderDto implements AnnouncementOrder {
+  @Ids({
+    most: [limits.announcements.max, messages.orderInvalid],
+    missing: messages.orderInvalid,
+    unknown: messages.orderInvalid,
+  })
+  readonly ids!: number[];
+}

@@ -19,8 +19,9 @@ export class AnnouncementsSeed implements Seed {
   ) {}
 
   async plant(tx: Tx): Promise<void> {
-    for (const details of demoAnnouncements(this.calendar.today()))
-      await this.announcements.save(Announcement.create(details), tx);
+    const plain = { urgent: false, audience: 'public', linkUrl: null, linkText: null } as const;
+    for (const [index, details] of demoAnnouncements(this.calendar.today()).entries())
+      await this.announcements.save(Announcement.create({ ...plain, ...details }, index + 1), tx);
   }
 }
 

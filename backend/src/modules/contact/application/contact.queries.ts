@@ -10,6 +10,10 @@ import { ContactSubmission } from '../domain/contact-submission';
 export interface SubmissionFilter {
   /** true: only unread; false: only read */
   readonly unread?: boolean;
+  /** true: only answered; false: only those without an answer */
+  readonly answered?: boolean;
+  /** only messages that this user takes care of */
+  readonly assigneeId?: number;
   /** literal text to find in the columns of the list */
   readonly search?: string | null;
   /** only ids below this one */
@@ -30,24 +34,31 @@ export class ContactQueries {
 
   /** Newest first. */
   async list(filter: SubmissionFilter): Promise<Page<ContactSubmission>> {
-    const { unread, search, before, limit = limits.page.default } = filter;
+    const { unread, answered, assigneeId, search, before, limit = limits.page.default } = filter;
     const matching = this.submissions.createQueryBuilder('s');
     if (unread !== undefined) matching.andWhere(unread ? 'NOT s.read' : 's.read');
+    if (answered !== undefined) matching.andWhere(`s.answered_at IS ${answered ? 'NOT NULL' : 'NULL'}`);
+    if (assigneeId !== undefined) matching.andWhere('s.assignee_id = :assigneeId', { assigneeId });
     if (search) matching.andWhere(`${SEARCHED} LIKE lower(:pattern)`, { pattern: patternWithin(search) });
     const [rows, total] = await Promise.all([
       newestBelow(matching.clone(), before, limit + 1),
-      search ? matching.getCount() : this.count(unread),
+      search || assigneeId !== undefined ? matching.getCount() : this.count({ unread, answered }),
     ]);
     return pageOf(rows, limit, total);
   }
 
   countUnread(): Promise<number> {
-    return this.count(true);
+    return this.count({ unread: true });
   }
 
-  private count(unread?: boolean): Promise<number> {
-    if (unread === undefined) return this.rowCounts.count('contact_submissions');
-    return this.rowCounts.countIn('contact_submissions', unread ? 'unread' : 'read');
+  /** The buckets are `read` and `unread`, each also with `/answered`. */
+  private count({ unread, answered }: Pick<SubmissionFilter, 'unread' | 'answered'>): Promise<number> {
+    return this.rowCounts.count(
+      'contact_submissions',
+      (bucket) =>
+        (unread === undefined || bucket.startsWith('unread') === unread) &&
+        (answered === undefined || bucket.endsWith('/answered') === answered),
+    );
   }
 }
 

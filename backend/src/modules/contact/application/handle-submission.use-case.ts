@@ -1,30 +1,59 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../platform/database';
+import { type DomainEvent, Transaction } from '../../../platform/database';
+import { MailLedger } from '../../../platform/mail';
+import { Clock } from '../../../platform/time';
+import { AccountsQueries } from '../../auth';
 import type { ContactSubmission } from '../domain/contact-submission';
+import { UnknownAssignee } from '../domain/contact-submission.errors';
+import { ContactEntriesRepository } from '../persistence/contact-entries.repository';
 import { ContactSubmissionsRepository } from '../persistence/contact-submissions.repository';
+import { answerMailOf } from './contact-answers';
 
 @Injectable()
 export class HandleSubmission {
   constructor(
     private readonly transaction: Transaction,
     private readonly submissions: ContactSubmissionsRepository,
+    private readonly entries: ContactEntriesRepository,
+    private readonly accounts: AccountsQueries,
+    private readonly mails: MailLedger,
+    private readonly clock: Clock,
   ) {}
 
   setRead(id: number, read: boolean): Promise<ContactSubmission> {
-    return this.transaction.run(async (tx) => {
-      const submission = await this.submissions.lock(id, tx);
-      const event = submission.setRead(read);
-      if (!event) return submission;
-      tx.publish(event);
-      return this.submissions.save(submission, tx);
-    });
+    return this.change(id, (submission) => submission.setRead(read));
   }
 
+  setAnswered(id: number, answered: boolean): Promise<ContactSubmission> {
+    return this.change(id, (submission) => submission.setAnswered(answered, this.clock.now()));
+  }
+
+  /** To somebody who handles messages, or to nobody. */
+  async assign(id: number, assigneeId: number | null): Promise<ContactSubmission> {
+    const staff = await this.accounts.staffWho('messages:handle');
+    if (assigneeId !== null && !staff.some((each) => each.id === assigneeId)) throw new UnknownAssignee();
+    return this.change(id, (submission) => submission.assign(assigneeId));
+  }
+
+  /** Deletes the thread too. An answer that is still waiting isn't sent. */
   delete(id: number): Promise<void> {
     return this.transaction.run(async (tx) => {
       const submission = await this.submissions.lock(id, tx);
+      const entries = await this.entries.list(id, tx.manager);
       tx.publish(submission.deleted());
+      await this.mails.forget(entries.map(answerMailOf), tx.manager);
       await this.submissions.remove(submission, tx);
+    });
+  }
+
+  /** `change` returns null if the state stays the same. */
+  private change(id: number, change: (submission: ContactSubmission) => DomainEvent | null) {
+    return this.transaction.run(async (tx) => {
+      const submission = await this.submissions.lock(id, tx);
+      const event = change(submission);
+      if (!event) return submission;
+      tx.publish(event);
+      return this.submissions.save(submission, tx);
     });
   }
 }

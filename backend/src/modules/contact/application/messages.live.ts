@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { UnreadMessages } from '@pharmacy/contracts';
 import { LiveTopicDeclaration, type LiveTopic } from '../../../platform/live';
-import { ContactDeleted, ContactRead, ContactReceived, ContactUnread } from '../domain/contact-submission.events';
+import { messageEvents } from '../domain/contact-submission.events';
+import { ANSWER_MAIL } from './contact-answers';
 import { ContactQueries } from './contact.queries';
 
 /** Pushed after every change, even if the count is the same: clients with the list open then reload it. */
@@ -10,7 +11,8 @@ import { ContactQueries } from './contact.queries';
 export class LiveMessages implements LiveTopic {
   readonly resource = 'messages';
   readonly permission = 'messages:read';
-  readonly refreshOn = [ContactReceived, ContactRead, ContactUnread, ContactDeleted];
+  readonly refreshOn = messageEvents;
+  readonly refreshOnMails = [ANSWER_MAIL];
 
   constructor(private readonly submissions: ContactQueries) {}
 

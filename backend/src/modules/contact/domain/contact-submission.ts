@@ -1,4 +1,15 @@
-import { ContactDeleted, ContactRead, ContactReceived, ContactUnread } from './contact-submission.events';
+import {
+  ContactAnswered,
+  ContactAssigned,
+  ContactDeleted,
+  ContactMarkedAnswered,
+  ContactMarkedUnanswered,
+  ContactNoted,
+  ContactRead,
+  ContactReceived,
+  ContactUnassigned,
+  ContactUnread,
+} from './contact-submission.events';
 
 /** A message as the visitor wrote it, unmodified. */
 export interface NewMessage {
@@ -9,7 +20,7 @@ export interface NewMessage {
   readonly message: string;
 }
 
-/** A message from the contact form, and whether staff has read it. */
+/** A message from the contact form: whether staff has read and answered it, and who takes care of it. */
 export class ContactSubmission implements NewMessage {
   readonly id!: number;
   readonly name!: string;
@@ -19,11 +30,14 @@ export class ContactSubmission implements NewMessage {
   readonly message!: string;
   read!: boolean;
   readonly createdAt!: Date;
+  answeredAt!: Date | null;
+  assigneeId!: number | null;
 
   private constructor() {}
 
   static receive(details: NewMessage, now: Date): ContactSubmission {
-    return Object.assign(new ContactSubmission(), details, { read: false, createdAt: now });
+    const state = { read: false, createdAt: now, answeredAt: null, assigneeId: null };
+    return Object.assign(new ContactSubmission(), details, state);
   }
 
   received(): ContactReceived {
@@ -35,6 +49,31 @@ export class ContactSubmission implements NewMessage {
     if (read === this.read) return null;
     this.read = read;
     return read ? new ContactRead(this.id) : new ContactUnread(this.id);
+  }
+
+  /** An answer goes out by email. Whoever answers a message has read it. */
+  answer(now: Date): ContactAnswered {
+    this.answeredAt = now;
+    this.read = true;
+    return new ContactAnswered(this.id);
+  }
+
+  /** For answers by phone, and for messages that need none. Null if the state doesn't change. */
+  setAnswered(answered: boolean, now: Date): ContactMarkedAnswered | ContactMarkedUnanswered | null {
+    if (answered === (this.answeredAt !== null)) return null;
+    this.answeredAt = answered ? now : null;
+    return answered ? new ContactMarkedAnswered(this.id) : new ContactMarkedUnanswered(this.id);
+  }
+
+  /** Null if the state doesn't change. */
+  assign(assigneeId: number | null): ContactAssigned | ContactUnassigned | null {
+    if (assigneeId === this.assigneeId) return null;
+    this.assigneeId = assigneeId;
+    return assigneeId === null ? new ContactUnassigned(this.id) : new ContactAssigned(this.id);
+  }
+
+  noted(): ContactNoted {
+    return new ContactNoted(this.id);
   }
 
   deleted(): ContactDeleted {

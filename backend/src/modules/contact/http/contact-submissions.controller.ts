@@ -1,15 +1,21 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query, Res } from '@nestjs/common';
-import type { ContactSubmissionView } from '@pharmacy/contracts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Put, Query, Res } from '@nestjs/common';
+import type { ContactSubmissionView, StaffName } from '@pharmacy/contracts';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow } from '../../../platform/access';
+import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, mapPage, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
+import { FailsWith, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
+import { ContactResponses } from '../application/contact-responses';
 import { ContactQueries } from '../application/contact.queries';
 import { HandleSubmission } from '../application/handle-submission.use-case';
-import { ContactDeleted, ContactRead } from '../domain/contact-submission.events';
-import { ContactSubmissionViewDto, toSubmissionResponse } from './contact.response';
-import { ReadDto, SubmissionsQueryDto } from './contact.dto';
+import {
+  ContactAssigned,
+  ContactDeleted,
+  ContactMarkedAnswered,
+  ContactRead,
+} from '../domain/contact-submission.events';
+import { ContactSubmissionViewDto, StaffNameDto } from './contact.response';
+import { AnsweredDto, AssigneeDto, ReadDto, SubmissionsQueryDto } from './contact.dto';
 
 @ApiTags('contact')
 @Controller('contact/submissions')
@@ -18,6 +24,7 @@ export class ContactSubmissionsController {
   constructor(
     private readonly handle: HandleSubmission,
     private readonly submissions: ContactQueries,
+    private readonly views: ContactResponses,
   ) {}
 
   @Get()
@@ -27,11 +34,19 @@ export class ContactSubmissionsController {
   @FailsWith(400, 401, 403)
   async list(
     @Query() query: SubmissionsQueryDto,
+    @CurrentUser() { id: ownId }: SignedInUser,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly ContactSubmissionView[]> {
-    const { unread, q: search, limit } = query;
-    const filter = { unread: unread && unread === 'true', search, limit, before: startOf(query) };
-    return respondPage(response, mapPage(await this.submissions.list(filter), toSubmissionResponse));
+    const { unread, answered, assignee, q: search, limit } = query;
+    const page = await this.submissions.list({
+      unread: unread && unread === 'true',
+      answered: answered && answered === 'true',
+      assigneeId: assignee && ownId,
+      search,
+      limit,
+      before: startOf(query),
+    });
+    return respondPage(response, { ...page, items: await this.views.of(page.items) });
   }
 
   @Patch(':id')
@@ -41,7 +56,41 @@ export class ContactSubmissionsController {
   @ApiOkResponse({ type: ContactSubmissionViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async mark(@Param('id', PositiveIntPipe) id: number, @Body() { read }: ReadDto): Promise<ContactSubmissionView> {
-    return toSubmissionResponse(await this.handle.setRead(id, read));
+    return this.views.ofOne(await this.handle.setRead(id, read));
+  }
+
+  @Get('assignees')
+  @ApiOperation({ summary: 'The staff to whom a message can be assigned, by name' })
+  @ApiOkResponse({ type: [StaffNameDto] })
+  @FailsWith(401, 403)
+  async assignees(): Promise<readonly StaffName[]> {
+    return this.views.assignees();
+  }
+
+  @Put(':id/assignee')
+  @Audit(ContactAssigned)
+  @ApiOperation({ summary: 'Assign a message to somebody who handles messages, or to nobody' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: ContactSubmissionViewDto })
+  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  async assign(
+    @Param('id', PositiveIntPipe) id: number,
+    @Body() { assigneeId }: AssigneeDto,
+  ): Promise<ContactSubmissionView> {
+    return this.views.ofOne(await this.handle.assign(id, assigneeId));
+  }
+
+  @Put(':id/answered')
+  @Audit(ContactMarkedAnswered)
+  @ApiOperation({ summary: 'Mark a message as answered, for example by phone, or as not answered' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: ContactSubmissionViewDto })
+  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  async markAnswered(
+    @Param('id', PositiveIntPipe) id: number,
+    @Body() { answered }: AnsweredDto,
+  ): Promise<ContactSubmissionView> {
+    return this.views.ofOne(await this.handle.setAnswered(id, answered));
   }
 
   @Delete(':id')

@@ -1,7 +1,13 @@
-import { emailPattern, limits, contactMessages as messages } from '@pharmacy/contracts';
+import {
+  contactMessages as messages,
+  contactThreadMessages as threadMessages,
+  emailPattern,
+  limits,
+  type NewContactAnswer,
+} from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow as Accepted } from 'class-validator';
-import { Choice, Flag, OptionalText, PageQuery, Text } from '../../../platform/http';
+import { Choice, Flag, IdOrNull, OptionalText, PageQuery, Text } from '../../../platform/http';
 
 export class ContactMessageDto {
   @Text({ label: 'Name', required: messages.nameRequired, max: limits.name.max })
@@ -42,9 +48,38 @@ export const isHoneypotFilled = (value: unknown): boolean =>
 export class SubmissionsQueryDto extends PageQuery {
   @Choice(['true', 'false'], 'unread must be true or false', { optional: true })
   readonly unread?: 'true' | 'false';
+
+  @Choice(['true', 'false'], 'answered must be true or false', { optional: true })
+  readonly answered?: 'true' | 'false';
+
+  @Choice(['me'], 'assignee must be me', { optional: true })
+  readonly assignee?: 'me';
 }
 
 export class ReadDto {
   @Flag('Read')
   readonly read!: boolean;
+}
+
+export class AnsweredDto {
+  @Flag('Answered')
+  readonly answered!: boolean;
+}
+
+export class AssigneeDto {
+  @IdOrNull(threadMessages.assigneeInvalid)
+  readonly assigneeId!: number | null;
+}
+
+export class ContactAnswerDto implements NewContactAnswer {
+  @Text({ label: 'Answer', required: threadMessages.answerRequired, max: limits.contactAnswer.max })
+  readonly text!: string;
+
+  @IdOrNull(threadMessages.lastAnswerInvalid)
+  readonly lastAnswerId!: number | null;
+}
+
+export class ContactNoteDto {
+  @Text({ label: 'Note', required: threadMessages.noteRequired, max: limits.notes.max })
+  readonly text!: string;
 }

@@ -1,6 +1,15 @@
-import type { ContactReceipt, ContactSubmissionView } from '@pharmacy/contracts';
+import {
+  type ContactReceipt,
+  type ContactSubmissionView,
+  type ContactThreadView,
+  type MailStatus,
+  mailStatuses,
+  type StaffName,
+  type ThreadEntryKind,
+  threadEntryKinds,
+  type ThreadEntryView,
+} from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import type { ContactSubmission } from '../domain/contact-submission';
 
 export class ContactReceiptDto implements ContactReceipt {
   @ApiProperty({ type: 'integer' })
@@ -8,6 +17,14 @@ export class ContactReceiptDto implements ContactReceipt {
 
   @ApiProperty({ type: String })
   readonly message!: string;
+}
+
+export class StaffNameDto implements StaffName {
+  @ApiProperty({ type: 'integer' })
+  readonly id!: number;
+
+  @ApiProperty({ type: String, description: 'First and last name, or the username' })
+  readonly name!: string;
 }
 
 export class ContactSubmissionViewDto implements ContactSubmissionView {
@@ -34,16 +51,48 @@ export class ContactSubmissionViewDto implements ContactSubmissionView {
 
   @ApiProperty({ type: String, format: 'date-time' })
   readonly createdAt!: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When it was answered by email, or marked as answered',
+  })
+  readonly answeredAt!: string | null;
+
+  @ApiProperty({ type: StaffNameDto, nullable: true })
+  readonly assignee!: StaffNameDto | null;
 }
 
-/** Lists every field that the API exposes. */
-export const toSubmissionResponse = (submission: ContactSubmission): ContactSubmissionView => ({
-  id: submission.id,
-  name: submission.name,
-  email: submission.email,
-  phone: submission.phone,
-  subject: submission.subject,
-  message: submission.message,
-  read: submission.read,
-  createdAt: submission.createdAt.toISOString(),
-});
+export class ThreadEntryViewDto implements ThreadEntryView {
+  @ApiProperty({ type: 'integer' })
+  readonly id!: number;
+
+  @ApiProperty({ type: String, enum: [...threadEntryKinds] })
+  readonly kind!: ThreadEntryKind;
+
+  @ApiProperty({ type: String, description: 'Plain text' })
+  readonly text!: string;
+
+  @ApiProperty({ type: StaffNameDto, nullable: true, description: 'null if the account no longer exists' })
+  readonly author!: StaffNameDto | null;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly createdAt!: string;
+
+  @ApiProperty({
+    type: String,
+    enum: [...mailStatuses],
+    nullable: true,
+    description: "Delivery status of an answer's email; null for a note",
+  })
+  readonly mailStatus!: MailStatus | null;
+}
+
+export class ContactThreadViewDto implements ContactThreadView {
+  @ApiProperty({ type: ContactSubmissionViewDto })
+  readonly message!: ContactSubmissionViewDto;
+
+  @ApiProperty({ type: [ThreadEntryViewDto] })
+  readonly entries!: ThreadEntryViewDto[];
+}

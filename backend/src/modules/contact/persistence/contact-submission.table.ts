@@ -14,6 +14,17 @@ export const contactSubmissionTable = new EntitySchema<ContactSubmission>({
     message: { type: 'text' },
     read: { type: 'boolean' },
     createdAt: { type: 'timestamptz', name: 'created_at' },
+    answeredAt: { type: 'timestamptz', name: 'answered_at', nullable: true },
+    assigneeId: {
+      type: 'integer',
+      name: 'assignee_id',
+      nullable: true,
+      foreignKey: { target: 'Account', name: 'contact_submissions_assignee', onDelete: 'SET NULL' },
+    },
   },
-  indices: [{ name: 'contact_submissions_unread', columns: ['id'], where: 'NOT read' }],
+  indices: [
+    { name: 'contact_submissions_unread', columns: ['id'], where: 'NOT read' },
+    { name: 'contact_submissions_unanswered', columns: ['id'], where: 'answered_at IS NULL' },
+    { name: 'contact_submissions_assigned', columns: ['assigneeId', 'id'], where: 'assignee_id IS NOT NULL' },
+  ],
 });

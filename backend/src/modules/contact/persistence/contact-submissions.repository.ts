@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import { ContactSubmission } from '../domain/contact-submission';
 import { NoSuchSubmission } from '../domain/contact-submission.errors';
@@ -19,6 +19,13 @@ export class ContactSubmissionsRepository {
   async skipId(): Promise<number> {
     const [row] = await this.submissions.query<{ id: number }[]>(NEXT_ID);
     return row?.id ?? 0;
+  }
+
+  /** Throws `NoSuchSubmission`. */
+  async get(id: number, manager: EntityManager): Promise<ContactSubmission> {
+    const found = await manager.findOneBy(ContactSubmission, { id });
+    if (!found) throw new NoSuchSubmission();
+    return found;
   }
 
   /** Locks the row until the transaction ends, so that only one of two identical concurrent changes takes effect. */

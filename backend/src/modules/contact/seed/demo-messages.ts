@@ -4,6 +4,8 @@ export interface DemoMessage {
   readonly details: NewMessage;
   readonly hoursAgo: number;
   readonly read: boolean;
+  /** A note about the phone call that answered the message. */
+  readonly phoned?: string;
 }
 
 /** Placeholder people with everyday questions, oldest first; no health information. */
@@ -11,6 +13,7 @@ export const demoMessages: readonly DemoMessage[] = [
   {
     hoursAgo: 6 * 24,
     read: true,
+    phoned: 'Called back: open until 2 PM, and parking is behind the building.',
     details: {
       name: 'Sample Visitor',
       email: 'sample.visitor@example.org',

@@ -1,5 +1,6 @@
 import {
   completeWebAddress,
+  isLinkTarget,
   isSecureWebAddress,
   isWebAddress,
   limits,
@@ -22,6 +23,10 @@ export const OptionalPictureAddress = (label: string, invalid: string) =>
 /** An optional absolute https URL. A bare host name gets `https://`. */
 export const OptionalSecureAddress = (label: string, invalid: string) =>
   OptionalAddress(label, (address) => (isSecureWebAddress(address) ? null : invalid));
+
+/** An optional absolute https URL, or the path of a page of this site. A bare host name gets `https://`. */
+export const OptionalLinkTarget = (label: string, invalid: string) =>
+  OptionalAddress(label, (address) => (isLinkTarget(address) ? null : invalid));
 
 const OptionalAddress = (label: string, errorOf: (address: string) => string | null) =>
   applyDecorators(

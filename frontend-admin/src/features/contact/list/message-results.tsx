@@ -15,7 +15,12 @@ interface MessageResultsProps extends MessageRowEvents {
   readonly search: string;
 }
 
-const captions = { all: 'All messages', unread: 'Unread messages' };
+const captions: Readonly<Record<MessageTab, string>> = {
+  all: 'All messages',
+  unread: 'Unread messages',
+  unanswered: 'Messages without an answer',
+  mine: 'Messages assigned to you',
+};
 
 export function MessageResults({ tab, search, onAct, onError }: MessageResultsProps) {
   const list = useMessageList(tab, search);
@@ -65,9 +70,13 @@ function ListLine({ list: { query, isPending, q, arrived, showArrived } }: { rea
 
 function NoMessages({ tab, q }: { readonly tab: MessageTab; readonly q: string }) {
   if (q) return <EmptyState icon={<SearchIcon />} title="No matches" description={`No message here matches “${q}”.`} />;
-  return tab === 'unread' ? (
-    <EmptyState icon={<MailOpenIcon />} {...contactMessages.noneUnread} />
-  ) : (
-    <EmptyState icon={<InboxIcon />} {...contactMessages.none} />
-  );
+  const Icon = tab === 'all' ? InboxIcon : MailOpenIcon;
+  return <EmptyState icon={<Icon />} {...empties[tab]} />;
 }
+
+const empties: Readonly<Record<MessageTab, { readonly title: string; readonly description: string }>> = {
+  all: contactMessages.none,
+  unread: contactMessages.noneUnread,
+  unanswered: { title: 'No open messages', description: 'Every message has been answered.' },
+  mine: { title: 'Nothing assigned to you', description: 'Open a message to assign it to yourself.' },
+};

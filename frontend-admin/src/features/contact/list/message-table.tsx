@@ -39,7 +39,13 @@ const messageColumns = (events: MessageRowEvents): readonly DataColumn<ContactSu
     nowrap: true,
     cell: ({ createdAt }) => formatDateTime(createdAt),
   },
-  { key: 'status', header: 'Status', width: '96px', cell: ReadBadge },
+  { key: 'status', header: 'Status', width: '112px', cell: StatusBadges },
+  {
+    key: 'assignee',
+    header: 'Assigned to',
+    width: '148px',
+    cell: ({ assignee }) => assignee?.name ?? <span className={styles.nobody}>Nobody</span>,
+  },
   {
     key: 'actions',
     header: 'Actions',
@@ -49,8 +55,13 @@ const messageColumns = (events: MessageRowEvents): readonly DataColumn<ContactSu
   },
 ];
 
-function ReadBadge({ read }: Pick<ContactSubmissionView, 'read'>) {
-  return read ? <Badge>Read</Badge> : <Badge tone="accent">Unread</Badge>;
+function StatusBadges({ read, answeredAt }: Pick<ContactSubmissionView, 'read' | 'answeredAt'>) {
+  return (
+    <span className={styles.badges}>
+      {read ? <Badge>Read</Badge> : <Badge tone="accent">Unread</Badge>}
+      {answeredAt && <Badge tone="success">Answered</Badge>}
+    </span>
+  );
 }
 
 interface MessageTableProps extends MessageRowEvents {

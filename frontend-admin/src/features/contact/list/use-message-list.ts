@@ -8,7 +8,14 @@ import { useDebounced } from '../../../lists/use-debounced';
 import { type MessageFilter, useMessagesQuery } from '../contact.api';
 import { useMessages } from '../use-messages';
 
-export type MessageTab = 'all' | 'unread';
+export type MessageTab = 'all' | 'unread' | 'unanswered' | 'mine';
+
+const filters: Readonly<Record<MessageTab, Omit<MessageFilter, 'limit'>>> = {
+  all: {},
+  unread: { unread: true },
+  unanswered: { answered: false },
+  mine: { assignee: 'me' },
+};
 
 export interface MessageList {
   readonly query: QueryState<Page<ContactSubmissionView>>;
@@ -25,7 +32,7 @@ export interface MessageList {
 /** A tab's messages that match the search, one page at a time. */
 export function useMessageList(tab: MessageTab, search: string): MessageList {
   const q = useDebounced(search.trim());
-  const filter: MessageFilter = { ...(tab === 'unread' && { unread: true }), ...(q && { q }), limit: PAGE_SIZE };
+  const filter: MessageFilter = { ...filters[tab], ...(q && { q }), limit: PAGE_SIZE };
   const list = JSON.stringify(filter);
   const cursors = useCursors(list);
   const { page, cursor, turnTo } = cursors;

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { emailPattern, pharmacy } from '@pharmacy/contracts';
+import { Config } from '../../../platform/config';
+import type { Correspondence, MailAbout } from '../../../platform/mail';
+import { ContentQueries } from '../../content';
+import { ContactEntriesRepository } from '../persistence/contact-entries.repository';
+import { formatDateTime } from './staff-notices';
+
+/** Stored in the database, so it must not change. */
+export const ANSWER_MAIL = 'contact-answer';
+
+/** The email with an answer. */
+export const answerMailOf = ({ id }: { readonly id: number }): MailAbout => ({ mail: ANSWER_MAIL, subjectId: id });
+
+/** An answer, as its email shows it. */
+export interface ContactAnswer {
+  readonly subject: string;
+  readonly answer: string;
+  /** the visitor's message */
+  readonly question: string;
+  /** formatted for display, in the pharmacy's time zone */
+  readonly askedAt: string;
+}
+
+interface AddressedAnswer {
+  readonly to: string;
+  readonly model: ContactAnswer;
+  readonly correspondence: Correspondence;
+}
+
+/** The data for the email with an answer. */
+@Injectable()
+export class ContactAnswers {
+  constructor(
+    private readonly entries: ContactEntriesRepository,
+    private readonly content: ContentQueries,
+    private readonly config: Config,
+  ) {}
+
+  /** Null if the message was deleted. */
+  async find(id: number): Promise<AddressedAnswer | null> {
+    const letter = await this.entries.findLetter(id);
+    if (!letter) return null;
+    const { to, subject, text: answer, message: question, receivedAt, key, earlierKeys } = letter;
+    return {
+      to,
+      model: {
+        // A sender can put line breaks into a subject, which a header can't have.
+        subject: `Re: ${(subject ?? 'Your message').replace(/\s+/g, ' ')}`,
+        answer,
+        question,
+        askedAt: formatDateTime(receivedAt, this.config.timeZone),
+      },
+      correspondence: { replyTo: await this.pharmacyAddress(), key, earlierKeys },
+    };
+  }
+
+  /** The address on the website, because the sender of all emails (`MAIL_FROM`) is usually one that nobody reads. */
+  private async pharmacyAddress(): Promise<string> {
+    const { blocks } = await this.content.page('contact');
+    const published = blocks['pharmacy_email']?.content.trim() ?? '';
+    return emailPattern.test(published) ? published : pharmacy.email;
+  }
+}

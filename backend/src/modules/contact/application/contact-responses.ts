@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { ContactSubmissionView, ContactThreadView, StaffName, ThreadEntryView } from '@pharmacy/contracts';
+import { Transaction } from '../../../platform/database';
+import { MailLedger } from '../../../platform/mail';
+import { AccountsQueries } from '../../auth';
+import type { ContactSubmission } from '../domain/contact-submission';
+import { ContactEntriesRepository } from '../persistence/contact-entries.repository';
+import { ContactSubmissionsRepository } from '../persistence/contact-submissions.repository';
+import { StaffNamesRepository } from '../persistence/staff-names.repository';
+import { answerMailOf } from './contact-answers';
+
+/** Lists every field that the API exposes. */
+const toSubmissionResponse = (submission: ContactSubmission, assignee: StaffName | null): ContactSubmissionView => ({
+  id: submission.id,
+  name: submission.name,
+  email: submission.email,
+  phone: submission.phone,
+  subject: submission.subject,
+  message: submission.message,
+  read: submission.read,
+  createdAt: submission.createdAt.toISOString(),
+  answeredAt: submission.answeredAt?.toISOString() ?? null,
+  assignee,
+});
+
+/** Messages and their threads for staff, with the names of people and the delivery states of answers. */
+@Injectable()
+export class ContactResponses {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly submissions: ContactSubmissionsRepository,
+    private readonly entries: ContactEntriesRepository,
+    private readonly names: StaffNamesRepository,
+    private readonly mails: MailLedger,
+    private readonly accounts: AccountsQueries,
+  ) {}
+
+  async of(submissions: readonly ContactSubmission[]): Promise<readonly ContactSubmissionView[]> {
+    const ids = submissions.map(({ assigneeId }) => assigneeId);
+    const names = await this.names.of(ids, this.transaction.manager);
+    return submissions.map((each) => toSubmissionResponse(each, names.get(each.assigneeId) ?? null));
+  }
+
+  async ofOne(submission: ContactSubmission): Promise<ContactSubmissionView> {
+    const [view] = await this.of([submission]);
+    return view!;
+  }
+
+  async threadOf(id: number): Promise<ContactThreadView> {
+    const { manager } = this.transaction;
+    const message = await this.ofOne(await this.submissions.get(id, manager));
+    return { message, entries: await this.entriesOf(id) };
+  }
+
+  /** The staff to whom a message can be assigned. */
+  async assignees(): Promise<readonly StaffName[]> {
+    const staff = await this.accounts.staffWho('messages:handle');
+    return this.names.list(
+      staff.map(({ id }) => id),
+      this.transaction.manager,
+    );
+  }
+
+  private async entriesOf(submissionId: number): Promise<readonly ThreadEntryView[]> {
+    const { manager } = this.transaction;
+    const entries = await this.entries.list(submissionId, manager);
+    const authors = await this.names.of(
+      entries.map(({ authorId }) => authorId),
+      manager,
+    );
+    const statuses = await this.mails.statusesOf(entries.map(answerMailOf), manager);
+    return entries.map(({ id, kind, text, authorId, createdAt }, index) => ({
+      id,
+      kind,
+      text,
+      author: authors.get(authorId) ?? null,
+      createdAt: createdAt.toISOString(),
+      mailStatus: kind === 'answer' ? statuses[index]! : null,
+    }));
+  }
+}

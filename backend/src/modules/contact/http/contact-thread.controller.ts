@@ -1,0 +1,86 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import type { ContactThreadView } from '@pharmacy/contracts';
+import {
+  ApiAcceptedResponse,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
+import { Audit } from '../../../platform/audit';
+import { FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { AnswerSubmission } from '../application/answer-submission.use-case';
+import { ContactResponses } from '../application/contact-responses';
+import { ContactAnswered, ContactAnswerResent, ContactNoted } from '../domain/contact-submission.events';
+import { ContactAnswerDto, ContactNoteDto } from './contact.dto';
+import { ContactThreadViewDto } from './contact.response';
+
+@ApiTags('contact')
+@Controller('contact/submissions/:id')
+@Allow('messages:handle')
+export class ContactThreadController {
+  constructor(
+    private readonly thread: AnswerSubmission,
+    private readonly views: ContactResponses,
+  ) {}
+
+  @Get()
+  @Allow('messages:read')
+  @ApiOperation({ summary: 'A message with its answers and notes, oldest first' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: ContactThreadViewDto })
+  @FailsWith(400, 401, 403, 404)
+  async get(@Param('id', PositiveIntPipe) id: number): Promise<ContactThreadView> {
+    return this.views.threadOf(id);
+  }
+
+  /** 409 if somebody answered after the answer that the author saw last. */
+  @Post('answers')
+  @Audit(ContactAnswered)
+  @ApiOperation({ summary: 'Answer a message by email' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiCreatedResponse({ type: ContactThreadViewDto })
+  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  async answer(
+    @Param('id', PositiveIntPipe) id: number,
+    @Body() answer: ContactAnswerDto,
+    @CurrentUser() author: SignedInUser,
+  ): Promise<ContactThreadView> {
+    await this.thread.answer(id, answer, author);
+    return this.views.threadOf(id);
+  }
+
+  /** 409 unless the email bounced. */
+  @Post('answers/:answer/resend')
+  @HttpCode(202)
+  @Audit(ContactAnswerResent)
+  @ApiOperation({ summary: 'Send the email of an answer again after it bounced' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiParam({ name: 'answer', type: 'integer' })
+  @ApiAcceptedResponse({ type: ContactThreadViewDto })
+  @FailsWith(400, 401, 403, 404, 409)
+  async resend(
+    @Param('id', PositiveIntPipe) id: number,
+    @Param('answer', PositiveIntPipe) answer: number,
+  ): Promise<ContactThreadView> {
+    await this.thread.resend(id, answer);
+    return this.views.threadOf(id);
+  }
+
+  @Post('notes')
+  @Audit(ContactNoted)
+  @ApiOperation({ summary: 'Add a note that only staff can read' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiCreatedResponse({ type: ContactThreadViewDto })
+  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  async note(
+    @Param('id', PositiveIntPipe) id: number,
+    @Body() { text }: ContactNoteDto,
+    @CurrentUser() author: SignedInUser,
+  ): Promise<ContactThreadView> {
+    await this.thread.note(id, text, author);
+    return this.views.threadOf(id);
+  }
+}

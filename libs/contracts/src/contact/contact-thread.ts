@@ -1,0 +1,41 @@
+import type { MailStatus } from '../registrations/registration';
+import type { ContactSubmissionView } from './contact';
+
+/** A member of staff. */
+export interface StaffName {
+  readonly id: number;
+  /** First and last name, or the username. */
+  readonly name: string;
+}
+
+export type ThreadEntryKind = 'answer' | 'note';
+
+export const threadEntryKinds: readonly ThreadEntryKind[] = ['answer', 'note'];
+
+/** An answer to a message, which the sender gets by email, or a note that only staff can read. */
+export interface ThreadEntryView {
+  readonly id: number;
+  readonly kind: ThreadEntryKind;
+  readonly text: string;
+  /** Null if the account no longer exists. */
+  readonly author: StaffName | null;
+  readonly createdAt: string;
+  /** The delivery state of an answer's email; null for a note. */
+  readonly mailStatus: MailStatus | null;
+}
+
+/** A message with its answers and notes, oldest first. */
+export interface ContactThreadView {
+  readonly message: ContactSubmissionView;
+  readonly entries: readonly ThreadEntryView[];
+}
+
+export interface NewContactAnswer {
+  readonly text: string;
+  /** The newest answer that the author has seen, or null. If there's a newer one, the server rejects the answer. */
+  readonly lastAnswerId: number | null;
+}
+
+/** The id of the newest answer, or null. */
+export const lastAnswerIdOf = (entries: readonly Pick<ThreadEntryView, 'id' | 'kind'>[]): number | null =>
+  entries.findLast(({ kind }) => kind === 'answer')?.id ?? null;
