@@ -93,5 +93,6 @@ function BadgeStatus({ number }: { readonly number: BadgeNumber }) {
   );
 }
 
-/** `February 1, 2026` */
-const longDate = (day: string) => new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+/** `February 1, 2026`, on one line */
+const longDate = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' }).replaceAll(' ', '\u00a0');
