@@ -136,7 +136,12 @@ describe(Preview.name, () => {
   describe('with texts to pick', () => {
     const edit = (focus: string | null = null) => say({ type: 'pharmacy:preview-edit', focus });
     const picked = () => replies().filter((reply) => (reply as PreviewReply).type === 'pharmacy:preview-picked');
-    beforeEach(() => editor.postMessage.mockClear());
+    beforeEach(() => {
+      editor.postMessage.mockClear();
+      // jsdom has no windows to focus.
+      jest.spyOn(window, 'focus').mockImplementation(() => undefined);
+    });
+    afterEach(() => jest.restoreAllMocks());
 
     it('reports the keys of its texts in reading order', async () => {
       await openFramed();
