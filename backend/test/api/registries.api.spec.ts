@@ -164,7 +164,7 @@ describe('applicants beside the registries', () => {
 
       await request('post', `registrations/${id}/approve-excluded`, approver, { reason: 'x' }).expect(403);
       const { body: refused } = await request('post', `registrations/${id}/approve-excluded`, owner, {}).expect(400);
-      expect(refused).toMatchObject({ field: 'reason', message: 'Enter why this applicant may be approved' });
+      expect(refused.details).toEqual([{ field: 'reason', message: 'Enter why this applicant may be approved' }]);
 
       const reason = 'Born in 1985, so another person';
       const approved = await request('post', `registrations/${id}/approve-excluded`, owner, { reason }).expect(200);
@@ -213,7 +213,7 @@ describe('applicants beside the registries', () => {
     ])('is rejected as %j', async (lookUp, field, message) => {
       const id = await register({});
       const { body } = await request('post', `registrations/${id}/license-look-ups`, approver, lookUp).expect(400);
-      expect(body).toMatchObject({ field, message });
+      expect(body.details).toEqual([{ field, message }]);
     });
   });
 

@@ -119,7 +119,7 @@ describe('the import of a registry', () => {
   }, 60_000);
 
   it.each([
-    ['--leie', 'providers.csv', /isn’t the LEIE file.*lacks the columns "LASTNAME", .* and 9 more\. .*--nppes/],
+    ['--leie', 'providers.csv', /isn’t the LEIE file.*lacks the columns "LASTNAME", .* and 10 more\. .*--nppes/],
     ['--nppes', 'notes.csv', /isn’t the NPPES file.*"Entity Type Code".*Nothing was changed/],
     ['--nppes', 'npidata.zip', /npidata\.zip is a ZIP archive\. Unpack it/],
     ['--nppes', 'missing.csv', /There is no file .*missing\.csv/],
