@@ -65,6 +65,8 @@ export function Composer({ kind, message, entries, onDirtyChange, onClose }: Com
     onClose,
   });
 
+  const { setFocus } = form;
+  useEffect(() => setFocus('text'), [setFocus]);
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
 
   const newest = entries.find((entry) => entry.id === lastAnswerIdOf(entries));
@@ -91,7 +93,6 @@ export function Composer({ kind, message, entries, onDirtyChange, onClose }: Com
         <TextArea
           label={label}
           rows={7}
-          autoFocus
           hint={
             <>
               {hint} <CharacterCount text={form.watch('text')} max={max} />
