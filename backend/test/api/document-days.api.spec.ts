@@ -167,6 +167,7 @@ describe('the days of documents', () => {
       documentType: 'prescriber',
       category: 'Every zone',
       manufacturerId: null,
+      mustReadBy: null,
     } as const;
     const instants = fc.date({ min: new Date('1971-01-01'), max: new Date('2037-12-01'), noInvalidDate: true });
     const days = fc.integer({ min: -2, max: 2 });

@@ -36,8 +36,7 @@ const VERSIONS = 25;
 
 const addressOf = (key: string) => `content/${encodeURIComponent(key)}`;
 const tagOf = (id: string) => ({ type: 'content' as const, id });
-const launchListTag = tagOf('launch list');
-const claimsTag = tagOf('claims');
+export const claimsTag = tagOf('claims');
 export const tagOf = (id: string) => ({ type: 'content' as const, id });
 export const launchListTag = tagOf('launch list');
 const checksTag = tagOf('publishing checks');
@@ -58,6 +57,7 @@ const contentApi = api.injectEndpoints({
     contentClaims: build.query<readonly ClaimView[], void>({
       query: () => 'content-claims',
       providesTags: [claimsTag],
+    }),
     /** The texts that contain these words. */
     contentSearch: build.query<readonly ContentMatch[], string>({
       query: (q) => ({ url: 'content-search', params: { q } }),
@@ -84,8 +84,7 @@ const contentApi = api.injectEndpoints({
     }),
     publishContent: build.mutation<ContentBlockView, string>({
       query: (key) => ({ url: `${addressOf(key)}/publish`, method: 'POST' }),
-      invalidatesTags: (_block, _error, key) => [versionsTag(key), launchListTag, claimsTag],
-      invalidatesTags: (_block, _error, key) => [versionsTag(key), launchListTag, pagesTag],
+      invalidatesTags: (_block, _error, key) => [versionsTag(key), launchListTag, claimsTag, pagesTag],
       onQueryStarted: async (key, change) => {
         await takeOver(key, change);
         // Public pages cached in this window now show outdated text.

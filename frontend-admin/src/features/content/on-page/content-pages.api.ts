@@ -7,7 +7,7 @@ import type {
   ScheduledChanges,
 } from '@pharmacy/contracts';
 import { api, invalidateCachedResponses, type Page, toPage } from '@pharmacy/state';
-import { launchListTag, pagesTag, tagOf, versionsTag } from '../content.api';
+import { claimsTag, launchListTag, pagesTag, tagOf, versionsTag } from '../content.api';
 
 type Choice = ChosenChanges & { readonly page: ContentPage };
 type Plan = ScheduledChanges & { readonly page: ContentPage };
@@ -29,6 +29,7 @@ const VERSIONS = 10;
 const touchedBy = ({ changes }: ChosenChanges) => [
   pagesTag,
   launchListTag,
+  claimsTag,
   tagOf('list'),
   ...changes.flatMap(({ key }) => [tagOf(key), versionsTag(key)]),
 ];
