@@ -19,7 +19,7 @@ runCommand(async () => {
   const progress = importProgress(process.stderr, print);
   const { title, rows, alerts } = await withDatabase(readConfig(process.env), (client) =>
     importRegistry({ client, registry, file, importedBy: userInfo().username, ...progress }),
-  ).finally(progress.end);
+  ).finally(() => progress.end());
   const seconds = Math.round((performance.now() - began) / 1_000);
   const done = `${title} is current: ${rows.toLocaleString('en-US')} rows, after ${seconds} s`;
   if (alerts === 0) return done;
