@@ -117,7 +117,12 @@ describe('document visibility', () => {
         storageKey,
       };
       const stamp = { by: null, at: new Date('1970-01-01') };
-      const document = Document.add({ ...details, description: null, category: null, mustReadBy: null }, file, isPublished, stamp);
+      const document = Document.add(
+        { ...details, description: null, category: null, mustReadBy: null },
+        file,
+        isPublished,
+        stamp,
+      );
       const { id } = await documents.save(document);
       idOf.set(details.title, id);
       if (isDeleted) await documents.delete({ id });

@@ -37,5 +37,10 @@ export {
 } from './validation/ids';
 export { Literal, type LiteralRule, OptionalLiteral } from './validation/literal.decorators';
 export { OptionalText, Secret, Text } from './validation/text.decorators';
-export { OptionalLinkTarget, OptionalPictureAddress, OptionalSecureAddress, OptionalWebAddress } from './validation/web-address.decorator';
+export {
+  OptionalLinkTarget,
+  OptionalPictureAddress,
+  OptionalSecureAddress,
+  OptionalWebAddress,
+} from './validation/web-address.decorator';
 export { serveWithoutUpgrade } from './without-upgrade';

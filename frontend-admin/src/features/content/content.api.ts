@@ -35,10 +35,9 @@ interface Answering {
 const VERSIONS = 25;
 
 const addressOf = (key: string) => `content/${encodeURIComponent(key)}`;
-const tagOf = (id: string) => ({ type: 'content' as const, id });
-export const claimsTag = tagOf('claims');
 export const tagOf = (id: string) => ({ type: 'content' as const, id });
 export const launchListTag = tagOf('launch list');
+export const claimsTag = tagOf('claims');
 const checksTag = tagOf('publishing checks');
 /** The drafts of all pages, and the versions of the pages. */
 export const pagesTag = tagOf('pages');

@@ -30,6 +30,7 @@ const touchedBy = ({ changes }: ChosenChanges) => [
   pagesTag,
   launchListTag,
   claimsTag,
+  claimsTag,
   tagOf('list'),
   ...changes.flatMap(({ key }) => [tagOf(key), versionsTag(key)]),
 ];
