@@ -30,7 +30,7 @@ const snapshot: RegistrySnapshotView = {
   completedAt: '2026-11-20T15:00:30.000Z',
 };
 
-const open = (as: Parameters<typeof renderPage>[1]['as'] = 'admin') =>
+const open = (as: NonNullable<Parameters<typeof renderPage>[1]>['as'] = 'admin') =>
   renderPage(<RegistriesPage />, { as, at: '/admin/registries' });
 
 beforeEach(() => {

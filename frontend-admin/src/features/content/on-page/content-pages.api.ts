@@ -30,7 +30,6 @@ const touchedBy = ({ changes }: ChosenChanges) => [
   pagesTag,
   launchListTag,
   claimsTag,
-  claimsTag,
   tagOf('list'),
   ...changes.flatMap(({ key }) => [tagOf(key), versionsTag(key)]),
 ];
