@@ -16,6 +16,7 @@ import { CompanyDocuments1764000017000 } from './1764000017000-company-documents
 import { ContentChecks1764000018000 } from './1764000018000-content-checks';
 import { ManufacturerDirectory1764000021000 } from './1764000021000-manufacturer-directory';
 import { ManufacturerProducts1764000022000 } from './1764000022000-manufacturer-products';
+import { WholeLives1764000025000 } from './1764000025000-whole-lives';
 
 /**
  * In the order in which they are run. A migration that was released is never changed, and none is ever reverted: the way
@@ -39,4 +40,5 @@ export const migrations: readonly MigrationClass[] = [
   ContentChecks1764000018000,
   ManufacturerDirectory1764000021000,
   ManufacturerProducts1764000022000,
+  WholeLives1764000025000,
 ];

@@ -6,6 +6,9 @@ import type { EventClass } from '../platform/database';
 const storedNames = {
   AccountActivated: 'account.activated',
   AccountDeactivated: 'account.deactivated',
+  AccountDetailsChanged: 'account.details-changed',
+  EmailChangeRequested: 'account.email-change-requested',
+  EmailChanged: 'account.email-changed',
   DemoAccountRemoved: 'account.demo-removed',
   AdministratorCreated: 'administrator.created',
   AdministratorReset: 'administrator.rekeyed',
@@ -42,6 +45,7 @@ const storedNames = {
   ManufacturerProductUpdated: 'manufacturer_product.updated',
   ManufacturerUpdated: 'manufacturer.updated',
   ManufacturerAssigned: 'account.manufacturer-assigned',
+  PasswordChanged: 'password.changed',
   PasswordForgotten: 'password.forgotten',
   PasswordReset: 'password.reset',
   RegistrationApproved: 'registration.approved',

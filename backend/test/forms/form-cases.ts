@@ -18,6 +18,7 @@ import type { Type } from '@nestjs/common';
 import { Announcement } from '../../src/modules/announcements/domain/announcement';
 import { AnnouncementChangesDto, NewAnnouncementDto } from '../../src/modules/announcements/http/announcements.dto';
 import { ForgotPasswordDto, ResetPasswordDto, SignInDto } from '../../src/modules/auth/http/auth.dto';
+import { ChangeEmailDto, ChangePasswordDto, OwnDetailsDto } from '../../src/modules/auth/http/own-account.dto';
 import { AcceptInvitationDto, ChangeStaffRolesDto, InviteStaffDto } from '../../src/modules/auth/http/staff.dto';
 import { ContactMessageDto } from '../../src/modules/contact/http/contact.dto';
 import { assertDaysInOrder } from '../../src/modules/documents/domain/effective-days';
@@ -205,6 +206,38 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
     good: [{}, { staffRoles: ['approver', 'editor'] }],
     bad: [
       [{ staffRoles: [] }, 'staffRoles', 'Choose at least one role'],
+      [{ password: '' }, 'password', 'Enter your password'],
+    ],
+  },
+  ownDetailsForm: {
+    form: zodErrors(forms.ownDetailsForm),
+    dtos: [OwnDetailsDto],
+    filledIn: { firstName: 'Casey', lastName: 'Lee', phone: '', organization: '' },
+    good: [{}, { phone: '(601) 555-0142', organization: ' Magnolia Clinic ' }],
+    bad: [
+      [{ firstName: ' ' }, 'firstName', 'First name is required'],
+      [{ lastName: '' }, 'lastName', 'Last name is required'],
+    ],
+  },
+  changePasswordForm: {
+    form: zodErrors(forms.changePasswordForm),
+    dtos: [ChangePasswordDto],
+    filledIn: { currentPassword: 'my own', ...passwords('magnolia tree') },
+    toBody: withoutRepetition,
+    formOnly: repeated,
+    good: [{}, passwords('  magnolia  ')],
+    bad: [
+      [{ currentPassword: '' }, 'currentPassword', 'Enter your current password'],
+      [passwords('five5'), 'password', 'Password must be at least 6 characters'],
+    ],
+  },
+  changeEmailForm: {
+    form: zodErrors(forms.changeEmailForm),
+    dtos: [ChangeEmailDto],
+    filledIn: { email: 'casey@example.org', password: 'my own' },
+    good: [{}, { email: ' casey.lee@example.org ' }],
+    bad: [
+      [{ email: 'casey@example' }, 'email', 'Please enter a valid email address'],
       [{ password: '' }, 'password', 'Enter your password'],
     ],
   },

@@ -33,6 +33,7 @@ export const limits = {
   idleWarningSeconds: 120,
   resetLinkMinutes: 30,
   confirmationLinkDays: 7,
+  newEmailLinkMinutes: 60,
   invitationHours: 72,
   device: { max: 80 },
   token: { max: 200 },

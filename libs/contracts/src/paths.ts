@@ -43,6 +43,7 @@ export const browserPaths = {
     '/forgot-password',
     '/reset-password',
     '/confirm-email',
+    '/confirm-new-email',
     '/portal',
     '/prescriber-portal',
     '/salesrep-portal',

@@ -13,5 +13,6 @@ export {
   type DownloadOptions,
 } from './files/download-file';
 export { documentAddress, openWaitingWindow, opensInBrowser, startDownload } from './files/open-document';
+export { useExport, type Export, type ExportControl } from './files/use-export';
 export { AccessDenied } from './views/access-denied';
 export { QueryView, type QueryState, type QueryViewProps } from './views/query-view';

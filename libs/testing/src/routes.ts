@@ -38,6 +38,12 @@ export interface RouteAnswers {
   'POST /api/auth/login': SignInResponse;
   'POST /api/auth/logout': null;
   'GET /api/auth/me': SessionUser;
+  'PATCH /api/auth/me': SessionUser;
+  'GET /api/auth/me/export': string;
+  'GET /api/admin/users/:id/export': string;
+  'POST /api/auth/change-password': null;
+  'POST /api/auth/change-email': null;
+  'POST /api/auth/confirm-new-email': null;
   'GET /api/auth/demo': DemoAdministrator;
   'POST /api/auth/forgot-password': null;
   'POST /api/auth/reset-password': null;

@@ -29,6 +29,11 @@ import { SignInAlerts } from './application/sign-in-alerts';
 import { SignInThrottle } from './application/sign-in-throttle';
 import { StartSession } from './application/start-session.use-case';
 import { Tickets } from './application/tickets';
+import { ChangeOwnDetails } from './application/own-account/change-own-details.use-case';
+import { ChangeOwnEmail } from './application/own-account/change-own-email.use-case';
+import { ChangeOwnPassword } from './application/own-account/change-own-password.use-case';
+import { AccountData } from './application/personal-data/account-data';
+import { ExportPerson } from './application/personal-data/export-person';
 import { AcceptInvitation } from './application/staff/accept-invitation.use-case';
 import { ChangeStaffRoles } from './application/staff/change-staff-roles.use-case';
 import { ConfirmPassword } from './application/staff/confirm-password';
@@ -36,13 +41,19 @@ import { InviteStaff } from './application/staff/invite-staff.use-case';
 import { StaffQueries } from './application/staff/staff.queries';
 import { AccountsController } from './http/accounts.controller';
 import { KnownBrowserCookie } from './http/known-browser-cookie';
+import { OwnAccountController } from './http/own-account.controller';
 import { PasswordController } from './http/password.controller';
+import { PersonalDataController } from './http/personal-data.controller';
 import { SessionController } from './http/session.controller';
 import { SessionsController } from './http/sessions.controller';
 import { SignInController } from './http/sign-in.controller';
 import { StaffController } from './http/staff.controller';
 import { AccountActivatedMail } from './mail/account-activated.mail';
 import { AccountDeactivatedMail } from './mail/account-deactivated.mail';
+import { EmailChangeMail } from './mail/email-change.mail';
+import { EmailChangeNoticeMail } from './mail/email-change-notice.mail';
+import { EmailChangedMail } from './mail/email-changed.mail';
+import { PasswordChangedAtAccountMail } from './mail/password-changed-at-account.mail';
 import { PasswordChangedMail } from './mail/password-changed.mail';
 import { PasswordResetMail } from './mail/password-reset.mail';
 import { SignInAlertMail } from './mail/sign-in-alert.mail';
@@ -50,6 +61,7 @@ import { StaffInvitationMail } from './mail/staff-invitation.mail';
 import { AccountNamesRepository } from './persistence/account-names.repository';
 import { accountTable } from './persistence/account.table';
 import { AccountsRepository } from './persistence/accounts.repository';
+import { EmailChangesRepository } from './persistence/email-changes.repository';
 import { ManufacturerNamesRepository } from './persistence/manufacturer-names.repository';
 import { OneTimeLinksRepository } from './persistence/one-time-links.repository';
 import { PasswordRequestsRepository } from './persistence/password-requests.repository';
@@ -65,7 +77,9 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
   ],
   controllers: [
     AccountsController,
+    OwnAccountController,
     PasswordController,
+    PersonalDataController,
     SessionController,
     SessionsController,
     SignInController,
@@ -74,6 +88,7 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
   providers: [
     AcceptInvitation,
     AccountActivatedMail,
+    AccountData,
     AccountDeactivatedMail,
     AccountDirectory,
     AccountMails,
@@ -85,18 +100,27 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
     AssignManufacturer,
     AuthHousekeeping,
     ChangeAccountStatus,
+    ChangeOwnDetails,
+    ChangeOwnEmail,
+    ChangeOwnPassword,
     ChangeStaffRoles,
     ConfirmPassword,
     CreateAdministrator,
     DemoAccounts,
     DemoPassword,
+    EmailChangeMail,
+    EmailChangeNoticeMail,
+    EmailChangedMail,
+    EmailChangesRepository,
     EndSession,
+    ExportPerson,
     InviteStaff,
     KnownBrowserCookie,
     LinkThrottle,
     ManufacturerNamesRepository,
     OneTimeLinks,
     OneTimeLinksRepository,
+    PasswordChangedAtAccountMail,
     PasswordChangedMail,
     PasswordHasher,
     PasswordRequestsRepository,

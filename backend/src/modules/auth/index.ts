@@ -3,7 +3,8 @@
  * Owns accounts, their unique names (including those of pending registrations), sessions, passwords, tickets, and emailed
  * single-use links.
  * Publishes `session.started`, `session.ended`, `session.others-ended`, `account.deactivated`, `account.activated`,
- * `account.manufacturer-assigned`, `password.forgotten`, `password.reset`, `administrator.created`,
+ * `account.manufacturer-assigned`, `account.details-changed`, `account.email-change-requested`, `account.email-changed`,
+ * `password.forgotten`, `password.reset`, `password.changed`, `administrator.created`,
  * `administrator.rekeyed`, `account.demo-removed`, `staff.roles-changed`, `staff.invited`, `staff.invitation-withdrawn`,
  * `staff.invitation-accepted`, and `sign-in.alert-due`, some of which trigger its own emails.
  * Other modules create accounts inside their own transaction (`Accounts`), hash passwords (`PasswordHasher`), and issue

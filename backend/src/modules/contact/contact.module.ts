@@ -10,6 +10,7 @@ import { StaffNotices } from './application/staff-notices';
 import { ContactSubmissionsController } from './http/contact-submissions.controller';
 import { SendMessageController } from './http/send-message.controller';
 import { ContactReceivedMail } from './mail/contact-received.mail';
+import { MessageData } from './application/message-data';
 import { ContactNoticesRepository } from './persistence/contact-notices.repository';
 import { contactSubmissionTable } from './persistence/contact-submission.table';
 import { ContactSubmissionsRepository } from './persistence/contact-submissions.repository';
@@ -23,6 +24,7 @@ import { ContactSeed } from './seed/contact.seed';
     ContactReceivedMail,
     ContactSeed,
     ContactQueries,
+    MessageData,
     ContactSubmissionsRepository,
     HandleSubmission,
     LiveMessages,

@@ -13,6 +13,7 @@ import { SubmitRegistration } from './application/submit-registration.use-case';
 import { ConfirmEmailController } from './http/confirm-email.controller';
 import { ReviewRegistrationsController } from './http/review-registrations.controller';
 import { SubmitRegistrationController } from './http/submit-registration.controller';
+import { RegistrationData } from './application/registration-data';
 import { RegistrationApprovedMail } from './mail/registration-approved.mail';
 import { RegistrationReceivedMail } from './mail/registration-received.mail';
 import { RegistrationRejectedMail } from './mail/registration-rejected.mail';
@@ -28,6 +29,7 @@ import { RegistrationsSeed } from './seed/registrations.seed';
     DemoCleanup,
     LiveRegistrations,
     RegistrationApprovedMail,
+    RegistrationData,
     RegistrationMails,
     RegistrationsQueries,
     RegistrationReceivedMail,

@@ -4,6 +4,9 @@ import type { AuditEntryView } from '@pharmacy/contracts';
 const words: Readonly<Record<string, string>> = {
   'access.denied': 'Access denied',
   'access.denied.summary': 'Access denied, many times',
+  'account.exported': 'Personal data exported',
+  'account.email-change-requested': 'Email change requested',
+  'account.email-changed': 'Email changed',
   'administrator.rekeyed': 'Administrator password changed',
   'audit.exported': 'Audit trail exported',
   'contact.deleted': 'Message deleted',
@@ -20,6 +23,7 @@ const words: Readonly<Record<string, string>> = {
   'ops.job-retried': 'Queued job retried',
   'ops.jobs-retried': 'Queued jobs retried',
   'ops.opened': 'Queue dashboard opened',
+  'password.changed': 'Password changed by its user',
   'password.forgotten': 'Password reset requested',
   'password.rejected': 'Password not confirmed',
   'password.rejected.summary': 'Password not confirmed, many times',

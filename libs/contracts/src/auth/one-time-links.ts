@@ -15,4 +15,8 @@ export interface ConfirmEmailRequest {
 }
 
 /** The targets of the emailed links. The token follows as the fragment, which browsers don't send to servers. */
-export const oneTimeLinkPaths = { resetPassword: '/reset-password', confirmEmail: '/confirm-email' } as const;
+export const oneTimeLinkPaths = {
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  confirmNewEmail: '/confirm-new-email',
+} as const;

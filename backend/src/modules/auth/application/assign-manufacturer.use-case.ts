@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction, type Tx } from '../../../platform/database';
+import { Transaction } from '../../../platform/database';
 import type { Account } from '../domain/account';
 import { NoSuchAccount } from '../domain/auth.errors';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { ManufacturerNamesRepository } from '../persistence/manufacturer-names.repository';
-import { ACCOUNT_CHANGED_CHANNEL, SessionAuthenticator } from './session-authenticator';
+import { SessionAuthenticator } from './session-authenticator';
 
 /** Sets which manufacturer a sales rep works for, and so whose documents the rep sees. */
 @Injectable()
@@ -26,14 +26,8 @@ export class AssignManufacturer {
       if (!event) return account;
       await this.accounts.save(account, tx);
       tx.publish(event);
-      await this.announce(id, tx);
+      await this.authenticator.announceUser(id, tx);
       return account;
     });
-  }
-
-  /** Notifies all replicas; this process clears its own cache without waiting for the notification. */
-  private async announce(id: number, tx: Tx): Promise<void> {
-    tx.afterCommit(() => this.authenticator.forgetUser(id));
-    await tx.manager.query('SELECT pg_notify($1, $2)', [ACCOUNT_CHANGED_CHANNEL, id.toString()]);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Schedules } from '../../../platform/queue';
+import { EmailChangesRepository } from '../persistence/email-changes.repository';
 import { OneTimeLinksRepository } from '../persistence/one-time-links.repository';
 import { PasswordRequestsRepository } from '../persistence/password-requests.repository';
 import { EndSession } from './end-session.use-case';
@@ -9,7 +10,7 @@ import { SignInFailuresRepository } from '../persistence/sign-in-failures.reposi
 
 const MINUTE_MS = 60_000;
 
-/** Deletes expired failures, sessions, links, requests, and alerts on a schedule, and ends idle sessions. */
+/** Deletes expired failures, sessions, links, requests, changes of addresses, and alerts on a schedule, and ends idle sessions. */
 @Injectable()
 export class AuthHousekeeping {
   constructor(
@@ -20,6 +21,7 @@ export class AuthHousekeeping {
     links: OneTimeLinksRepository,
     requests: PasswordRequestsRepository,
     alerts: SignInAlertsRepository,
+    emailChanges: EmailChangesRepository,
   ) {
     schedules.every('auth-sign-in-failures', 15 * MINUTE_MS, () => failures.sweep());
     schedules.every('auth-sessions', 24 * 60 * MINUTE_MS, () => sessions.sweep());
@@ -28,6 +30,7 @@ export class AuthHousekeeping {
       await links.sweep();
       await requests.sweep();
       await alerts.sweep();
+      await emailChanges.sweep();
     });
   }
 }

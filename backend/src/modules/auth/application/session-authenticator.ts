@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Authenticator, type SignedInUser } from '../../../platform/access';
-import { Notifications } from '../../../platform/database';
+import { Notifications, type Tx } from '../../../platform/database';
 import { SessionsRepository } from '../persistence/sessions.repository';
 import { SessionCache } from './session-cache';
 import { LastSeenWriter } from './last-seen-writer';
@@ -10,7 +10,7 @@ import { SessionStrategy } from './session.strategy';
 export const SESSION_ENDED_CHANNEL = 'session_ended';
 
 /** The PostgreSQL channel that carries the ids of accounts whose access was changed between replicas. */
-export const ACCOUNT_CHANGED_CHANNEL = 'account_changed';
+const ACCOUNT_CHANGED_CHANNEL = 'account_changed';
 
 /** Resolves tokens and session ids to users, with a cache. Replicas notify each other of ended sessions and changed accounts. */
 @Injectable()
@@ -71,6 +71,12 @@ export class SessionAuthenticator extends Authenticator {
   forgetUser(userId: number): void {
     this.cache.forgetUser(userId);
     this.userListeners.forEach((listener) => listener(userId));
+  }
+
+  /** From the commit on, every replica reads the sessions of a user whose access or name was changed anew. */
+  async announceUser(userId: number, tx: Tx): Promise<void> {
+    tx.afterCommit(() => this.forgetUser(userId));
+    await tx.manager.query('SELECT pg_notify($1, $2)', [ACCOUNT_CHANGED_CHANNEL, userId.toString()]);
   }
 
   private forgetAll(): void {

@@ -1,4 +1,4 @@
-import { authMessages, registrationMessages, staffMessages } from '@pharmacy/contracts';
+import { authMessages, ownAccountMessages, registrationMessages, staffMessages } from '@pharmacy/contracts';
 import { expectedError } from '../../expected-error';
 
 /** The same error for a wrong password, an unknown name, and an unapproved user. */
@@ -69,4 +69,11 @@ export class AlreadyInvited extends expectedError('conflict', staffMessages.alre
 
 /** Of the signed-in user, for an act that asks for the password again. */
 export class WrongPassword extends expectedError('invalid', staffMessages.wrongPassword, 'password') {}
+/** Like `WrongPassword`, for a form that asks for a new password, too. */
+export class WrongCurrentPassword extends expectedError(
+  'invalid',
+  ownAccountMessages.wrongCurrentPassword,
+  'currentPassword',
+) {}
+export class SameEmail extends expectedError('invalid', ownAccountMessages.sameEmail, 'email') {}
 export class NoSuchSession extends expectedError('missing', authMessages.sessions.missing) {}

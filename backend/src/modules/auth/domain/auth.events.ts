@@ -40,6 +40,18 @@ export class DemoAccountRemoved extends accountEvent('account.demo-removed') {}
 export class AdministratorCreated extends accountEvent('administrator.created') {}
 export class AdministratorReset extends accountEvent('administrator.rekeyed') {}
 
+/** A user changed their own name, phone, or organization. */
+export class AccountDetailsChanged extends accountEvent('account.details-changed') {}
+
+/** A user typed the current password and a new one. */
+export class PasswordChanged extends accountEvent('password.changed') {}
+
+/** A user wants another email address, which isn't confirmed yet. */
+export class EmailChangeRequested extends accountEvent('account.email-change-requested') {}
+
+/** A user confirmed the new email address. */
+export class EmailChanged extends accountEvent('account.email-changed') {}
+
 export class PasswordReset extends accountEvent('password.reset') {}
 
 /** Someone requested a password reset. The label is the address as typed, whether or not it belongs to an account. */

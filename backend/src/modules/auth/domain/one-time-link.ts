@@ -1,16 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { authMessages, limits, staffMessages } from '@pharmacy/contracts';
+import { authMessages, limits, ownAccountMessages, staffMessages } from '@pharmacy/contracts';
 
 /**
- * The purpose of an emailed link. Its holder is a user for `password-reset`, a registration for `email-confirmation`, and an
- * invitation for `staff-invitation`.
+ * The purpose of an emailed link. Its holder is a user for `password-reset`, a registration for `email-confirmation`, an
+ * invitation for `staff-invitation`, and a requested change for `email-change`.
  */
-export type LinkPurpose = 'password-reset' | 'email-confirmation' | 'staff-invitation';
+export type LinkPurpose = 'password-reset' | 'email-confirmation' | 'staff-invitation' | 'email-change';
 
 export const linkMinutes: Readonly<Record<LinkPurpose, number>> = {
   'password-reset': limits.resetLinkMinutes,
   'email-confirmation': limits.confirmationLinkDays * 24 * 60,
   'staff-invitation': limits.invitationHours * 60,
+  'email-change': limits.newEmailLinkMinutes,
 };
 
 /** Unused links per holder: requests from many networks can't flood a mailbox. */
@@ -27,6 +28,7 @@ const messages: Readonly<Record<LinkPurpose, string>> = {
   'password-reset': authMessages.resetPassword.linkExpired,
   'email-confirmation': authMessages.confirmEmail.linkExpired,
   'staff-invitation': staffMessages.linkExpired,
+  'email-change': ownAccountMessages.newEmail.linkExpired,
 };
 
 /** The same error for a used, expired, revoked, or made-up link. */

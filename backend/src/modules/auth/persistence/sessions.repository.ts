@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { SignedInUser } from '../../../platform/access';
 import { Config } from '../../../platform/config';
 import type { Tx } from '../../../platform/database';
+import type { PersonalRecord } from '../../../platform/personal-data';
 
 export interface NewSession {
   readonly id: string;
@@ -106,6 +107,16 @@ export class SessionsRepository {
       [userId, this.idleSeconds],
     );
     return rows.map(toOpenSession);
+  }
+
+  /** All sessions of the user that are still stored, newest first. */
+  recordsOf(userId: number): Promise<readonly PersonalRecord[]> {
+    return this.dataSource.query(
+      `SELECT created_at AS "signedInAt", last_seen_at AS "lastSeenAt", ended_at AS "endedAt", address,
+         user_agent AS "browser"
+       FROM sessions WHERE user_id = $1 ORDER BY number DESC`,
+      [userId],
+    );
   }
 
   /**

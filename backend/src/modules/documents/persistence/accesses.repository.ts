@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AccessKind } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
 import { BatchedInsert } from '../../../platform/database';
+import type { PersonalRecord } from '../../../platform/personal-data';
 import { RowCounts } from '../../../platform/row-counts';
 
 export interface Access {
@@ -73,6 +74,16 @@ export class AccessesRepository {
        FROM document_accesses a JOIN users u ON u.id = a.user_id
        WHERE a.document_id = $1 AND ($2::integer IS NULL OR a.id < $2) ORDER BY a.id DESC LIMIT $3`,
       [documentId, before, limit],
+    );
+  }
+
+  /** Those of one person, newest first. A deleted document has no title any more. */
+  recordsOf(userId: number): Promise<readonly PersonalRecord[]> {
+    return this.dataSource.query(
+      `SELECT a.at, a.kind, a.document_id AS "document", d.title, a.version, a.address
+       FROM document_accesses a LEFT JOIN documents d ON d.id = a.document_id
+       WHERE a.user_id = $1 ORDER BY a.id DESC`,
+      [userId],
     );
   }
 

@@ -1,5 +1,6 @@
 import { type AccountView, formatDateTime, formatShortDate, roleLabels, roleOf } from '@pharmacy/contracts';
 import { Badge, Button, type DataColumn } from '@pharmacy/ui';
+import { Can } from '../../../access/access';
 import { EmailAddress } from '../../../people/email-address';
 import { EmailMark } from '../../../people/email-mark';
 import { fullName } from './account-labels';
@@ -73,6 +74,11 @@ function AccountRowActions({ account, isOwn, activeAdministrators, onAct }: Acco
         </Button>
       )}
       <StatusAction account={account} isOwn={isOwn} activeAdministrators={activeAdministrators} onAct={onAct} />
+      <Can permission="personal-data:manage">
+        <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'personal-data', account })}>
+          Personal data
+        </Button>
+      </Can>
     </>
   );
 }

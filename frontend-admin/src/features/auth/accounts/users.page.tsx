@@ -25,6 +25,7 @@ import { accountDetail, fullName, roleOptions, statusOptions } from './account-l
 import { accountColumns } from './account-columns';
 import { type AccountFilter, useAccountsQuery } from './accounts.api';
 import { CompanyDialog } from './company-dialog';
+import { PersonalDataDialog } from './personal-data-dialog';
 import table from '../../../lists/wide-table.module.css';
 import styles from './account-table.module.css';
 
@@ -37,17 +38,17 @@ export default function UsersPage() {
       <PageHeader title="Users" description="Everyone with an account. Approving a registration adds one." />
       <AccountFilters search={search} onChange={setSearch} />
       <AccountResults list={list} onAct={setAction} />
-      {action?.kind === 'company' && <CompanyDialog account={action.account} onClose={() => setAction(null)} />}
-      {action && action.kind !== 'company' && (
-        <AccountDialog
-          kind={action.kind}
-          id={action.account.id}
-          name={fullName(action.account)}
-          detail={accountDetail(action.account)}
-          onClose={() => setAction(null)}
-        />
-      )}
+      {action && <ActionDialog {...action} onClose={() => setAction(null)} />}
     </Stack>
+  );
+}
+
+function ActionDialog({ kind, account, onClose }: AccountAction & { readonly onClose: () => void }) {
+  if (kind === 'company') return <CompanyDialog account={account} onClose={onClose} />;
+  if (kind === 'personal-data') return <PersonalDataDialog account={account} onClose={onClose} />;
+  const { id } = account;
+  return (
+    <AccountDialog kind={kind} id={id} name={fullName(account)} detail={accountDetail(account)} onClose={onClose} />
   );
 }
 

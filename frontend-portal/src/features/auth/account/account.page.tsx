@@ -1,8 +1,12 @@
 import { formatDateTime, homeOf, type SessionUser } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
 import { useSession } from '@pharmacy/state';
-import { ArrowLeftIcon, Badge, Card, Container, DescriptionList, PageHeader, TextLink } from '@pharmacy/ui';
+import { ArrowLeftIcon, Badge, Card, Container, DescriptionList, PageHeader, Stack, TextLink } from '@pharmacy/ui';
 import { accountDetails } from '../../../people/account-details';
+import { OwnData } from './own-data';
+import { OwnDetails } from './own-details';
+import { OwnEmail } from './own-email';
+import { OwnPassword } from './own-password';
 import { SignIns } from './sign-ins';
 import styles from './account.module.css';
 
@@ -36,18 +40,11 @@ function AccountFacts({ user, headingId }: AccountFactsProps) {
         columns={1}
         items={[...facts, { term: 'Previous visit', detail: formatDateTime(user.lastVisitAt) }]}
       />
-      <p className={styles.aside}>
-        Change your password:{' '}
-        <TextLink asChild>
-          <Link to="/forgot-password">get a link by email</Link>
-        </TextLink>
-        .
-      </p>
     </>
   );
 }
 
-/** The signed-in user's own account, for every role: profile and active sessions. */
+/** The signed-in user's own account, for every role: profile, active sessions, and what the user can change. */
 export default function AccountPage() {
   const { user, role } = useSession();
   if (!user || !role) return null;
@@ -62,10 +59,16 @@ export default function AccountPage() {
           </TextLink>
         }
         title="Your account"
-        description="Your details, and where you’re signed in."
+        description="Your details, your password, and where you’re signed in."
       />
       <div className={styles.columns}>
-        <SignIns />
+        <Stack gap="lg">
+          <SignIns />
+          <OwnDetails user={user} />
+          <OwnEmail user={user} />
+          <OwnPassword user={user} />
+          <OwnData />
+        </Stack>
         <Card as="section" padding="lg" aria-labelledby="account-facts">
           <AccountFacts user={user} headingId="account-facts" />
         </Card>

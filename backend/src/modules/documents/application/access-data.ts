@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type DataSubject,
+  PersonalDataDeclaration,
+  type PersonalDataPart,
+  type PersonalSection,
+} from '../../../platform/personal-data';
+import { AccessesRepository } from '../persistence/accesses.repository';
+
+/** The documents that the person opened or downloaded. */
+@Injectable()
+@PersonalDataDeclaration()
+export class AccessData implements PersonalDataPart {
+  constructor(private readonly accesses: AccessesRepository) {}
+
+  async collect({ userId }: DataSubject): Promise<readonly PersonalSection[]> {
+    return [{ title: 'Documents opened or downloaded', records: await this.accesses.recordsOf(userId) }];
+  }
+}
