@@ -39,7 +39,8 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   'accounts:manage': ['owner', 'approver'],
   'staff:read': ['owner', 'auditor'],
   'staff:manage': ['owner'],
-  // exports of what is held about a person
+  'personal-data:read': ['owner', 'auditor'],
+  // exports and erasure of what is held about a person
   'personal-data:manage': ['owner'],
   'audit:read': ['owner', 'auditor'],
   'operations:watch': ['owner', 'auditor'],

@@ -34,6 +34,7 @@ const auditors: readonly Caller[] = ['owner', 'auditor', 'approver+auditor'];
 const table: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/admin/audit': auditors,
   'GET /api/admin/audit/export': auditors,
+  'GET /api/admin/erasures': auditors,
   'GET /api/admin/registrations': readsPeople,
   'POST /api/admin/ops-session': owners,
   'POST /api/admin/registrations/:id/approve': approvers,
@@ -48,6 +49,7 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/admin/system': auditors,
   'GET /api/admin/users': readsPeople,
   'PATCH /api/admin/users/:id': approvers,
+  'POST /api/admin/users/:id/erase': owners,
   'GET /api/admin/users/:id/export': owners,
   'POST /api/admin/users/:id/activate': approvers,
   'POST /api/admin/users/:id/deactivate': approvers,

@@ -6,6 +6,7 @@ import type { EventClass } from '../platform/database';
 const storedNames = {
   AccountActivated: 'account.activated',
   AccountDeactivated: 'account.deactivated',
+  AccountErased: 'account.erased',
   AccountDetailsChanged: 'account.details-changed',
   EmailChangeRequested: 'account.email-change-requested',
   EmailChanged: 'account.email-changed',

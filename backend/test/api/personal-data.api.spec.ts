@@ -1,3 +1,5 @@
+import { verifyTrail } from '../../src/platform/audit';
+import { textsOf, withClient } from '../support/database-contents';
 import { anAccount, aStaffMember, signIn, signInAdministrator } from '../support/people';
 import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
@@ -103,6 +105,111 @@ describe('the personal data of a person', () => {
       );
       expect(entries).toEqual([{ actor_username: server.config.adminUsername }]);
       await get('/api/admin/users/2147483647/export?format=json', owner).expect(404);
+    });
+  });
+
+  describe('erasure', () => {
+    const OWN = () => ({ password: server.config.adminPassword });
+    const erase = (id: number, body: object, token = owner) =>
+      server.http.post(`/api/admin/users/${id}/erase`).auth(token, { type: 'bearer' }).send(body);
+    const trail = () => withClient(server.database.url, (client) => verifyTrail(client));
+    /** Every text that any table holds. */
+    const everything = () => textsOf(server.database.url);
+
+    it('leaves nothing in any table that names the person, and a pseudonym in their place', async () => {
+      const person = await aPerson();
+      await person.confirm();
+      await aMessageFrom(person.email);
+      await server.http.post('/api/auth/login').send({ username: person.username, password: 'wrong' }).expect(401);
+      await server.http.post('/api/auth/forgot-password').send({ email: person.email }).expect(202);
+      await server.database.query(
+        `INSERT INTO document_accesses (document_id, user_id, session_id, kind, address, version)
+         VALUES (1, $1, gen_random_uuid(), 'view', '203.0.113.77', 1)`,
+        [person.id],
+      );
+      expect(await everything()).toContain(person.username);
+
+      await erase(person.id, { username: person.username.toUpperCase(), ...OWN() }).expect(204);
+
+      const left = (await everything()).split('\n').filter((row) => row.includes(person.username));
+      expect(left).toEqual([]);
+      expect(await everything()).not.toContain('203.0.113.77');
+      const { body } = await get('/api/admin/erasures', owner).expect(200);
+      const { pseudonym, erasedBy } = (body as [{ pseudonym: string; erasedBy: string }])[0];
+      expect({ pseudonym, erasedBy }).toEqual({
+        pseudonym: expect.stringMatching(/^erased-[0-9a-f]{12}$/) as string,
+        erasedBy: server.config.adminUsername,
+      });
+      const actions = await server.database.query<{ action: string }[]>(
+        'SELECT DISTINCT action FROM audit_entries WHERE subject_label LIKE $1 ORDER BY action',
+        [`${pseudonym}%`],
+      );
+      expect(actions.map(({ action }) => action)).toEqual(
+        expect.arrayContaining(['account.erased', 'registration.approved', 'session.started', 'sign-in.failed']),
+      );
+      await get('/api/auth/me', person.token).expect(401);
+      await erase(person.id, { username: pseudonym, ...OWN() }).expect(404);
+      await server.http.post(`/api/admin/users/${person.id}/activate`).auth(owner, { type: 'bearer' }).expect(404);
+    });
+
+    it('leaves a trail that can be verified, also through an anchor from before', async () => {
+      const [one, two] = [await aPerson(), await aPerson()];
+      const { hash } = await trail();
+      for (const { id, username } of [one, two]) await erase(id, { username, ...OWN() }).expect(204);
+      expect((await trail()).problem).toBeNull();
+      const anchored = await withClient(server.database.url, (client) => verifyTrail(client, hash));
+      expect(anchored.problem).toBeNull();
+    });
+
+    it('frees the names for somebody else, whose data is their own', async () => {
+      const person = await aPerson();
+      await erase(person.id, { username: person.username, ...OWN() }).expect(204);
+      await anAccount(server, person.username, 'prescriber');
+      const token = await signIn(server, person.username);
+      expect(recordsOf(await own(token), 'Requests')).toHaveLength(1);
+    });
+
+    it('keeps the count of entries by person', async () => {
+      const person = await aPerson();
+      await get('/api/auth/me/export?format=json', person.token).expect(200);
+      const total = async (actor: string) =>
+        Number((await get(`/api/admin/audit?actor=${actor}`, owner).expect(200)).headers['x-total-count']);
+      const before = await total(person.username);
+      await erase(person.id, { username: person.username, ...OWN() }).expect(204);
+      const [row] = await server.database.query<{ username: string }[]>('SELECT username FROM users WHERE id = $1', [
+        person.id,
+      ]);
+      expect([before > 0, await total(person.username), await total(row!.username)]).toEqual([true, 0, before]);
+    });
+
+    it("needs the person's username and the owner's password, and is for owners only", async () => {
+      const person = await aPerson();
+      const { username, id } = person;
+      const wrongName = await erase(id, { username: 'somebody', ...OWN() }).expect(400);
+      expect(wrongName.body.details).toEqual([
+        { field: 'username', message: 'This isn’t the person’s username. Type it exactly as shown' },
+      ]);
+      expect((await erase(id, { username, password: 'a guess' }).expect(400)).body.details[0].field).toBe('password');
+      const auditor = await aStaffMember(server, 'erase-auditor', ['auditor']);
+      await erase(id, { username, password: 'correct horse battery' }, auditor).expect(403);
+      await get('/api/auth/me', person.token).expect(200);
+    });
+
+    it('never takes the last owner', async () => {
+      const [row] = await server.database.query<{ id: number; username: string }[]>(
+        `SELECT id, username FROM users WHERE 'owner' = ANY(staff_roles) AND deactivated_at IS NULL`,
+      );
+      await erase(row!.id, { username: row!.username, ...OWN() }).expect(409);
+      await get('/api/auth/me', owner).expect(200);
+    });
+
+    it('can be told from tampering: entries that were redacted without one break the chain', async () => {
+      const person = await aPerson();
+      await server.database.query(`SELECT audit_redact($1, $2, '{}', 'erased-by-hand', 0, 10)`, [
+        person.id,
+        [person.username],
+      ]);
+      expect((await trail()).problem).toMatch(/it was redacted, but no erasure of a person records it$/);
     });
   });
 });

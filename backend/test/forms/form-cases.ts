@@ -19,6 +19,7 @@ import { Announcement } from '../../src/modules/announcements/domain/announcemen
 import { AnnouncementChangesDto, NewAnnouncementDto } from '../../src/modules/announcements/http/announcements.dto';
 import { ForgotPasswordDto, ResetPasswordDto, SignInDto } from '../../src/modules/auth/http/auth.dto';
 import { ChangeEmailDto, ChangePasswordDto, OwnDetailsDto } from '../../src/modules/auth/http/own-account.dto';
+import { ErasePersonDto } from '../../src/modules/auth/http/personal-data.controller';
 import { AcceptInvitationDto, ChangeStaffRolesDto, InviteStaffDto } from '../../src/modules/auth/http/staff.dto';
 import { ContactMessageDto } from '../../src/modules/contact/http/contact.dto';
 import { assertDaysInOrder } from '../../src/modules/documents/domain/effective-days';
@@ -229,6 +230,16 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
     bad: [
       [{ currentPassword: '' }, 'currentPassword', 'Enter your current password'],
       [passwords('five5'), 'password', 'Password must be at least 6 characters'],
+    ],
+  },
+  erasePersonForm: {
+    form: zodErrors(forms.erasePersonForm),
+    dtos: [ErasePersonDto],
+    filledIn: { username: 'casey.lee', password: 'my own' },
+    good: [{}, { username: ' casey@example.org ' }],
+    bad: [
+      [{ username: ' ' }, 'username', 'Enter the username of the person'],
+      [{ password: '' }, 'password', 'Enter your password'],
     ],
   },
   changeEmailForm: {

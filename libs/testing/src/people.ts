@@ -21,6 +21,7 @@ const ofOwners: Readonly<Record<Permission, true>> = {
   'accounts:manage': true,
   'staff:read': true,
   'staff:manage': true,
+  'personal-data:read': true,
   'personal-data:manage': true,
   'audit:read': true,
   'operations:watch': true,

@@ -93,6 +93,7 @@ export const anAccount = (changes: Partial<AccountView> = {}): AccountView => {
     createdAt: '2024-01-05T15:00:00.000Z',
     lastVisitAt: '2024-01-06T15:00:00.000Z',
     deactivatedAt: null,
+    isErased: false,
     ...changes,
   };
 };

@@ -14,6 +14,7 @@ import type {
   DocumentReaderView,
   DocumentTicket,
   DocumentVersionView,
+  ErasureView,
   DocumentView,
   LaunchList,
   ManufacturerProductView,
@@ -41,6 +42,8 @@ export interface RouteAnswers {
   'PATCH /api/auth/me': SessionUser;
   'GET /api/auth/me/export': string;
   'GET /api/admin/users/:id/export': string;
+  'POST /api/admin/users/:id/erase': null;
+  'GET /api/admin/erasures': readonly ErasureView[];
   'POST /api/auth/change-password': null;
   'POST /api/auth/change-email': null;
   'POST /api/auth/confirm-new-email': null;

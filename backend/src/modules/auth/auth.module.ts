@@ -33,6 +33,8 @@ import { ChangeOwnDetails } from './application/own-account/change-own-details.u
 import { ChangeOwnEmail } from './application/own-account/change-own-email.use-case';
 import { ChangeOwnPassword } from './application/own-account/change-own-password.use-case';
 import { AccountData } from './application/personal-data/account-data';
+import { ErasePerson } from './application/personal-data/erase-person.use-case';
+import { ErasureList } from './application/personal-data/erasure-list';
 import { ExportPerson } from './application/personal-data/export-person';
 import { AcceptInvitation } from './application/staff/accept-invitation.use-case';
 import { ChangeStaffRoles } from './application/staff/change-staff-roles.use-case';
@@ -62,6 +64,7 @@ import { AccountNamesRepository } from './persistence/account-names.repository';
 import { accountTable } from './persistence/account.table';
 import { AccountsRepository } from './persistence/accounts.repository';
 import { EmailChangesRepository } from './persistence/email-changes.repository';
+import { ErasuresRepository } from './persistence/erasures.repository';
 import { ManufacturerNamesRepository } from './persistence/manufacturer-names.repository';
 import { OneTimeLinksRepository } from './persistence/one-time-links.repository';
 import { PasswordRequestsRepository } from './persistence/password-requests.repository';
@@ -113,6 +116,9 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
     EmailChangedMail,
     EmailChangesRepository,
     EndSession,
+    ErasePerson,
+    ErasureList,
+    ErasuresRepository,
     ExportPerson,
     InviteStaff,
     KnownBrowserCookie,

@@ -15,6 +15,7 @@ export { Accounts } from './application/accounts';
 export { CreateAdministrator } from './application/create-administrator.use-case';
 export { DemoAccounts } from './application/demo-accounts';
 export { DemoPassword } from './application/demo-password';
+export { listedErasures } from './application/personal-data/erasure-list';
 export { OneTimeLinks } from './application/one-time-links';
 export { PasswordHasher } from './application/password-hasher';
 export { Tickets } from './application/tickets';

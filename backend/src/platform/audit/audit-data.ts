@@ -5,6 +5,7 @@ import {
   PersonalDataDeclaration,
   type PersonalDataPart,
   type PersonalSection,
+  type Traces,
 } from '../personal-data';
 
 /** Subjects that are people, whose names aren't the person's to get. */
@@ -38,5 +39,10 @@ export class AuditData implements PersonalDataPart {
       PEOPLE,
     ]);
     return [{ title: 'Entries of the audit trail', records }];
+  }
+
+  /** The trail is redacted as a whole when all modules have named the person's traces. */
+  erase(): Promise<Traces> {
+    return Promise.resolve({});
   }
 }

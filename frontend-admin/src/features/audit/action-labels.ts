@@ -4,6 +4,7 @@ import type { AuditEntryView } from '@pharmacy/contracts';
 const words: Readonly<Record<string, string>> = {
   'access.denied': 'Access denied',
   'access.denied.summary': 'Access denied, many times',
+  'account.erased': 'Person erased',
   'account.exported': 'Personal data exported',
   'account.email-change-requested': 'Email change requested',
   'account.email-changed': 'Email changed',

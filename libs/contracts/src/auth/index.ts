@@ -3,7 +3,12 @@ export * from './auth.messages';
 export type { ForgotPasswordFormValues } from './forgot-password.form';
 export * from './one-time-links';
 export * from './own-account';
-export type { ChangeEmailFormValues, ChangePasswordFormValues, OwnDetailsFormValues } from './own-account.form';
+export type {
+  ChangeEmailFormValues,
+  ChangePasswordFormValues,
+  ErasePersonFormValues,
+  OwnDetailsFormValues,
+} from './own-account.form';
 export type { ResetPasswordFormValues } from './reset-password.form';
 export * from './session';
 export type { SignInFormValues } from './sign-in.form';

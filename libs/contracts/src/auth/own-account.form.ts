@@ -4,7 +4,7 @@ import { limits } from '../limits';
 import { emailPattern } from '../patterns';
 import { registrationMessages as messages } from '../registrations/registration.messages';
 import { isRepeatedAlike, newPasswordFields, repeatedAlike } from './new-password';
-import { ownAccountMessages } from './own-account';
+import { erasureMessages, ownAccountMessages } from './own-account';
 import { staffMessages } from './staff';
 
 const name = (required: string) => z.string().trim().min(1, required).max(limits.name.max, atMost(limits.name.max));
@@ -31,6 +31,13 @@ export const changeEmailForm = z.object({
   password: ownPassword(staffMessages.yourPasswordRequired),
 });
 
+/** Confirms an erasure. `password` is the signed-in user's own. */
+export const erasePersonForm = z.object({
+  username: z.string().trim().min(1, erasureMessages.usernameRequired).max(limits.email.max, atMost(limits.email.max)),
+  password: ownPassword(staffMessages.yourPasswordRequired),
+});
+
+export type ErasePersonFormValues = z.infer<typeof erasePersonForm>;
 export type OwnDetailsFormValues = z.infer<typeof ownDetailsForm>;
 export type ChangePasswordFormValues = z.infer<typeof changePasswordForm>;
 export type ChangeEmailFormValues = z.infer<typeof changeEmailForm>;

@@ -23,6 +23,29 @@ export interface ConfirmNewEmailRequest {
   readonly token: string;
 }
 
+/** `username` is that of the person, typed to confirm; `password` is the caller's own. */
+export interface ErasePersonRequest {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** An erasure, without personal data. Timestamps are ISO 8601 UTC. */
+export interface ErasureView {
+  /** Stands for the person in the audit trail and in lists. */
+  readonly pseudonym: string;
+  readonly erasedAt: string;
+  /** The username of the owner; null if a restored backup doesn't have that account. */
+  readonly erasedBy: string | null;
+}
+
+export const erasureMessages = {
+  usernameRequired: 'Enter the username of the person',
+  wrongUsername: 'This isn’t the person’s username. Type it exactly as shown',
+  erased: { title: 'Person erased', description: 'A pseudonym stands for the person from now on' },
+  failed: 'Failed to erase the person',
+  loadFailed: 'There was an error loading the erasures. Please try again later.',
+} as const;
+
 export const ownAccountMessages = {
   currentPasswordRequired: 'Enter your current password',
   wrongCurrentPassword: 'This isn’t your current password. Enter the one that you sign in with',

@@ -38,6 +38,7 @@ export type Permission =
   | 'accounts:manage'
   | 'staff:read'
   | 'staff:manage'
+  | 'personal-data:read'
   | 'personal-data:manage'
   | 'audit:read'
   | 'operations:watch'

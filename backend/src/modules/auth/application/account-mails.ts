@@ -29,8 +29,10 @@ export class AccountMails {
     return (await this.links.isAtLimit('password-reset', account.id, manager)) ? null : account;
   }
 
-  find(accountId: number): Promise<Account | null> {
-    return this.accounts.find(accountId);
+  /** Null for an erased account, so that pending emails to the person end. */
+  async find(accountId: number): Promise<Account | null> {
+    const account = await this.accounts.find(accountId);
+    return account?.erasedAt ? null : account;
   }
 
   /** The change of the address that the user has requested; null if it was confirmed, replaced, or canceled. */

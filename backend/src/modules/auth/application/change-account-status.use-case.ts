@@ -61,7 +61,7 @@ export class ChangeAccountStatus {
   /** An account of staff doesn't exist for those who may not manage the staff. */
   private async lock(id: number, actor: Actor, tx: Tx): Promise<Account> {
     const account = await this.accounts.lock(id, tx);
-    if (!account || (account.isAdmin && !actor.can('staff:manage'))) throw new NoSuchAccount();
+    if (!account || account.erasedAt || (account.isAdmin && !actor.can('staff:manage'))) throw new NoSuchAccount();
     return account;
   }
 }

@@ -53,6 +53,8 @@ export class Account {
   readonly createdAt!: Date;
   emailConfirmedAt!: Date | null;
   deactivatedAt!: Date | null;
+  /** The person's data was erased; the account stays, for what refers to it, as a pseudonym that nobody signs in to. */
+  erasedAt!: Date | null;
 
   private constructor() {}
 
@@ -66,6 +68,7 @@ export class Account {
       createdAt: now,
       emailConfirmedAt: person.emailConfirmedAt ?? null,
       deactivatedAt: null,
+      erasedAt: null,
     });
   }
 
@@ -109,6 +112,13 @@ export class Account {
     if (next.join() === [...this.staffRoles].sort().join()) return undefined;
     this.staffRoles = next;
     return new StaffRolesChanged(this);
+  }
+
+  erase(pseudonym: string, email: string, now: Date): void {
+    Object.assign(this, { username: pseudonym, email, firstName: 'Erased', lastName: 'person' });
+    Object.assign(this, { organization: null, phone: null, passwordHash: '', staffRoles: [], emailConfirmedAt: null });
+    this.deactivatedAt ??= now;
+    this.erasedAt = now;
   }
 
   /** Undefined if the account is deactivated already. */

@@ -1,4 +1,10 @@
-import { authMessages, ownAccountMessages, registrationMessages, staffMessages } from '@pharmacy/contracts';
+import {
+  authMessages,
+  erasureMessages,
+  ownAccountMessages,
+  registrationMessages,
+  staffMessages,
+} from '@pharmacy/contracts';
 import { expectedError } from '../../expected-error';
 
 /** The same error for a wrong password, an unknown name, and an unapproved user. */
@@ -76,4 +82,6 @@ export class WrongCurrentPassword extends expectedError(
   'currentPassword',
 ) {}
 export class SameEmail extends expectedError('invalid', ownAccountMessages.sameEmail, 'email') {}
+/** The username that an owner types to confirm an erasure. */
+export class WrongUsername extends expectedError('invalid', erasureMessages.wrongUsername, 'username') {}
 export class NoSuchSession extends expectedError('missing', authMessages.sessions.missing) {}

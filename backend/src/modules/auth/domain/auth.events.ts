@@ -40,6 +40,18 @@ export class DemoAccountRemoved extends accountEvent('account.demo-removed') {}
 export class AdministratorCreated extends accountEvent('administrator.created') {}
 export class AdministratorReset extends accountEvent('administrator.rekeyed') {}
 
+/**
+ * A person's data was erased. `summary` has the pseudonym and a digest of what the trail keeps of the person's entries,
+ * without which the trail can't be verified.
+ */
+export class AccountErased extends eventsAbout(
+  ({ id, summary }: { readonly id: number; readonly summary: string }) => ({
+    type: 'user',
+    id,
+    label: summary,
+  }),
+)('account.erased') {}
+
 /** A user changed their own name, phone, or organization. */
 export class AccountDetailsChanged extends accountEvent('account.details-changed') {}
 

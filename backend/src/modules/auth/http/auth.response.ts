@@ -93,6 +93,9 @@ export class AccountViewDto extends OmitType(SessionUserDto, ['lastVisitAt', 'pe
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null while the account is active' })
   readonly deactivatedAt!: string | null;
+
+  @ApiProperty({ type: Boolean, description: 'Whether a pseudonym stands for the person' })
+  readonly isErased!: boolean;
 }
 
 export const toSessionUserResponse = ({ lastVisitAt, ...own }: OwnAccount): SessionUserDto => ({
@@ -125,4 +128,5 @@ export const toAccountResponse = ({ lastVisitAt, ...listed }: ListedAccount): Ac
   lastVisitAt: lastVisitAt?.toISOString() ?? null,
   createdAt: listed.account.createdAt.toISOString(),
   deactivatedAt: listed.account.deactivatedAt?.toISOString() ?? null,
+  isErased: listed.account.erasedAt !== null,
 });

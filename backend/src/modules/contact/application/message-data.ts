@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { Tx } from '../../../platform/database';
 import {
   type DataSubject,
   PersonalDataDeclaration,
   type PersonalDataPart,
   type PersonalSection,
+  type Traces,
 } from '../../../platform/personal-data';
+import { ContactDeleted } from '../domain/contact-submission.events';
 import { ContactSubmissionsRepository } from '../persistence/contact-submissions.repository';
 
 /** The messages that were sent with the person's address. */
@@ -23,5 +26,14 @@ export class MessageData implements PersonalDataPart {
       message: message.message,
     }));
     return [{ title: 'Messages sent with the contact form', records }];
+  }
+
+  async erase({ emails }: DataSubject, _pseudonym: string, tx: Tx): Promise<Traces> {
+    for (const { id } of await this.submissions.sentWith(emails)) {
+      const message = await this.submissions.lock(id, tx);
+      await this.submissions.remove(message, tx);
+      tx.publish(new ContactDeleted(id));
+    }
+    return {};
   }
 }

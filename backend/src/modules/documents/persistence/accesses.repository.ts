@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessKind } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
-import { BatchedInsert } from '../../../platform/database';
+import { BatchedInsert, type Tx } from '../../../platform/database';
 import type { PersonalRecord } from '../../../platform/personal-data';
 import { RowCounts } from '../../../platform/row-counts';
 
@@ -85,6 +85,11 @@ export class AccessesRepository {
        WHERE a.user_id = $1 ORDER BY a.id DESC`,
       [userId],
     );
+  }
+
+  /** Does nothing unless the account is erased. */
+  async removeAddressesOf(userId: number, tx: Tx): Promise<void> {
+    await tx.manager.query('SELECT document_accesses_forget($1)', [userId]);
   }
 
   /** One more than the id of the document's newest access. */

@@ -40,11 +40,20 @@ export class Registration implements Applicant {
   emailConfirmedAt!: Date | null;
   /** Stored only while the registration is pending; undefined if the query didn't select it. */
   passwordHash!: string | null | undefined;
+  /** When the applicant's data was erased; nothing is emailed since. */
+  readonly erasedAt!: Date | null;
 
   private constructor() {}
 
   static submit(applicant: Applicant, passwordHash: string, now: Date): Registration {
-    const undecided = { status: 'pending', reason: null, processedAt: null, processedBy: null, emailConfirmedAt: null };
+    const undecided = {
+      status: 'pending',
+      reason: null,
+      processedAt: null,
+      processedBy: null,
+      emailConfirmedAt: null,
+      erasedAt: null,
+    };
     return Object.assign(new Registration(), applicant, undecided, { passwordHash, createdAt: now });
   }
 

@@ -66,6 +66,7 @@ interface AccountRowActionsProps extends AccountRowOptions {
 }
 
 function AccountRowActions({ account, isOwn, activeAdministrators, onAct }: AccountRowActionsProps) {
+  if (account.isErased) return null;
   return (
     <>
       {account.isSalesRep && (
@@ -115,7 +116,8 @@ function AccountRole(account: AccountView) {
   );
 }
 
-function State({ deactivatedAt }: AccountView) {
+function State({ deactivatedAt, isErased }: AccountView) {
+  if (isErased) return <Badge tone="neutral">Erased</Badge>;
   if (!deactivatedAt) return <Badge tone="success">Active</Badge>;
   return (
     <span className={styles.pair}>

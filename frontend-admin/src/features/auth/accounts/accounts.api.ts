@@ -1,5 +1,5 @@
-import type { AccountStatus, AccountView, Role } from '@pharmacy/contracts';
-import { api, toPage, type Page } from '@pharmacy/state';
+import type { AccountStatus, AccountView, ErasePersonRequest, ErasureView, Role } from '@pharmacy/contracts';
+import { api, noRetry, toPage, type Page } from '@pharmacy/state';
 
 export interface AccountFilter {
   readonly q?: string;
@@ -30,6 +30,15 @@ const accountsApi = api.injectEndpoints({
       query: (id) => ({ url: `admin/users/${id}/activate`, method: 'POST' }),
       invalidatesTags: ['accounts', 'staff'],
     }),
+    erasePerson: build.mutation<null, ErasePersonRequest & { readonly id: number }>({
+      query: ({ id, ...body }) => ({ url: `admin/users/${id}/erase`, method: 'POST', body }),
+      extraOptions: { retry: noRetry },
+      invalidatesTags: ['accounts', 'staff'],
+    }),
+    erasures: build.query<readonly ErasureView[], void>({
+      query: () => 'admin/erasures',
+      providesTags: ['accounts'],
+    }),
     assignCompany: build.mutation<AccountView, CompanyChange>({
       query: ({ id, manufacturerId }) => ({ url: `admin/users/${id}`, method: 'PATCH', body: { manufacturerId } }),
       invalidatesTags: ['accounts'],
@@ -37,5 +46,11 @@ const accountsApi = api.injectEndpoints({
   }),
 });
 
-export const { useAccountsQuery, useDeactivateAccountMutation, useActivateAccountMutation, useAssignCompanyMutation } =
-  accountsApi;
+export const {
+  useAccountsQuery,
+  useDeactivateAccountMutation,
+  useActivateAccountMutation,
+  useAssignCompanyMutation,
+  useErasePersonMutation,
+  useErasuresQuery,
+} = accountsApi;

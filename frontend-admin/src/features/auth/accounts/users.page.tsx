@@ -13,7 +13,7 @@ import {
 import { type AccountStatus, type AccountView, authMessages, limits, type Role } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { useSession } from '@pharmacy/state';
-import { columnsFor, useAccess } from '../../../access/access';
+import { Can, columnsFor, useAccess } from '../../../access/access';
 import { ServerPagedList } from '../../../lists/server-paged-list';
 import { useListFocus } from '../../../lists/use-list-focus';
 import { useCursors } from '../../../lists/use-cursors';
@@ -25,7 +25,7 @@ import { accountDetail, fullName, roleOptions, statusOptions } from './account-l
 import { accountColumns } from './account-columns';
 import { type AccountFilter, useAccountsQuery } from './accounts.api';
 import { CompanyDialog } from './company-dialog';
-import { PersonalDataDialog } from './personal-data-dialog';
+import { Erasures, PersonalDataDialog } from './personal-data';
 import table from '../../../lists/wide-table.module.css';
 import styles from './account-table.module.css';
 
@@ -38,6 +38,9 @@ export default function UsersPage() {
       <PageHeader title="Users" description="Everyone with an account. Approving a registration adds one." />
       <AccountFilters search={search} onChange={setSearch} />
       <AccountResults list={list} onAct={setAction} />
+      <Can permission="personal-data:read">
+        <Erasures />
+      </Can>
       {action && <ActionDialog {...action} onClose={() => setAction(null)} />}
     </Stack>
   );

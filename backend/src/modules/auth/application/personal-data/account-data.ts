@@ -5,6 +5,7 @@ import {
   PersonalDataDeclaration,
   type PersonalDataPart,
   type PersonalSection,
+  type Traces,
 } from '../../../../platform/personal-data';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { EmailChangesRepository } from '../../persistence/email-changes.repository';
@@ -47,5 +48,11 @@ export class AccountData implements PersonalDataPart {
       { title: 'Sign-ins', records: await this.sessions.recordsOf(userId) },
       { title: 'Changes of the email address', records: await this.emailChanges.recordsOf(userId) },
     ];
+  }
+
+  /** `ErasePerson` erases the account itself; this names the addresses that it had. */
+  async erase({ userId }: DataSubject): Promise<Traces> {
+    const changes = await this.emailChanges.recordsOf(userId);
+    return { names: changes.flatMap(({ from, to }) => [String(from), String(to)]) };
   }
 }

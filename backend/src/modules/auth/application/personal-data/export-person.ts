@@ -28,7 +28,7 @@ export class ExportPerson {
   /** The export itself is recorded first, so it's part of the file. Only those who manage staff export their data. */
   async export(id: number, reader: SignedInUser): Promise<PersonExport> {
     const account = await this.accounts.find(id);
-    if (!account) throw new NoSuchAccount();
+    if (!account || account.erasedAt) throw new NoSuchAccount();
     const { username } = account;
     await this.trail.record({ action: ACCOUNT_EXPORTED, subject: { type: 'user', id, label: username } });
     const sections = await this.personalData.collect(subjectOf(account, reader));
