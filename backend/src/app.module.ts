@@ -22,6 +22,7 @@ import { MailModule } from './platform/mail';
 import { MetricsModule } from './platform/metrics';
 import { OpenApiModule } from './platform/openapi';
 import { OperationsModule } from './platform/operations';
+import { PersonalDataModule } from './platform/personal-data';
 import { QueueModule } from './platform/queue';
 import { SeedModule } from './platform/seed';
 import { StorageModule } from './platform/storage';
@@ -42,6 +43,7 @@ const infrastructureModules = [
   StorageModule,
   MailModule,
   SeedModule,
+  PersonalDataModule,
 ];
 const platformModules = [
   GlobalAuthModule,

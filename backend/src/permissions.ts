@@ -43,6 +43,9 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   'registries:manage': ['owner'],
   'staff:read': ['owner', 'auditor'],
   'staff:manage': ['owner'],
+  'personal-data:read': ['owner', 'auditor'],
+  // exports and erasure of what is held about a person
+  'personal-data:manage': ['owner'],
   'audit:read': ['owner', 'auditor'],
   'operations:watch': ['owner', 'auditor'],
   'operations:manage': ['owner'],

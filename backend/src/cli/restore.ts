@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { migrations } from '../migrations';
 import { readConfig } from '../platform/config';
 import { joinDatabase, migrate, openSchema } from '../platform/database';
-import { openFileStore } from '../platform/storage';
+import { listedErasures } from '../modules/auth';
+import { type FileStore, openFileStore } from '../platform/storage';
 import { StartupError } from '../startup-error';
 import { BackupFolder } from './archive/backup-folder';
 import { checkBackup } from './archive/check-backup';
@@ -34,8 +35,19 @@ runCommand(async () => {
   } finally {
     await database.stop();
   }
+  print(await erasuresSince(store, manifest.createdAt));
   return `Restored ${manifest.tables.length} tables and ${manifest.files.length} files; everybody has to sign in again`;
 });
+
+/** Whether people that were erased after the backup come back, and what happens with them. */
+async function erasuresSince(store: FileStore, createdAt: string): Promise<string> {
+  const listed = await listedErasures(store);
+  if (listed === null)
+    return `The file store has no list of erasures: if people were erased after ${createdAt}, erase them again`;
+  const since = listed.filter(({ erasedAt }) => erasedAt > new Date(createdAt)).length;
+  const words = since === 1 ? '1 erasure since the backup is' : `${since} erasures since the backup are`;
+  return since === 0 ? 'Nobody was erased since the backup' : `${words} carried out again at the next start`;
+}
 
 interface Arguments {
   readonly from: string;

@@ -18,6 +18,7 @@ import { ManufacturerDirectory1764000021000 } from './1764000021000-manufacturer
 import { ManufacturerProducts1764000022000 } from './1764000022000-manufacturer-products';
 import { SecondFactor1764000023000 } from './1764000023000-second-factor';
 import { RegistrationRequests1764000024000 } from './1764000024000-registration-requests';
+import { WholeLives1764000025000 } from './1764000025000-whole-lives';
 import { MessageThreads1764000026000 } from './1764000026000-message-threads';
 import { AnnouncementAudiences1764000027000 } from './1764000027000-announcement-audiences';
 import { ClaimsAndNotices1764000028000 } from './1764000028000-claims-and-notices';
@@ -50,6 +51,7 @@ export const migrations: readonly MigrationClass[] = [
   ManufacturerProducts1764000022000,
   SecondFactor1764000023000,
   RegistrationRequests1764000024000,
+  WholeLives1764000025000,
   MessageThreads1764000026000,
   AnnouncementAudiences1764000027000,
   ClaimsAndNotices1764000028000,

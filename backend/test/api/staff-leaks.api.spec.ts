@@ -12,6 +12,7 @@ const reads: Readonly<Record<string, Permission>> = {
   '/api/admin/registrations': 'registrations:read',
   '/api/contact/submissions': 'messages:read',
   '/api/admin/users': 'accounts:read',
+  '/api/admin/erasures': 'personal-data:read',
   '/api/admin/staff': 'staff:read',
   '/api/admin/staff/invitations': 'staff:read',
   '/api/announcements': 'announcements:read',

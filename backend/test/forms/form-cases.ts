@@ -22,6 +22,8 @@ import { Announcement } from '../../src/modules/announcements/domain/announcemen
 import { AnnouncementChangesDto, NewAnnouncementDto } from '../../src/modules/announcements/http/announcements.dto';
 import { ForgotPasswordDto, ResetPasswordDto, SignInDto } from '../../src/modules/auth/http/auth.dto';
 import { IdentityProofDto } from '../../src/modules/auth/http/second-factor.dto';
+import { ChangeEmailDto, ChangePasswordDto, OwnDetailsDto } from '../../src/modules/auth/http/own-account.dto';
+import { ErasePersonDto } from '../../src/modules/auth/http/personal-data.controller';
 import { AcceptInvitationDto, ChangeStaffRolesDto, InviteStaffDto } from '../../src/modules/auth/http/staff.dto';
 import { ContactAnswerDto, ContactMessageDto, ContactNoteDto } from '../../src/modules/contact/http/contact.dto';
 import { assertDaysInOrder } from '../../src/modules/documents/domain/effective-days';
@@ -266,6 +268,48 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
     good: [{}, { staffRoles: ['approver', 'editor'] }],
     bad: [
       [{ staffRoles: [] }, 'staffRoles', 'Choose at least one role'],
+      [{ password: '' }, 'password', 'Enter your password'],
+    ],
+  },
+  ownDetailsForm: {
+    form: zodErrors(forms.ownDetailsForm),
+    dtos: [OwnDetailsDto],
+    filledIn: { firstName: 'Casey', lastName: 'Lee', phone: '', organization: '' },
+    good: [{}, { phone: '(601) 555-0142', organization: ' Magnolia Clinic ' }],
+    bad: [
+      [{ firstName: ' ' }, 'firstName', 'First name is required'],
+      [{ lastName: '' }, 'lastName', 'Last name is required'],
+    ],
+  },
+  changePasswordForm: {
+    form: zodErrors(forms.changePasswordForm),
+    dtos: [ChangePasswordDto],
+    filledIn: { currentPassword: 'my own', ...passwords('magnolia tree') },
+    toBody: withoutRepetition,
+    formOnly: repeated,
+    good: [{}, passwords('  magnolia  ')],
+    bad: [
+      [{ currentPassword: '' }, 'currentPassword', 'Enter your current password'],
+      [passwords('five5'), 'password', 'Password must be at least 6 characters'],
+    ],
+  },
+  erasePersonForm: {
+    form: zodErrors(forms.erasePersonForm),
+    dtos: [ErasePersonDto],
+    filledIn: { username: 'casey.lee', password: 'my own' },
+    good: [{}, { username: ' casey@example.org ' }],
+    bad: [
+      [{ username: ' ' }, 'username', 'Enter the username of the person'],
+      [{ password: '' }, 'password', 'Enter your password'],
+    ],
+  },
+  changeEmailForm: {
+    form: zodErrors(forms.changeEmailForm),
+    dtos: [ChangeEmailDto],
+    filledIn: { email: 'casey@example.org', password: 'my own' },
+    good: [{}, { email: ' casey.lee@example.org ' }],
+    bad: [
+      [{ email: 'casey@example' }, 'email', 'Please enter a valid email address'],
       [{ password: '' }, 'password', 'Enter your password'],
     ],
   },

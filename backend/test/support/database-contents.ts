@@ -25,6 +25,21 @@ export async function contentsOf(url: string): Promise<Readonly<Record<string, s
   });
 }
 
+/** Every row of every table as text, to look for what must not be there. */
+export async function textsOf(url: string): Promise<string> {
+  return withClient(url, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+    );
+    const texts: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t`);
+      texts.push(...rows.map(({ row }) => `${name} ${row}`));
+    }
+    return texts.join('\n');
+  });
+}
+
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();

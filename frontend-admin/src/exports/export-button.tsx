@@ -1,6 +1,6 @@
 import { formatFileSize } from '@pharmacy/contracts';
+import type { ExportControl } from '@pharmacy/remote-kit';
 import { Button, Cluster, DownloadIcon, type ButtonProps } from '@pharmacy/ui';
-import type { ExportControl } from './use-export';
 
 interface ExportButtonProps extends Pick<ButtonProps, 'size'> {
   readonly control: ExportControl;

@@ -1,6 +1,7 @@
 /** The schemas that forms validate with. It's a separate entry point because only pages with forms need zod. */
 export { announcementForm } from './announcements/announcement.form';
 export { forgotPasswordForm } from './auth/forgot-password.form';
+export { changeEmailForm, changePasswordForm, erasePersonForm, ownDetailsForm } from './auth/own-account.form';
 export { resetPasswordForm } from './auth/reset-password.form';
 export { acceptInvitationForm, inviteStaffForm, ownPasswordForm, staffRolesForm } from './auth/staff.form';
 export { signInForm } from './auth/sign-in.form';

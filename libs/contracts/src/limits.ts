@@ -40,6 +40,7 @@ export const limits = {
   factorCode: { max: 40 },
   resetLinkMinutes: 30,
   confirmationLinkDays: 7,
+  newEmailLinkMinutes: 60,
   invitationHours: 72,
   device: { max: 80 },
   token: { max: 200 },

@@ -45,6 +45,7 @@ export const browserPaths = {
     '/reset-password',
     '/confirm-email',
     '/request',
+    '/confirm-new-email',
     '/portal',
     '/prescriber-portal',
     '/salesrep-portal',

@@ -15,5 +15,6 @@ export {
 export { documentAddress, openWaitingWindow, opensInBrowser, startDownload } from './files/open-document';
 export { askForPasskey, supportsPasskeys } from './sign-in/passkeys';
 export { PasskeySignIn, SecondStep } from './sign-in/sign-in-steps';
+export { useExport, type Export, type ExportControl } from './files/use-export';
 export { AccessDenied } from './views/access-denied';
 export { QueryView, type QueryState, type QueryViewProps } from './views/query-view';

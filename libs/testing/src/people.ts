@@ -24,6 +24,8 @@ const ofOwners: Readonly<Record<Permission, true>> = {
   'registries:manage': true,
   'staff:read': true,
   'staff:manage': true,
+  'personal-data:read': true,
+  'personal-data:manage': true,
   'audit:read': true,
   'operations:watch': true,
   'operations:manage': true,

@@ -119,6 +119,7 @@ export const anAccount = (changes: Partial<AccountView> = {}): AccountView => {
     hasSecondFactor: false,
     lastVisitAt: '2024-01-06T15:00:00.000Z',
     deactivatedAt: null,
+    isErased: false,
     ...changes,
   };
 };

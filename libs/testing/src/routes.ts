@@ -18,6 +18,7 @@ import type {
   DocumentReaderView,
   DocumentTicket,
   DocumentVersionView,
+  ErasureView,
   DocumentView,
   ExclusionAlertView,
   LaunchList,
@@ -71,6 +72,14 @@ export interface RouteAnswers {
   'POST /api/auth/second-factor/passkeys/:id/remove': null;
   'POST /api/auth/logout': null;
   'GET /api/auth/me': SessionUser;
+  'PATCH /api/auth/me': SessionUser;
+  'GET /api/auth/me/export': string;
+  'GET /api/admin/users/:id/export': string;
+  'POST /api/admin/users/:id/erase': null;
+  'GET /api/admin/erasures': readonly ErasureView[];
+  'POST /api/auth/change-password': null;
+  'POST /api/auth/change-email': null;
+  'POST /api/auth/confirm-new-email': null;
   'GET /api/auth/demo': DemoAdministrator;
   'POST /api/auth/forgot-password': null;
   'POST /api/auth/reset-password': null;

@@ -56,9 +56,9 @@ const FOREIGN_KEYS = `
  */
 const END_SESSIONS = 'UPDATE sessions SET ended_at = now() WHERE ended_at IS NULL AND expires_at > now()';
 
-/** A reset link that was used since the backup must not work again. Email confirmation links are harmless. */
+/** A link for a new password or address that was used since the backup must not work again. Others are harmless. */
 const LINKS = 'one_time_links';
-const DROP_LINKS = `DELETE FROM ${LINKS} WHERE purpose = 'password-reset'`;
+const DROP_LINKS = `DELETE FROM ${LINKS} WHERE purpose IN ('password-reset', 'email-change')`;
 
 /**
  * Fills the tables, whose columns match the backup's. Foreign keys are dropped first, because no table order satisfies

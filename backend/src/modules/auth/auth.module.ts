@@ -40,13 +40,22 @@ import { SignInAlerts } from './application/sign-in-alerts';
 import { SignInThrottle } from './application/sign-in-throttle';
 import { StartSession } from './application/start-session.use-case';
 import { Tickets } from './application/tickets';
+import { ChangeOwnDetails } from './application/own-account/change-own-details.use-case';
+import { ChangeOwnEmail } from './application/own-account/change-own-email.use-case';
+import { ChangeOwnPassword } from './application/own-account/change-own-password.use-case';
+import { AccountData } from './application/personal-data/account-data';
+import { ErasePerson } from './application/personal-data/erase-person.use-case';
+import { ErasureList } from './application/personal-data/erasure-list';
+import { ExportPerson } from './application/personal-data/export-person';
 import { AcceptInvitation } from './application/staff/accept-invitation.use-case';
 import { ChangeStaffRoles } from './application/staff/change-staff-roles.use-case';
 import { InviteStaff } from './application/staff/invite-staff.use-case';
 import { StaffQueries } from './application/staff/staff.queries';
 import { AccountsController } from './http/accounts.controller';
 import { KnownBrowserCookie } from './http/known-browser-cookie';
+import { OwnAccountController } from './http/own-account.controller';
 import { PasswordController } from './http/password.controller';
+import { PersonalDataController } from './http/personal-data.controller';
 import { SecondFactorController } from './http/second-factor.controller';
 import { SessionController } from './http/session.controller';
 import { SessionsController } from './http/sessions.controller';
@@ -54,7 +63,11 @@ import { SignInController } from './http/sign-in.controller';
 import { StaffController } from './http/staff.controller';
 import { AccountActivatedMail } from './mail/account-activated.mail';
 import { AccountDeactivatedMail } from './mail/account-deactivated.mail';
+import { EmailChangeMail } from './mail/email-change.mail';
+import { EmailChangeNoticeMail } from './mail/email-change-notice.mail';
+import { EmailChangedMail } from './mail/email-changed.mail';
 import { NewBrowserMail } from './mail/new-browser.mail';
+import { PasswordChangedAtAccountMail } from './mail/password-changed-at-account.mail';
 import { PasswordChangedMail } from './mail/password-changed.mail';
 import { PasswordResetMail } from './mail/password-reset.mail';
 import { SecondFactorAddedMail, SecondFactorRemovedMail, SecondFactorResetMail } from './mail/second-factor.mails';
@@ -64,6 +77,8 @@ import { AccountNamesRepository } from './persistence/account-names.repository';
 import { accountTable } from './persistence/account.table';
 import { AccountsRepository } from './persistence/accounts.repository';
 import { AuthChallengesRepository } from './persistence/auth-challenges.repository';
+import { EmailChangesRepository } from './persistence/email-changes.repository';
+import { ErasuresRepository } from './persistence/erasures.repository';
 import { ManufacturerNamesRepository } from './persistence/manufacturer-names.repository';
 import { OneTimeLinksRepository } from './persistence/one-time-links.repository';
 import { PasskeysRepository } from './persistence/passkeys.repository';
@@ -81,7 +96,9 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
   ],
   controllers: [
     AccountsController,
+    OwnAccountController,
     PasswordController,
+    PersonalDataController,
     SecondFactorController,
     SessionController,
     SessionsController,
@@ -91,6 +108,7 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
   providers: [
     AcceptInvitation,
     AccountActivatedMail,
+    AccountData,
     AccountDeactivatedMail,
     AccountDirectory,
     AccountMails,
@@ -104,12 +122,23 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
     AuthChallengesRepository,
     AuthHousekeeping,
     ChangeAccountStatus,
+    ChangeOwnDetails,
+    ChangeOwnEmail,
+    ChangeOwnPassword,
     ChangeStaffRoles,
     ConfirmIdentity,
     CreateAdministrator,
     DemoAccounts,
     DemoPassword,
+    EmailChangeMail,
+    EmailChangeNoticeMail,
+    EmailChangedMail,
+    EmailChangesRepository,
     EndSession,
+    ErasePerson,
+    ErasureList,
+    ErasuresRepository,
+    ExportPerson,
     FactorCodes,
     InviteStaff,
     KnownBrowserCookie,
@@ -120,6 +149,7 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
     OneTimeLinksRepository,
     OpenSession,
     PasskeysRepository,
+    PasswordChangedAtAccountMail,
     PasswordChangedMail,
     PasswordHasher,
     PasswordRequestsRepository,

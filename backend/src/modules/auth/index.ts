@@ -3,7 +3,8 @@
  * Owns accounts, their unique names (including those of pending registrations), sessions, passwords, second factors,
  * tickets, and emailed links.
  * Publishes `session.started`, `session.ended`, `session.others-ended`, `account.deactivated`, `account.activated`,
- * `account.manufacturer-assigned`, `password.forgotten`, `password.reset`, `administrator.created`,
+ * `account.manufacturer-assigned`, `account.details-changed`, `account.email-change-requested`, `account.email-changed`,
+ * `password.forgotten`, `password.reset`, `password.changed`, `administrator.created`,
  * `administrator.rekeyed`, `account.demo-removed`, `staff.roles-changed`, `staff.invited`, `staff.invitation-withdrawn`,
  * `staff.invitation-accepted`, `sign-in.alert-due`, `second-factor.added`, `second-factor.renamed`, `second-factor.removed`,
  * `second-factor.reset`, `recovery-codes.made`, `recovery-code.used`, and `session.new-browser`, some of which trigger its own emails.
@@ -15,6 +16,7 @@ export { Accounts } from './application/accounts';
 export { CreateAdministrator } from './application/create-administrator.use-case';
 export { DemoAccounts } from './application/demo-accounts';
 export { DemoPassword } from './application/demo-password';
+export { listedErasures } from './application/personal-data/erasure-list';
 export { OneTimeLinks } from './application/one-time-links';
 export { PasswordHasher } from './application/password-hasher';
 export { Tickets } from './application/tickets';

@@ -7,6 +7,7 @@ import { ContactAnswers } from './application/contact-answers';
 import { ContactResponses } from './application/contact-responses';
 import { ContactQueries } from './application/contact.queries';
 import { HandleSubmission } from './application/handle-submission.use-case';
+import { MessageData } from './application/message-data';
 import { LiveMessages } from './application/messages.live';
 import { NotifyStaff } from './application/notify-staff';
 import { SendMessage } from './application/send-message.use-case';
@@ -40,6 +41,7 @@ import { ContactSeed } from './seed/contact.seed';
     ContactSubmissionsRepository,
     HandleSubmission,
     LiveMessages,
+    MessageData,
     NotifyStaff,
     SendMessage,
     StaffNamesRepository,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth';
+import { AccessData } from './application/access-data';
 import { AccessExport } from './application/access-export';
 import { AccessesQueries } from './application/accesses.queries';
 import { DocumentsQueries } from './application/documents.queries';
@@ -63,6 +64,7 @@ import { DocumentsSeed } from './seed/documents.seed';
   ],
   providers: [
     AccessesRepository,
+    AccessData,
     AccessExport,
     AccessesQueries,
     DocumentsQueries,

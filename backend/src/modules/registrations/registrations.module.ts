@@ -19,6 +19,7 @@ import { ConfirmEmailController } from './http/confirm-email.controller';
 import { RegistryCheckController } from './http/registry-check.controller';
 import { ReviewRegistrationsController } from './http/review-registrations.controller';
 import { SubmitRegistrationController } from './http/submit-registration.controller';
+import { RegistrationData } from './application/registration-data';
 import { RegistrationApprovedMail } from './mail/registration-approved.mail';
 import { InformationRequestedMail } from './mail/registration-information-requested.mail';
 import { RegistrationReceivedMail } from './mail/registration-received.mail';
@@ -46,6 +47,7 @@ import { RegistrationsSeed } from './seed/registrations.seed';
     LiveRegistrations,
     RecordLicenseLookUp,
     RegistrationApprovedMail,
+    RegistrationData,
     RegistrationMails,
     RegistrationsQueries,
     RegistrationReceivedMail,

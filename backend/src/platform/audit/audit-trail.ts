@@ -12,7 +12,31 @@ export interface AuditRecord {
   readonly actor?: { readonly id: number; readonly username: string } | null;
 }
 
+/** The action of the entry that records an erasure, with a digest of the redacted entries in its label. */
+export const ERASURE_ACTION = 'account.erased';
+
+/** Whose entries are redacted, and what stands for the person from then on. */
+export interface Redaction {
+  readonly userId: number;
+  /** usernames and addresses of the person, as labels have them */
+  readonly names: readonly string[];
+  readonly registrationIds: readonly number[];
+  readonly pseudonym: string;
+}
+
 const MAX_LABEL_LENGTH = 300;
+const REDACTED_AT_ONCE = 1_000;
+
+/** Moves the counts of entries by person to the pseudonym, unless others have used the name. */
+const RECOUNT = `
+  WITH renamed AS (DELETE FROM tallies WHERE list = 'audit_people' AND bucket = ANY($1))
+  INSERT INTO tallies SELECT 'audit_people', lower(actor_username), count(*) FROM audit_entries
+  WHERE lower(actor_username) = ANY($1::text[] || $2::text) GROUP BY 2`;
+
+/** As `verifyTrail` computes it. */
+const REDACTED = `
+  SELECT count(*)::int AS entries, encode(sha256(coalesce(string_agg(hash, '' ORDER BY entry_id), '')), 'hex') AS digest
+  FROM audit_redactions WHERE pseudonym = $1`;
 
 /**
  * The append-only audit trail. Every published event that isn't `unaudited` is recorded in the transaction of its
@@ -46,6 +70,24 @@ export class AuditTrail {
         facts?.requestId,
       ],
     );
+  }
+
+  /**
+   * Replaces what names the person in earlier entries by the pseudonym. Record an entry with `ERASURE_ACTION` and the
+   * returned summary as its label in the same transaction: the trail can't be verified without it.
+   */
+  async redact({ userId, names, registrationIds, pseudonym }: Redaction, manager: EntityManager): Promise<string> {
+    const known = names.map((name) => name.toLowerCase());
+    for (let beyond: number | null = 0; beyond !== null;) {
+      const [part]: { last: number | null }[] = await manager.query(
+        'SELECT audit_redact($1, $2, $3, $4, $5, $6) AS last',
+        [userId, known, registrationIds, pseudonym, beyond, REDACTED_AT_ONCE],
+      );
+      beyond = part!.last;
+    }
+    await manager.query(RECOUNT, [known, pseudonym]);
+    const [done]: { entries: number; digest: string }[] = await manager.query(REDACTED, [pseudonym]);
+    return `${pseudonym} (entries: ${done!.entries}, digest: ${done!.digest})`;
   }
 
   private async recordEvents(events: readonly DomainEvent[], manager: EntityManager): Promise<void> {

@@ -2,6 +2,7 @@ import { Global, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { accessRuleOf, declaredRoutes, DenialLog, RouteErrors } from '../access';
 import { AuditAnchor } from './audit-anchor';
+import { AuditData } from './audit-data';
 import { AuditExport } from './audit-export';
 import { AuditTrail } from './audit-trail';
 import { AUDIT_ACTION } from './audit.decorator';
@@ -34,6 +35,7 @@ class AuditCheck implements OnModuleInit {
   providers: [
     AuditAnchor,
     AuditCheck,
+    AuditData,
     AuditExport,
     AuditQueries,
     AuditTrail,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
+import { ERASURE_ACTION } from './audit-trail';
 
 /** A seal with the current values of its entry, in hashing order; `values` is null if the entry is gone. */
 interface Sealed {
@@ -7,6 +8,8 @@ interface Sealed {
   readonly entry: number;
   readonly hash: Buffer;
   readonly values: readonly (string | null)[] | null;
+  /** over the seal and what an erasure left of the entry; null for most */
+  readonly redacted: Buffer | null;
 }
 
 export interface TrailReport {
@@ -24,11 +27,19 @@ const START = Buffer.alloc(32);
 const SEALED = `
   SELECT s.position, s.entry_id AS entry, s.hash, CASE WHEN e.id IS NOT NULL THEN ARRAY[
     e.id::text, (extract(epoch FROM e.at) * 1000000)::bigint::text, e.actor_id::text, e.actor_username, e.action,
-    e.subject_type, e.subject_id::text, e.subject_label, e.address, e.request_id] END AS values
+    e.subject_type, e.subject_id::text, e.subject_label, e.address, e.request_id] END AS values,
+    (SELECT r.hash FROM audit_redactions r WHERE r.entry_id = s.entry_id ORDER BY r.id DESC LIMIT 1) AS redacted
   FROM audit_seals s LEFT JOIN audit_entries e ON e.id = s.entry_id
   WHERE s.position > $1 ORDER BY s.position LIMIT ${BATCH}`;
 const UNSEALED = `
   SELECT min(id) AS entry FROM audit_entries e WHERE NOT EXISTS (SELECT FROM audit_seals WHERE entry_id = e.id)`;
+/** An erasure records a digest of what it left of the entries, in an entry of its own, which the chain seals. */
+const UNRECORDED = `
+  SELECT min(entry) AS entry FROM (
+    SELECT min(entry_id) AS entry, pseudonym, encode(sha256(string_agg(hash, '' ORDER BY entry_id)), 'hex') AS digest
+    FROM audit_redactions GROUP BY pseudonym) erasure
+  WHERE NOT EXISTS (SELECT FROM audit_entries e WHERE e.action = '${ERASURE_ACTION}'
+    AND strpos(e.subject_label, erasure.pseudonym) = 1 AND strpos(e.subject_label, erasure.digest) > 0)`;
 const COUNTED = `SELECT coalesce(sum(amount), 0)::int AS entries FROM tallies WHERE list = 'audit_entries'`;
 
 /**
@@ -73,6 +84,9 @@ async function readTrail(client: ClientBase, anchor?: string): Promise<TrailRepo
   }
   const added = await numberFrom(client, UNSEALED);
   if (added !== null) return report(`Entry ${added} does not fit: it has no seal, so it was added past the product`);
+  const redacted = await numberFrom(client, UNRECORDED);
+  if (redacted !== null)
+    return report(`Entry ${redacted} does not fit: it was redacted, but no erasure of a person records it`);
   const counted = (await numberFrom(client, COUNTED)) ?? 0;
   if (counted !== entries)
     return report(
@@ -84,7 +98,7 @@ async function readTrail(client: ClientBase, anchor?: string): Promise<TrailRepo
 }
 
 function problemOf(
-  { position, entry, hash, values }: Sealed,
+  { position, entry, hash, values, redacted }: Sealed,
   previous: Buffer,
   before: number,
   lastEntry: number | null,
@@ -93,7 +107,8 @@ function problemOf(
   if (missing > 0)
     return `Entry ${entry} does not fit: ${missing} before it, after ${lastEntry ?? 'the start'}, are gone`;
   if (!values) return `Entry ${entry} does not fit: it was removed`;
-  if (!chainedHash(previous, values).equals(hash))
+  const isRedacted = redacted !== null && chainedHash(hash, values).equals(redacted);
+  if (!isRedacted && !chainedHash(previous, values).equals(hash))
     return `Entry ${entry} does not fit: it, or the seal before it, was changed after it was written`;
   return null;
 }

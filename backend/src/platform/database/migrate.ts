@@ -15,7 +15,7 @@ const grantStatements = (role: string): readonly string[] => [
   `GRANT USAGE ON SCHEMA public, bullmq TO ${role}`,
   `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, bullmq TO ${role}`,
   `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public, bullmq TO ${role}`,
-  `REVOKE INSERT, UPDATE, DELETE ON audit_entries, audit_seals, migrations, bullmq.migration FROM ${role}`,
+  `REVOKE INSERT, UPDATE, DELETE ON audit_entries, audit_seals, audit_redactions, migrations, bullmq.migration FROM ${role}`,
   `REVOKE UPDATE, DELETE ON document_accesses FROM ${role}`,
   // Updated after the fact for downloads that read a file in ranges.
   `GRANT UPDATE (from_start) ON document_accesses TO ${role}`,

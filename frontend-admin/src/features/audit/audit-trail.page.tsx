@@ -1,8 +1,7 @@
 import { type AuditEntryView, auditMessages } from '@pharmacy/contracts';
 import { Alert, Button, DataTable, EmptyState, HistoryIcon, PageHeader, RefreshCwIcon, Stack } from '@pharmacy/ui';
-import { QueryView } from '@pharmacy/remote-kit';
+import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { ExportButton } from '../../exports/export-button';
-import { useExport } from '../../exports/use-export';
 import { ServerPagedList } from '../../lists/server-paged-list';
 import { PAGE_SIZE } from '../../lists/use-pages';
 import { useCursors } from '../../lists/use-cursors';

@@ -31,6 +31,13 @@ export const authRoutes: readonly RemoteRoute[] = [
     page: () => import('./confirm-email.page'),
   },
   {
+    path: oneTimeLinkPaths.confirmNewEmail,
+    title: 'Confirm your new email address',
+    access: 'anyone',
+    chrome: 'site',
+    page: () => import('./account/confirm-new-email.page'),
+  },
+  {
     path: '/portal',
     title: 'Your account',
     access: 'signed-in',

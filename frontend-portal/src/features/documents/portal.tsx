@@ -82,7 +82,11 @@ function AccountSettings({ user }: { readonly user: SessionUser }) {
       <Card as="section" padding="lg" tone="sage">
         <h2 className={accountSettingsStyles.title}>Changes to your account</h2>
         <p id={explanation} className={accountSettingsStyles.text}>
-          We make these changes for you. Call{' '}
+          Change your details, your email address, and your password on the page{' '}
+          <TextLink asChild>
+            <Link to="/account">Your account</Link>
+          </TextLink>
+          . Need help? Call{' '}
           <TextLink href={telephoneHref(pharmacy.phone)} className={accountSettingsStyles.phone}>
             {pharmacy.phone}
           </TextLink>{' '}
@@ -100,7 +104,7 @@ function AccountSettings({ user }: { readonly user: SessionUser }) {
           <TextLink asChild>
             <Link to="/account">Manage sign-ins</Link>
           </TextLink>
-          : see where you’re signed in, sign out devices you don’t recognize, or get a link to change your password.
+          : see where you’re signed in, and sign out devices you don’t recognize.
         </p>
       </Card>
     </div>

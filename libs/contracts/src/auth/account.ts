@@ -23,6 +23,8 @@ export interface AccountView extends Omit<SessionUser, 'lastVisitAt' | 'permissi
   readonly lastVisitAt: string | null;
   /** Null while the user may sign in. */
   readonly deactivatedAt: string | null;
+  /** Whether the person was erased. A pseudonym stands for them, and the account stays deactivated. */
+  readonly isErased: boolean;
 }
 
 export type AccountStatus = 'active' | 'deactivated';

@@ -2,6 +2,13 @@ export * from './account';
 export * from './auth.messages';
 export type { ForgotPasswordFormValues } from './forgot-password.form';
 export * from './one-time-links';
+export * from './own-account';
+export type {
+  ChangeEmailFormValues,
+  ChangePasswordFormValues,
+  ErasePersonFormValues,
+  OwnDetailsFormValues,
+} from './own-account.form';
 export type { ResetPasswordFormValues } from './reset-password.form';
 export * from './second-factor';
 export * from './session';

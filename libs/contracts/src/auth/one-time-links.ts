@@ -20,4 +20,5 @@ export const oneTimeLinkPaths = {
   confirmEmail: '/confirm-email',
   /** Works until some time after the decision: see `requestLinkDays`. */
   registrationRequest: '/request',
+  confirmNewEmail: '/confirm-new-email',
 } as const;

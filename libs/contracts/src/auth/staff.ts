@@ -43,6 +43,8 @@ export type Permission =
   | 'registries:manage'
   | 'staff:read'
   | 'staff:manage'
+  | 'personal-data:read'
+  | 'personal-data:manage'
   | 'audit:read'
   | 'operations:watch'
   | 'operations:manage';

@@ -5,6 +5,7 @@ import { Config } from '../../../platform/config';
 import type { Account } from '../domain/account';
 import { comparable } from '../domain/account-names';
 import { AccountsRepository } from '../persistence/accounts.repository';
+import { type EmailChange, EmailChangesRepository } from '../persistence/email-changes.repository';
 import { PasswordRequestsRepository } from '../persistence/password-requests.repository';
 import { OneTimeLinks } from './one-time-links';
 import { formatDateTime } from './sign-in-alerts';
@@ -15,6 +16,7 @@ export class AccountMails {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly requests: PasswordRequestsRepository,
+    private readonly emailChanges: EmailChangesRepository,
     private readonly links: OneTimeLinks,
     private readonly config: Config,
   ) {}
@@ -28,8 +30,33 @@ export class AccountMails {
     return (await this.links.isAtLimit('password-reset', account.id, manager)) ? null : account;
   }
 
-  find(accountId: number): Promise<Account | null> {
-    return this.accounts.find(accountId);
+  /** Null for an erased account, so that pending emails to the person end. */
+  async find(accountId: number): Promise<Account | null> {
+    const account = await this.accounts.find(accountId);
+    return account?.erasedAt ? null : account;
+  }
+
+  /** The change of the address that the user has requested; null if it was confirmed, replaced, or canceled. */
+  async requestedEmail(
+    accountId: number,
+    manager: EntityManager,
+  ): Promise<(EmailChange & { account: Account }) | null> {
+    return this.withAccount(await this.emailChanges.pendingOf(accountId, manager));
+  }
+
+  /** The last change of the address that the user has confirmed. */
+  async changedEmail(accountId: number, manager: EntityManager): Promise<(EmailChange & { account: Account }) | null> {
+    return this.withAccount(await this.emailChanges.lastOf(accountId, manager));
+  }
+
+  private async withAccount(change: EmailChange | null) {
+    const account = change && (await this.accounts.find(change.userId));
+    return account?.isActive ? { ...change!, account } : null;
+  }
+
+  async newEmailLink({ id }: EmailChange, manager: EntityManager): Promise<string> {
+    const token = await this.links.issue('email-change', id, manager);
+    return `${this.config.publicUrl}${oneTimeLinkPaths.confirmNewEmail}#${token}`;
   }
 
   async resetLink({ id }: Account, manager: EntityManager): Promise<string> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Schedules } from '../../../platform/queue';
 import { AuthChallengesRepository } from '../persistence/auth-challenges.repository';
+import { EmailChangesRepository } from '../persistence/email-changes.repository';
 import { OneTimeLinksRepository } from '../persistence/one-time-links.repository';
 import { PasswordRequestsRepository } from '../persistence/password-requests.repository';
 import { EndSession } from './end-session.use-case';
@@ -10,7 +11,7 @@ import { SignInFailuresRepository } from '../persistence/sign-in-failures.reposi
 
 const MINUTE_MS = 60_000;
 
-/** Deletes expired failures, sessions, links, requests, alerts, and challenges on a schedule, and ends idle sessions. */
+/** Deletes expired failures, sessions, links, requests, changes of addresses, alerts, and challenges; ends idle sessions. */
 @Injectable()
 export class AuthHousekeeping {
   constructor(
@@ -22,6 +23,7 @@ export class AuthHousekeeping {
     requests: PasswordRequestsRepository,
     alerts: SignInAlertsRepository,
     challenges: AuthChallengesRepository,
+    emailChanges: EmailChangesRepository,
   ) {
     schedules.every('auth-sign-in-failures', 15 * MINUTE_MS, () => failures.sweep());
     schedules.every('auth-sessions', 24 * 60 * MINUTE_MS, () => sessions.sweep());
@@ -31,6 +33,7 @@ export class AuthHousekeeping {
       await requests.sweep();
       await alerts.sweep();
       await challenges.sweep();
+      await emailChanges.sweep();
     });
   }
 }

@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/time';
 import type { Account } from '../domain/account';
 import { LastOwner, NoSuchAccount, OwnAccount } from '../domain/auth.errors';
 import { AccountsRepository } from '../persistence/accounts.repository';
+import { EmailChangesRepository } from '../persistence/email-changes.repository';
 import { EndSession } from './end-session.use-case';
 import { OneTimeLinks } from './one-time-links';
 
@@ -18,6 +19,7 @@ export class ChangeAccountStatus {
     private readonly accounts: AccountsRepository,
     private readonly sessions: EndSession,
     private readonly links: OneTimeLinks,
+    private readonly emailChanges: EmailChangesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -30,6 +32,7 @@ export class ChangeAccountStatus {
       if (!event) return account;
       await this.accounts.save(account, tx);
       await this.links.revoke('password-reset', id, tx.manager);
+      await this.emailChanges.cancel(id, tx);
       tx.publish(event);
       await this.sessions.endAllOf(id, tx);
       return account;
@@ -58,7 +61,7 @@ export class ChangeAccountStatus {
   /** An account of staff doesn't exist for those who may not manage the staff. */
   private async lock(id: number, actor: Actor, tx: Tx): Promise<Account> {
     const account = await this.accounts.lock(id, tx);
-    if (!account || (account.isAdmin && !actor.can('staff:manage'))) throw new NoSuchAccount();
+    if (!account || account.erasedAt || (account.isAdmin && !actor.can('staff:manage'))) throw new NoSuchAccount();
     return account;
   }
 }

@@ -48,9 +48,9 @@ export class EndSession {
     await this.transaction.run(async (tx) => this.announce(await this.sessions.endIdle(tx), tx));
   }
 
-  /** Runs inside the caller's transaction, for changes that invalidate a user's sessions. */
-  async endAllOf(userId: number, tx: Tx): Promise<void> {
-    await this.announce(await this.sessions.endAllOf(userId, tx), tx);
+  /** Runs inside the caller's transaction, for changes that invalidate a user's sessions, all but `except`. */
+  async endAllOf(userId: number, tx: Tx, except?: string): Promise<void> {
+    await this.announce(await this.sessions.endAllOf(userId, tx, except), tx);
   }
 
   /** Notifies all replicas; this process clears its own cache without waiting for the notification. */

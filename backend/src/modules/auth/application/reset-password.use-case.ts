@@ -5,6 +5,7 @@ import { KnownBrowser } from '../domain/known-browser';
 import { InvalidLink } from '../domain/one-time-link';
 import { PasswordReset } from '../domain/auth.events';
 import { AccountsRepository } from '../persistence/accounts.repository';
+import { EmailChangesRepository } from '../persistence/email-changes.repository';
 import { SignInFailuresRepository } from '../persistence/sign-in-failures.repository';
 import { setAuditUser } from './audit-user';
 import { AdministratorPasswords } from './administrator-passwords';
@@ -21,14 +22,15 @@ export class ResetPassword {
     private readonly transaction: Transaction,
     private readonly accounts: AccountsRepository,
     private readonly failures: SignInFailuresRepository,
+    private readonly emailChanges: EmailChangesRepository,
     private readonly sessions: EndSession,
     private readonly rules: AdministratorPasswords,
     private readonly demoPassword: DemoPassword,
   ) {}
 
   /**
-   * Ends every session of the user, so that anyone who knew the old password is signed out. Hashes nothing for an invalid
-   * link. Returns the now known browser: its user can sign in from it even while the account is under attack.
+   * Ends every session of the user, and a change of the email address that isn't confirmed, so that anyone who knew the old
+   * password is out. Hashes nothing for an invalid link. Returns the now known browser: its user can sign in from it even while the account is under attack.
    */
   async reset(token: string, password: string, browser: KnownBrowser | null): Promise<KnownBrowser> {
     const holderId = await this.links.holderOf('password-reset', token);
@@ -41,6 +43,7 @@ export class ResetPassword {
       account.changePassword(hash);
       await this.accounts.save(account, tx);
       await this.failures.forgetAllOf(account.id, tx);
+      await this.emailChanges.cancel(account.id, tx);
       tx.publish(new PasswordReset(account));
       await this.sessions.endAllOf(account.id, tx);
       return account;

@@ -1,8 +1,11 @@
 import type { StaffRole } from '@pharmacy/contracts';
+import { comparable } from './account-names';
 import { NotASalesRep } from './auth.errors';
 import {
   AccountActivated,
   AccountDeactivated,
+  AccountDetailsChanged,
+  EmailChanged,
   ManufacturerAssigned,
   type NamedManufacturer,
   StaffRolesChanged,
@@ -28,15 +31,18 @@ export interface NewAccount {
   readonly staffRoles?: readonly StaffRole[];
 }
 
+/** What users change about themselves without a confirmation. */
+export type OwnDetails = Pick<NewAccount, 'firstName' | 'lastName' | 'organization' | 'phone'>;
+
 /** A user who can sign in unless deactivated. */
 export class Account {
   readonly id!: number;
-  readonly username!: string;
+  username!: string;
   email!: string;
-  readonly firstName!: string;
-  readonly lastName!: string;
-  readonly organization!: string | null;
-  readonly phone!: string | null;
+  firstName!: string;
+  lastName!: string;
+  organization!: string | null;
+  phone!: string | null;
   passwordHash!: string;
   readonly isAdmin!: boolean;
   readonly isPrescriber!: boolean;
@@ -47,6 +53,8 @@ export class Account {
   readonly createdAt!: Date;
   emailConfirmedAt!: Date | null;
   deactivatedAt!: Date | null;
+  /** The person's data was erased; the account stays, for what refers to it, as a pseudonym that nobody signs in to. */
+  erasedAt!: Date | null;
 
   private constructor() {}
 
@@ -60,6 +68,7 @@ export class Account {
       createdAt: now,
       emailConfirmedAt: person.emailConfirmedAt ?? null,
       deactivatedAt: null,
+      erasedAt: null,
     });
   }
 
@@ -69,6 +78,23 @@ export class Account {
 
   changePassword(passwordHash: string): void {
     this.passwordHash = passwordHash;
+  }
+
+  /** Undefined if nothing changes. */
+  changeDetails(details: Partial<OwnDetails>): AccountDetailsChanged | undefined {
+    const before = ownDetailsOf(this);
+    const after = ownDetailsOf({ ...before, ...definedIn(details) });
+    if (JSON.stringify(after) === JSON.stringify(before)) return undefined;
+    Object.assign(this, after);
+    return new AccountDetailsChanged(this);
+  }
+
+  /** The new address is confirmed. A username that was the old address becomes the new one. */
+  changeEmail(email: string, now: Date): EmailChanged {
+    if (comparable(this.username) === comparable(this.email)) this.username = email;
+    this.email = email;
+    this.emailConfirmedAt = now;
+    return new EmailChanged(this);
   }
 
   /** Undefined if the rep works for this manufacturer already. */
@@ -88,6 +114,13 @@ export class Account {
     return new StaffRolesChanged(this);
   }
 
+  erase(pseudonym: string, email: string, now: Date): void {
+    Object.assign(this, { username: pseudonym, email, firstName: 'Erased', lastName: 'person' });
+    Object.assign(this, { organization: null, phone: null, passwordHash: '', staffRoles: [], emailConfirmedAt: null });
+    this.deactivatedAt ??= now;
+    this.erasedAt = now;
+  }
+
   /** Undefined if the account is deactivated already. */
   deactivate(now: Date): AccountDeactivated | undefined {
     if (!this.isActive) return undefined;
@@ -102,3 +135,13 @@ export class Account {
     return new AccountActivated(this);
   }
 }
+
+const ownDetailsOf = ({ firstName, lastName, organization, phone }: OwnDetails): OwnDetails => ({
+  firstName,
+  lastName,
+  organization,
+  phone,
+});
+
+const definedIn = (details: Partial<OwnDetails>): Partial<OwnDetails> =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));

@@ -1,4 +1,10 @@
-import { authMessages, registrationMessages, staffMessages } from '@pharmacy/contracts';
+import {
+  authMessages,
+  erasureMessages,
+  ownAccountMessages,
+  registrationMessages,
+  staffMessages,
+} from '@pharmacy/contracts';
 import { expectedError } from '../../expected-error';
 
 /** The same error for a wrong password, an unknown name, and an unapproved user. */
@@ -69,4 +75,13 @@ export class AlreadyInvited extends expectedError('conflict', staffMessages.alre
 
 /** Of the signed-in user, for an act that asks for the password again. */
 export class WrongPassword extends expectedError('invalid', staffMessages.wrongPassword, 'password') {}
+/** Like `WrongPassword`, for a form that asks for a new password, too. */
+export class WrongCurrentPassword extends expectedError(
+  'invalid',
+  ownAccountMessages.wrongCurrentPassword,
+  'currentPassword',
+) {}
+export class SameEmail extends expectedError('invalid', ownAccountMessages.sameEmail, 'email') {}
+/** The username that an owner types to confirm an erasure. */
+export class WrongUsername extends expectedError('invalid', erasureMessages.wrongUsername, 'username') {}
 export class NoSuchSession extends expectedError('missing', authMessages.sessions.missing) {}

@@ -40,6 +40,30 @@ export class DemoAccountRemoved extends accountEvent('account.demo-removed') {}
 export class AdministratorCreated extends accountEvent('administrator.created') {}
 export class AdministratorReset extends accountEvent('administrator.rekeyed') {}
 
+/**
+ * A person's data was erased. `summary` has the pseudonym and a digest of what the trail keeps of the person's entries,
+ * without which the trail can't be verified.
+ */
+export class AccountErased extends eventsAbout(
+  ({ id, summary }: { readonly id: number; readonly summary: string }) => ({
+    type: 'user',
+    id,
+    label: summary,
+  }),
+)('account.erased') {}
+
+/** A user changed their own name, phone, or organization. */
+export class AccountDetailsChanged extends accountEvent('account.details-changed') {}
+
+/** A user typed the current password and a new one. */
+export class PasswordChanged extends accountEvent('password.changed') {}
+
+/** A user wants another email address, which isn't confirmed yet. */
+export class EmailChangeRequested extends accountEvent('account.email-change-requested') {}
+
+/** A user confirmed the new email address. */
+export class EmailChanged extends accountEvent('account.email-changed') {}
+
 export class PasswordReset extends accountEvent('password.reset') {}
 
 /** Someone requested a password reset. The label is the address as typed, whether or not it belongs to an account. */

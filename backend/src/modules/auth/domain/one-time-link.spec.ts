@@ -14,12 +14,13 @@ describe('a one-time link', () => {
     expect(digestOf(token).toString('base64url')).not.toBe(token);
   });
 
-  it('expires after half an hour, three days, a week, or a year, depending on its purpose, and explains what to do then', () => {
+  it('expires after half an hour to a year, depending on its purpose, and explains what to do then', () => {
     expect(linkMinutes).toEqual({
       'password-reset': 30,
       'email-confirmation': 7 * 24 * 60,
       'staff-invitation': 72 * 60,
       'registration-request': 365 * 24 * 60,
+      'email-change': 60,
     });
     expect(new InvalidLink('password-reset').message).toMatch(/Request a new one/);
     expect(new InvalidLink('email-confirmation').message).not.toMatch(/Request a new one/);

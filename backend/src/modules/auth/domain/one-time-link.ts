@@ -1,18 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { authMessages, limits, registrationMessages, requestLinkDays, staffMessages } from '@pharmacy/contracts';
+import {
+  authMessages,
+  limits,
+  ownAccountMessages,
+  registrationMessages,
+  requestLinkDays,
+  staffMessages,
+} from '@pharmacy/contracts';
 
 /**
  * The purpose of an emailed link. Its holder is a user for `password-reset`, a registration for `email-confirmation` and
- * `registration-request`, and an invitation for `staff-invitation`. A `registration-request` is never redeemed, because the
- * applicant comes back to it.
+ * `registration-request`, an invitation for `staff-invitation`, and a requested change for `email-change`.
+ * A `registration-request` is never redeemed, because the applicant comes back to it.
  */
-export type LinkPurpose = 'password-reset' | 'email-confirmation' | 'staff-invitation' | 'registration-request';
+export type LinkPurpose =
+  'password-reset' | 'email-confirmation' | 'staff-invitation' | 'registration-request' | 'email-change';
 
 export const linkMinutes: Readonly<Record<LinkPurpose, number>> = {
   'password-reset': limits.resetLinkMinutes,
   'email-confirmation': limits.confirmationLinkDays * 24 * 60,
   'staff-invitation': limits.invitationHours * 60,
   'registration-request': requestLinkDays.most * 24 * 60,
+  'email-change': limits.newEmailLinkMinutes,
 };
 
 /** Unused links per holder: requests from many networks can't flood a mailbox. */
@@ -30,6 +39,7 @@ const messages: Readonly<Record<LinkPurpose, string>> = {
   'email-confirmation': authMessages.confirmEmail.linkExpired,
   'staff-invitation': staffMessages.linkExpired,
   'registration-request': registrationMessages.request.linkExpired,
+  'email-change': ownAccountMessages.newEmail.linkExpired,
 };
 
 /** The same error for a used, expired, revoked, or made-up link. */

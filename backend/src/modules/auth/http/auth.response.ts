@@ -105,6 +105,9 @@ export class AccountViewDto
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null while the account is active' })
   readonly deactivatedAt!: string | null;
+
+  @ApiProperty({ type: Boolean, description: 'Whether a pseudonym stands for the person' })
+  readonly isErased!: boolean;
 }
 
 export const toSessionUserResponse = ({ lastVisitAt, needsSecondFactor, ...own }: OwnAccount): SessionUserDto => ({
@@ -142,4 +145,5 @@ export const toAccountResponse = ({ lastVisitAt, hasSecondFactor, ...listed }: L
   lastVisitAt: lastVisitAt?.toISOString() ?? null,
   createdAt: listed.account.createdAt.toISOString(),
   deactivatedAt: listed.account.deactivatedAt?.toISOString() ?? null,
+  isErased: listed.account.erasedAt !== null,
 });

@@ -34,6 +34,12 @@ export class AccountNamesRepository {
     ]);
   }
 
+  /** Replaces the names of an account, and returns the kinds that were taken. */
+  async replace(userId: number, names: AccountNames, tx: Tx): Promise<readonly NameKind[]> {
+    await tx.manager.query('DELETE FROM account_names WHERE user_id = $1', [userId]);
+    return this.claim(names, { userId }, tx);
+  }
+
   async release(registrationId: number, tx: Tx): Promise<void> {
     await tx.manager.query('DELETE FROM account_names WHERE registration_id = $1', [registrationId]);
   }

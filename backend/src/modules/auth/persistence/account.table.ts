@@ -26,6 +26,7 @@ export const accountTable = new EntitySchema<Account>({
     staffRoles: { type: 'text', name: 'staff_roles', array: true, default: [] },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     emailConfirmedAt: { type: 'timestamptz', name: 'email_confirmed_at', nullable: true },
+    erasedAt: { type: 'timestamptz', name: 'erased_at', nullable: true },
     deactivatedAt: { type: 'timestamptz', name: 'deactivated_at', nullable: true },
   },
   checks: [

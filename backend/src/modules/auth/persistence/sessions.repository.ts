@@ -5,6 +5,7 @@ import { SignedInUser } from '../../../platform/access';
 import { Config } from '../../../platform/config';
 import type { Tx } from '../../../platform/database';
 import { hasSecondFactor } from './second-factors.repository';
+import type { PersonalRecord } from '../../../platform/personal-data';
 
 export interface NewSession {
   readonly id: string;
@@ -125,6 +126,16 @@ export class SessionsRepository {
       [userId, this.idleSeconds],
     );
     return rows.map(toOpenSession);
+  }
+
+  /** All sessions of the user that are still stored, newest first. */
+  recordsOf(userId: number): Promise<readonly PersonalRecord[]> {
+    return this.dataSource.query(
+      `SELECT created_at AS "signedInAt", last_seen_at AS "lastSeenAt", ended_at AS "endedAt", address,
+         user_agent AS "browser"
+       FROM sessions WHERE user_id = $1 ORDER BY number DESC`,
+      [userId],
+    );
   }
 
   /**

@@ -35,6 +35,15 @@ export class ContactSubmissionsRepository {
     return found;
   }
 
+  /** The messages with one of these addresses, newest first. */
+  sentWith(emails: readonly string[]): Promise<ContactSubmission[]> {
+    return this.submissions
+      .createQueryBuilder('s')
+      .where('lower(s.email) = ANY(:emails)', { emails: emails.map((email) => email.toLowerCase()) })
+      .orderBy('s.id', 'DESC')
+      .getMany();
+  }
+
   async remove({ id }: ContactSubmission, tx: Tx): Promise<void> {
     await tx.manager.delete(ContactSubmission, { id });
   }

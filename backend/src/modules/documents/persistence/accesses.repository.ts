@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessKind } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
-import { BatchedInsert, violatedConstraint } from '../../../platform/database';
+import { BatchedInsert, type Tx, violatedConstraint } from '../../../platform/database';
+import type { PersonalRecord } from '../../../platform/personal-data';
 import { RowCounts } from '../../../platform/row-counts';
 import { VersionRecalled } from '../domain/recall.errors';
 
@@ -78,6 +79,21 @@ export class AccessesRepository {
        WHERE a.document_id = $1 AND ($2::integer IS NULL OR a.id < $2) ORDER BY a.id DESC LIMIT $3`,
       [documentId, before, limit],
     );
+  }
+
+  /** Those of one person, newest first. A deleted document has no title any more. */
+  recordsOf(userId: number): Promise<readonly PersonalRecord[]> {
+    return this.dataSource.query(
+      `SELECT a.at, a.kind, a.document_id AS "document", d.title, a.version, a.address
+       FROM document_accesses a LEFT JOIN documents d ON d.id = a.document_id
+       WHERE a.user_id = $1 ORDER BY a.id DESC`,
+      [userId],
+    );
+  }
+
+  /** Does nothing unless the account is erased. */
+  async removeAddressesOf(userId: number, tx: Tx): Promise<void> {
+    await tx.manager.query('SELECT document_accesses_forget($1)', [userId]);
   }
 
   /** One more than the id of the document's newest access. */

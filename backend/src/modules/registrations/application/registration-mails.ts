@@ -26,8 +26,10 @@ export class RegistrationMails {
     private readonly config: Config,
   ) {}
 
-  find(id: number): Promise<Registration | null> {
-    return this.registrations.find(id);
+  /** Null for an erased applicant, so that pending emails to the person end. */
+  async find(id: number): Promise<Registration | null> {
+    const registration = await this.registrations.find(id);
+    return registration?.erasedAt ? null : registration;
   }
 
   async confirmationLink({ id }: Registration, manager: EntityManager): Promise<string> {

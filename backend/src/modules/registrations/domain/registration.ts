@@ -70,6 +70,8 @@ export class Registration implements Applicant {
   withdrawnAt!: Date | null;
   /** Stored only while the registration is pending; undefined if the query didn't select it. */
   passwordHash!: string | null | undefined;
+  /** When the applicant's data was erased; nothing is emailed since. */
+  readonly erasedAt!: Date | null;
 
   private constructor() {}
 
@@ -82,6 +84,7 @@ export class Registration implements Applicant {
       emailConfirmedAt: null,
       correspondence: [],
       withdrawnAt: null,
+      erasedAt: null,
       passwordHash,
       createdAt: now,
     });

@@ -33,6 +33,7 @@ export const registrationTable = new EntitySchema<Registration>({
     createdAt: { type: 'timestamptz', name: 'created_at' },
     processedAt: { type: 'timestamptz', name: 'processed_at', nullable: true },
     processedBy: { type: 'integer', name: 'processed_by', nullable: true },
+    erasedAt: { type: 'timestamptz', name: 'erased_at', nullable: true },
     emailConfirmedAt: { type: 'timestamptz', name: 'email_confirmed_at', nullable: true },
     withdrawnAt: { type: 'timestamptz', name: 'withdrawn_at', nullable: true },
   },

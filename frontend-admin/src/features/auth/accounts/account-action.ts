@@ -2,6 +2,6 @@ import type { AccountView } from '@pharmacy/contracts';
 
 /** The change that an administrator chose, and the account it's for. */
 export interface AccountAction {
-  readonly kind: 'deactivate' | 'activate' | 'company' | 'reset-second-factor';
+  readonly kind: 'deactivate' | 'activate' | 'company' | 'reset-second-factor' | 'personal-data';
   readonly account: AccountView;
 }

@@ -1,5 +1,6 @@
 import { type AccountView, formatDateTime, formatShortDate, roleLabels, roleOf } from '@pharmacy/contracts';
 import { Badge, Button, type DataColumn } from '@pharmacy/ui';
+import { Can } from '../../../access/access';
 import { EmailAddress } from '../../../people/email-address';
 import { EmailMark } from '../../../people/email-mark';
 import { fullName } from './account-labels';
@@ -65,6 +66,7 @@ interface AccountRowActionsProps extends AccountRowOptions {
 }
 
 function AccountRowActions({ account, isOwn, activeAdministrators, onAct }: AccountRowActionsProps) {
+  if (account.isErased) return null;
   return (
     <>
       {account.isSalesRep && (
@@ -78,6 +80,11 @@ function AccountRowActions({ account, isOwn, activeAdministrators, onAct }: Acco
         </Button>
       )}
       <StatusAction account={account} isOwn={isOwn} activeAdministrators={activeAdministrators} onAct={onAct} />
+      <Can permission="personal-data:manage">
+        <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'personal-data', account })}>
+          Personal data
+        </Button>
+      </Can>
     </>
   );
 }
@@ -114,7 +121,8 @@ function AccountRole(account: AccountView) {
   );
 }
 
-function State({ deactivatedAt }: AccountView) {
+function State({ deactivatedAt, isErased }: AccountView) {
+  if (isErased) return <Badge tone="neutral">Erased</Badge>;
   if (!deactivatedAt) return <Badge tone="success">Active</Badge>;
   return (
     <span className={styles.pair}>

@@ -1,5 +1,12 @@
-import type { AccountStatus, AccountView, IdentityProof, Role } from '@pharmacy/contracts';
-import { api, toPage, type Page } from '@pharmacy/state';
+import type {
+  AccountStatus,
+  AccountView,
+  ErasePersonRequest,
+  ErasureView,
+  IdentityProof,
+  Role,
+} from '@pharmacy/contracts';
+import { api, noRetry, toPage, type Page } from '@pharmacy/state';
 
 export interface AccountFilter {
   readonly q?: string;
@@ -38,6 +45,15 @@ const accountsApi = api.injectEndpoints({
       query: ({ id, ...proof }) => ({ url: `admin/users/${id}/reset-second-factor`, method: 'POST', body: proof }),
       invalidatesTags: ['accounts', 'staff'],
     }),
+    erasePerson: build.mutation<null, ErasePersonRequest & { readonly id: number }>({
+      query: ({ id, ...body }) => ({ url: `admin/users/${id}/erase`, method: 'POST', body }),
+      extraOptions: { retry: noRetry },
+      invalidatesTags: ['accounts', 'staff'],
+    }),
+    erasures: build.query<readonly ErasureView[], void>({
+      query: () => 'admin/erasures',
+      providesTags: ['accounts'],
+    }),
     assignCompany: build.mutation<AccountView, CompanyChange>({
       query: ({ id, manufacturerId }) => ({ url: `admin/users/${id}`, method: 'PATCH', body: { manufacturerId } }),
       invalidatesTags: ['accounts'],
@@ -51,4 +67,6 @@ export const {
   useActivateAccountMutation,
   useResetSecondFactorMutation,
   useAssignCompanyMutation,
+  useErasePersonMutation,
+  useErasuresQuery,
 } = accountsApi;

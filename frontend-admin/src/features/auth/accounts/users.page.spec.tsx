@@ -27,6 +27,8 @@ const sam = anAccount({
   deactivatedAt: '2024-01-08T15:00:00.000Z',
 });
 
+beforeEach(() => api.answers('GET /api/admin/erasures', []));
+
 describe('the users screen', () => {
   it("shows each account's person, role, and status", async () => {
     api.answers(route, [own, nora, sam]);
@@ -60,7 +62,7 @@ describe('the users screen', () => {
     const mine = await row('Ada Moore');
     expect(within(mine).getByText('You')).toBeVisible();
     expect(await within(mine).findByText('Your own account. Another administrator can deactivate it.')).toBeVisible();
-    expect(within(mine).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(mine).queryByRole('button', { name: /activate/i })).not.toBeInTheDocument();
   });
 
   it("explains that the last administrator can't be deactivated", async () => {
@@ -179,5 +181,59 @@ describe('reactivating', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Reactivate' }));
 
     await waitFor(() => expect(notices()).toHaveTextContent('Account activated'));
+  });
+});
+
+describe('personal data', () => {
+  const erase = 'POST /api/admin/users/:id/erase';
+  const openDialog = async (changes = {}) => {
+    api.answers(route, [anAccount({ ...sam, deactivatedAt: null, ...changes })]);
+    const page = open();
+    await page.user.click(within(await row('Sam Reed')).getByRole('button', { name: 'Personal data' }));
+    return page;
+  };
+
+  it('is downloaded as a page or as JSON', async () => {
+    URL.createObjectURL = () => 'blob:file';
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    api.respondsWith('GET /api/admin/users/:id/export', () => new Response('file'));
+    const { user } = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'Download as JSON' }));
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    expect(api.requests('GET /api/admin/users/:id/export')[0]?.url.search).toBe('?format=json');
+    click.mockRestore();
+  });
+
+  it('is erased after the username and the own password were typed', async () => {
+    const { user } = await openDialog();
+    await user.click(screen.getByRole('button', { name: 'Erase Person…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase Sam Reed' }));
+    await user.click(dialog.getByRole('button', { name: 'Erase Person' }));
+    expect(await dialog.findByText('Enter the username of the person')).toBeVisible();
+    expect(api.requests(erase)).toHaveLength(0);
+
+    api.answers(erase, null);
+    await user.type(dialog.getByLabelText('Username of the person'), 'sam.reed');
+    await user.type(dialog.getByLabelText('Your password'), 'my own');
+    await user.click(dialog.getByRole('button', { name: 'Erase Person' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.requests(erase)[0]?.body).toEqual({ username: 'sam.reed', password: 'my own' });
+  });
+
+  it('of an erased person offers nothing', async () => {
+    api.answers(route, [anAccount({ ...sam, deactivatedAt: '2026-01-05T15:00:00.000Z', isErased: true })]);
+    open();
+    const erased = within(await row('Sam Reed'));
+    expect(erased.getByText('Erased')).toBeVisible();
+    expect(erased.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('lists who was erased, by pseudonym', async () => {
+    api.answers(route, []);
+    api.answers('GET /api/admin/erasures', [
+      { pseudonym: 'erased-0a1b2c3d4e5f', erasedAt: '2026-01-05T15:00:00.000Z', erasedBy: 'ada' },
+    ]);
+    open();
+    expect(await screen.findByText('erased-0a1b2c3d4e5f')).toBeVisible();
   });
 });

@@ -14,7 +14,7 @@ import { type AccountStatus, type AccountView, authMessages, limits, type Role }
 import { QueryView } from '@pharmacy/remote-kit';
 import { useSearchParams } from '@pharmacy/remote-kit/core';
 import { useSession } from '@pharmacy/state';
-import { columnsFor, useAccess } from '../../../access/access';
+import { Can, columnsFor, useAccess } from '../../../access/access';
 import { ServerPagedList } from '../../../lists/server-paged-list';
 import { useListFocus } from '../../../lists/use-list-focus';
 import { useCursors } from '../../../lists/use-cursors';
@@ -26,6 +26,7 @@ import { accountDetail, fullName, roleOptions, statusOptions } from './account-l
 import { accountColumns } from './account-columns';
 import { type AccountFilter, useAccountsQuery } from './accounts.api';
 import { CompanyDialog } from './company-dialog';
+import { Erasures, PersonalDataDialog } from './personal-data';
 import { ResetSecondFactorDialog } from './reset-second-factor-dialog';
 import table from '../../../lists/wide-table.module.css';
 import styles from './account-table.module.css';
@@ -40,25 +41,20 @@ export default function UsersPage() {
       <PageHeader title="Users" description="Everyone with an account. Approving a registration adds one." />
       <AccountFilters search={search} onChange={setSearch} />
       <AccountResults list={list} onAct={setAction} />
-      {action?.kind === 'company' && <CompanyDialog account={action.account} onClose={() => setAction(null)} />}
-      {action?.kind === 'reset-second-factor' && (
-        <ResetSecondFactorDialog
-          id={action.account.id}
-          name={fullName(action.account)}
-          onClose={() => setAction(null)}
-        />
-      )}
-      {(action?.kind === 'activate' || action?.kind === 'deactivate') && (
-        <AccountDialog
-          kind={action.kind}
-          id={action.account.id}
-          name={fullName(action.account)}
-          detail={accountDetail(action.account)}
-          onClose={() => setAction(null)}
-        />
-      )}
+      <Can permission="personal-data:read">
+        <Erasures />
+      </Can>
+      {action && <ActionDialog {...action} onClose={() => setAction(null)} />}
     </Stack>
   );
+}
+
+function ActionDialog({ kind, account, onClose }: AccountAction & { readonly onClose: () => void }) {
+  if (kind === 'company') return <CompanyDialog account={account} onClose={onClose} />;
+  if (kind === 'personal-data') return <PersonalDataDialog account={account} onClose={onClose} />;
+  const person = { id: account.id, name: fullName(account), onClose };
+  if (kind === 'reset-second-factor') return <ResetSecondFactorDialog {...person} />;
+  return <AccountDialog kind={kind} detail={accountDetail(account)} {...person} />;
 }
 
 interface AccountFiltersProps {

@@ -1,8 +1,7 @@
 import { type DocumentAccessView, documentMessages, type DocumentView, formatDateTime } from '@pharmacy/contracts';
-import { QueryView } from '@pharmacy/remote-kit';
+import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { Alert, Badge, Button, Dialog, DialogClose, EmptyState, EyeIcon, Stack } from '@pharmacy/ui';
 import { ExportButton } from '../../../exports/export-button';
-import { useExport } from '../../../exports/use-export';
 import { ServerPagedList } from '../../../lists/server-paged-list';
 import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel-list';
 import { useCursors } from '../../../lists/use-cursors';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { formatDateTime, type RecallPersonView, type RecallView, times } from '@pharmacy/contracts';
-import { QueryView } from '@pharmacy/remote-kit';
+import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { Alert, Badge, Button, Cluster, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { ExportButton } from '../../../exports/export-button';
-import { useExport } from '../../../exports/use-export';
 import { useCursors } from '../../../lists/use-cursors';
 import { PAGE_SIZE } from '../../../lists/use-pages';
 import { type PanelItem, PanelSkeleton } from '../../../panels/panel-list';

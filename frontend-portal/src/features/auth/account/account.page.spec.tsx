@@ -38,7 +38,7 @@ describe('Account page', () => {
     for (const fact of ['Sam Reed', 'sam.reed', 'Sales Representative', 'Not confirmed', /^Jan 5, 2026/]) {
       expect(screen.getByText(fact)).toBeVisible();
     }
-    expect(screen.getByRole('link', { name: 'get a link by email' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Get a link by email' })).toHaveAttribute('href', '/forgot-password');
     expect(await screen.findByText('This device')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
   });

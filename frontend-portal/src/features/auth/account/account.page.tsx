@@ -3,6 +3,10 @@ import { Link } from '@pharmacy/remote-kit/core';
 import { useSession } from '@pharmacy/state';
 import { ArrowLeftIcon, Badge, Card, Container, DescriptionList, PageHeader, TextLink } from '@pharmacy/ui';
 import { accountDetails } from '../../../people/account-details';
+import { OwnData } from './own-data';
+import { OwnDetails } from './own-details';
+import { OwnEmail } from './own-email';
+import { OwnPassword } from './own-password';
 import { SignIns } from './sign-ins';
 import { TwoStep } from './two-step/two-step';
 import styles from './account.module.css';
@@ -37,18 +41,11 @@ function AccountFacts({ user, headingId }: AccountFactsProps) {
         columns={1}
         items={[...facts, { term: 'Previous visit', detail: formatDateTime(user.lastVisitAt) }]}
       />
-      <p className={styles.aside}>
-        Change your password:{' '}
-        <TextLink asChild>
-          <Link to="/forgot-password">get a link by email</Link>
-        </TextLink>
-        .
-      </p>
     </>
   );
 }
 
-/** The signed-in user's own account, for every role: profile, two-step sign-in, and active sessions. */
+/** The signed-in user's own account, for every role: profile, two-step sign-in, active sessions, and what the user can change. */
 export default function AccountPage() {
   const { user, role } = useSession();
   if (!user || !role) return null;
@@ -63,12 +60,20 @@ export default function AccountPage() {
           </TextLink>
         }
         title="Your account"
-        description="Your details, two-step sign-in, and where you’re signed in."
+        description="Your details, two-step sign-in, your password, and where you’re signed in."
       />
       <div className={styles.columns}>
         <div className={styles.stack}>
           <TwoStep />
-          {!user.needsSecondFactor && <SignIns />}
+          {!user.needsSecondFactor && (
+            <>
+              <SignIns />
+              <OwnDetails user={user} />
+              <OwnEmail user={user} />
+              <OwnPassword user={user} />
+              <OwnData />
+            </>
+          )}
         </div>
         <Card as="section" padding="lg" aria-labelledby="account-facts">
           <AccountFacts user={user} headingId="account-facts" />

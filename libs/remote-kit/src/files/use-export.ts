@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { downloadFile, DownloadFailed, saveFile } from '@pharmacy/remote-kit';
-import { type RootState, selectToken, sessionEnded, useStore } from '@pharmacy/state';
+import { type RootState, selectToken, sessionEnded, useStore } from '@pharmacy/state/core';
+import { downloadFile, DownloadFailed, saveFile } from './download-file';
 
 export type Export =
   | { readonly status: 'idle'; readonly errorText?: string }

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedInUser } from '../../../../platform/access';
+import { Transaction } from '../../../../platform/database';
+import { Clock } from '../../../../platform/time';
+import { comparable } from '../../domain/account-names';
+import { EmailTaken, InvalidCredentials, SameEmail } from '../../domain/auth.errors';
+import { EmailChangeRequested } from '../../domain/auth.events';
+import { InvalidLink } from '../../domain/one-time-link';
+import { AccountNamesRepository } from '../../persistence/account-names.repository';
+import { AccountsRepository } from '../../persistence/accounts.repository';
+import { EmailChangesRepository } from '../../persistence/email-changes.repository';
+import { assertNotTaken } from '../accounts';
+import { setAuditUser } from '../audit-user';
+import { OneTimeLinks } from '../one-time-links';
+import { SessionAuthenticator } from '../session-authenticator';
+import { ConfirmIdentity } from '../factors/confirm-identity';
+
+/** Changes the user's own email address, once a link that was sent to it proves that the user reads it. */
+@Injectable()
+export class ChangeOwnEmail {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly accounts: AccountsRepository,
+    private readonly names: AccountNamesRepository,
+    private readonly changes: EmailChangesRepository,
+    private readonly confirmation: ConfirmIdentity,
+    private readonly links: OneTimeLinks,
+    private readonly authenticator: SessionAuthenticator,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Replaces an earlier request. `password` is the user's own. */
+  async request(user: SignedInUser, email: string, password: string): Promise<void> {
+    await this.confirmation.confirm(user, { password });
+    await this.transaction.run(async (tx) => {
+      const account = await this.accounts.lock(user.id, tx);
+      if (!account?.isActive) throw new InvalidCredentials();
+      if (comparable(account.email) === comparable(email)) throw new SameEmail();
+      const isOwnName = comparable(account.username) === comparable(email);
+      if (!isOwnName && (await this.names.isHeld(email, tx))) throw new EmailTaken();
+      await this.changes.request(account.id, email, account.email, tx);
+      tx.publish(new EmailChangeRequested(account));
+    });
+  }
+
+  /**
+   * Throws `InvalidLink`, or `EmailTaken` if somebody else has the address by now. Links for a new password that were sent
+   * to the old address no longer work.
+   */
+  async confirm(token: string): Promise<void> {
+    const change = await this.changes.find(await this.links.holderOf('email-change', token));
+    if (!change) throw new InvalidLink('email-change');
+    await this.transaction.run(async (tx) => {
+      const account = await this.accounts.lock(change.userId, tx);
+      if (!account?.isActive) throw new InvalidLink('email-change');
+      setAuditUser(account);
+      await this.links.redeem('email-change', token, change.id, tx.manager);
+      const now = this.clock.now();
+      if (!(await this.changes.confirm(change.id, now, tx))) throw new InvalidLink('email-change');
+      const event = account.changeEmail(change.email, now);
+      assertNotTaken(await this.names.replace(account.id, account, tx));
+      await this.accounts.save(account, tx);
+      await this.links.revoke('password-reset', account.id, tx.manager);
+      tx.publish(event);
+      await this.authenticator.announceUserChanged(account.id, tx);
+    });
+  }
+}

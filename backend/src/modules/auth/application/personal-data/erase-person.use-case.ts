@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { SignedInUser } from '../../../../platform/access';
+import { AuditTrail } from '../../../../platform/audit';
+import { Transaction, type Tx } from '../../../../platform/database';
+import { Forbidden } from '../../../../platform/errors';
+import { erasedEmail, PersonalData } from '../../../../platform/personal-data';
+import { Clock } from '../../../../platform/time';
+import type { Account } from '../../domain/account';
+import { comparable } from '../../domain/account-names';
+import { LastOwner, NoSuchAccount, WrongUsername } from '../../domain/auth.errors';
+import { AccountErased } from '../../domain/auth.events';
+import { AccountsRepository } from '../../persistence/accounts.repository';
+import { type Erasure, ErasuresRepository } from '../../persistence/erasures.repository';
+import { EndSession } from '../end-session.use-case';
+import { ConfirmIdentity } from '../factors/confirm-identity';
+
+/** How an owner confirms an erasure: the username of the person, and the owner's own password. */
+interface Confirmation {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Removes what identifies a person, everywhere. What happened stays true, of a pseudonym. */
+@Injectable()
+export class ErasePerson {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly accounts: AccountsRepository,
+    private readonly erasures: ErasuresRepository,
+    private readonly personalData: PersonalData,
+    private readonly trail: AuditTrail,
+    private readonly sessions: EndSession,
+    private readonly identity: ConfirmIdentity,
+    private readonly clock: Clock,
+  ) {}
+
+  async erase(id: number, owner: SignedInUser, { username, password }: Confirmation): Promise<void> {
+    await this.identity.confirm(owner, { password });
+    await this.transaction.run(async (tx) => {
+      // Locks all owners: two who erase each other at once would otherwise leave none.
+      const owners = await this.accounts.lockActiveOwners(tx);
+      if (!owners.includes(owner.id)) throw new Forbidden();
+      const account = await this.accounts.lock(id, tx);
+      if (!account || account.erasedAt) throw new NoSuchAccount();
+      if (comparable(username) !== comparable(account.username)) throw new WrongUsername();
+      if (owners.length === 1 && owners[0] === id) throw new LastOwner();
+      const pseudonym = `erased-${randomBytes(6).toString('hex')}`;
+      const erasure = { pseudonym, userId: id, accountCreatedAt: account.createdAt, erasedBy: owner.id };
+      await this.carryOut(account, { ...erasure, erasedAt: this.clock.now() }, tx);
+    });
+  }
+
+  /**
+   * Carries out an erasure again that a restored backup undid. False if the backup doesn't have the account, or has it
+   * erased; another account may have the same number by now.
+   */
+  repeat(erasure: Erasure): Promise<boolean> {
+    return this.transaction.run(async (tx) => {
+      const account = await this.accounts.lock(erasure.userId, tx);
+      const isSame = account?.createdAt.getTime() === erasure.accountCreatedAt.getTime();
+      if (!account || !isSame || account.erasedAt) {
+        await this.erasures.add(erasure, tx);
+        return false;
+      }
+      await this.carryOut(account, erasure, tx);
+      return true;
+    });
+  }
+
+  private async carryOut(account: Account, erasure: Erasure, tx: Tx): Promise<void> {
+    const { pseudonym, erasedAt } = erasure;
+    const { id: userId, username, email } = account;
+    const person = { userId, username, emails: account.emailConfirmedAt ? [email] : [] };
+    // First, because the modules' tables let go of their records for an erased account only.
+    account.erase(pseudonym, erasedEmail(pseudonym), erasedAt);
+    await this.accounts.save(account, tx);
+    const { names: known, registrationIds } = await this.personalData.erase(person, pseudonym, tx);
+    const names = [...known, email];
+    await this.sessions.endAllOf(userId, tx);
+    await this.erasures.removeTraces(userId, names, tx);
+    await this.erasures.add(erasure, tx);
+    const summary = await this.trail.redact({ userId, names, registrationIds, pseudonym }, tx.manager);
+    tx.publish(new AccountErased({ id: userId, summary }));
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  emailPattern,
+  limits,
+  ownAccountMessages,
+  registrationMessages as messages,
+  staffMessages,
+  type ChangeEmailRequest,
+  type ChangePasswordRequest,
+  type ConfirmNewEmailRequest,
+} from '@pharmacy/contracts';
+import { OptionalText, Secret, Text } from '../../../platform/http';
+
+export class OwnDetailsDto {
+  @Text({ label: 'First name', required: messages.firstNameRequired, max: limits.name.max })
+  readonly firstName!: string;
+
+  @Text({ label: 'Last name', required: messages.lastNameRequired, max: limits.name.max })
+  readonly lastName!: string;
+
+  @OptionalText({ label: 'Phone', max: limits.phone.max })
+  readonly phone?: string | null;
+
+  @OptionalText({ label: 'Organization', max: limits.organization.max })
+  readonly organization?: string | null;
+}
+
+export class ChangePasswordDto implements ChangePasswordRequest {
+  @Secret({
+    label: 'Current password',
+    required: ownAccountMessages.currentPasswordRequired,
+    max: limits.password.max,
+  })
+  readonly currentPassword!: string;
+
+  @Secret({ label: 'Password', min: [limits.password.min, messages.passwordTooShort], max: limits.password.max })
+  readonly password!: string;
+}
+
+export class ChangeEmailDto implements ChangeEmailRequest {
+  @Text({
+    label: 'Email',
+    required: messages.emailInvalid,
+    max: limits.email.max,
+    tooLong: messages.emailInvalid,
+    pattern: [emailPattern, messages.emailInvalid],
+  })
+  readonly email!: string;
+
+  @Secret({ label: 'Password', required: staffMessages.yourPasswordRequired, max: limits.password.max })
+  readonly password!: string;
+}
+
+export class ConfirmNewEmailDto implements ConfirmNewEmailRequest {
+  @Secret({ label: 'Token', required: ownAccountMessages.newEmail.linkExpired, max: limits.token.max })
+  readonly token!: string;
+}

@@ -1,0 +1,112 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import {
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiProduces,
+  ApiProperty,
+  ApiTags,
+} from '@nestjs/swagger';
+import { erasureMessages, type ErasePersonRequest, type ErasureView, limits, staffMessages } from '@pharmacy/contracts';
+import type { Response } from 'express';
+import { Allow, CurrentUser, SignedIn, type SignedInUser } from '../../../platform/access';
+import { Audit } from '../../../platform/audit';
+import { Choice, FailsWith, IgnoresIdempotencyKey, PositiveIntPipe, Secret, Text } from '../../../platform/http';
+import { ErasePerson } from '../application/personal-data/erase-person.use-case';
+import { ErasureList } from '../application/personal-data/erasure-list';
+import { ExportPerson } from '../application/personal-data/export-person';
+import { AccountErased } from '../domain/auth.events';
+import { type ExportFormat, exportFormats, respondExport } from './person-export';
+
+class ExportQueryDto {
+  @Choice(exportFormats, `format must be ${exportFormats.join(' or ')}`)
+  readonly format!: ExportFormat;
+}
+
+export class ErasePersonDto implements ErasePersonRequest {
+  @Text({ label: 'Username', required: erasureMessages.usernameRequired, max: limits.email.max })
+  readonly username!: string;
+
+  @Secret({ label: 'Password', required: staffMessages.yourPasswordRequired, max: limits.password.max })
+  readonly password!: string;
+}
+
+class ErasureDto implements ErasureView {
+  @ApiProperty({ type: String }) readonly pseudonym!: string;
+  @ApiProperty({ type: String, format: 'date-time' }) readonly erasedAt!: string;
+  @ApiProperty({ type: String, nullable: true }) readonly erasedBy!: string | null;
+}
+
+/** What is held about a person. */
+@ApiTags('auth')
+@Controller()
+export class PersonalDataController {
+  constructor(
+    private readonly exports: ExportPerson,
+    private readonly erasing: ErasePerson,
+    private readonly erasures: ErasureList,
+  ) {}
+
+  @Get('auth/me/export')
+  @SignedIn()
+  @ApiOperation({ summary: 'Everything that is held about the caller, as a file' })
+  @ApiProduces('application/json', 'text/html')
+  @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
+  @FailsWith(400, 401)
+  async exportOwn(
+    @Query() { format }: ExportQueryDto,
+    @CurrentUser() user: SignedInUser,
+    @Res() response: Response,
+  ): Promise<void> {
+    respondExport(response, format, await this.exports.export(user.id, user));
+  }
+
+  @Get('admin/users/:id/export')
+  @Allow('personal-data:manage')
+  @ApiOperation({ summary: 'Everything that is held about a person, as a file' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiProduces('application/json', 'text/html')
+  @ApiOkResponse({ description: 'The file', schema: { type: 'string' } })
+  @FailsWith(400, 401, 403, 404)
+  async export(
+    @Param('id', PositiveIntPipe) id: number,
+    @Query() { format }: ExportQueryDto,
+    @CurrentUser() owner: SignedInUser,
+    @Res() response: Response,
+  ): Promise<void> {
+    respondExport(response, format, await this.exports.export(id, owner));
+  }
+
+  /** 400 if `username` isn't the person's or `password` isn't the caller's; 429 after ten wrong ones. 409 for the last owner. */
+  @Post('admin/users/:id/erase')
+  @HttpCode(204)
+  @Allow('personal-data:manage')
+  @Audit(AccountErased)
+  @IgnoresIdempotencyKey()
+  @ApiOperation({ summary: 'Erase a person: a pseudonym stands for the person from then on, everywhere' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiNoContentResponse()
+  @FailsWith(400, 401, 403, 404, 409, 413, 415, 429, 503)
+  async erase(
+    @Param('id', PositiveIntPipe) id: number,
+    @Body() confirmation: ErasePersonDto,
+    @CurrentUser() owner: SignedInUser,
+  ): Promise<void> {
+    await this.erasing.erase(id, owner, confirmation);
+  }
+
+  @Get('admin/erasures')
+  @Allow('personal-data:read')
+  @ApiOperation({ summary: 'The people that were erased, by pseudonym, newest first' })
+  @ApiOkResponse({ type: [ErasureDto] })
+  @FailsWith(401, 403)
+  async listErasures(): Promise<readonly ErasureDto[]> {
+    const erasures = await this.erasures.list();
+    return erasures.map(({ pseudonym, erasedAt, erasedBy }) => ({
+      pseudonym,
+      erasedAt: erasedAt.toISOString(),
+      erasedBy,
+    }));
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import {
+  type DataSubject,
+  PersonalDataDeclaration,
+  type PersonalDataPart,
+  type PersonalSection,
+  type Traces,
+} from '../personal-data';
+
+/** Subjects that are people, whose names aren't the person's to get. */
+const PEOPLE = ['user', 'account', 'registration', 'invitation', 'password-request'];
+
+const ENTRIES = `
+  SELECT at, action, CASE WHEN actor_id IS NULL THEN 'Visitor or system' WHEN own THEN 'You' ELSE 'Somebody else' END AS by,
+    subject_type AS "targetType", subject_id AS "targetId",
+    CASE WHEN about OR NOT coalesce(subject_type = ANY($4), false) THEN subject_label END AS target,
+    CASE WHEN own THEN address END AS address
+  FROM audit_entries, LATERAL (SELECT coalesce(actor_id = $1, false) AS own,
+    coalesce(subject_type IN ('user', 'account') AND subject_id = $1, false) OR
+    coalesce(subject_type = 'registration' AND lower(subject_label) = $2, false) OR
+    coalesce(subject_type IN ('password-request', 'invitation') AND EXISTS (
+      SELECT FROM unnest($3::text[]) AS mail (address) WHERE strpos(lower(subject_label), mail.address) = 1), false) AS about
+  ) AS relation
+  WHERE own OR about ORDER BY id DESC`;
+
+/** What the trail has about the person: what the person did, and what was done to the account. Others aren't named. */
+@Injectable()
+@PersonalDataDeclaration()
+export class AuditData implements PersonalDataPart {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async collect({ userId, username, emails }: DataSubject): Promise<readonly PersonalSection[]> {
+    const addresses = emails.map((email) => email.toLowerCase());
+    const records: PersonalSection['records'] = await this.dataSource.query(ENTRIES, [
+      userId,
+      username.toLowerCase(),
+      addresses,
+      PEOPLE,
+    ]);
+    return [{ title: 'Entries of the audit trail', records }];
+  }
+
+  /** The trail is redacted as a whole when all modules have named the person's traces. */
+  erase(): Promise<Traces> {
+    return Promise.resolve({});
+  }
+}

@@ -1,0 +1,235 @@
+import { eventually } from '../support/eventually';
+import { type MailPeer, startMailPeer } from '../support/mail-peer';
+import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
+import { aStaffMember, anAccount, signIn } from '../support/people';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+const OLD = 'correct horse battery';
+const NEW = 'a better battery';
+const CONFIRM = 'Confirm your new email address';
+const EXPIRED = 'This link has expired, was already used, or was replaced by a newer one.';
+
+describe("a person's own account", () => {
+  let server: TestApp;
+  let replica: TestApp;
+  let peer: MailPeer;
+
+  beforeAll(async () => {
+    peer = await startMailPeer();
+    const env = { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org', TRUST_PROXY: 'loopback' };
+    server = await startTestApp({ env });
+    replica = await startTestApp({
+      database: server.database,
+      env: { ...env, JWT_SECRET: server.config.jwtSecret.toString(), ROLE: 'web' },
+    });
+  });
+  afterAll(async () => {
+    await replica.close();
+    await server.close();
+    await peer.close();
+  });
+
+  let people = 0;
+  const aPerson = async () => {
+    const username = `self-${(people += 1)}`;
+    await anAccount(server, username, 'prescriber');
+    return { username, email: `${username}@example.org`, token: await signIn(server, username) };
+  };
+  let callers = 0;
+  const post = (path: string, body: object, token?: string, app = server) => {
+    const request = app.http.post(`/api/auth/${path}`).set('X-Forwarded-For', `198.51.100.${(callers += 1)}`);
+    return (token ? request.auth(token, { type: 'bearer' }) : request).send(body);
+  };
+  const me = (token: string, app = server) => app.http.get('/api/auth/me').auth(token, { type: 'bearer' });
+  const login = (username: string, password: string) => post('login', { username, password });
+  const changeEmail = (token: string, email: string, password = OLD) =>
+    post('change-email', { email, password }, token);
+  const confirm = (token: string, app = server) => post('confirm-new-email', { token }, undefined, app);
+  const aLink = async (token: string, email: string) => {
+    await changeEmail(token, email).expect(202);
+    const mail = await mailOf(peer, email, CONFIRM);
+    await outboxEmpty(server);
+    return tokenIn(mail, '/confirm-new-email');
+  };
+  const actionsOf = async (username: string) => {
+    const rows = await server.database.query<{ action: string }[]>(
+      `SELECT action FROM audit_entries WHERE actor_username = $1 AND action NOT LIKE 'session.%' ORDER BY id`,
+      [username],
+    );
+    return rows.map(({ action }) => action);
+  };
+
+  describe('details', () => {
+    const change = (token: string, body: object) =>
+      server.http.patch('/api/auth/me').auth(token, { type: 'bearer' }).send(body);
+
+    it('change at once, and one entry of the trail records it', async () => {
+      const { username, token } = await aPerson();
+      const details = {
+        firstName: 'Anabel',
+        lastName: 'Lee-Gray',
+        phone: '(601) 555-0142',
+        organization: ' Oak Clinic ',
+      };
+      const { body } = await change(token, details).expect(200);
+      expect(body).toMatchObject({ ...details, organization: 'Oak Clinic', username });
+      expect((await me(token, replica)).body).toEqual(body);
+      await change(token, details).expect(200);
+      expect(await actionsOf(username)).toEqual(['account.details-changed']);
+    });
+
+    it('that are omitted stay, blank ones are removed, and nothing else can be changed', async () => {
+      const { token, email } = await aPerson();
+      await change(token, { firstName: 'Ana', lastName: 'Lee', phone: '555', organization: 'Oak' }).expect(200);
+      const sent = { firstName: 'Ana', lastName: 'Lee', phone: '', email: 'other@example.org', isAdmin: true };
+      const { body } = await change(token, sent).expect(200);
+      expect(body).toMatchObject({ phone: null, organization: 'Oak', email, isAdmin: false });
+    });
+  });
+
+  describe('password', () => {
+    it('changes with the current one, and all other sessions and emailed links end', async () => {
+      const { username, email, token } = await aPerson();
+      const others = [await signIn(server, username), await signIn(replica, username)];
+      await post('forgot-password', { email }).expect(202);
+      const link = tokenIn(await mailOf(peer, email, 'Choose a new password'), '/reset-password');
+      await outboxEmpty(server);
+      const requested = await aLink(token, `wanted-${email}`);
+
+      await post('change-password', { currentPassword: OLD, password: NEW }, token).expect(204);
+
+      await me(token).expect(200);
+      for (const other of others) await eventually(async () => (await me(other, replica)).status === 401);
+      await login(username, OLD).expect(401);
+      await login(username, NEW).expect(200);
+      await post('reset-password', { token: link, password: 'a third battery' }).expect(400);
+      await confirm(requested).expect(400);
+      expect(await actionsOf(username)).toContain('password.changed');
+      expect((await mailOf(peer, email, 'Your password was changed')).text).toContain('on the account page');
+    });
+
+    it('stays with a wrong current password, which counts as a failed sign-in', async () => {
+      const { username, token } = await aPerson();
+      const wrong = () => post('change-password', { currentPassword: 'a guess', password: NEW }, token);
+      expect((await wrong().expect(400)).body.details).toEqual([
+        { field: 'currentPassword', message: 'This isn’t your current password. Enter the one that you sign in with' },
+      ]);
+      for (let count = 1; count < 10; count += 1) await wrong().expect(400);
+      await wrong().expect(429);
+      await login(username, OLD).expect(200);
+    });
+
+    it('of a member of staff follows the rules for administrators', async () => {
+      const token = await aStaffMember(server, 'own-editor', ['editor']);
+      const change = (password: string) => post('change-password', { currentPassword: OLD, password }, token);
+      for (const weak of ['elevenchars', 'passwordpassword']) {
+        const { body } = await change(weak).expect(400);
+        expect(body.details[0].field).toBe('password');
+      }
+      await change('violet river stone').expect(204);
+    });
+  });
+
+  describe('email address', () => {
+    it('changes when the link in the email to the new one is used, and the old one is told twice', async () => {
+      const { username, email, token } = await aPerson();
+      const wanted = `new-${email}`;
+      const link = await aLink(token, wanted);
+      expect((await me(token)).body).toMatchObject({ email });
+      const notice = await mailOf(peer, email, 'Someone wants to change your email address');
+      expect(notice.text).toContain(wanted);
+      expect(notice.text).not.toContain(link);
+
+      await confirm(link, replica).expect(204);
+
+      expect((await me(token)).body).toMatchObject({ email: wanted, emailConfirmed: true });
+      await login(wanted, OLD).expect(200);
+      await login(email, OLD).expect(401);
+      expect((await mailOf(peer, email, 'Your email address was changed')).text).toContain(wanted);
+      expect(await actionsOf(username)).toEqual(['account.email-change-requested', 'account.email-changed']);
+      expect((await confirm(link).expect(400)).body.message).toBe(EXPIRED);
+    });
+
+    it('frees the old one, and no link that was sent there opens the account any more', async () => {
+      const { email, token } = await aPerson();
+      await post('forgot-password', { email }).expect(202);
+      const reset = tokenIn(await mailOf(peer, email, 'Choose a new password'), '/reset-password');
+      await outboxEmpty(server);
+      await confirm(await aLink(token, `moved-${email}`)).expect(204);
+      await post('reset-password', { token: reset, password: NEW }).expect(400);
+      const { token: other } = await aPerson();
+      await changeEmail(other, email).expect(202);
+    });
+
+    it('takes the username along if that was the old address', async () => {
+      const { username, email, token } = await aPerson();
+      await server.database.query('UPDATE users SET username = email WHERE username = $1', [username]);
+      await server.database.query(`DELETE FROM account_names WHERE name = $1`, [username]);
+      await confirm(await aLink(token, `also-${email}`)).expect(204);
+      await eventually(async () => (await me(token)).body.username === `also-${email}`);
+      await login(email, OLD).expect(401);
+    });
+
+    it('needs the password, a new address, and one that nobody has', async () => {
+      const { token, email } = await aPerson();
+      const { email: taken } = await aPerson();
+      const field = async (request: Promise<{ body: { details?: { field: string }[]; message: string } }>) => {
+        const { body } = await request;
+        return [body.details?.[0]?.field, body.message];
+      };
+      expect(await field(changeEmail(token, `x-${email}`, 'a guess').expect(400).then())).toEqual([
+        'password',
+        expect.stringContaining('This isn’t your password'),
+      ]);
+      expect(await field(changeEmail(token, email.toUpperCase()).expect(400).then())).toEqual([
+        'email',
+        expect.stringContaining('your email address already'),
+      ]);
+      expect((await changeEmail(token, taken).expect(409)).body.message).toBe('Email is already registered');
+    });
+
+    it('goes to exactly one of two people who confirm the same address', async () => {
+      const [one, two] = [await aPerson(), await aPerson()];
+      const wanted = 'wanted-by-both@example.org';
+      const first = await aLink(one.token, wanted);
+      await changeEmail(two.token, wanted).expect(202);
+      const second = await eventually(() => {
+        const tokens = peer.mails
+          .filter(({ subject, to }) => subject === CONFIRM && JSON.stringify(to).includes(wanted))
+          .map((mail) => tokenIn(mail, '/confirm-new-email'));
+        return tokens.find((token) => token !== first);
+      });
+      await outboxEmpty(server);
+      const statuses = (await Promise.all([confirm(first), confirm(second, replica)])).map(({ status }) => status);
+      expect(statuses.sort()).toEqual([204, 409]);
+    });
+
+    it('is not that of an earlier request, nor of a link that expired, nor of a deactivated person', async () => {
+      const { username, token, email } = await aPerson();
+      const replaced = await aLink(token, `first-${email}`);
+      const link = await aLink(token, `second-${email}`);
+      await confirm(replaced).expect(400);
+      await server.database.query(
+        `UPDATE one_time_links SET expires_at = now() - interval '1 second' WHERE purpose = 'email-change'`,
+      );
+      await confirm(link).expect(400);
+      const last = await aLink(token, `third-${email}`);
+      await server.database.query('UPDATE users SET deactivated_at = now() WHERE username = $1', [username]);
+      await confirm(last).expect(400);
+    });
+
+    it('has a link that is stored as a digest only, and works for an hour', async () => {
+      const { token, email } = await aPerson();
+      const link = await aLink(token, `digest-${email}`);
+      for (const table of ['one_time_links', 'email_changes', 'outbox', 'audit_entries']) {
+        const rows = await server.database.query<{ row: string }[]>(`SELECT kept::text AS row FROM ${table} kept`);
+        expect(rows.filter(({ row }) => row.includes(link))).toEqual([]);
+      }
+      const [row] = await server.database.query<{ minutes: number }[]>(
+        `SELECT round(extract(epoch FROM max(expires_at) - now()) / 60)::int AS minutes FROM one_time_links
+         WHERE purpose = 'email-change'`,
+      );
+      expect(row?.minutes).toBe(60);
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import { ownAccountMessages } from '@pharmacy/contracts';
+import { useSession } from '@pharmacy/state';
+import { ConfirmAddressPage } from '../confirm-address';
+import { useConfirmNewEmailMutation, useRefreshUser } from './own-account.api';
+
+/** Target of the link that is emailed to an account's new address. */
+export default function ConfirmNewEmailPage() {
+  const [confirmNewEmail] = useConfirmNewEmailMutation();
+  const refreshUser = useRefreshUser();
+  const { status } = useSession();
+  const confirm = async (token: string) => {
+    const { error } = await confirmNewEmail({ token });
+    if (!error && status === 'signed-in') await refreshUser();
+    return error;
+  };
+  return (
+    <ConfirmAddressPage
+      title="Confirm your new email address"
+      description="Your account uses this address from now on. Didn’t ask for this? Close this page, and nothing changes."
+      buttonLabel="Use this address"
+      doneTitle="Your email address was changed"
+      messages={ownAccountMessages.newEmail}
+      confirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type {
+  ChangeEmailRequest,
+  ChangePasswordRequest,
+  ConfirmNewEmailRequest,
+  OwnDetailsRequest,
+  SessionUser,
+} from '@pharmacy/contracts';
+import { api, type AppDispatch, checkSession, noRetry, useDispatch } from '@pharmacy/state';
+import { useCallback } from 'react';
+
+/** A password is checked, or a link is used, once: a retry would only count as another try. */
+const once = { retry: noRetry };
+
+const ownAccountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    changeOwnDetails: build.mutation<SessionUser, OwnDetailsRequest>({
+      query: (body) => ({ url: 'auth/me', method: 'PATCH', body }),
+    }),
+    changeOwnPassword: build.mutation<null, ChangePasswordRequest>({
+      query: (body) => ({ url: 'auth/change-password', method: 'POST', body }),
+      extraOptions: once,
+      invalidatesTags: (_result, error) => (error ? [] : ['sessions']),
+    }),
+    changeOwnEmail: build.mutation<null, ChangeEmailRequest>({
+      query: (body) => ({ url: 'auth/change-email', method: 'POST', body }),
+      extraOptions: once,
+    }),
+    confirmNewEmail: build.mutation<null, ConfirmNewEmailRequest>({
+      query: (body) => ({ url: 'auth/confirm-new-email', method: 'POST', body }),
+      extraOptions: once,
+    }),
+  }),
+});
+
+/** Reads the signed-in user again, so that every screen shows what changed. */
+export function useRefreshUser(): () => Promise<void> {
+  const dispatch = useDispatch<AppDispatch>();
+  return useCallback(() => dispatch(checkSession()), [dispatch]);
+}
+
+export const {
+  useChangeOwnDetailsMutation,
+  useChangeOwnPasswordMutation,
+  useChangeOwnEmailMutation,
+  useConfirmNewEmailMutation,
+} = ownAccountApi;

@@ -1,0 +1,86 @@
+import { ownAccountMessages as messages, type OwnDetailsFormValues, type SessionUser } from '@pharmacy/contracts';
+import { ownDetailsForm } from '@pharmacy/contracts/forms';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
+import { useNotify } from '@pharmacy/state';
+import { Button, Card, FieldRow, Form, FormActions, FormError, TextField } from '@pharmacy/ui';
+import { useState } from 'react';
+import { useChangeOwnDetailsMutation, useRefreshUser } from './own-account.api';
+import styles from './account.module.css';
+
+const valuesOf = ({ firstName, lastName, phone, organization }: SessionUser): OwnDetailsFormValues => ({
+  firstName,
+  lastName,
+  phone: phone ?? '',
+  organization: organization ?? '',
+});
+
+/** The user's name, phone, and organization. */
+export function OwnDetails({ user }: { readonly user: SessionUser }) {
+  const [save, { isLoading }] = useChangeOwnDetailsMutation();
+  const [formError, setFormError] = useState<string | null>(null);
+  const notify = useNotify();
+  const refreshUser = useRefreshUser();
+  const form = useContractForm(ownDetailsForm, valuesOf(user), 'own-details');
+  const { errors, isDirty } = form.formState;
+
+  const submit = useSingleFlight(async (values: OwnDetailsFormValues) => {
+    setFormError(null);
+    const { data, error } = await save({
+      ...values,
+      phone: values.phone || null,
+      organization: values.organization || null,
+    });
+    if (error) return setFormError(applyServerErrors(form, error, messages.detailsFailed));
+    form.reset(valuesOf(data));
+    notify({ title: messages.detailsSaved });
+    await refreshUser();
+  });
+
+  return (
+    <Card as="section" padding="lg" aria-labelledby="own-details">
+      <h2 id="own-details" className={styles.title}>
+        Your details
+      </h2>
+      <Form onSubmit={form.handleSubmit(submit)} className={styles.form}>
+        <FormError message={formError} />
+        <FieldRow>
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...form.register('firstName')}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...form.register('lastName')}
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextField
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            optional
+            error={errors.phone?.message}
+            {...form.register('phone')}
+          />
+          <TextField
+            label="Organization"
+            autoComplete="organization"
+            optional
+            error={errors.organization?.message}
+            {...form.register('organization')}
+          />
+        </FieldRow>
+        <FormActions>
+          <Button type="submit" variant="secondary" pending={isLoading} disabled={!isDirty}>
+            Save details
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

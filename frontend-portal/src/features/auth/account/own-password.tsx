@@ -1,0 +1,80 @@
+import { type ChangePasswordFormValues, ownAccountMessages as messages, type SessionUser } from '@pharmacy/contracts';
+import { changePasswordForm } from '@pharmacy/contracts/forms';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { Link } from '@pharmacy/remote-kit/core';
+import { applyServerErrors, useContractForm } from '@pharmacy/remote-kit/forms';
+import { useNotify } from '@pharmacy/state';
+import { Button, Card, Form, FormActions, FormError, PasswordField, TextLink } from '@pharmacy/ui';
+import { useState } from 'react';
+import { PasswordAdvice } from '../../../password/password-advice';
+import { useChangeOwnPasswordMutation } from './own-account.api';
+import styles from './account.module.css';
+
+/** Replaces the password. All other devices are signed out. */
+export function OwnPassword({ user }: { readonly user: SessionUser }) {
+  const [change, { isLoading }] = useChangeOwnPasswordMutation();
+  const [formError, setFormError] = useState<string | null>(null);
+  const notify = useNotify();
+  const form = useContractForm(
+    changePasswordForm,
+    { currentPassword: '', password: '', confirmPassword: '' },
+    'own-password',
+  );
+  const { errors } = form.formState;
+
+  const submit = useSingleFlight(async ({ currentPassword, password }: ChangePasswordFormValues) => {
+    setFormError(null);
+    const { error } = await change({ currentPassword, password });
+    if (error) return setFormError(applyServerErrors(form, error, messages.passwordFailed));
+    form.reset();
+    notify(messages.passwordChanged);
+  });
+
+  return (
+    <Card as="section" padding="lg" aria-labelledby="own-password">
+      <h2 id="own-password" className={styles.title}>
+        Password
+      </h2>
+      <p className={styles.explanation}>
+        A new password signs out all other devices. Forgot the current one?{' '}
+        <TextLink asChild>
+          <Link to="/forgot-password">Get a link by email</Link>
+        </TextLink>
+        .
+      </p>
+      <Form onSubmit={form.handleSubmit(submit)} className={styles.form}>
+        <FormError message={formError} />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint={
+            <PasswordAdvice
+              password={form.watch('password')}
+              ownNames={[user.username, user.firstName, user.lastName]}
+              {...(user.isAdmin && { longer: 'Administrators need at least 12.' })}
+            />
+          }
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword')}
+        />
+        <FormActions>
+          <Button type="submit" variant="secondary" pending={isLoading}>
+            Change password
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}
