@@ -1,5 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 
+/** Actions whose labels have a note or a chosen name after the person's. */
+const FREE_TEXTS =
+  '^(second-factor[.](added|removed|renamed)|registration[.](license|exclusion)-|account[.]exclusion-)';
+
 /**
  * Redacts the next `most` entries that name a person, beyond the entry `beyond`, and returns the last one; null for none.
  * In parts, because no statement of the running product may take long. `names` are in lower case.
@@ -13,6 +17,7 @@ const REDACT = `
     after public.audit_entries;
     seal bytea;
     name text;
+    rest text;
     is_about boolean;
   BEGIN
     PERFORM set_config('audit.redacting', 'on', true);
@@ -38,7 +43,9 @@ const REDACT = `
       IF is_about THEN
         SELECT n INTO name FROM unnest(names) n
           WHERE lower(left(before.subject_label, length(n))) = n ORDER BY length(n) DESC LIMIT 1;
-        after.subject_label := pseudonym || coalesce(substr(before.subject_label, length(name) + 1), '');
+        -- What people typed can name the person, too.
+        rest := CASE WHEN before.action ~ '${FREE_TEXTS}' THEN '' ELSE substr(before.subject_label, length(name) + 1) END;
+        after.subject_label := pseudonym || coalesce(rest, '');
       END IF;
       UPDATE public.audit_entries e SET actor_username = after.actor_username, subject_label = after.subject_label,
         address = after.address, request_id = NULL WHERE e.id = before.id;

@@ -1,5 +1,7 @@
 import { verifyTrail } from '../../src/platform/audit';
 import { textsOf, withClient } from '../support/database-contents';
+import { aDocument } from '../support/documents';
+import { plantEverythingAbout } from '../support/planted-person';
 import { anAccount, aStaffMember, signIn, signInAdministrator } from '../support/people';
 import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
 
@@ -48,12 +50,19 @@ describe('the personal data of a person', () => {
       const exported = await own(person.token);
       expect(exported.sections.map(({ title }) => title).sort()).toEqual([
         'Account',
+        'Answers to these messages, and notes about them',
         'Changes of the email address',
+        'Checks of these requests',
+        'Documents confirmed as read, and reminders',
         'Documents opened or downloaded',
         'Entries of the audit trail',
+        'Matches with the exclusion list',
         'Messages sent with the contact form',
+        'Questions about these requests, and what was added',
+        'Recalls of these documents',
         'Requests for an account',
         'Sign-ins',
+        'Two-step sign-in',
       ]);
       expect(recordsOf(exported, 'Account')).toMatchObject([{ username: person.username, email: person.email }]);
       expect(recordsOf(exported, 'Sign-ins').length).toBeGreaterThan(0);
@@ -63,6 +72,32 @@ describe('the personal data of a person', () => {
         expect.arrayContaining(['session.started', 'registration.submitted', 'account.exported']),
       );
       expect(JSON.stringify(exported)).not.toMatch(/argon2|passwordHash/);
+    });
+
+    it('has what every feature stores about the person, but no secrets of the second factors', async () => {
+      const person = await aPerson();
+      await person.confirm();
+      await aMessageFrom(person.email);
+      await plantEverythingAbout(server, person, { documentId: (await aDocument(server, owner)).id });
+      const exported = await own(person.token);
+      expect(recordsOf(exported, 'Requests')).toMatchObject([
+        { npi: '1234567893', territory: expect.anything() as string },
+      ]);
+      expect(recordsOf(exported, 'Questions')).toMatchObject([{ question: 'Who are you?', answer: person.username }]);
+      expect(recordsOf(exported, 'Checks').map(({ check }) => check)).toEqual([
+        'License looked up',
+        'Approved in spite of an exclusion',
+      ]);
+      expect(recordsOf(exported, 'Answers').map(({ kind }) => kind)).toEqual(['answer', 'note']);
+      expect(recordsOf(exported, 'Two-step').map(({ kind }) => kind)).toEqual([
+        'Authenticator app',
+        'Passkey',
+        'Recovery codes',
+      ]);
+      expect(recordsOf(exported, 'Recalls')).toMatchObject([{ title: 'A guide', views: 2 }]);
+      expect(recordsOf(exported, 'Documents confirmed')).toMatchObject([{ title: 'A guide', version: 1 }]);
+      expect(recordsOf(exported, 'Matches')).toMatchObject([{ exclusionType: '1128a1', excludedOn: '2024-01-31' }]);
+      expect(JSON.stringify(exported)).not.toMatch(/a sealed secret|a public key|credential|"helper"/);
     });
 
     it("has nothing of other people, and doesn't name who decided", async () => {
@@ -115,6 +150,39 @@ describe('the personal data of a person', () => {
     const trail = () => withClient(server.database.url, (client) => verifyTrail(client));
     /** Every text that any table holds. */
     const everything = () => textsOf(server.database.url);
+    /** Tables that name the planted person. */
+    const NAMING = [
+      'account_names',
+      'audit_entries',
+      'contact_entries',
+      'contact_submissions',
+      'exclusion_alerts',
+      'exclusion_overrides',
+      'license_look_ups',
+      'passkeys',
+      'registrations',
+      'users',
+    ];
+    /** How many rows belong to the account, by table. */
+    const rowsOf = async (id: number) => {
+      const owners = {
+        authenticator_apps: 'user_id',
+        auth_challenges: 'user_id',
+        contact_submissions: 'assignee_id',
+        document_confirmations: 'user_id',
+        document_recall_people: 'user_id',
+        exclusion_alerts: 'account_id',
+        passkeys: 'user_id',
+        recovery_codes: 'user_id',
+        sessions: 'user_id',
+      };
+      const counts: Record<string, number> = {};
+      for (const [table, column] of Object.entries(owners)) {
+        const rows = await server.database.query(`SELECT FROM ${table} WHERE ${column} = $1`, [id]);
+        counts[table] = rows.length;
+      }
+      return counts;
+    };
 
     it('leaves nothing in any table that names the person, and a pseudonym in their place', async () => {
       const person = await aPerson();
@@ -122,18 +190,32 @@ describe('the personal data of a person', () => {
       await aMessageFrom(person.email);
       await server.http.post('/api/auth/login').send({ username: person.username, password: 'wrong' }).expect(401);
       await server.http.post('/api/auth/forgot-password').send({ email: person.email }).expect(202);
+      const documentId = (await aDocument(server, owner)).id;
       await server.database.query(
         `INSERT INTO document_accesses (document_id, user_id, session_id, kind, address, version)
-         VALUES (1, $1, gen_random_uuid(), 'view', '203.0.113.77', 1)`,
-        [person.id],
+         VALUES ($2, $1, gen_random_uuid(), 'view', '203.0.113.77', 1)`,
+        [person.id, documentId],
       );
-      expect(await everything()).toContain(person.username);
+      await plantEverythingAbout(server, person, { documentId });
+      const before = await everything();
+      for (const table of NAMING) expect(before).toMatch(new RegExp(`^${table} .*${person.username}`, 'm'));
 
       await erase(person.id, { username: person.username.toUpperCase(), ...OWN() }).expect(204);
 
       const left = (await everything()).split('\n').filter((row) => row.includes(person.username));
       expect(left).toEqual([]);
       expect(await everything()).not.toContain('203.0.113.77');
+      expect(await rowsOf(person.id)).toEqual({
+        authenticator_apps: 0,
+        auth_challenges: 0,
+        contact_submissions: 0,
+        document_confirmations: 1,
+        document_recall_people: 1,
+        exclusion_alerts: 0,
+        passkeys: 0,
+        recovery_codes: 0,
+        sessions: 0,
+      });
       const { body } = await get('/api/admin/erasures', owner).expect(200);
       const { pseudonym, erasedBy } = (body as [{ pseudonym: string; erasedBy: string }])[0];
       expect({ pseudonym, erasedBy }).toEqual({
@@ -150,6 +232,48 @@ describe('the personal data of a person', () => {
       await get('/api/auth/me', person.token).expect(401);
       await erase(person.id, { username: pseudonym, ...OWN() }).expect(404);
       await server.http.post(`/api/admin/users/${person.id}/activate`).auth(owner, { type: 'bearer' }).expect(404);
+    });
+
+    it('closes a request that nobody has decided, and its links stop working', async () => {
+      const person = await aPerson();
+      await person.confirm();
+      const [request] = await server.database.query<{ id: number }[]>(
+        `INSERT INTO registrations (user_type, username, email, first_name, last_name, password_hash, status, created_at)
+         VALUES ('prescriber', 'another-name', $1, 'Ana', 'Lee', 'a hash', 'pending', now()) RETURNING id`,
+        [person.email],
+      );
+      await server.database.query(
+        `INSERT INTO one_time_links (digest, purpose, holder_id, expires_at)
+         VALUES ('a digest', 'registration-request', $1, now() + interval '1 day')`,
+        [request!.id],
+      );
+      await erase(person.id, { username: person.username, ...OWN() }).expect(204);
+      const [left] = await server.database.query(
+        `SELECT status, withdrawn_at = erased_at AS closed, password_hash, (SELECT count(*)::int FROM one_time_links
+           WHERE purpose IN ('registration-request', 'email-confirmation') AND holder_id = r.id) AS links
+         FROM registrations r WHERE id = $1`,
+        [request!.id],
+      );
+      expect(left).toEqual({ status: 'rejected', closed: true, password_hash: null, links: 0 });
+      expect(await everything()).not.toContain('another-name');
+    });
+
+    it("keeps what a member of the staff recorded about others, as the pseudonym's", async () => {
+      const [staff, other] = [await aPerson(), await aPerson()];
+      await plantEverythingAbout(server, other, {
+        documentId: (await aDocument(server, owner)).id,
+        recordedBy: staff.username,
+      });
+      await erase(staff.id, { username: staff.username, ...OWN() }).expect(204);
+      const recorded = await server.database.query(
+        `SELECT person LIKE 'erased-%' AS renamed FROM license_look_ups l
+           JOIN registrations r ON r.id = l.registration_id WHERE r.username = $1
+         UNION ALL SELECT person LIKE 'erased-%' FROM exclusion_overrides o
+           JOIN registrations r ON r.id = o.registration_id WHERE r.username = $1
+         UNION ALL SELECT closed_by LIKE 'erased-%' FROM exclusion_alerts WHERE account_id = $2`,
+        [other.username, other.id],
+      );
+      expect(recorded).toEqual([{ renamed: true }, { renamed: true }, { renamed: true }]);
     });
 
     it('leaves a trail that can be verified, also through an anchor from before', async () => {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ExclusionData } from './application/exclusion-data';
 import { ExclusionTasks } from './application/exclusion-tasks';
 import { RegistriesQueries } from './application/registries.queries';
 import { RegistryLookup } from './application/registry-lookup';
@@ -7,7 +8,7 @@ import { RegistriesSeed } from './seed/registries.seed';
 
 @Module({
   controllers: [RegistriesController],
-  providers: [ExclusionTasks, RegistriesQueries, RegistriesSeed, RegistryLookup],
+  providers: [ExclusionData, ExclusionTasks, RegistriesQueries, RegistriesSeed, RegistryLookup],
   exports: [RegistryLookup],
 })
 export class RegistriesModule {}

@@ -44,6 +44,15 @@ export class ContactSubmissionsRepository {
       .getMany();
   }
 
+  /** The messages that this person takes care of. */
+  assignedTo(userId: number, tx: Tx): Promise<ContactSubmission[]> {
+    return tx.manager.find(ContactSubmission, {
+      where: { assigneeId: userId },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
   async remove({ id }: ContactSubmission, tx: Tx): Promise<void> {
     await tx.manager.delete(ContactSubmission, { id });
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { Tx } from '../../../platform/database';
+import type { PersonalRecord } from '../../../platform/personal-data';
 import type { Document } from '../domain/document';
 
 /** One version, and someone who is asked to read it. */
@@ -16,6 +18,18 @@ interface IdRow {
 /** Who confirmed a version, or was reminded to. */
 @Injectable()
 export class ConfirmationsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Those of one person, newest first. */
+  recordsOf(userId: number): Promise<readonly PersonalRecord[]> {
+    return this.dataSource.query(
+      `SELECT c.document_id AS "document", d.title, c.version, c.reminded_at AS "remindedAt", c.confirmed_at AS "confirmedAt"
+       FROM document_confirmations c JOIN documents d ON d.id = c.document_id
+       WHERE c.user_id = $1 ORDER BY c.id DESC`,
+      [userId],
+    );
+  }
+
   async hasOpened({ documentId, version, userId }: Reading, { manager }: Tx): Promise<boolean> {
     const rows: unknown[] = await manager.query(
       'SELECT FROM document_accesses WHERE user_id = $3 AND document_id = $1 AND version = $2 LIMIT 1',

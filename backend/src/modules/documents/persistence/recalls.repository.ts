@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Tx, violatedConstraint } from '../../../platform/database';
+import type { PersonalRecord } from '../../../platform/personal-data';
 import { AlreadyRecalled } from '../domain/recall.errors';
 
 export interface NewRecall {
@@ -84,6 +85,18 @@ export class RecallsRepository {
   async lock(id: number, tx: Tx): Promise<RecallRow | null> {
     const [row]: RecallRow[] = await tx.manager.query('SELECT * FROM document_recalls WHERE id = $1 FOR UPDATE', [id]);
     return row ?? null;
+  }
+
+  /** The recalls that reached one person, newest first. */
+  recordsOf(userId: number): Promise<readonly PersonalRecord[]> {
+    return this.dataSource.query(
+      `SELECT r.recalled_at AS "recalledAt", r.document_id AS "document", r.title, r.version, r.reason, p.views, p.downloads,
+         p.first_opened_at AS "firstOpenedAt", p.last_opened_at AS "lastOpenedAt", p.mailed_at AS "mailedAt",
+         p.reminded_at AS "remindedAt", p.acknowledged_at AS "confirmedAt"
+       FROM document_recall_people p JOIN document_recalls r ON r.id = p.recall_id
+       WHERE p.user_id = $1 ORDER BY p.id DESC`,
+      [userId],
+    );
   }
 
   async markReminded(id: number, at: Date, tx: Tx): Promise<void> {

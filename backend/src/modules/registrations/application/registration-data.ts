@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Brackets, Repository } from 'typeorm';
+import { Brackets, In, Repository } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import {
   type DataSubject,
   erasedEmail,
   PersonalDataDeclaration,
   type PersonalDataPart,
+  type PersonalRecord,
   type PersonalSection,
   type Traces,
 } from '../../../platform/personal-data';
 import { Clock } from '../../../platform/time';
+import { OneTimeLinks } from '../../auth';
 import { Registration } from '../domain/registration';
+import { RegistrationWithdrawn } from '../domain/registration.events';
+import { RegistryChecksRepository } from '../persistence/registry-checks.repository';
 
 /** The requests for an account: the one that was approved, and those with the person's address. */
 @Injectable()
@@ -19,48 +23,56 @@ import { Registration } from '../domain/registration';
 export class RegistrationData implements PersonalDataPart {
   constructor(
     @InjectRepository(Registration) private readonly registrations: Repository<Registration>,
+    private readonly checks: RegistryChecksRepository,
+    private readonly links: OneTimeLinks,
     private readonly clock: Clock,
   ) {}
 
   async collect(person: DataSubject): Promise<readonly PersonalSection[]> {
-    const records = (await this.registrationsOf(person)).map((request) => ({
-      id: request.id,
-      requestedAt: request.createdAt,
-      userType: request.userType,
-      username: request.username,
-      email: request.email,
-      emailConfirmedAt: request.emailConfirmedAt,
-      firstName: request.firstName,
-      lastName: request.lastName,
-      organization: request.organization,
-      phone: request.phone,
-      notes: request.notes,
-      status: request.status,
-      decidedAt: request.processedAt,
-      reason: request.reason,
-    }));
-    return [{ title: 'Requests for an account', records }];
+    const requests = await this.registrationsOf(person);
+    const ids = requests.map(({ id }) => id);
+    const checks = await this.checks.recordsOf(ids, this.registrations.manager);
+    const questions = requests.flatMap(({ id, correspondence }) =>
+      correspondence.map(({ question, askedAt, answer, answeredAt }) => ({
+        request: id,
+        question,
+        askedAt,
+        answer,
+        answeredAt,
+      })),
+    );
+    return [
+      { title: 'Requests for an account', records: requests.map(recordOf) },
+      { title: 'Questions about these requests, and what was added', records: questions },
+      { title: 'Checks of these requests', records: checks },
+    ];
   }
 
-  /** A request stays in the list, with its decision, as the pseudonym's. */
+  /**
+   * A request stays in the list, with its decision, as the pseudonym's. One that nobody has decided is closed like a withdrawn
+   * one, because there is nobody left to get the account.
+   */
   async erase(person: DataSubject, pseudonym: string, tx: Tx): Promise<Traces> {
+    await this.checks.renamePerson(person.username, pseudonym, tx);
     const requests = await this.registrationsOf(person);
     const registrationIds = requests.map(({ id }) => id);
-    const gone = {
-      firstName: 'Erased',
-      lastName: 'person',
-      organization: null,
-      phone: null,
-      notes: null,
-      reason: null,
-    };
-    if (registrationIds.length > 0)
-      await tx.manager.update(Registration, registrationIds, {
-        ...gone,
-        username: pseudonym,
-        email: erasedEmail(pseudonym),
-        erasedAt: this.clock.now(),
-      });
+    if (registrationIds.length === 0) return {};
+    const erasedAt = this.clock.now();
+    const blank = { ...nothingLeft, username: pseudonym, email: erasedEmail(pseudonym), erasedAt };
+    await tx.manager.update(Registration, registrationIds, blank);
+    const undecided = { id: In(registrationIds), status: 'pending' as const };
+    for (const { id } of await tx.manager.findBy(Registration, undecided))
+      tx.publish(new RegistrationWithdrawn({ id, username: pseudonym }));
+    await tx.manager.update(Registration, undecided, {
+      status: 'rejected',
+      withdrawnAt: erasedAt,
+      processedAt: erasedAt,
+      passwordHash: null,
+    });
+    await this.checks.removeAllAbout(registrationIds, tx);
+    for (const id of registrationIds)
+      for (const purpose of ['email-confirmation', 'registration-request'] as const)
+        await this.links.revoke(purpose, id, tx.manager);
     return { registrationIds, names: requests.flatMap(({ username, email }) => [username, email]) };
   }
 
@@ -80,3 +92,41 @@ export class RegistrationData implements PersonalDataPart {
       .getMany();
   }
 }
+
+const nothingLeft = {
+  firstName: 'Erased',
+  lastName: 'person',
+  organization: null,
+  phone: null,
+  notes: null,
+  npi: null,
+  licenseNumber: null,
+  licenseState: null,
+  manufacturerId: null,
+  company: null,
+  territory: null,
+  correspondence: [],
+  reason: null,
+};
+
+const recordOf = (request: Registration): PersonalRecord => ({
+  id: request.id,
+  requestedAt: request.createdAt,
+  userType: request.userType,
+  username: request.username,
+  email: request.email,
+  emailConfirmedAt: request.emailConfirmedAt,
+  firstName: request.firstName,
+  lastName: request.lastName,
+  organization: request.organization,
+  phone: request.phone,
+  npi: request.npi,
+  licenseNumber: request.licenseNumber,
+  licenseState: request.licenseState,
+  company: request.company,
+  territory: request.territory,
+  notes: request.notes,
+  status: request.withdrawnAt ? 'withdrawn' : request.status,
+  decidedAt: request.processedAt,
+  reason: request.reason,
+});

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ExclusionOverrideView, LicenseLookUpView } from '@pharmacy/contracts';
 import type { EntityManager } from 'typeorm';
+import type { Tx } from '../../../platform/database';
+import type { PersonalRecord } from '../../../platform/personal-data';
 
 export interface LookUp {
   readonly day: string;
@@ -15,7 +17,7 @@ export interface Override {
   readonly at: Date;
 }
 
-/** What the staff recorded beside the registries. Nothing here is changed or removed afterwards. */
+/** What the staff recorded beside the registries. Nothing here is changed or removed, unless a person is erased. */
 @Injectable()
 export class RegistryChecksRepository {
   /** Oldest first. */
@@ -46,5 +48,29 @@ export class RegistryChecksRepository {
       'INSERT INTO exclusion_overrides (registration_id, reason, person, approved_at) VALUES ($1, $2, $3, $4)',
       [registrationId, reason, person, at],
     );
+  }
+
+  /** Look-ups and overrides about these requests, without those who made them. */
+  recordsOf(registrationIds: readonly number[], manager: EntityManager): Promise<readonly PersonalRecord[]> {
+    return manager.query(
+      `SELECT registration_id AS "request", 'License looked up' AS check, day::text, source AS text, recorded_at AS "recordedAt"
+       FROM license_look_ups WHERE registration_id = ANY($1)
+       UNION ALL
+       SELECT registration_id, 'Approved in spite of an exclusion', NULL, reason, approved_at
+       FROM exclusion_overrides WHERE registration_id = ANY($1) ORDER BY 1, 5`,
+      [registrationIds],
+    );
+  }
+
+  /** Their texts are free, and can name the applicant. The audit trail keeps that they were made. */
+  async removeAllAbout(registrationIds: readonly number[], { manager }: Tx): Promise<void> {
+    for (const table of ['license_look_ups', 'exclusion_overrides'])
+      await manager.query(`DELETE FROM ${table} WHERE registration_id = ANY($1)`, [registrationIds]);
+  }
+
+  /** Of what a member of the staff recorded about others. */
+  async renamePerson(username: string, pseudonym: string, { manager }: Tx): Promise<void> {
+    for (const table of ['license_look_ups', 'exclusion_overrides'])
+      await manager.query(`UPDATE ${table} SET person = $2 WHERE lower(person) = lower($1)`, [username, pseudonym]);
   }
 }

@@ -43,6 +43,14 @@ describe('Account page', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
   });
 
+  it('has only two-step sign-in while the role requires it and it isn’t set up', async () => {
+    renderPage(<AccountPage />, { as: aPerson('admin', { needsSecondFactor: true }), at: '/account' });
+    expect(await screen.findByRole('region', { name: /^Two-step sign-in/ })).toBeVisible();
+    for (const name of ['Where you’re signed in', 'Your details', 'Email', 'Password', 'Your data'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+    expect(api.requests('GET /api/auth/sessions')).toEqual([]);
+  });
+
   it.each([
     ['admin', 'Back to the dashboard', '/admin/dashboard'],
     ['salesrep', 'Back to your portal', '/salesrep-portal'],

@@ -8,6 +8,13 @@ const api = fakeApi();
 
 function open(as: Role = 'prescriber') {
   api.answers('GET /api/auth/sessions', [aSession({ isCurrent: true })]);
+  api.answers('GET /api/auth/second-factor', {
+    appAddedAt: null,
+    passkeys: [],
+    recoveryCodesLeft: 0,
+    arePasskeysAvailable: true,
+    isRequired: false,
+  });
   const person = aPerson(as, { phone: '(601) 555-0142', organization: null });
   return { person, ...renderPage(<AccountPage />, { as: person, at: '/account' }) };
 }

@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { roleLabels, roleOf, staffRoleNames } from '@pharmacy/contracts';
+import type { Tx } from '../../../../platform/database';
 import {
   type DataSubject,
   PersonalDataDeclaration,
   type PersonalDataPart,
+  type PersonalRecord,
   type PersonalSection,
   type Traces,
 } from '../../../../platform/personal-data';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { EmailChangesRepository } from '../../persistence/email-changes.repository';
 import { ManufacturerNamesRepository } from '../../persistence/manufacturer-names.repository';
+import { PasskeysRepository } from '../../persistence/passkeys.repository';
+import { SecondFactorsRepository } from '../../persistence/second-factors.repository';
 import { SessionsRepository } from '../../persistence/sessions.repository';
 
-/** The account, its sign-ins, and changes of its address. Never the password's hash. */
+/** The account, its sign-ins and second factors, and changes of its address. Never hashes, secrets, or keys. */
 @Injectable()
 @PersonalDataDeclaration()
 export class AccountData implements PersonalDataPart {
@@ -21,6 +25,8 @@ export class AccountData implements PersonalDataPart {
     private readonly manufacturers: ManufacturerNamesRepository,
     private readonly sessions: SessionsRepository,
     private readonly emailChanges: EmailChangesRepository,
+    private readonly passkeys: PasskeysRepository,
+    private readonly factors: SecondFactorsRepository,
   ) {}
 
   async collect({ userId }: DataSubject): Promise<readonly PersonalSection[]> {
@@ -47,12 +53,25 @@ export class AccountData implements PersonalDataPart {
       { title: 'Account', records: [facts] },
       { title: 'Sign-ins', records: await this.sessions.recordsOf(userId) },
       { title: 'Changes of the email address', records: await this.emailChanges.recordsOf(userId) },
+      { title: 'Two-step sign-in', records: await this.secondFactorsOf(userId) },
     ];
   }
 
-  /** `ErasePerson` erases the account itself; this names the addresses that it had. */
-  async erase({ userId }: DataSubject): Promise<Traces> {
+  /** `ErasePerson` erases the account itself; this removes its second factors, and names the addresses that it had. */
+  async erase({ userId }: DataSubject, _pseudonym: string, tx: Tx): Promise<Traces> {
+    await this.factors.removeAllOf(userId, tx);
     const changes = await this.emailChanges.recordsOf(userId);
     return { names: changes.flatMap(({ from, to }) => [String(from), String(to)]) };
+  }
+
+  private async secondFactorsOf(userId: number): Promise<readonly PersonalRecord[]> {
+    const app = await this.factors.findApp(userId);
+    const passkeys = await this.passkeys.of(userId);
+    const recoveryCodes = await this.factors.countRecoveryCodes(userId);
+    return [
+      ...(app ? [{ kind: 'Authenticator app', addedAt: app.addedAt }] : []),
+      ...passkeys.map(({ name, addedAt, lastUsedAt }) => ({ kind: 'Passkey', name, addedAt, lastUsedAt })),
+      ...(recoveryCodes > 0 ? [{ kind: 'Recovery codes', left: recoveryCodes }] : []),
+    ];
   }
 }
