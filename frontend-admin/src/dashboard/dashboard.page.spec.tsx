@@ -50,10 +50,10 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['2026-03-07T14:59:00Z', 'Good evening, Ada.'],
-    ['2026-03-07T15:00:00Z', 'Good morning, Ada.'],
-    ['2026-03-07T22:00:00Z', 'Good afternoon, Ada.'],
-    ['2026-03-08T04:00:00Z', 'Good evening, Ada.'],
+    ['2026-03-07T14:59:00Z', 'Good evening, Ada Moore.'],
+    ['2026-03-07T15:00:00Z', 'Good morning, Ada Moore.'],
+    ['2026-03-07T22:00:00Z', 'Good afternoon, Ada Moore.'],
+    ['2026-03-08T04:00:00Z', 'Good evening, Ada Moore.'],
   ])("greets by the time at the pharmacy: at %s with '%s'", (now, greeting) => {
     document.head.innerHTML = '<meta name="pharmacy-time-zone" content="Pacific/Kiritimati">';
     jest.useFakeTimers({ now: new Date(now) });

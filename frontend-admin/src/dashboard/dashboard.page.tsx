@@ -20,6 +20,7 @@ import { ExclusionAlertsPanel } from '../features/registries/exclusion-alerts-pa
 import { WaitingRequestsPanel } from '../features/registrations/waiting/waiting-requests-panel';
 import { TeamTiles } from '../features/team/team-tiles';
 import { useNow } from '../lists/use-now';
+import { displayName } from '../people/display-name';
 import { PanelGroup } from '../panels/panel-group';
 
 /** The overview: requests that need a decision first, then the state of the website and the portals. */
@@ -31,7 +32,7 @@ export default function DashboardPage() {
     <Stack gap="xl">
       <PageHeader
         title="Dashboard"
-        description={user ? `${greetingAt(now)}, ${user.firstName || user.username}.` : ''}
+        description={user ? `${greetingAt(now)}, ${displayName(user)}.` : ''}
       />
       <Can permission="operations:watch">
         <SystemNotice />

@@ -11,7 +11,8 @@ for (const [device, viewport] of Object.entries(widths)) {
     test('an approver sees what the registries have about a request, and records the board’s look-up', async ({
       page,
     }) => {
-      await signInAsAdministrator(page, '/admin/registries');
+      await signInAsAdministrator(page);
+      await page.goto('/admin/registries');
       await expect(page.getByRole('region', { name: 'NPPES (providers)' })).toContainText('npidata_pfile_demo.csv');
       await expectAccessible(page, 'registries');
 

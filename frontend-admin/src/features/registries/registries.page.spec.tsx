@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { RegistrySnapshotView } from '@pharmacy/contracts';
-import { aPerson, fakeApi, renderPage } from '@pharmacy/testing';
+import { aPerson, fakeApi, type PageOptions, renderPage } from '@pharmacy/testing';
 import RegistriesPage from './registries.page';
 
 const api = fakeApi();
@@ -30,8 +30,7 @@ const snapshot: RegistrySnapshotView = {
   completedAt: '2026-11-20T15:00:30.000Z',
 };
 
-const open = (as: NonNullable<Parameters<typeof renderPage>[1]>['as'] = 'admin') =>
-  renderPage(<RegistriesPage />, { as, at: '/admin/registries' });
+const open = (as: PageOptions['as'] = 'admin') => renderPage(<RegistriesPage />, { as, at: '/admin/registries' });
 
 beforeEach(() => {
   api.answers('GET /api/admin/registries', []);

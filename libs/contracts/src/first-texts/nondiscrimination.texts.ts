@@ -82,8 +82,8 @@ export const nondiscriminationTexts = {
       '<p>Tell us: call the pharmacy.</p>' +
       '<p>If you need help filing a complaint, we’ll help you.</p>' +
       '<p>You can also file a complaint with the U.S. Department of Health and Human Services, Office for Civil Rights: online in its ' +
-      '<a href="https://ocrportal.hhs.gov/ocr/portal/lobby.jsf">complaint portal</a>, by mail to ' +
+      '<a href="https://ocrportal.hhs.gov/ocr/portal/lobby.jsf" rel="noopener noreferrer">complaint portal</a>, by mail to ' +
       '200 Independence Avenue SW, Room 509F, HHH Building, Washington, D.C. 20201, or by phone at 1-800-368-1019, TDD 1-800-537-7697. ' +
-      'Its <a href="https://www.hhs.gov/ocr/office/file/index.html">complaint forms</a> are online, too.</p>',
+      'Its <a href="https://www.hhs.gov/ocr/office/file/index.html" rel="noopener noreferrer">complaint forms</a> are online, too.</p>',
   },
 } as const satisfies PageTexts;

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aPerson, aRegistration, aRegistryCheck, fakeApi, renderPage } from '@pharmacy/testing';
+import { aPerson, aRegistration, aRegistryCheck, fakeApi, type PageOptions, renderPage } from '@pharmacy/testing';
 import RegistrationManagementPage from '../registration-management.page';
 
 const api = fakeApi();
@@ -18,9 +18,7 @@ const exclusion = {
   match: 'name-and-state',
 } as const;
 
-type As = NonNullable<Parameters<typeof renderPage>[1]>['as'];
-
-async function openCheck(registration = nora, as: As = 'admin') {
+async function openCheck(registration = nora, as: PageOptions['as'] = 'admin') {
   api.answers('GET /api/admin/registrations', [registration]);
   const { user } = renderPage(<RegistrationManagementPage />, { as, at: '/admin/registrations' });
   await user.click(await screen.findByRole('button', { name: 'View details' }));

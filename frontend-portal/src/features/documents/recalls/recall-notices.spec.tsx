@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RecallNoticeView } from '@pharmacy/contracts';
-import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
+import { aDocument, aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import PrescriberPortalPage from '../prescriber-portal.page';
 
 const api = fakeApi();
@@ -19,7 +19,11 @@ const notice: RecallNoticeView = {
 const button = (name: RegExp) => screen.getByRole('button', { name });
 const show = () => renderPage(<PrescriberPortalPage />, { as: 'prescriber' });
 
-beforeEach(() => api.answers('GET /api/documents', []));
+beforeEach(() => {
+  api.answers('GET /api/documents', []);
+  api.answers('GET /api/pages/:page', aPage('prescribers'));
+  api.answers('GET /api/announcements/portal', []);
+});
 
 describe('recalls in the portal', () => {
   it('show the reason, what to do, and the replacement, and are gone after one press', async () => {
