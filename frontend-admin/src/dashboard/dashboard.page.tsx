@@ -30,10 +30,7 @@ export default function DashboardPage() {
   const now = useNow();
   return (
     <Stack gap="xl">
-      <PageHeader
-        title="Dashboard"
-        description={user ? `${greetingAt(now)}, ${displayName(user)}.` : ''}
-      />
+      <PageHeader title="Dashboard" description={user ? `${greetingAt(now)}, ${displayName(user)}.` : ''} />
       <Can permission="operations:watch">
         <SystemNotice />
       </Can>
