@@ -129,7 +129,7 @@ describe('hostile input', () => {
   it.each([
     ['GET', '/api/nothing', 404],
     ['DELETE', '/api/auth/login', 404],
-    ['PATCH', '/api/auth/me', 404],
+    ['PUT', '/api/auth/me', 404],
     ['GET', '/api', 404],
     ['GET', '/api/%E0%A4%A', 404],
     ['POST', '/api/register/%E0%A4%A', 400],

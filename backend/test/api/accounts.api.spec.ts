@@ -76,6 +76,7 @@ describe('accounts', () => {
         staffRoles: [],
         emailConfirmed: false,
         hasSecondFactor: false,
+        isErased: false,
         createdAt: expect.stringMatching(/Z$/),
         lastVisitAt: expect.stringMatching(/Z$/),
         deactivatedAt: null,

@@ -45,6 +45,8 @@ describe('documents', () => {
         fileSize: upload.fileSize,
         mimeType: 'application/pdf',
         isPublished: false,
+        isRecalled: false,
+        mustReadBy: null,
         version: 1,
         effectiveFrom: null,
         expiresOn: null,

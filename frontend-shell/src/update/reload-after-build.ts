@@ -1,4 +1,4 @@
-// Reloads the page after any front end was built again. Part of development builds only: `npm run dev` writes the file.
+// Reloads the page after any front end was built again. Part of the builds of `npm run dev`, which writes the file.
 const POLL_MS = 1_000;
 
 let loaded = '';

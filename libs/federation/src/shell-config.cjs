@@ -64,11 +64,11 @@ const CORE = {
  * @param {{ dir: string }} options
  *   `dir` is `__dirname`. It contains `src/main.ts`, which imports a chunk named `bootstrap`, `src/index.html`,
  *   `src/first-script.ts`, which runs before the first paint, and `public/`
- * @returns {(env: object, argv: { mode?: string }) => import('webpack').Configuration[]}
- *   the server build, if there is a `src/server.tsx`, and the browser build
+ * @returns {(env: { reload?: boolean }, argv: { mode?: string }) => import('webpack').Configuration[]}
+ *   the server build, if there is a `src/server.tsx`, and the browser build; with `reload`, its pages reload after each build
  */
 function shellConfig({ dir }) {
-  return (_env, argv) => {
+  return (env, argv) => {
     const production = argv.mode === 'production';
     const config = baseConfig({ name: 'shell', dir, production });
     const browser = {
@@ -76,7 +76,7 @@ function shellConfig({ dir }) {
       entry: {
         main: [
           path.join(dir, 'src/main.ts'),
-          ...(production ? [] : [path.join(dir, 'src/update/reload-after-build.ts')]),
+          ...(env.reload ? [path.join(dir, 'src/update/reload-after-build.ts')] : []),
         ],
       },
       output: { ...config.output, publicPath: '/' },
