@@ -10,7 +10,10 @@ const webpack = require('webpack');
 const config = require(join(folder, 'webpack.config.cjs'));
 
 process.chdir(folder);
-const configurations = config({ reload: true }, { mode: 'development' }).map((each) => ({ ...each, mode: 'development' }));
+const configurations = config({ reload: true }, { mode: 'development' }).map((each) => ({
+  ...each,
+  mode: 'development',
+}));
 webpack(configurations).watch({}, (error, stats) => {
   if (error) throw error;
   if (stats.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: process.stderr.isTTY }));
