@@ -69,9 +69,10 @@ describe('the audit trail', () => {
   });
 
   it('records a sign-in without an event for other processes, because nothing visible has changed', async () => {
+    await anAccount(server, 'once', 'prescriber');
     const told: string[] = [];
     server.app.get(EventBus).onAny(({ name }) => void told.push(name));
-    const token = await signIn(server, 'paula');
+    const token = await signIn(server, 'once');
     await server.http.post('/api/auth/logout').auth(token, { type: 'bearer' }).expect(204);
     expect(told).toEqual(['session.ended']);
   });
