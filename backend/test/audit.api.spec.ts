@@ -74,7 +74,8 @@ describe('the audit trail', () => {
     server.app.get(EventBus).onAny(({ name }) => void told.push(name));
     const token = await signIn(server, 'once');
     await server.http.post('/api/auth/logout').auth(token, { type: 'bearer' }).expect(204);
-    expect(told).toEqual(['session.ended']);
+    // The emails about the new account may be made meanwhile.
+    expect(told.filter((name) => !name.startsWith('mail.'))).toEqual(['session.ended']);
   });
 
   it("isn't filled by visitors who aren't signed in", async () => {
