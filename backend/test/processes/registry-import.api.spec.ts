@@ -78,7 +78,7 @@ describe('the import of a registry', () => {
     const [last] = await database.query('SELECT name, state, taxonomy FROM registry_providers WHERE npi = $1', [
       sampleNpi(MANY - 1),
     ]);
-    expect(last).toEqual({ name: 'DARIO EXAMPLE CJJJJ', state: 'AR', taxonomy: '207RE0101X' });
+    expect(last).toEqual({ name: 'LOU FICTIONAL CJJJJ', state: 'AR', taxonomy: '207RE0101X' });
     const entries = await database.query('SELECT action, subject_label AS label FROM audit_entries ORDER BY id');
     expect(entries).toEqual([
       { action: 'registry.imported', label: 'NPPES: old.csv, 10 rows' },
