@@ -19,7 +19,7 @@ describe(PortalAnnouncements.name, () => {
     api.respondsWith(route, () => Response.json(stored));
     const { store } = renderPage(<PortalAnnouncements />, { as: 'prescriber' });
 
-    expect(await screen.findByRole('region', { name: 'Announcements' })).toHaveTextContent(
+    expect(await screen.findByRole('region', { name: 'Announcements for you' })).toHaveTextContent(
       'UrgentA lot was recalled. Write to us',
     );
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
@@ -35,6 +35,6 @@ describe(PortalAnnouncements.name, () => {
     api.answers(route, []);
     renderPage(<PortalAnnouncements />, { as: 'prescriber' });
     await waitFor(() => expect(api.requests(route)).toHaveLength(1));
-    expect(screen.queryByRole('region', { name: 'Announcements' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Announcements for you' })).not.toBeInTheDocument();
   });
 });

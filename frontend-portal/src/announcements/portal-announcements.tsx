@@ -30,7 +30,7 @@ export function PortalAnnouncements() {
   };
   if (!data?.length) return null;
   return (
-    <section aria-label="Announcements">
+    <section aria-label="Announcements for you">
       <Stack>
         {data.map((announcement) => (
           <Alert

@@ -25,7 +25,7 @@ test('an urgent announcement for prescribers is in their portal, and nowhere els
 
   const prescriber = await visitor();
   await signInAtPortal(prescriber, await aMember(admin));
-  const announced = prescriber.getByRole('main').getByRole('region', { name: 'Announcements' });
+  const announced = prescriber.getByRole('main').getByRole('region', { name: 'Announcements for you' });
   await expect(announced).toContainText(`Urgent${text}`);
   await expectAccessible(prescriber, 'portal with an urgent announcement');
   await announced.getByRole('link', { name: 'Write to us' }).click();
