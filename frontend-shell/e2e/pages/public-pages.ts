@@ -221,8 +221,8 @@ export const publicPages: readonly PublicPage[] = [
     links: [
       number,
       mail,
-      { name: 'complaint portal', href: 'https://ocrportal.hhs.gov/ocr/portal/lobby.jsf' },
-      { name: 'complaint forms', href: 'https://www.hhs.gov/ocr/office/file/index.html' },
+      { name: 'complaint portal', href: 'https://ocrportal.hhs.gov/ocr/portal/lobby.jsf', isAlone: true },
+      { name: 'complaint forms', href: 'https://www.hhs.gov/ocr/office/file/index.html', isAlone: true },
     ],
   },
   { path: '/accessibility', page: 'accessibility', facts: ['pharmacy_email'], parts: [], links: [number, mail] },

@@ -4,6 +4,8 @@ export interface PageLink {
   readonly name: string;
   readonly href: string;
   readonly newTab?: boolean;
+  /** Default: as `newTab`. Links in edited texts always are. */
+  readonly isAlone?: boolean;
 }
 
 /** URLs of this site that are known to respond with 200. */
@@ -20,7 +22,7 @@ export async function expectLinks(page: Page, links: readonly PageLink[]): Promi
       isEdited: anchor.closest('[data-content-key]') !== null,
     })),
   );
-  const expected = links.map(({ newTab = false, ...link }) => ({ ...link, newTab, isAlone: newTab }));
+  const expected = links.map(({ newTab = false, isAlone = newTab, ...link }) => ({ ...link, newTab, isAlone }));
   expect(found).toEqual(expect.arrayContaining(expected.map((link) => expect.objectContaining(link) as unknown)));
   // Links in edited texts may go anywhere.
   for (const { href, newTab, isAlone } of found.filter(({ isEdited }) => !isEdited)) {
