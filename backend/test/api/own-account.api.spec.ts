@@ -131,7 +131,7 @@ describe("a person's own account", () => {
   });
 
   describe('email address', () => {
-    it('changes when the link in the email to the new one is used, and the old one is told twice', async () => {
+    it('changes when the link in the email to the new one is used, and the old one gets an email about each step', async () => {
       const { username, email, token } = await aPerson();
       const wanted = `new-${email}`;
       const link = await aLink(token, wanted);

@@ -348,7 +348,7 @@ describe('two-step sign-in', () => {
     expect(mail.text).toContain(`${SITE}/forgot-password`);
   });
 
-  it('is removed by admin:create, for whoever has access to the machine', async () => {
+  it('is removed by admin:create, which takes access to the machine', async () => {
     const owner = userOf(server, await aStaffMember(server, 'mara', ['owner']));
     await owner.addApp();
     await login('mara').expect(202);

@@ -7,7 +7,7 @@ export interface DataSubject {
   readonly userId: number;
   readonly username: string;
   /**
-   * Addresses that are known to be the person's. Whoever registers can type any address, so an unconfirmed one proves
+   * Addresses that are known to be the person's. Applicants can type any address, so an unconfirmed one proves
    * nothing about messages that were sent with it.
    */
   readonly emails: readonly string[];

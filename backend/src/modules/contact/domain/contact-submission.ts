@@ -51,7 +51,7 @@ export class ContactSubmission implements NewMessage {
     return read ? new ContactRead(this.id) : new ContactUnread(this.id);
   }
 
-  /** An answer goes out by email. Whoever answers a message has read it. */
+  /** An answer goes out by email. Answering a message also marks it as read. */
   answer(now: Date): ContactAnswered {
     this.answeredAt = now;
     this.read = true;

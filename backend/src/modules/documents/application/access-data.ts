@@ -11,7 +11,7 @@ import { AccessesRepository } from '../persistence/accesses.repository';
 import { ConfirmationsRepository } from '../persistence/confirmations.repository';
 import { RecallsRepository } from '../persistence/recalls.repository';
 
-/** The documents that the person opened or downloaded, was told to destroy, and was asked to read. */
+/** The documents that the person opened or downloaded, was asked to destroy, and was asked to read. */
 @Injectable()
 @PersonalDataDeclaration()
 export class AccessData implements PersonalDataPart {

@@ -36,7 +36,7 @@ describe('Large bodies', () => {
     expect(events).toEqual(['gone', 'next']);
   });
 
-  it('are told to come back when too many wait', async () => {
+  it('get 503 when too many of them wait', async () => {
     const bodies = new LargeBodies();
     const all = Array.from({ length: 21 }, response);
     const admitted = all.map((each) => bodies.work(each));

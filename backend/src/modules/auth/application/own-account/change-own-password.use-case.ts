@@ -30,7 +30,7 @@ export class ChangeOwnPassword {
 
   /**
    * Ends all other sessions of the user, emailed links for a new password, and a change of the email address that isn't
-   * confirmed: whoever knew the old password may have asked for them. Returns the now known browser.
+   * confirmed: someone who knew the old password may have requested them. Returns the now known browser.
    */
   async change(
     user: SignedInUser,
