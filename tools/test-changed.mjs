@@ -38,8 +38,8 @@ const steps = [
   ['Types', affected('typecheck'), projects.length],
   ['Unit and API tests', affected('test'), projects.length],
   [
-    'Browser journeys',
-    ['nx', 'run', '@pharmacy/shell:e2e', '--project=journeys'],
+    'Main browser journeys',
+    ['nx', 'run', '@pharmacy/shell:e2e', '--project=main'],
     projects.includes('@pharmacy/shell'),
   ],
 ];

@@ -29,7 +29,7 @@ async function checks(...list) {
       const { code, output } = await runBuffered(check.command, check.args);
       console.log(`${code === 0 ? '✓' : '✗'} ${check.name} (${Math.round((performance.now() - started) / 1_000)} s)`);
       if (code !== 0) console.log(output);
-      recordResult(check.name, code === 0 ? { passed: 1 } : { failed: 1 });
+      recordResult(check.name, code === 0 ? { passed: 1 } : { failures: [check.name] });
     }
   };
   await Promise.all([worker(), worker()]);
@@ -42,9 +42,10 @@ const check = (name, command, ...args) => ({ name, command, args });
  * failure.
  */
 async function suite(name, command, args, env = {}) {
-  const failedBefore = sumResults().failed;
+  const failedBefore = sumResults().failures.length;
   const code = await run(command, args, { env: { TEST_SUITE: name, ...env } });
-  if (code !== 0 && sumResults().failed === failedBefore) recordResult(`${name}-runner`, { failed: 1 });
+  if (code !== 0 && sumResults().failures.length === failedBefore)
+    recordResult(`${name}-runner`, { failures: [`The test runner of ${name} ended with ${code}`] });
 }
 
 /** Records a failure if a tool that the tests need can't be installed. */
@@ -54,7 +55,7 @@ async function requireTool(what, find) {
   console.error(
     `\nThe tests need ${what}, and it could not be installed here. Install it and run ${command[lane]} again.`,
   );
-  recordResult(what, { failed: 1 });
+  recordResult(what, { failures: [`${what} is missing`] });
   return '';
 }
 
@@ -98,7 +99,7 @@ async function quickLane() {
   await phase('API tests', () =>
     suite('api', 'npm', backendTests('--selectProjects', 'api', '--maxWorkers=2'), { REDIS_SERVER_PATH: tools.redis }),
   );
-  await browserTests('Browser journeys', 'journeys');
+  await browserTests('Main browser journeys', 'main');
 }
 
 async function longLane() {
@@ -109,7 +110,7 @@ async function longLane() {
       check('sizes', 'node', 'tools/checks/sizes.mjs'),
     ),
   );
-  await phase('Processes and commands', () =>
+  await phase('Processes, limits, failures', () =>
     suite('processes', 'npm', backendTests('--selectProjects', 'processes', '--maxWorkers=2'), {
       REDIS_SERVER_PATH: tools.redis,
     }),
@@ -120,6 +121,7 @@ async function longLane() {
       REDIS_SERVER_PATH: tools.redis,
     }),
   );
+  await browserTests('Browser journeys', 'journeys');
   await browserTests('Browser details', 'details');
   await browserTests('Browser sweeps', 'sweeps');
 }
@@ -139,18 +141,20 @@ function report() {
   const lanes = [...(other ? [[otherLane, other]] : []), [lane, { phases, seconds, counts }]];
   for (const [name, summary] of lanes) {
     console.log(`\n${command[name]}: ${minutes(summary.seconds)}`);
-    for (const each of summary.phases) console.log(`  ${each.title.padEnd(24)} ${minutes(each.seconds)}`);
+    for (const each of summary.phases) console.log(`  ${each.title.padEnd(28)} ${minutes(each.seconds)}`);
     if (lanes.length > 1) console.log(`  ${totalOf(summary.counts)}`);
   }
-  const sum = (kind) => lanes.reduce((all, [, summary]) => all + summary.counts[kind], 0);
-  console.log(`\n${totalOf({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') })}`);
-  process.exitCode = counts.failed === 0 ? 0 : 1;
+  const total = (kind) => lanes.reduce((sum, [, summary]) => sum + summary.counts[kind], 0);
+  const failures = lanes.flatMap(([, summary]) => summary.counts.failures);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((each) => `  ${each}`).join('\n')}`);
+  console.log(`\n${totalOf({ passed: total('passed'), failures, skipped: total('skipped') })}`);
+  process.exitCode = counts.failures.length === 0 ? 0 : 1;
 }
 
 function minutes(seconds) {
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
-function totalOf({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+function totalOf({ passed, failures, skipped }) {
+  return `${passed} passed, ${failures.length} failed, ${skipped} skipped`;
 }

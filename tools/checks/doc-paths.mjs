@@ -8,6 +8,9 @@ import { root } from '../steps/run.mjs';
 /** The guide to a fourth remote has its reader create this folder. */
 const CREATED_BY_READERS = /^frontend-visits(\/|$)/;
 const BUILT = /(^|\/)(dist|node_modules)(\/|$)/;
+const SECURITY = 'docs/security.md';
+/** What its test columns name besides test files, and a PostgreSQL parameter that stands alone in parentheses. */
+const NO_TEST_FILES = new Set(['npm run test:faults', 'sslmode']);
 
 const files = String(
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root }),
@@ -22,6 +25,7 @@ const missing = documents.flatMap((document) => {
     ...brokenLinks(document, text),
     ...unknownPaths(text).map((path) => `${document} names ${path}, which does not exist`),
     ...unknownTests(text).map((test) => `${document} names the test ${test}, which does not exist`),
+    ...(document === SECURITY ? unknownSecurityTests(text) : []),
   ];
 });
 for (const line of missing) console.log(`✗ ${line}`);
@@ -93,6 +97,33 @@ function unknownTests(text) {
       .filter(({ name, title }) => !testFiles(name).some((file) => sourceOf(file).includes(title)))
       .map(({ name, title }) => `${name}: "${title}"`),
   ];
+}
+
+/**
+ * Finds names in the columns "test" and "tested in", and lists of names in parentheses, without a test of that name: `auth`
+ * is `auth.api.spec.ts` of the backend, other tests are written out.
+ */
+function unknownSecurityTests(text) {
+  const listed = [...text.matchAll(/\(((?:`[a-z][a-z0-9.-]*`(?:, |,\s+and |\s)?)+)\)/g)].map(([, list]) => list);
+  const names = [...testCells(text), ...listed].flatMap((part) =>
+    [...part.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+  );
+  return [...new Set(names)]
+    .filter((name) => !NO_TEST_FILES.has(name) && !isSecurityTest(name))
+    .map((name) => `${SECURITY} names the test ${name}, which does not exist`);
+}
+
+function testCells(text) {
+  const tables = text.split(/\n(?!\|)/).map((part) => part.split('\n').filter((line) => line.startsWith('|')));
+  return tables.flatMap(([head = '', , ...rows]) => {
+    const column = head.split('|').findIndex((title) => /^ test(ed in)? $/.test(title));
+    return column === -1 ? [] : rows.map((row) => row.split('|')[column] ?? '');
+  });
+}
+
+function isSecurityTest(name) {
+  if (/\.(spec|e2e)$/.test(name)) return testFiles(name).length > 0;
+  return files.some((file) => file.startsWith('backend/test/') && file.endsWith(`/${name}.api.spec.ts`));
 }
 
 function testFiles(name) {

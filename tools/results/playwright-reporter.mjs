@@ -1,20 +1,21 @@
 import { recordResult } from './results.mjs';
 
-/** Records a browser run's counts for the total of `npm test`. */
+/** Records a browser run's results for the total of `npm test`. */
 export default class ResultsReporter {
-  counts = { passed: 0, failed: 0, skipped: 0 };
-  outcomes = new Map();
+  tests = new Map();
 
   onTestEnd(test) {
-    this.outcomes.set(test.id, test.outcome());
+    this.tests.set(test.id, test);
   }
 
   onEnd() {
-    for (const outcome of this.outcomes.values()) {
-      if (outcome === 'skipped') this.counts.skipped += 1;
-      else if (outcome === 'expected') this.counts.passed += 1;
-      else this.counts.failed += 1;
-    }
-    recordResult(process.env.TEST_SUITE ?? 'browser', this.counts);
+    const tests = [...this.tests.values()];
+    const withOutcome = (outcome) => tests.filter((test) => test.outcome() === outcome);
+    const failed = tests.filter((test) => !['expected', 'skipped'].includes(test.outcome()));
+    recordResult(process.env.TEST_SUITE ?? 'browser', {
+      passed: withOutcome('expected').length,
+      skipped: withOutcome('skipped').length,
+      failures: failed.map((test) => test.titlePath().filter(Boolean).join(' › ')),
+    });
   }
 }

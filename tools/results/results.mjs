@@ -10,22 +10,24 @@ const lane = () => process.env.TEST_LANE ?? 'quick';
 /** Removes the results of an earlier run of this lane. */
 export const clearResults = () => rmSync(join(folder, lane()), { recursive: true, force: true });
 
-/** Stores the counts of one suite or check. Replaces earlier counts of the same name. */
-export function recordResult(name, { passed = 0, failed = 0, skipped = 0 }) {
+/** Stores the counts of one suite or check, with the names of what failed. Replaces an earlier result of that name. */
+export function recordResult(name, { passed = 0, failures = [], skipped = 0 }) {
   const file = join(folder, lane(), `${name}.json`);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ passed, failed, skipped }));
+  writeFileSync(file, JSON.stringify({ passed, failures, skipped }));
 }
 
-/** The sum of all counts that this lane recorded. */
+/** The sum of all results that this lane recorded. */
 export function sumResults() {
-  const total = { passed: 0, failed: 0, skipped: 0 };
   mkdirSync(join(folder, lane()), { recursive: true });
-  for (const file of readdirSync(join(folder, lane()))) {
-    const counts = JSON.parse(readFileSync(join(folder, lane(), file), 'utf8'));
-    for (const key of Object.keys(total)) total[key] += counts[key];
-  }
-  return total;
+  const results = readdirSync(join(folder, lane())).map((file) =>
+    JSON.parse(readFileSync(join(folder, lane(), file), 'utf8')),
+  );
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    skipped: results.reduce((sum, { skipped }) => sum + skipped, 0),
+    failures: results.flatMap(({ failures }) => failures),
+  };
 }
 
 const summaryFile = (name) => join(folder, `${name}.summary`);
