@@ -12,6 +12,9 @@ export const limits = {
   documentTitle: { min: 3, max: 200 },
   description: { max: 2_000 },
   category: { max: 100 },
+  /** categories of documents in an order by hand */
+  categories: { max: 500 },
+  documentCode: { max: 40 },
   address: { max: 2_048 },
   search: { max: 200 },
   idempotencyKey: { max: 200 },
@@ -41,6 +44,7 @@ export const limits = {
   resetLinkMinutes: 30,
   confirmationLinkDays: 7,
   newEmailLinkMinutes: 60,
+  accountLinkDays: 60,
   invitationHours: 72,
   device: { max: 80 },
   token: { max: 200 },

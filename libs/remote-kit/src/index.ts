@@ -13,7 +13,7 @@ export {
   type DownloadOptions,
 } from './files/download-file';
 export { documentAddress, openWaitingWindow, opensInBrowser, startDownload } from './files/open-document';
-export { askForPasskey, supportsPasskeys } from './sign-in/passkeys';
+export { askForPasskey, supportsPasskeys, usePasskeyProof } from './sign-in/passkeys';
 export { PasskeySignIn, SecondStep } from './sign-in/sign-in-steps';
 export { useExport, type Export, type ExportControl } from './files/use-export';
 export { AccessDenied } from './views/access-denied';

@@ -6,10 +6,16 @@
 export { Provider, useDispatch, useSelector, useStore } from 'react-redux';
 export { useCachedRequest, type CachedRequestView } from './api-cache/api-cache.hooks';
 export { responsesInvalidated, responsesReceived, type CachedResponses } from './api-cache/api-cache.slice';
-export { usePageContent, useSetDraftText, type PageBlocks, type PageContentState } from './content/page-content.hooks';
+export {
+  usePageContent,
+  usePreviewedDay,
+  useSetDraftText,
+  type PageBlocks,
+  type PageContentState,
+} from './content/page-content.hooks';
 export { useOpeningDays, type OpeningDays } from './content/opening-days';
 export { usePharmacyFact, useSiteName, type PharmacyFactKey } from './content/pharmacy-facts';
-export type { DraftText } from './content/draft-text.slice';
+export { dayPreviewed, type DraftText } from './content/draft-text.slice';
 export { useLive, type LiveView } from './live/live.hooks';
 export { liveStarted, liveReceived, type LiveStatus } from './live/live.slice';
 export { useCurrentNotice, useNotify } from './notices/notices.hooks';
@@ -22,7 +28,7 @@ export { useSession, useSignOut, type SessionView } from './session/session.hook
 export { checkSession, type SessionThunk } from './session/session.calls';
 export { selectSession, selectToken, selectUser, type SessionRoot } from './session/session.selectors';
 export { sessionEnded, sessionMissing, sessionStarted, signedOut, type Session } from './session/session.slice';
-export { browserStorage, readLastActivity, storeLastActivity } from './session/session.storage';
+export { browserStorage, enterView, leaveView, readLastActivity, storeLastActivity } from './session/session.storage';
 export { watchSession } from './session/session.watch';
 export {
   createAppStore,

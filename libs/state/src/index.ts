@@ -8,8 +8,10 @@ export type { AppDispatch, RootState } from './api/api-state';
 export { toPage, type Page } from './api/page';
 export {
   useDemoAdministratorQuery,
+  useSecondFactorQuery,
   useSignInMutation,
   useStartPasskeySignInMutation,
+  useStartProofMutation,
   useVerifySignInMutation,
 } from './api/session.api';
 export { invalidateCachedResponses } from './api/invalidate-cached-responses';

@@ -11,12 +11,14 @@ export {
   aContentVersion,
   aDocument,
   aDocumentVersion,
+  aHandling,
   aMessage,
   anAccess,
   anAuditEntry,
   aRegistration,
   aRegistryCheck,
   aSession,
+  whatIsKnown,
 } from './records';
 export { renderPage, testToken, type PageOptions, type RenderedPage } from './render-page';
 export type { Route, RouteAnswers } from './routes';

@@ -1,15 +1,18 @@
 import type { Permission, Role, SessionUser } from '@pharmacy/contracts';
 
-/** A record, so that a new permission can't be forgotten. */
-const ofOwners: Readonly<Record<Permission, true>> = {
+/** A record, so that a new permission can't be forgotten. Staff have all but the one that is for readers alone. */
+const ofOwners: Readonly<Record<Exclude<Permission, 'documents:follow'>, true>> = {
   'registrations:read': true,
   'registrations:review': true,
   'registrations:override': true,
+  'registrations:templates': true,
   'documents:read': true,
   'documents:inspect': true,
   'documents:manage': true,
+  'portal:view': true,
   'content:read': true,
   'content:edit': true,
+  'content:rules': true,
   'announcements:read': true,
   'announcements:manage': true,
   'manufacturers:read': true,
@@ -50,6 +53,7 @@ const person = {
   permissions: [] as Permission[],
   emailConfirmed: true,
   needsSecondFactor: false,
+  confirmBy: null,
   lastVisitAt: null,
 };
 
@@ -62,7 +66,7 @@ const people: Readonly<Record<Role, SessionUser>> = {
     firstName: 'Nora',
     lastName: 'Gray',
     isPrescriber: true,
-    permissions: ['documents:read'],
+    permissions: ['documents:read', 'documents:follow'],
   },
   salesrep: {
     ...person,
@@ -71,7 +75,7 @@ const people: Readonly<Record<Role, SessionUser>> = {
     firstName: 'Sam',
     lastName: 'Reed',
     isSalesRep: true,
-    permissions: ['documents:read'],
+    permissions: ['documents:read', 'documents:follow'],
   },
   none: { ...person, id: 4, username: 'lee.park', firstName: 'Lee', lastName: 'Park' },
 };

@@ -7,6 +7,8 @@ import type {
   DocumentAccessView,
   DocumentVersionView,
   DocumentView,
+  RegistrationHandlingView,
+  RegistrationKnownView,
   RegistrationView,
   RegistryCheckView,
   SessionView,
@@ -23,20 +25,39 @@ export const aDocument = (changes: Partial<DocumentView> = {}): DocumentView => 
     description: null,
     documentType: 'prescriber',
     category: 'Clinical Guidelines',
+    categoryPosition: null,
     manufacturerId: null,
     filename: `dosing-guide-${id}.pdf`,
     fileUrl: `/api/documents/${id}/download`,
     fileSize: 1_536,
     mimeType: 'application/pdf',
+    pageCount: 12,
     isPublished: true,
     version: 1,
     isRecalled: false,
     effectiveFrom: null,
     expiresOn: null,
     mustReadBy: null,
+    code: null,
+    product: null,
+    kind: null,
+    approvedBy: null,
+    approvedOn: null,
+    reviewOn: null,
+    labelingUrl: null,
+    partnerId: null,
+    ownerId: null,
     availability: 'current',
     createdAt: '2024-01-05T15:00:00.000Z',
     updatedAt: '2024-01-05T15:00:00.000Z',
+    fileCheck: {
+      state: 'checked',
+      findings: [],
+      infection: null,
+      isBinding: false,
+      holdsBackNewFiles: false,
+      publishesWhenDone: false,
+    },
     ...changes,
   };
 };
@@ -82,6 +103,7 @@ export const aRegistration = (changes: Partial<RegistrationView> = {}): Registra
     territory: null,
     correspondence: [],
     withdrawnAt: null,
+    undoUntil: null,
     ...changes,
   };
 };
@@ -95,6 +117,23 @@ export const aRegistryCheck = (changes: Partial<RegistryCheckView> = {}): Regist
   isExcluded: false,
   lookUps: [],
   override: null,
+  ...changes,
+});
+
+/** Of an applicant whom nobody is like. */
+export const whatIsKnown = (changes: Partial<RegistrationKnownView> = {}): RegistrationKnownView => ({
+  emailConfirmedAt: null,
+  isNpiValid: null,
+  earlierRejections: [],
+  duplicates: [],
+  colleagues: [],
+  ...changes,
+});
+
+/** Nobody's request, without notes. */
+export const aHandling = (changes: Partial<RegistrationHandlingView> = {}): RegistrationHandlingView => ({
+  assignee: null,
+  notes: [],
   ...changes,
 });
 
@@ -119,6 +158,7 @@ export const anAccount = (changes: Partial<AccountView> = {}): AccountView => {
     hasSecondFactor: false,
     lastVisitAt: '2024-01-06T15:00:00.000Z',
     deactivatedAt: null,
+    confirmBy: null,
     isErased: false,
     ...changes,
   };

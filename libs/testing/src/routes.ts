@@ -1,207 +1,188 @@
-import type {
-  AccountView,
-  ActiveAnnouncement,
-  AnnouncementResponse,
-  ApplicantRequestView,
-  AuditEntryView,
-  ClaimView,
-  ContactSubmissionView,
-  ContactThreadView,
-  ContentBlockView,
-  ContentEditorView,
-  ContentMatch,
-  ContentSummary,
-  ContentVersionView,
-  ContactReceipt,
-  DemoAdministrator,
-  DocumentAccessView,
-  DocumentReaderView,
-  DocumentTicket,
-  DocumentVersionView,
-  ErasureView,
-  DocumentView,
-  ExclusionAlertView,
-  LaunchList,
-  ManufacturerProductView,
-  ManufacturerView,
-  PageChangesView,
-  PageContentView,
-  PageVersionView,
-  RegistrationReceipt,
-  ReadingPersonView,
-  ReadingRequestView,
-  ReadingView,
-  RecallNoticeView,
-  RecallPersonView,
-  RecallView,
-  RegistrationView,
-  RegistryCheckView,
-  RegistrySnapshotView,
-  PasskeyOptions,
-  RecoveryCodes,
-  AppSetup,
-  SecondFactorView,
-  SessionUser,
-  SessionView,
-  SignInAnswer,
-  SignInResponse,
-  StaffInvitationView,
-  StaffMemberView,
-  StaffName,
-  SystemReport,
-  TeamMemberView,
-  TherapeuticAreaView,
-  UploadResult,
-} from '@pharmacy/contracts';
+import type * as contracts from '@pharmacy/contracts';
 import type { TextCheckSettingsView } from '@pharmacy/contracts/text-checks';
 
 /** The success response of every API route. `FakeApi` uses the same keys. */
 export interface RouteAnswers {
-  'POST /api/auth/login': SignInAnswer;
-  'POST /api/auth/login/passkey': PasskeyOptions;
-  'POST /api/auth/login/verify': SignInResponse;
-  'GET /api/auth/second-factor': SecondFactorView;
-  'POST /api/auth/second-factor/proof': PasskeyOptions;
-  'POST /api/auth/second-factor/app': AppSetup;
-  'POST /api/auth/second-factor/app/confirm': RecoveryCodes;
+  'POST /api/auth/login': contracts.SignInAnswer;
+  'POST /api/auth/login/passkey': contracts.PasskeyOptions;
+  'POST /api/auth/login/verify': contracts.SignInResponse;
+  'GET /api/auth/second-factor': contracts.SecondFactorView;
+  'POST /api/auth/second-factor/proof': contracts.PasskeyOptions;
+  'POST /api/auth/second-factor/app': contracts.AppSetup;
+  'POST /api/auth/second-factor/app/confirm': contracts.RecoveryCodes;
   'POST /api/auth/second-factor/app/remove': null;
-  'POST /api/auth/second-factor/recovery-codes': RecoveryCodes;
-  'POST /api/auth/second-factor/passkeys': PasskeyOptions;
-  'POST /api/auth/second-factor/passkeys/confirm': RecoveryCodes;
+  'POST /api/auth/second-factor/recovery-codes': contracts.RecoveryCodes;
+  'POST /api/auth/second-factor/passkeys': contracts.PasskeyOptions;
+  'POST /api/auth/second-factor/passkeys/confirm': contracts.RecoveryCodes;
   'PATCH /api/auth/second-factor/passkeys/:id': null;
   'POST /api/auth/second-factor/passkeys/:id/remove': null;
   'POST /api/auth/logout': null;
-  'GET /api/auth/me': SessionUser;
-  'PATCH /api/auth/me': SessionUser;
+  'GET /api/auth/me': contracts.SessionUser;
+  'PATCH /api/auth/me': contracts.SessionUser;
   'GET /api/auth/me/export': string;
   'GET /api/admin/users/:id/export': string;
   'POST /api/admin/users/:id/erase': null;
-  'GET /api/admin/erasures': readonly ErasureView[];
+  'GET /api/admin/erasures': readonly contracts.ErasureView[];
+  'GET /api/admin/retention': contracts.RetentionView;
+  'POST /api/admin/retention/run': null;
   'POST /api/auth/change-password': null;
   'POST /api/auth/change-email': null;
   'POST /api/auth/confirm-new-email': null;
-  'GET /api/auth/demo': DemoAdministrator;
+  'POST /api/auth/confirm-account': null;
+  'POST /api/auth/me/confirm': contracts.SessionUser;
+  'GET /api/auth/demo': contracts.DemoAdministrator;
   'POST /api/auth/forgot-password': null;
   'POST /api/auth/reset-password': null;
   'POST /api/auth/confirm-email': null;
   'POST /api/auth/accept-invitation': null;
-  'GET /api/auth/sessions': readonly SessionView[];
+  'GET /api/auth/sessions': readonly contracts.SessionView[];
   'DELETE /api/auth/sessions/:id': null;
   'DELETE /api/auth/sessions': null;
-  'GET /api/admin/users': readonly AccountView[];
-  'PATCH /api/admin/users/:id': AccountView;
-  'POST /api/admin/users/:id/deactivate': AccountView;
-  'POST /api/admin/users/:id/activate': AccountView;
-  'POST /api/admin/users/:id/reset-second-factor': AccountView;
-  'GET /api/admin/staff': readonly StaffMemberView[];
-  'PATCH /api/admin/staff/:id': StaffMemberView;
-  'GET /api/admin/staff/invitations': readonly StaffInvitationView[];
-  'POST /api/admin/staff/invitations': StaffInvitationView;
-  'POST /api/admin/staff/invitations/:id/resend': StaffInvitationView;
+  'GET /api/admin/users': readonly contracts.AccountView[];
+  'PATCH /api/admin/users/:id': contracts.AccountView;
+  'POST /api/view-as': contracts.SignInResponse;
+  'POST /api/admin/users/:id/deactivate': contracts.AccountView;
+  'POST /api/admin/users/:id/activate': contracts.AccountView;
+  'POST /api/admin/users/:id/confirm': contracts.AccountView;
+  'POST /api/admin/users/:id/reset-second-factor': contracts.AccountView;
+  'GET /api/admin/staff': readonly contracts.StaffMemberView[];
+  'PATCH /api/admin/staff/:id': contracts.StaffMemberView;
+  'GET /api/admin/staff/invitations': readonly contracts.StaffInvitationView[];
+  'POST /api/admin/staff/invitations': contracts.StaffInvitationView;
+  'POST /api/admin/staff/invitations/:id/resend': contracts.StaffInvitationView;
   'DELETE /api/admin/staff/invitations/:id': null;
-  'POST /api/register/:type': RegistrationReceipt;
-  'POST /api/registration-request': ApplicantRequestView;
-  'POST /api/registration-request/information': ApplicantRequestView;
-  'POST /api/registration-request/withdraw': ApplicantRequestView;
-  'GET /api/admin/registrations': readonly RegistrationView[];
-  'POST /api/admin/registrations/:id/approve': RegistrationView;
-  'POST /api/admin/registrations/:id/ask': RegistrationView;
-  'POST /api/admin/registrations/:id/reject': RegistrationView;
-  'POST /api/admin/registrations/:id/resend-mail': RegistrationView;
-  'POST /api/admin/registrations/:id/approve-excluded': RegistrationView;
-  'GET /api/admin/registrations/:id/registry-check': RegistryCheckView;
-  'POST /api/admin/registrations/:id/license-look-ups': RegistryCheckView;
-  'GET /api/admin/registries': readonly RegistrySnapshotView[];
-  'GET /api/admin/registries/exclusion-alerts': readonly ExclusionAlertView[];
+  'POST /api/register/:type': contracts.RegistrationReceipt;
+  'POST /api/registration-request': contracts.ApplicantRequestView;
+  'POST /api/registration-request/information': contracts.ApplicantRequestView;
+  'POST /api/registration-request/withdraw': contracts.ApplicantRequestView;
+  'GET /api/admin/registrations': readonly contracts.RegistrationView[];
+  'POST /api/admin/registrations/:id/approve': contracts.RegistrationView;
+  'POST /api/admin/registrations/:id/ask': contracts.RegistrationView;
+  'POST /api/admin/registrations/:id/reject': contracts.RegistrationView;
+  'POST /api/admin/registrations/:id/resend-mail': contracts.RegistrationView;
+  'POST /api/admin/registrations/:id/undo': contracts.RegistrationView;
+  'GET /api/admin/reason-templates': readonly contracts.ReasonTemplateView[];
+  'POST /api/admin/reason-templates': contracts.ReasonTemplateView;
+  'PUT /api/admin/reason-templates/:id': contracts.ReasonTemplateView;
+  'DELETE /api/admin/reason-templates/:id': null;
+  'POST /api/admin/registrations/:id/approve-excluded': contracts.RegistrationView;
+  'GET /api/admin/registrations/:id/registry-check': contracts.RegistryCheckView;
+  'POST /api/admin/registrations/:id/license-look-ups': contracts.RegistryCheckView;
+  'GET /api/admin/registrations/:id/known': contracts.RegistrationKnownView;
+  'GET /api/admin/registrations/:id/handling': contracts.RegistrationHandlingView;
+  'PUT /api/admin/registrations/:id/assignee': contracts.RegistrationHandlingView;
+  'POST /api/admin/registrations/:id/notes': contracts.RegistrationHandlingView;
+  'DELETE /api/admin/registrations/:id/notes/:note': null;
+  'GET /api/admin/registrations/assignees': readonly contracts.StaffName[];
+  'GET /api/admin/registries': readonly contracts.RegistrySnapshotView[];
+  'GET /api/admin/registries/exclusion-alerts': readonly contracts.ExclusionAlertView[];
   'POST /api/admin/registries/exclusion-alerts/:id/close': null;
-  'POST /api/upload': UploadResult;
-  'GET /api/documents': readonly DocumentView[];
-  'POST /api/documents': DocumentView;
-  'PUT /api/documents/:id': DocumentView;
+  'POST /api/upload': contracts.UploadResult;
+  'GET /api/documents': readonly contracts.DocumentView[];
+  'GET /api/documents/endings': readonly contracts.DocumentEndingView[];
+  'GET /api/documents/owners': readonly contracts.StaffName[];
+  'GET /api/documents/export': never;
+  'POST /api/documents': contracts.DocumentView;
+  'PUT /api/documents/:id': contracts.DocumentView;
   'DELETE /api/documents/:id': null;
-  'POST /api/documents/:id/toggle-publish': DocumentView;
-  'POST /api/documents/:id/versions': DocumentView;
-  'GET /api/documents/:id/versions': readonly DocumentVersionView[];
-  'POST /api/documents/:id/ticket': DocumentTicket;
+  'POST /api/documents/:id/toggle-publish': contracts.DocumentView;
+  'POST /api/documents/:id/versions': contracts.DocumentView;
+  'GET /api/documents/:id/versions': readonly contracts.DocumentVersionView[];
+  'POST /api/documents/:id/ticket': contracts.DocumentTicket;
+  'GET /api/documents/favorites': readonly contracts.DocumentView[];
+  'GET /api/documents/recent': readonly contracts.DocumentView[];
+  'PUT /api/documents/:id/favorite': null;
+  'DELETE /api/documents/:id/favorite': null;
   'GET /api/documents/:id/view': never;
   'GET /api/documents/:id/download': never;
-  'GET /api/documents/:id/accesses': readonly DocumentAccessView[];
-  'GET /api/documents/:id/readers': readonly DocumentReaderView[];
+  'GET /api/documents/:id/accesses': readonly contracts.DocumentAccessView[];
+  'GET /api/documents/:id/figures': contracts.FiguresSummaryView;
+  'GET /api/document-figures': readonly contracts.DocumentFiguresView[];
+  'GET /api/document-figures/summary': contracts.FiguresSummaryView;
+  'GET /api/document-figures/export': never;
+  'GET /api/manufacturers/:id/report': never;
+  'GET /api/manufacturers/agreements': readonly number[];
+  'GET /api/documents/:id/readers': readonly contracts.DocumentReaderView[];
   'GET /api/documents/:id/accesses/export': never;
-  'POST /api/documents/:id/versions/:version/recall': RecallView;
-  'GET /api/recalls/:id': RecallView;
-  'GET /api/recalls/:id/people': readonly RecallPersonView[];
-  'POST /api/recalls/:id/reminder': RecallView;
+  'POST /api/documents/:id/versions/:version/recall': contracts.RecallView;
+  'GET /api/recalls/:id': contracts.RecallView;
+  'GET /api/recalls/:id/people': readonly contracts.RecallPersonView[];
+  'POST /api/recalls/:id/reminder': contracts.RecallView;
   'GET /api/recalls/:id/people/export': never;
   'GET /api/recalls/:id/report': never;
-  'GET /api/reading-requests': readonly ReadingRequestView[];
+  'GET /api/reading-requests': readonly contracts.ReadingRequestView[];
   'POST /api/documents/:id/confirm': null;
-  'GET /api/documents/:id/reading': ReadingView;
-  'GET /api/documents/:id/reading/people': readonly ReadingPersonView[];
-  'POST /api/documents/:id/reading/reminder': ReadingView;
+  'GET /api/documents/:id/reading': contracts.ReadingView;
+  'GET /api/documents/:id/reading/people': readonly contracts.ReadingPersonView[];
+  'POST /api/documents/:id/reading/reminder': contracts.ReadingView;
   'GET /api/documents/:id/reading/export': never;
-  'GET /api/recall-notices': readonly RecallNoticeView[];
+  'GET /api/document-emails': contracts.DocumentEmails;
+  'PUT /api/document-emails': contracts.DocumentEmails;
+  'POST /api/document-emails/unsubscribe': null;
+  'GET /api/recall-notices': readonly contracts.RecallNoticeView[];
   'POST /api/recall-notices/:id/acknowledge': null;
-  'GET /api/pages/:page': PageContentView;
-  'GET /api/announcements/active': readonly ActiveAnnouncement[];
-  'GET /api/announcements': readonly AnnouncementResponse[];
-  'POST /api/announcements': AnnouncementResponse;
-  'PUT /api/announcements/:id': AnnouncementResponse;
+  'GET /api/pages/:page': contracts.PageContentView;
+  'GET /api/announcements/active': readonly contracts.ActiveAnnouncement[];
+  'GET /api/announcements': readonly contracts.AnnouncementResponse[];
+  'POST /api/announcements': contracts.AnnouncementResponse;
+  'PUT /api/announcements/:id': contracts.AnnouncementResponse;
   'DELETE /api/announcements/:id': null;
-  'POST /api/announcements/order': readonly AnnouncementResponse[];
-  'GET /api/announcements/portal': readonly ActiveAnnouncement[];
-  'GET /api/manufacturers': readonly ManufacturerView[];
-  'POST /api/manufacturers': ManufacturerView;
-  'PUT /api/manufacturers/:id': ManufacturerView;
+  'GET /api/document-categories': readonly string[];
+  'PUT /api/document-categories': readonly string[];
+  'POST /api/announcements/order': readonly contracts.AnnouncementResponse[];
+  'GET /api/announcements/portal': readonly contracts.ActiveAnnouncement[];
+  'GET /api/manufacturers': readonly contracts.ManufacturerView[];
+  'POST /api/manufacturers': contracts.ManufacturerView;
+  'PUT /api/manufacturers/:id': contracts.ManufacturerView;
   'DELETE /api/manufacturers/:id': null;
-  'POST /api/manufacturers/:id/products': ManufacturerProductView;
-  'PUT /api/manufacturers/:id/products/:product': ManufacturerProductView;
+  'POST /api/manufacturers/:id/products': contracts.ManufacturerProductView;
+  'PUT /api/manufacturers/:id/products/:product': contracts.ManufacturerProductView;
   'DELETE /api/manufacturers/:id/products/:product': null;
-  'GET /api/therapeutic-areas': readonly TherapeuticAreaView[];
-  'POST /api/therapeutic-areas': TherapeuticAreaView;
-  'PUT /api/therapeutic-areas/:id': TherapeuticAreaView;
+  'GET /api/therapeutic-areas': readonly contracts.TherapeuticAreaView[];
+  'POST /api/therapeutic-areas': contracts.TherapeuticAreaView;
+  'PUT /api/therapeutic-areas/:id': contracts.TherapeuticAreaView;
   'DELETE /api/therapeutic-areas/:id': null;
-  'GET /api/team-members': readonly TeamMemberView[];
-  'POST /api/team-members': TeamMemberView;
-  'PUT /api/team-members/:id': TeamMemberView;
+  'GET /api/team-members': readonly contracts.TeamMemberView[];
+  'POST /api/team-members': contracts.TeamMemberView;
+  'PUT /api/team-members/:id': contracts.TeamMemberView;
   'DELETE /api/team-members/:id': null;
-  'POST /api/team-members/order': readonly TeamMemberView[];
-  'POST /api/contact': ContactReceipt;
-  'GET /api/content': readonly ContentSummary[];
-  'GET /api/content/launch-list': LaunchList;
-  'GET /api/content-claims': readonly ClaimView[];
+  'POST /api/team-members/order': readonly contracts.TeamMemberView[];
+  'POST /api/contact': contracts.ContactReceipt;
+  'GET /api/content': readonly contracts.ContentSummary[];
+  'GET /api/content/launch-list': contracts.LaunchList;
+  'GET /api/content-claims': readonly contracts.ClaimView[];
   'GET /api/content-checks': TextCheckSettingsView;
   'PUT /api/content-checks': TextCheckSettingsView;
-  'GET /api/content-pages/:page/changes': PageChangesView;
-  'GET /api/content-pages/:page/preview': PageContentView;
-  'GET /api/content-pages/:page/versions': readonly PageVersionView[];
-  'POST /api/content-pages/:page/discard': PageChangesView;
-  'POST /api/content-pages/:page/publish': PageChangesView;
-  'POST /api/content-pages/:page/schedule': PageChangesView;
-  'POST /api/content-pages/:page/versions/:id/restore': PageChangesView;
-  'GET /api/content-search': readonly ContentMatch[];
-  'GET /api/content/:key': ContentBlockView;
-  'PUT /api/content/:key': ContentBlockView;
-  'POST /api/content/:key/publish': ContentBlockView;
-  'POST /api/content/:key/revert': ContentBlockView;
-  'POST /api/content/:key/schedule': ContentBlockView;
-  'GET /api/content/:key/versions': readonly ContentVersionView[];
-  'POST /api/content/:key/versions/:id/restore': ContentBlockView;
-  'POST /api/content/:key/editors': readonly ContentEditorView[];
+  'GET /api/content-pages/:page/changes': contracts.PageChangesView;
+  'GET /api/content-pages/:page/preview': contracts.PagePreviewView;
+  'GET /api/content-pages/:page/versions': readonly contracts.PageVersionView[];
+  'POST /api/content-pages/:page/discard': contracts.PageChangesView;
+  'POST /api/content-pages/:page/publish': contracts.PageChangesView;
+  'POST /api/content-pages/:page/schedule': contracts.PageChangesView;
+  'POST /api/content-pages/:page/versions/:id/restore': contracts.PageChangesView;
+  'GET /api/content-search': readonly contracts.ContentMatch[];
+  'GET /api/content/:key': contracts.ContentBlockView;
+  'PUT /api/content/:key': contracts.ContentBlockView;
+  'POST /api/content/:key/publish': contracts.ContentBlockView;
+  'POST /api/content/:key/revert': contracts.ContentBlockView;
+  'POST /api/content/:key/schedule': contracts.ContentBlockView;
+  'GET /api/content/:key/versions': readonly contracts.ContentVersionView[];
+  'POST /api/content/:key/versions/:id/restore': contracts.ContentBlockView;
+  'POST /api/content/:key/editors': readonly contracts.ContentEditorView[];
   'DELETE /api/content/:key/editors': null;
-  'GET /api/contact/submissions': readonly ContactSubmissionView[];
-  'GET /api/contact/submissions/assignees': readonly StaffName[];
-  'GET /api/contact/submissions/:id': ContactThreadView;
-  'PATCH /api/contact/submissions/:id': ContactSubmissionView;
-  'PUT /api/contact/submissions/:id/assignee': ContactSubmissionView;
-  'PUT /api/contact/submissions/:id/answered': ContactSubmissionView;
-  'POST /api/contact/submissions/:id/answers': ContactThreadView;
-  'POST /api/contact/submissions/:id/answers/:answer/resend': ContactThreadView;
-  'POST /api/contact/submissions/:id/notes': ContactThreadView;
+  'GET /api/contact/submissions': readonly contracts.ContactSubmissionView[];
+  'GET /api/contact/submissions/assignees': readonly contracts.StaffName[];
+  'GET /api/contact/submissions/:id': contracts.ContactThreadView;
+  'PATCH /api/contact/submissions/:id': contracts.ContactSubmissionView;
+  'PUT /api/contact/submissions/:id/assignee': contracts.ContactSubmissionView;
+  'PUT /api/contact/submissions/:id/answered': contracts.ContactSubmissionView;
+  'POST /api/contact/submissions/:id/answers': contracts.ContactThreadView;
+  'POST /api/contact/submissions/:id/answers/:answer/resend': contracts.ContactThreadView;
+  'POST /api/contact/submissions/:id/notes': contracts.ContactThreadView;
   'DELETE /api/contact/submissions/:id': null;
-  'GET /api/admin/audit': readonly AuditEntryView[];
+  'GET /api/admin/audit': readonly contracts.AuditEntryView[];
   'GET /api/admin/audit/export': never;
-  'GET /api/admin/system': SystemReport;
+  'GET /api/admin/system': contracts.SystemReport;
   'POST /api/admin/ops-session': null;
   'POST /api/reports/remote-failures': null;
 }

@@ -16,7 +16,13 @@ export { StatusBar, type StatusBarProps } from './feedback/status-bar';
 export { StatusDot, type StatusDotProps, type StatusTone } from './feedback/status-dot';
 
 export { Checkbox, type CheckboxProps } from './forms/checkbox';
-export { FileField, type FileFieldProps, type FileFieldState } from './forms/file-field';
+export {
+  FileField,
+  type FileFieldProps,
+  type FileFieldState,
+  FilesField,
+  type FilesFieldProps,
+} from './forms/file-field';
 export { ImageField, type ImageFieldProps } from './forms/image-field';
 export { PasswordField, type PasswordFieldProps } from './forms/password-field';
 export { SearchField, type SearchFieldProps } from './forms/search-field';

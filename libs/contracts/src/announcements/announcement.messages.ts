@@ -9,7 +9,7 @@ export const announcementMessages = {
   linkUrlRequired: 'Enter the address of the link, or clear its text',
   linkTextRequired: 'Enter the text of the link, or clear its address',
   orderInvalid: 'ids must list each announcement once',
-  orderOutdated: 'Somebody deleted an announcement in the meantime. Check the order and save again.',
+  orderOutdated: 'Someone deleted an announcement in the meantime. Check the order and save again.',
   none: 'No announcements found. Create your first announcement!',
   loadFailed: 'There was an error loading the announcements. Please try again later.',
   created: { title: 'Announcement Created', description: 'The announcement has been created.' },

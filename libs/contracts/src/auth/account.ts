@@ -15,21 +15,30 @@ export interface SessionView {
 }
 
 /** An account as administrators see it. Timestamps are ISO 8601 UTC. */
-export interface AccountView extends Omit<SessionUser, 'lastVisitAt' | 'permissions' | 'needsSecondFactor'> {
+export interface AccountView extends Omit<
+  SessionUser,
+  'lastVisitAt' | 'permissions' | 'needsSecondFactor' | 'viewedBy'
+> {
   /** Whether signing in with the password takes a second step. */
   readonly hasSecondFactor: boolean;
   readonly createdAt: string;
   /** The user's last activity, accurate to within a few minutes. Null if there was none. */
   readonly lastVisitAt: string | null;
-  /** Null while the user may sign in. */
+  /** Null while the user may sign in. If `confirmBy` is a day as well, access ended because nobody confirmed the account. */
   readonly deactivatedAt: string | null;
   /** Whether the person was erased. A pseudonym stands for them, and the account stays deactivated. */
   readonly isErased: boolean;
 }
 
-export type AccountStatus = 'active' | 'deactivated';
+/** `due` are accounts to confirm, active or not. */
+export type AccountStatus = 'active' | 'deactivated' | 'due';
 
-export const accountStatuses: readonly AccountStatus[] = ['active', 'deactivated'];
+export const accountStatuses: readonly AccountStatus[] = ['active', 'deactivated', 'due'];
+
+/** Staff confirm an account for its person. The reason is in the audit trail. */
+export interface ConfirmForPersonRequest {
+  readonly reason: string;
+}
 
 /** The role's label in the list of accounts. Search matches it too. */
 export const roleLabels: Readonly<Record<Role, string>> = {
@@ -41,3 +50,16 @@ export const roleLabels: Readonly<Record<Role, string>> = {
 
 /** The filters of the list of accounts. */
 export const accountRoles: readonly Role[] = ['admin', 'prescriber', 'salesrep', 'none'];
+
+export type ViewedRole = Extract<Role, 'prescriber' | 'salesrep'>;
+
+export const viewedRoles: readonly ViewedRole[] = ['prescriber', 'salesrep'];
+
+/** Whose portal staff want to see: a person's, or that of any prescriber or sales rep, of a manufacturer or of none. */
+export interface ViewAsRequest {
+  /** Without `role`. */
+  readonly userId?: number;
+  /** Without `userId`. */
+  readonly role?: ViewedRole;
+  readonly manufacturerId?: number;
+}

@@ -27,6 +27,18 @@ export const authMessages = {
     done: 'Thank you. Your email address is confirmed.',
     failed: 'We could not confirm your email address. Please try again.',
   },
+  confirmAccount: {
+    linkExpired: 'This link has expired or was already used. Sign in to get a new one.',
+    done: 'Thank you. Your account is confirmed, and you can sign in as usual.',
+    failed: 'We could not confirm your account. Please try again.',
+    ownTitle: 'Do you still need your account?',
+    ownDone: { title: 'Thank you', description: 'Your account is confirmed.' },
+    staffDone: { title: 'Account confirmed', description: 'The person can keep using it' },
+    staffFailed: 'Failed to confirm the account',
+    reasonRequired: 'Write how you know that the person still needs the account',
+    notDue: 'This account doesn’t have to be confirmed at the moment',
+    neededFirst: 'Access ended because nobody confirmed the account. Confirm it instead, with a reason.',
+  },
   tooManyLinks: 'Too many invalid links. Please try again later.',
   sessions: {
     missing: 'There is no such sign-in',

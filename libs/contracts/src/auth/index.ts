@@ -10,6 +10,7 @@ export type {
   OwnDetailsFormValues,
 } from './own-account.form';
 export type { ResetPasswordFormValues } from './reset-password.form';
+export * from './retention';
 export * from './second-factor';
 export * from './session';
 export type { SignInFormValues } from './sign-in.form';

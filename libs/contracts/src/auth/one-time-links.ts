@@ -14,6 +14,11 @@ export interface ConfirmEmailRequest {
   readonly token: string;
 }
 
+/** `token` is the fragment of the emailed link. It works once, for `limits.accountLinkDays`, also after access has ended. */
+export interface ConfirmAccountRequest {
+  readonly token: string;
+}
+
 /** The targets of the emailed links. The token follows as the fragment, which browsers don't send to servers. */
 export const oneTimeLinkPaths = {
   resetPassword: '/reset-password',
@@ -21,4 +26,5 @@ export const oneTimeLinkPaths = {
   /** Works until some time after the decision: see `requestLinkDays`. */
   registrationRequest: '/request',
   confirmNewEmail: '/confirm-new-email',
+  confirmAccount: '/confirm-account',
 } as const;

@@ -1,3 +1,5 @@
+import type { IdentityProof } from './second-factor';
+
 /** What people change about themselves at `/account`. A blank `phone` or `organization` removes it. */
 export interface OwnDetailsRequest {
   readonly firstName: string;
@@ -23,10 +25,9 @@ export interface ConfirmNewEmailRequest {
   readonly token: string;
 }
 
-/** `username` is that of the person, typed to confirm; `password` is the caller's own. */
-export interface ErasePersonRequest {
+/** `username` is that of the person, typed to confirm; the proof is the caller's own. */
+export interface ErasePersonRequest extends IdentityProof {
   readonly username: string;
-  readonly password: string;
 }
 
 /** An erasure, without personal data. Timestamps are ISO 8601 UTC. */
@@ -34,8 +35,10 @@ export interface ErasureView {
   /** Stands for the person in the audit trail and in lists. */
   readonly pseudonym: string;
   readonly erasedAt: string;
-  /** The username of the owner; null if a restored backup doesn't have that account. */
+  /** The username of the owner; null if none did, or if a restored backup doesn't have that account. */
   readonly erasedBy: string | null;
+  /** Nobody erased the person: the account was deactivated for as long as a setting keeps one. */
+  readonly isBySetting: boolean;
 }
 
 export const erasureMessages = {

@@ -24,6 +24,10 @@ export interface SessionUser {
   readonly needsSecondFactor: boolean;
   /** When the previous visit ended, ISO 8601 UTC. Null on the first visit. Anything later counts as new. */
   readonly lastVisitAt: string | null;
+  /** `YYYY-MM-DD`, the last day of access unless the account is confirmed. Null while no confirmation is due. */
+  readonly confirmBy: string | null;
+  /** In a view of the portal: the username of the member of staff who views it as this user. Nothing can be changed. */
+  readonly viewedBy?: string;
 }
 
 /** `username` can be the email address. */

@@ -24,11 +24,15 @@ export type Permission =
   | 'registrations:read'
   | 'registrations:review'
   | 'registrations:override'
+  | 'registrations:templates'
   | 'documents:read'
+  | 'documents:follow'
   | 'documents:inspect'
   | 'documents:manage'
+  | 'portal:view'
   | 'content:read'
   | 'content:edit'
+  | 'content:rules'
   | 'announcements:read'
   | 'announcements:manage'
   | 'manufacturers:read'
@@ -48,6 +52,13 @@ export type Permission =
   | 'audit:read'
   | 'operations:watch'
   | 'operations:manage';
+
+/** A member of staff, where only the person counts. */
+export interface StaffName {
+  readonly id: number;
+  /** First and last name, or the username. */
+  readonly name: string;
+}
 
 /** A member of staff. Timestamps are ISO 8601 UTC. */
 export interface StaffMemberView {

@@ -1,12 +1,6 @@
+import type { StaffName } from '../auth/staff';
 import type { MailStatus } from '../registrations/registration';
 import type { ContactSubmissionView } from './contact';
-
-/** A member of staff. */
-export interface StaffName {
-  readonly id: number;
-  /** First and last name, or the username. */
-  readonly name: string;
-}
 
 export type ThreadEntryKind = 'answer' | 'note';
 

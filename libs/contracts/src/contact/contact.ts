@@ -1,4 +1,4 @@
-import type { StaffName } from './contact-thread';
+import type { StaffName } from '../auth/staff';
 
 /** `website` is a honeypot that people don't see. A message that fills it in is accepted and then dropped. */
 export interface ContactMessage {

@@ -1,5 +1,6 @@
+import { addressCases } from '../address-cases';
 import { firstBlocks } from '../first-texts';
-import { contentError } from './content-rules';
+import { completeContent, contentError } from './content-rules';
 
 const plain = (key: string) => ({ key, contentType: 'plain' }) as const;
 const rich = (key: string) => ({ key, contentType: 'html' }) as const;
@@ -18,6 +19,29 @@ const mainTitles = [
   'nondiscrimination_title',
   'accessibility_title',
 ];
+
+const proof = (link: string) => `Body: Example Board\nNumber: 7\nLink: ${link}\nUntil: 2099-02-01`;
+
+describe(completeContent.name, () => {
+  it.each(addressCases)('stores or rejects $typed as every other web address', ({ typed, website }) => {
+    for (const key of ['patient_portal_url', 'app_ios_url', 'app_android_url']) {
+      expect(contentError(plain(key), typed) === null).toBe(website !== null);
+      if (website !== null) expect(completeContent(key, typed)).toBe(website);
+    }
+  });
+
+  it.each(addressCases)('stores or rejects $typed as the link of a badge', ({ typed, website }) => {
+    const key = 'accreditation_badge_2_details';
+    expect(contentError(plain(key), proof(typed)) === null).toBe(website !== null);
+    if (website !== null)
+      expect(completeContent(key, proof(typed))).toBe(proof(website === typed.trim() ? typed : website));
+  });
+
+  it('leaves other texts as they are', () => {
+    for (const text of ['novara.example.org', ' words ', '']) expect(completeContent('hero_title', text)).toBe(text);
+    expect(completeContent('accreditation_badge_2_details', 'novara.example.org')).toBe('novara.example.org');
+  });
+});
 
 describe(contentError.name, () => {
   it('accepts every default text of a new installation', () => {
@@ -47,7 +71,6 @@ describe(contentError.name, () => {
     for (const address of ['https://portal.example.org', ' http://portal.example.org/a?b#c\n'])
       expect(contentError(plain(key), address)).toBeNull();
     for (const other of [
-      'portal.example.org',
       'javascript:alert(1)',
       '',
       '  ',

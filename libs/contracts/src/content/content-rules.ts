@@ -1,9 +1,9 @@
 import type { ContentKey } from '../first-texts/content-key';
 import { telephoneLink } from '../format';
 import { emailPattern } from '../patterns';
-import { isWebAddress } from '../web-address';
+import { completeWebAddress, isWebAddress } from '../web-address';
 import type { ContentType } from './content';
-import { credentialError } from './credential';
+import { completeCredential, credentialError, isCredentialKey } from './credential';
 import { hoursError, specialDaysError } from './opening-rules';
 
 /** The format that a block's text must have. Each is also required, because the pages turn it into a link. */
@@ -71,7 +71,7 @@ const requiredKeys: ReadonlySet<string> = new Set(required);
 
 const rules: Readonly<Record<ContentKind, { isMet: (text: string) => boolean; message: string }>> = {
   'web-address': {
-    isMet: isWebAddress,
+    isMet: (text) => isWebAddress(completeWebAddress(text)),
     message: 'Use a web address that begins with http:// or https://, such as https://portal.example.org',
   },
   telephone: {
@@ -94,6 +94,12 @@ const computed: ReadonlyMap<string, (text: string) => string | null> = new Map<C
 ]);
 
 const textRequired = 'This text can’t be empty, because the page needs it';
+
+/** A block's text as it's stored: web addresses without `https://` get it. Other texts stay as they are. */
+export function completeContent(key: string, content: string): string {
+  if (kindByKey.get(key) === 'web-address') return completeWebAddress(content);
+  return isCredentialKey(key) ? completeCredential(content) : content;
+}
 
 /** Why a block's text can't be saved or published, as a message for its author. Null when it can. */
 export function contentError(

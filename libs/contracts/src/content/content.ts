@@ -110,6 +110,7 @@ export interface ClaimView {
   /** The key of its block. */
   readonly key: string;
   readonly label: string;
+  readonly page: ContentPage;
   /** The last day, `YYYY-MM-DD` in the pharmacy's zone. */
   readonly validUntil: string;
 }

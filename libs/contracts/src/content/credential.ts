@@ -1,6 +1,6 @@
 import type { ContentKey } from '../first-texts/content-key';
 import { isWholeDay } from '../patterns';
-import { isWebAddress } from '../web-address';
+import { completeWebAddress, isWebAddress } from '../web-address';
 
 /** What proves an accreditation badge. Parts that weren't entered are empty. */
 export interface Credential {
@@ -44,6 +44,13 @@ export const writeCredential = ({ body, number, link, from, until }: Credential)
     .flatMap(([label, value]) => (value.trim() ? [`${label}: ${value.trim()}`] : []))
     .join('\n');
 
+/** The text of a credential with `https://` before a link without it. Any other text stays as it is. */
+export function completeCredential(text: string): string {
+  const credential = parseCredential(text);
+  const link = completeWebAddress(credential?.link ?? '');
+  return credential && link !== credential.link ? writeCredential({ ...credential, link }) : text;
+}
+
 /** Whether a credential is valid on a day, `YYYY-MM-DD`: through its last day, and from its first one, if it has one. */
 export const credentialState = ({ from, until }: Credential, day: string): 'upcoming' | 'valid' | 'ended' =>
   day > until ? 'ended' : day < from ? 'upcoming' : 'valid';
@@ -63,7 +70,8 @@ export function credentialErrors({
   return {
     ...(body.trim() === '' && { body: 'Enter the body that granted it' }),
     ...(number.trim() === '' && { number: 'Enter its number' }),
-    ...(link !== '' && !isWebAddress(link) && { link: 'Use a web address that begins with http:// or https://' }),
+    ...(link !== '' &&
+      !isWebAddress(completeWebAddress(link)) && { link: 'Use a web address that begins with http:// or https://' }),
     ...(fromError && { from: fromError }),
     ...(untilError && { until: untilError }),
   };

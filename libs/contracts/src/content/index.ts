@@ -1,7 +1,7 @@
 export * from './content';
 export * from './content.messages';
 export * from './content-paths';
-export { contentError } from './content-rules';
+export { completeContent, contentError } from './content-rules';
 export {
   type Credential,
   credentialErrors,

@@ -1,4 +1,5 @@
-import type { ContentBlockView, ContentPage } from './content';
+import type { ActiveAnnouncement } from '../live';
+import type { ContentBlockView, ContentPage, PageContentView } from './content';
 
 /** A text of a page whose draft isn't live yet. */
 export interface PageChangeView extends ContentBlockView {
@@ -10,6 +11,12 @@ export interface PageChangeView extends ContentBlockView {
 export interface PageChangesView {
   readonly page: ContentPage;
   readonly changes: readonly PageChangeView[];
+}
+
+/** A page as visitors will see it at a time. */
+export interface PagePreviewView extends PageContentView {
+  /** Those that the public sees on that day. */
+  readonly announcements: readonly ActiveAnnouncement[];
 }
 
 /** A draft as its reader saw it. The server responds 409 if it's another one now. */

@@ -10,6 +10,15 @@ const values = {
   effectiveFrom: '',
   expiresOn: '',
   mustReadBy: '',
+  code: '',
+  product: '',
+  kind: '',
+  approvedBy: '',
+  approvedOn: '',
+  reviewOn: '',
+  labelingUrl: '',
+  partnerId: '',
+  ownerId: '',
 };
 
 const errorsOf = (changes: Partial<typeof values>) => {

@@ -3,7 +3,11 @@ import { atMost } from '../at-most';
 import { isId } from '../is-id';
 import { limits } from '../limits';
 import { isWholeDay } from '../patterns';
+import { completeWebAddress, isSecureWebAddress } from '../web-address';
 import { documentMessages as messages } from './document.messages';
+import { materialKindLabels } from './material-card';
+
+const optionalText = (max: number) => z.string().trim().max(max, atMost(max));
 
 const optionalDay = z
   .string()
@@ -21,14 +25,32 @@ export const documentForm = z
       .trim()
       .min(limits.documentTitle.min, messages.titleTooShort)
       .max(limits.documentTitle.max, atMost(limits.documentTitle.max)),
-    description: z.string().trim().max(limits.description.max, atMost(limits.description.max)),
+    description: optionalText(limits.description.max),
     documentType: z.enum(['prescriber', 'salesrep', 'both'], messages.typeUnknown),
-    category: z.string().trim().max(limits.category.max, atMost(limits.category.max)),
+    category: optionalText(limits.category.max),
     /** The id of a manufacturer, or empty for everybody in the audience. */
     manufacturerId: z.string().refine((id) => id === '' || isId(id), messages.manufacturerInvalid),
     effectiveFrom: optionalDay,
     expiresOn: optionalDay,
     mustReadBy: optionalDay,
+    code: optionalText(limits.documentCode.max),
+    product: optionalText(limits.name.max),
+    kind: optionalText(limits.name.max).refine(
+      (kind) => kind === '' || Object.hasOwn(materialKindLabels, kind),
+      messages.kindUnknown,
+    ),
+    /** The id of a manufacturer, or empty. */
+    partnerId: z.string().refine((id) => id === '' || isId(id), messages.partnerInvalid),
+    approvedBy: optionalText(limits.name.max),
+    approvedOn: optionalDay,
+    reviewOn: optionalDay,
+    labelingUrl: z
+      .string()
+      .overwrite(completeWebAddress)
+      .max(limits.address.max, atMost(limits.address.max))
+      .refine((address) => address === '' || isSecureWebAddress(address), messages.labelingInvalid),
+    /** The id of a member of staff, or empty. */
+    ownerId: z.string().refine((id) => id === '' || isId(id), messages.ownerInvalid),
   })
   .refine(({ effectiveFrom, expiresOn }) => !effectiveFrom || !expiresOn || effectiveFrom <= expiresOn, {
     path: ['expiresOn'],

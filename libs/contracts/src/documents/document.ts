@@ -1,3 +1,5 @@
+import type { MaterialCardView } from './material-card';
+
 /** The audience of a document. */
 export type DocumentType = 'prescriber' | 'salesrep' | 'both';
 
@@ -10,12 +12,14 @@ export type DocumentAvailability = 'current' | 'upcoming' | 'expired';
  * A document. `fileUrl` is its download URL, and timestamps are ISO 8601 UTC. File name, size,
  * and type are those of the newest version.
  */
-export interface DocumentView {
+export interface DocumentView extends MaterialCardView {
   readonly id: number;
   readonly title: string;
   readonly description: string | null;
   readonly documentType: DocumentType;
   readonly category: string | null;
+  /** where its category is shown, by the order that the staff made; null: after the others, by name */
+  readonly categoryPosition: number | null;
   /** the manufacturer whose sales reps it's for; null means everybody in the audience */
   readonly manufacturerId: number | null;
   readonly filename: string;
@@ -23,6 +27,8 @@ export interface DocumentView {
   /** bytes */
   readonly fileSize: number | null;
   readonly mimeType: string | null;
+  /** of the newest version; null for types without pages, and until it's known, some seconds after the upload */
+  readonly pageCount: number | null;
   readonly isPublished: boolean;
   /** the newest version, counted from 1 */
   readonly version: number;
@@ -38,6 +44,51 @@ export interface DocumentView {
   readonly createdAt: string;
   /** When readers got its current form: the latest of its newest version, its publication, and its effective date. */
   readonly updatedAt: string;
+  /** of the newest version; null for readers */
+  readonly fileCheck: FileCheckView | null;
+  /** only in answers to a search: what it found in the newest file; null if it found the document by its row */
+  readonly snippet?: readonly SnippetPart[] | null;
+}
+
+/** What can be wrong with a file that is otherwise accepted. */
+export const fileFindings = [
+  'damaged',
+  'encrypted',
+  'not-checkable',
+  'restricted',
+  'javascript',
+  'untagged',
+  'no-language',
+  'no-title',
+  'no-text',
+  'fonts-missing',
+] as const;
+
+export type FileFinding = (typeof fileFindings)[number];
+
+/** `infected` files can't be opened by anyone; `scanning` only where the server has a virus scanner. */
+export type FileCheckState = 'checking' | 'scanning' | 'infected' | 'checked';
+
+/** What the checks of a file found, some seconds after its upload. */
+export interface FileCheckView {
+  readonly state: FileCheckState;
+  /** empty until it's checked */
+  readonly findings: readonly FileFinding[];
+  /** the name of the virus that was found */
+  readonly infection: string | null;
+  /** whether the document can't be published with findings */
+  readonly isBinding: boolean;
+  /** whether a new file has to pass the checks or a virus scan before readers get it */
+  readonly holdsBackNewFiles: boolean;
+  /** whether the document is published by itself once its file has passed */
+  readonly publishesWhenDone: boolean;
+}
+
+/** A part of a snippet, as plain text. */
+export interface SnippetPart {
+  readonly text: string;
+  /** whether it's one of the words that were searched */
+  readonly isHit: boolean;
 }
 
 /** One version of a document. Old ones are kept as long as the document, for users who manage documents. */
@@ -67,7 +118,8 @@ export interface UploadResult {
   readonly mimeType: string;
 }
 
-export interface DocumentDetails {
+/** Of the card, null and empty mean not known. A new document without an owner gets the person who adds it. */
+export interface DocumentDetails extends Partial<MaterialCardView> {
   readonly title: string;
   readonly description?: string | null;
   readonly documentType: DocumentType;
@@ -168,3 +220,6 @@ export const acceptedFileEndings = [
   '.jpg',
   '.jpeg',
 ] as const;
+
+/** Office files that are made for macros, which aren't accepted. */
+export const macroFileEnding = /\.(?:do[ct]|xl[st]|pp[ts]|pot)m$/i;

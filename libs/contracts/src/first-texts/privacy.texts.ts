@@ -13,17 +13,31 @@ export const privacyTexts = {
       '<p>You can read every public page without telling us who you are. We load no ads, no trackers, and no third-party fonts, and we set no cookies on public pages. ' +
       'A logo or a portrait can come from another website, which then learns your internet address.</p>' +
       '<p>Our server’s log can have your internet address and the page that failed. To limit abuse, we count requests by internet address.</p>' +
-      '<p>When you write to us from the contact page, we keep your message and contact details until we delete them.</p>' +
+      '<p>When you write to us from the contact page, we keep your message, your contact details, our answers, and our notes about it. ' +
+      'We delete them two years after the last answer or note, unless we delete them earlier.</p>' +
       '<p>In your browser’s storage, we remember which announcement you closed, and while the tab is open, how far you scrolled.</p>',
   },
   privacy_accounts_title: 'If you have an account',
   privacy_accounts_content: {
     html:
-      '<p>When a prescriber or a sales representative asks for access, we keep the name, email address, organization, phone number, and notes that they give us, ' +
-      'also when the request is rejected. An account is deactivated, not deleted.</p>' +
-      '<p>For each sign-in, we keep the internet address, the browser, and the times. We delete them 30 days after the session ends, except for your latest sign-in. ' +
-      'We keep failed sign-ins for an hour. You see your sign-ins under My account.</p>' +
-      '<p>We record who opened which document and when, and who changed what, with the internet address. These records aren’t deleted.</p>' +
+      '<p>When you ask for an account, we keep what you enter: your name, username, email address, organization, phone number, and notes. ' +
+      'You can also give us your NPI, your license, your company, and your territory. We keep our questions to you and your answers.</p>' +
+      '<p>We can check what you entered against the NPI registry, your state’s license board, and the federal list of excluded people. ' +
+      'We keep the results of these checks, each match with that list, and our own notes about your request.</p>' +
+      '<p>We delete a request a year after it was rejected or withdrawn. If it was approved, we keep it with your account. ' +
+      'Invitations to our staff that nobody accepts are deleted after 90 days.</p>' +
+      '<p>Once a year, you confirm that you still need your account, and we keep the date. If you don’t, or if we deactivate your account, you can’t sign in. ' +
+      'We keep the data of a deactivated account until we erase it, for example because you ask us to.</p>' +
+      '<p>For each sign-in, we keep the internet address, the browser, and the times. We delete them 30 days after the session ends, except for the time of your last visit. ' +
+      'We keep failed sign-ins for an hour, and warnings about them for 7 days. You see your sign-ins under My account. ' +
+      'When you ask for a new password, we keep that address for a day. When you change your email address, we keep the old and the new one for 7 days.</p>' +
+      '<p>If you turn on two-step sign-in, we keep the key of your authenticator app, encrypted, and the public key and the name of each passkey. ' +
+      'We keep your recovery codes, like your password, in a form that nobody can read.</p>' +
+      '<p>We record which documents you open or download, and when, with the internet address. The portal shows you which ones you last opened, and in a recall we know whom to warn. ' +
+      'After two years, we remove that address. We keep when you confirm that you read a document or destroyed a recalled one, and our reminders. ' +
+      'We also keep your favorites, and how often you want emails about new documents.</p>' +
+      '<p>We record who changed what, with the internet address. We keep the records of what you opened, confirmed, and changed. If your account is erased, they no longer have your name or address. ' +
+      'For two years, we also keep which emails we sent, and when, but not their text.</p>' +
       '<p>Signing in stores a session token, your name, and the time of your last activity in your browser. Signing out removes them. ' +
       'A cookie recognizes this browser at your next sign-in for 180 days. It opens nothing by itself.</p>',
   },
@@ -42,7 +56,9 @@ export const privacyTexts = {
   privacy_rights_title: 'Your choices',
   privacy_rights_content: {
     html:
-      '<p>You can ask what information we have about you, ask us to correct it, and file a complaint without retaliation: with us, ' +
+      '<p>If you have an account, you can download what we have about you under My account, and correct your details there. ' +
+      'You can ask us to erase your account. We then delete your name and your contact details, and put a random name in the records that we have to keep.</p>' +
+      '<p>Anyone can ask what information we have about them, ask us to correct it, and file a complaint without retaliation: with us, ' +
       'or with the Office for Civil Rights of the U.S. Department of Health and Human Services.</p>',
   },
 } as const satisfies PageTexts;

@@ -1,4 +1,4 @@
-import { fileTypeLabel, formatDateTime, formatDay, formatFileSize, formatShortDate } from './format';
+import { fileTypeLabel, formatDateTime, formatDay, formatFileSize, formatPageCount, formatShortDate } from './format';
 
 describe(formatFileSize.name, () => {
   it.each([
@@ -15,6 +15,10 @@ describe(formatFileSize.name, () => {
   ])('formats %p as %s', (bytes, text) => {
     expect(formatFileSize(bytes)).toBe(text);
   });
+});
+
+it('counts pages in words', () => {
+  expect([1, 2, 10_000].map(formatPageCount)).toEqual(['1 page', '2 pages', '10,000 pages']);
 });
 
 describe('dates', () => {

@@ -6,6 +6,10 @@ export function formatFileSize(bytes: number | null | undefined): string {
   return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
 }
 
+/** `1 page` · `10,000 pages`. */
+export const formatPageCount = (pages: number): string =>
+  pages === 1 ? '1 page' : `${pages.toLocaleString('en-US')} pages`;
+
 const shortDate = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 const dateTime = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',

@@ -5,8 +5,7 @@ export const manufacturerMessages = {
   areaRequired: 'At least one therapeutic area is required',
   areaUnknown: 'One of the therapeutic areas does not exist',
   areaOfProduct: 'A product still has one of the therapeutic areas that you removed. Change the product first.',
-  logoInvalid: 'The logo must be a JPEG, PNG, GIF or WebP picture, or a web address that begins with https://',
-  logoTooManyPixels: 'The picture has too many pixels. Use one of at most 4000 by 4000.',
+  logoInvalid: 'The logo must be a JPEG, PNG, GIF, or WebP picture, or a web address that begins with https://',
   none: 'No manufacturers found. Add your first manufacturer!',
   noMatch: (term: string) => `No manufacturers match "${term}"`,
   noAreas: 'None specified',
@@ -51,6 +50,7 @@ export const therapeuticAreaMessages = {
 
 export const imageMessages = {
   tooLarge: (megabytes: number) => `File size exceeds ${megabytes}MB`,
-  typeNotAccepted: 'Use a JPEG, PNG, GIF or WebP picture',
+  tooManyPixels: 'The picture has too many pixels. Use one of at most 4000 by 4000.',
+  typeNotAccepted: 'Use a JPEG, PNG, GIF, or WebP picture',
   failed: 'Error processing image. Please try again.',
 } as const;

@@ -33,6 +33,8 @@ export interface ManufacturerDetails {
   readonly logoUrl?: string | null;
   readonly website?: string | null;
   readonly therapeuticAreaIds: readonly number[];
+  /** Whether monthly reports for it may name people. Omitting it in an update keeps it. */
+  readonly sharesPersonalData?: boolean;
 }
 
 /** The image types that an image field accepts. The server checks the content too. */

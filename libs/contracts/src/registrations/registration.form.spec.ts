@@ -30,7 +30,7 @@ describe('registrationForm', () => {
 
   it.each([
     [{ username: 'ab' }, 'username: Username must be at least 3 characters'],
-    [{ username: 'two words' }, 'username: Username may contain only letters, digits and . _ - @'],
+    [{ username: 'two words' }, 'username: Username may contain only letters, digits, and . _ - @'],
     [{ password: 'five5', confirmPassword: 'five5!' }, 'password: Password must be at least 6 characters'],
     [{ password: '        ', confirmPassword: '        ' }, 'password: Password must be at least 6 characters'],
     [{ confirmPassword: 'short' }, 'confirmPassword: Password must be at least 6 characters'],

@@ -1,6 +1,6 @@
 export const registrationMessages = {
   usernameTooShort: 'Username must be at least 3 characters',
-  usernameCharacters: 'Username may contain only letters, digits and . _ - @',
+  usernameCharacters: 'Username may contain only letters, digits, and . _ - @',
   passwordTooShort: 'Password must be at least 6 characters',
   passwordsDiffer: 'Passwords do not match',
   emailInvalid: 'Please enter a valid email address',
@@ -38,7 +38,7 @@ export const registrationMessages = {
     loadFailed: 'We could not load your request. Please try again.',
     addFailed: 'We could not save what you added. Please try again.',
     withdrawFailed: 'We could not withdraw your request. Please try again.',
-    added: { title: 'Information added', description: 'We’ll go on with our review' },
+    added: { title: 'Information added', description: 'We’ll continue our review' },
   },
   mailOfPending: 'This registration is still waiting for a decision',
   mailQueued: 'An email about this registration is already on its way',

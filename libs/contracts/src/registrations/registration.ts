@@ -1,5 +1,6 @@
 import type { RegistrationExchange } from './applicant-request';
 import type { ProfessionalDetails } from './professional-details';
+import type { RecordLicenseLookUpRequest } from './registry-check';
 
 /** The type of applicant, and the `{type}` of the registration route. */
 export type UserType = 'prescriber' | 'salesrep';
@@ -64,11 +65,20 @@ export interface RegistrationView extends ProfessionalDetails {
   readonly correspondence: readonly RegistrationExchange[];
   /** When the applicant withdrew it. Its status is then `rejected`, without a reason. */
   readonly withdrawnAt: string | null;
+  /** Until then, the person who decided can undo it; null once nobody can. */
+  readonly undoUntil: string | null;
 }
 
-/** The company that the approver confirms for a sales rep; null for none. Without it, the account has no company. */
 export interface ApprovalRequest {
+  /** The company that the approver confirms for a sales rep; null for none. Without it, the account has no company. */
   readonly manufacturerId?: number | null;
+  /** The approver's look-up of the license at the state board. */
+  readonly lookUp?: RecordLicenseLookUpRequest | null;
+}
+
+/** An owner's approval of an applicant who may be excluded. */
+export interface ApproveExcludedRequest extends ApprovalRequest {
+  readonly reason: string;
 }
 
 export interface InformationRequest {

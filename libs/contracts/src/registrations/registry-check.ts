@@ -29,22 +29,17 @@ export interface RecordLicenseLookUpRequest {
   readonly source: string;
 }
 
-/** An owner's approval of an applicant who may be excluded. */
-export interface ApproveExcludedRequest {
-  readonly reason: string;
-  readonly manufacturerId?: number | null;
-}
-
 /** In characters. The reason fits into the audit trail whole. */
 export const registryCheckLimits = { source: 200, reason: 200 };
 
 export const registryCheckMessages = {
-  proof: 'A match proves no license. Look it up at the state board, and record it here.',
+  proof: 'A match doesn’t prove a license. Look it up at the state board, and record it here.',
   loadFailed: 'The registries could not be compared. Please try again later.',
   excluded:
     'The exclusion list has an entry that matches this applicant, so the request can’t be approved. ' +
     'An owner can approve it with a reason.',
   notExcluded: 'No exclusion stops this approval. Approve it without a reason.',
+  lookUpInvalid: 'Enter the day and the source of the look-up',
   dayRequired: 'Enter the day of the look-up',
   dayAhead: 'The day of the look-up can’t be in the future',
   sourceRequired: 'Enter where you looked, such as the board’s website',

@@ -3,13 +3,20 @@ import { atMost } from '../at-most';
 import { limits } from '../limits';
 import { emailPattern } from '../patterns';
 import { completeWebAddress, pictureAddressError } from '../web-address';
-import { displayOrderOf, isDisplayOrder } from './team-member';
+import { displayOrderOf, isDisplayOrder, portraitPath } from './team-member';
 import { teamMessages as messages } from './team.messages';
 
 const optionalText = (max: number) => z.string().trim().max(max, atMost(max));
 const named = (min: string) =>
   z.string().trim().min(limits.teamName.min, min).max(limits.name.max, atMost(limits.name.max));
-const imageUrlError = (address: string) => pictureAddressError(address, messages.imageUrlInvalid);
+
+/** A newly chosen photo is a data URL that its field has already validated. A stored one has a URL of this site. */
+function imageUrlError(address: string): string | null {
+  if (address === '' || address.startsWith('data:image/') || portraitPath.test(address)) return null;
+  return address.length > limits.address.max
+    ? atMost(limits.address.max)
+    : pictureAddressError(address, messages.imageUrlInvalid);
+}
 
 /** `displayOrder` is text. `displayOrderOf` reads it. */
 export const teamMemberForm = z.object({
@@ -24,8 +31,7 @@ export const teamMemberForm = z.object({
   imageUrl: z
     .string()
     .overwrite(completeWebAddress)
-    .max(limits.address.max, atMost(limits.address.max))
-    .refine((address) => address === '' || imageUrlError(address) === null, {
+    .refine((address) => imageUrlError(address) === null, {
       error: ({ input }) => imageUrlError(String(input)) ?? messages.imageUrlInvalid,
     }),
   displayOrder: z

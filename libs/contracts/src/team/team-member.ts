@@ -11,7 +11,14 @@ export interface TeamMemberView {
   readonly displayOrder: number;
 }
 
-/** Empty texts are stored as null. A new member without a display order goes last. */
+/** The URL path of a stored photo, with the team member's id. Its `?v=` changes with the picture. */
+export const portraitPath = /^\/api\/team-members\/([1-9]\d{0,9})\/portrait(?:\?v=[0-9a-f]*)?$/;
+
+/**
+ * `imageUrl`: a data URL of an accepted image type, an https URL, or the member's own stored photo, which keeps it.
+ * Omitting it in an update also keeps it. Empty texts are stored as null. A new
+ * member without a display order goes last.
+ */
 export interface TeamMemberDetails {
   readonly name: string;
   readonly title: string;

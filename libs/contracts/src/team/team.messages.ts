@@ -3,6 +3,7 @@ export const teamMessages = {
   titleTooShort: 'Title must be at least 2 characters',
   emailInvalid: 'Invalid email address',
   imageUrlInvalid: 'Invalid image URL',
+  photoInvalid: 'The photo must be a JPEG, PNG, GIF, or WebP picture, or a web address that begins with https://',
   orderInvalid: 'Display order must be a whole number of 0 or more',
   orderTooLong: 'The order can include at most 500 team members. Remove members who are no longer shown.',
   orderIncomplete: 'The order must include every team member once. Reload the list and try again.',

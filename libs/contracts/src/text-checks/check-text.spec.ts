@@ -1,3 +1,4 @@
+import { contentPages } from '../content';
 import { firstBlocks } from '../first-texts';
 import { checkText, firstTextCheckSettings, readingOf, type TextFinding, type TextRule } from '.';
 
@@ -38,6 +39,9 @@ describe('checkText', () => {
     ['links', html('<p><a href="#">Our patients</a></p>'), 'Our patients'],
     ['links', html('<p><a href="">Our patients</a></p>'), 'Our patients'],
     ['links', html('<p><a>Our patients</a></p>'), 'Our patients'],
+    ['links', html('<p><a href="/patients#faq">Our patients</a></p>'), 'Our patients'],
+    ['links', html('<p><a href="/services/?from=mail#list">Our services</a></p>'), 'Our services'],
+    ['links', html('<p><a href="#partners">Our partners</a></p>'), 'Our partners'],
     ['links', html('<p><a href="/admin/team">Our team</a></p>'), 'Our team'],
     ['link-texts', html('<p><a href="/about">Click here</a> for our story</p>'), 'Click here'],
     ['link-texts', html('<p><a href="/about"><strong>Read</strong> more…</a></p>'), 'Read more'],
@@ -65,7 +69,12 @@ describe('checkText', () => {
     html('<p>5 &lt; 6 and <strong>bold</strong></p>'),
     html('<h2>Care</h2><h3>At home</h3><h2>Cost</h2>'),
     html('<h4>Starts deep</h4><h5>and deeper</h5><h2><br></h2><h3>and back</h3>'),
-    html('<p><a href="/patients#faq">Questions patients ask</a>, <a href="/login/">sign in</a></p>'),
+    html('<p><a href="/patients#transfer">How to transfer</a>, <a href="/login/#form">sign in</a></p>'),
+    html(
+      '<p><a href="#team">Our team</a>, <a href="#main">the story</a>, <a href="/contact/?a=b#top">how to reach us</a></p>',
+    ),
+    html('<p><a href="/about#:~:text=Jackson">Where we are</a>, <a href="/contact#%6dessage">write to us</a></p>'),
+    { ...html('<p><a href="#team">Our team</a></p>'), page: 'global' } as const,
     html('<p><a href="tel:+16015550142">Call (601) 555-0142</a> <a href="https://example.org/here">The board</a></p>'),
     html('<p><a href="/about">More about our pharmacists</a></p>'),
     html('<p>You can add your phone number. Bring your questions here.</p>'),
@@ -79,6 +88,8 @@ describe('checkText', () => {
     expect(rulesOf(check(patients(hard)))).toEqual(['reading-grade']);
     expect(check(patients(easy))).toEqual([]);
     expect(check(plain(hard))).toEqual([]);
+    const pages = contentPages.filter((page) => check({ ...plain(hard), page }).length > 0);
+    expect(pages.sort()).toEqual(['contact', 'home', 'patients', 'services']);
     expect(check(patients(hard.slice(0, 120)))).toEqual([]);
   });
 
@@ -100,6 +111,14 @@ describe('checkText', () => {
       { why: '“C++”: Because.' },
       { why: '“(sic)”: Because.' },
     ]);
+  });
+
+  it('names a place that the linked page has', () => {
+    const [finding] = check(html('<p><a href="/patients#faq">Questions patients ask</a></p>'));
+    expect(finding).toMatchObject({
+      why: '/patients has no place named “faq”, so the link opens the page at its top.',
+      suggestion: 'Link to /patients, or to a place on it, such as /patients#transfer.',
+    });
   });
 
   it('shortens excerpts to the words around the finding', () => {

@@ -1,6 +1,7 @@
-import { browserPaths, remoteForPath } from '../paths';
+import type { ContentPage } from '../content';
+import { deadEndOf } from './dead-ends';
 import { type ReadText, readText } from './read-text';
-import { readingOf, TARGET_GRADE } from './reading-grade';
+import { isForPatients, readingOf, TARGET_GRADE } from './reading-grade';
 import {
   type CheckedBlock,
   type ClaimWords,
@@ -89,26 +90,11 @@ function findClaims({ text }: ReadText, claimWords: readonly ClaimWords[]): Foun
   return [...found.values()];
 }
 
-const visitorsPaths: readonly string[] = [...browserPaths.public, ...browserPaths.portal];
-
-/** Why a link's address leads nowhere, or null if it doesn't. Other websites aren't visited. */
-function deadEndOf(link: string): string | null {
-  if (link === '' || link === '#') return 'The link has no address, so pressing it does nothing.';
-  if (!link.startsWith('/')) return null;
-  const path = link.split(/[?#]/)[0] ?? '';
-  const remote = remoteForPath(path);
-  if (remote === 'admin') return `${path} is part of the back office, which visitors can’t open.`;
-  return remote ? null : `This website has no page at ${shortened(path)}.`;
-}
-
-const findDeadLinks = ({ text, links }: ReadText): Found[] =>
+const findDeadLinks = ({ text, links }: ReadText, page: ContentPage): Found[] =>
   links.flatMap(({ address: link, start, end }) => {
-    const why = deadEndOf(link);
-    if (!why) return [];
-    const suggestion = `Link to a page of this website, such as ${visitorsPaths[1] ?? '/'}, or to a full web address.`;
-    return [
-      { excerpt: shortened(text.slice(start, end)) || shortened(link) || 'Link without a text', why, suggestion },
-    ];
+    const deadEnd = deadEndOf(link, page);
+    if (!deadEnd) return [];
+    return [{ excerpt: shortened(text.slice(start, end)) || shortened(link) || 'Link without a text', ...deadEnd }];
   });
 
 const vagueText =
@@ -156,10 +142,10 @@ const finders: Readonly<
 > = {
   unfilled: findUnfilled,
   claims: (text, { claimWords }) => findClaims(text, claimWords),
-  links: findDeadLinks,
+  links: (text, _, { page }) => findDeadLinks(text, page),
   'link-texts': findVagueLinks,
   headings: findSkippedHeadings,
-  'reading-grade': (text, _, { page }) => (page === 'patients' ? findHardReading(text) : []),
+  'reading-grade': (text, _, { page }) => (isForPatients(page) ? findHardReading(text) : []),
 };
 
 /** All findings in a block's text and in the text that replaces it later. Never throws, whatever the text. */

@@ -1,8 +1,13 @@
+import type { ContentPage } from '../content';
+
 /** A grade of fewer words says more about one long word than about the text. */
 const MIN_WORDS = 30;
 
 /** Grade 8, the most that guides for patients' texts recommend. */
 export const TARGET_GRADE = 8;
+
+/** Whether the page's texts are written to patients, and so have that target. */
+export const isForPatients = (page: ContentPage): boolean => /^(?:home|patients|services|contact)$/.test(page);
 
 export interface Reading {
   /** Years of school that it takes to read the text, by Flesch and Kincaid. */

@@ -12,12 +12,15 @@ export const textRuleTexts: Readonly<Record<TextRule, { readonly name: string; r
     finds: 'Brackets such as “[your name]”, and instructions such as “Add your story here.”',
   },
   claims: { name: 'Claim words', finds: 'The words in the list above.' },
-  links: { name: 'Links that lead nowhere', finds: 'Links to a page that this website doesn’t have.' },
+  links: {
+    name: 'Links that lead nowhere',
+    finds: 'Links to a page, or to a place on a page, that this website doesn’t have.',
+  },
   'link-texts': { name: 'Vague link texts', finds: 'Links named “click here,” “more,” or by their address.' },
   headings: { name: 'Heading order', finds: 'Headings that skip a level, such as a level 4 right after a level 2.' },
   'reading-grade': {
     name: 'Reading grade',
-    finds: 'Texts for patients that take more than 8 years of school to read.',
+    finds: 'Texts on Home, Patients, Services, and Contact that take more than 8 years of school to read.',
   },
 };
 

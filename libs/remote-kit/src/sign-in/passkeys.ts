@@ -1,4 +1,10 @@
-import type { PasskeyJson, PasskeyOptions } from '@pharmacy/contracts';
+import {
+  type IdentityProof,
+  type PasskeyJson,
+  type PasskeyOptions,
+  secondFactorMessages as messages,
+} from '@pharmacy/contracts';
+import { errorMessage, useSecondFactorQuery, useStartProofMutation } from '@pharmacy/state';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 
 /** Whether the browser can use passkeys at this address: they need a secure page, and a host that is no IP address. */
@@ -13,4 +19,20 @@ export async function askForPasskey({ options }: PasskeyOptions): Promise<Passke
     (response) => ({ ...response }),
     () => null,
   );
+}
+
+/**
+ * Proves with a passkey who holds the session. The function resolves to the error's text when there's no proof; it's
+ * undefined if the user has no passkeys, or if the browser can't use them here.
+ */
+export function usePasskeyProof(): (() => Promise<IdentityProof | string>) | undefined {
+  const { data: factors } = useSecondFactorQuery();
+  const [start] = useStartProofMutation();
+  if (!factors?.passkeys.length || !supportsPasskeys()) return undefined;
+  return async () => {
+    const { data, error } = await start();
+    if (!data) return errorMessage(error, messages.failed);
+    const passkey = await askForPasskey(data);
+    return passkey ? { passkey } : messages.canceled;
+  };
 }

@@ -34,6 +34,7 @@ const baseQuery: Query = (args, api, options) =>
 export const apiTags = [
   'registrations',
   'registries',
+  'reason-templates',
   'documents',
   'document-accesses',
   'content',
@@ -47,6 +48,7 @@ export const apiTags = [
   'sessions',
   'second-factor',
   'accounts',
+  'retention',
   'system',
 ] as const;
 

@@ -1,6 +1,7 @@
 import type {
   DemoAdministrator,
   PasskeyOptions,
+  SecondFactorView,
   SignInAnswer,
   SignInRequest,
   SignInResponse,
@@ -42,6 +43,14 @@ export const sessionApi = api.injectEndpoints({
         if (result) dispatch(sessionStarted(result.data));
       },
     }),
+    secondFactor: build.query<SecondFactorView, void>({
+      query: () => 'auth/second-factor',
+      providesTags: ['second-factor'],
+    }),
+    startProof: build.mutation<PasskeyOptions, void>({
+      query: () => ({ url: 'auth/second-factor/proof', method: 'POST' }),
+      extraOptions: { retry: noRetry },
+    }),
     demoAdministrator: build.query<DemoAdministrator | null, void>({
       query: () => 'auth/demo',
       extraOptions: { retry: noRetry },
@@ -49,5 +58,11 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const { useSignInMutation, useStartPasskeySignInMutation, useVerifySignInMutation, useDemoAdministratorQuery } =
-  sessionApi;
+export const {
+  useSignInMutation,
+  useStartPasskeySignInMutation,
+  useVerifySignInMutation,
+  useSecondFactorQuery,
+  useStartProofMutation,
+  useDemoAdministratorQuery,
+} = sessionApi;

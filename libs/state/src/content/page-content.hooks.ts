@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ContentPage, PageContentView } from '@pharmacy/contracts';
+import type { ContentPage, PageContentView, PreviewedDay } from '@pharmacy/contracts';
 import { useCachedRequest } from '../api-cache/api-cache.hooks';
 import { selectPagePath } from './page-content.selectors';
 import { draftTextSet, type DraftText, type DraftTextState } from './draft-text.slice';
@@ -21,13 +21,18 @@ export interface PageContentState {
 export function usePageContent(page: ContentPage): PageContentState {
   const path = useSelector(selectPagePath(page));
   const { data, ...request } = useCachedRequest<PageContentView>(path);
-  const drafts = useSelector((state: { draftText: DraftTextState }) => state.draftText.texts);
+  const { texts: drafts, on } = useSelector((state: { draftText: DraftTextState }) => state.draftText);
   const blocks = useMemo(() => data && drafts.reduce(withDraft, data.blocks), [data, drafts]);
-  return { blocks, day: data?.day, ...request };
+  return { blocks, day: on?.day ?? data?.day, ...request };
 }
 
+/** The day on which the editor that frames this window shows the site; null for today. */
+export const usePreviewedDay = (): PreviewedDay | null =>
+  useSelector((state: { draftText: DraftTextState }) => state.draftText.on);
+
 function withDraft(blocks: PageBlocks, { key, ...text }: DraftText): PageBlocks {
-  // A text that visitors don't see yet has no block here.
+  // A text that visitors don't see yet has no block here, and gets none before its first words.
+  if (!blocks[key] && text.content === '') return blocks;
   return { ...blocks, [key]: { title: key, ...blocks[key], ...text } };
 }
 

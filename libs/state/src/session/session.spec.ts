@@ -1,7 +1,7 @@
 import { sessionStorageKeys, type SessionUser } from '@pharmacy/contracts';
 import { createAppStore } from '../store/store';
 import { sessionEnded, sessionStarted, signedOut, userRefreshed } from './session.slice';
-import { readStoredSession } from './session.storage';
+import { enterView, leaveView, readStoredSession } from './session.storage';
 import { expiryOf } from './token-expiry';
 import { watchSession } from './session.watch';
 
@@ -59,6 +59,37 @@ describe('the session', () => {
     store.dispatch(sessionStarted({ token: 'token', user }));
     expect(store.getState().session.status).toBe('signed-in');
     blocked.mockRestore();
+  });
+
+  it('is that of a view in the tab of the view alone, until the view is left or ends', async () => {
+    remember('own-token');
+    const reader = { ...user, id: 8, viewedBy: user.username };
+    const load = () => {
+      stop?.();
+      const store = createAppStore();
+      stop = watchSession(store);
+      return store;
+    };
+    enterView({ token: tokenEnding(60), user: reader });
+    const store = load();
+    expect(store.getState().session).toMatchObject({ status: 'signed-in', user: reader });
+
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(store.getState().session.status).toBe('signed-in');
+    remember('own-token');
+
+    await jest.advanceTimersByTimeAsync(61_000);
+    expect(store.getState().session).toEqual({ status: 'ended', user: reader });
+    expect(load().getState().session).toMatchObject({ token: 'own-token', user });
+
+    enterView({ token: tokenEnding(-60), user: reader });
+    expect(load().getState().session).toMatchObject({ token: 'own-token', user });
+
+    enterView({ token: tokenEnding(60), user: reader });
+    leaveView();
+    expect(load().getState().session).toMatchObject({ token: 'own-token', user });
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it("isn't overwritten by a late response for an earlier session", async () => {

@@ -16,10 +16,13 @@ function parseUser(text: string): SessionUser | null {
 
 const isExpired = (token: string) => (expiryOf(token) ?? Infinity) <= Date.now();
 
-/** Null where the browser blocks storage. The site still works, but the session ends with the page. */
+/**
+ * Where this tab keeps its session. In a view of the portal it's the tab's own storage, so the viewer's session in all other
+ * tabs stays as it is. Null where the browser blocks storage. The site still works, but the session ends with the page.
+ */
 export function browserStorage(): Storage | null {
   try {
-    return localStorage;
+    return sessionStorage.getItem(sessionStorageKeys.token) === null ? localStorage : sessionStorage;
   } catch {
     return null;
   }
@@ -31,13 +34,21 @@ export function readStoredSession(storage = browserStorage()): Session | null {
   const user = parseUser(storage?.getItem(sessionStorageKeys.user) ?? '');
   if (token && user && !isExpired(token)) return { token, user };
   clear(storage);
-  return null;
+  // After a view that ended while the page was closed, the tab has the viewer's own session.
+  const own = browserStorage();
+  return own && own !== storage ? readStoredSession(own) : null;
 }
 
 export function storeSession({ token, user }: Session, storage = browserStorage()): void {
   storage?.setItem(sessionStorageKeys.user, JSON.stringify(user));
   storage?.setItem(sessionStorageKeys.token, token);
 }
+
+/** Lets this tab view the portal as someone else from the next page load on, until `leaveView`, or until the view ends. */
+export const enterView = (view: Session): void => storeSession(view, sessionStorage);
+
+/** From the next page load on, this tab has the viewer's own session again. */
+export const leaveView = (): void => clear(sessionStorage);
 
 /** Updates the stored user, unless another tab has ended the session or started one: that must not be undone. */
 export function storeUser({ token, user }: Session, storage = browserStorage()): void {

@@ -35,8 +35,12 @@ export function createAppStore({ responses = {} }: Preloaded = {}) {
   const store = configureStore({
     reducer,
     preloadedState: { apiCache: apiCacheState(responses) },
+    // Immer freezes the state, so a change to it throws already, and responses are JSON: checking all of them again after each
+    // action takes most of the time in development and tests.
     middleware: (defaults) =>
-      defaults().prepend(sessionMiddleware).concat(dynamicMiddleware.middleware, liveMiddleware),
+      defaults({ immutableCheck: false, serializableCheck: { ignoredPaths: ['api', 'apiCache'], ignoreActions: true } })
+        .prepend(sessionMiddleware)
+        .concat(dynamicMiddleware.middleware, liveMiddleware),
   });
   stores.add(new WeakRef(store));
   return store;

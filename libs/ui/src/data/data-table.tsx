@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useId, type Key, type ReactNode } from 'react';
+import { useId, type ComponentProps, type Key, type ReactNode } from 'react';
 import { RowName, Skeleton } from '@pharmacy/ui/core';
 import styles from './data-table.module.css';
 
@@ -28,6 +28,8 @@ export interface DataTableProps<Row> {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
+  /** Attributes of each `<tr>`, such as `tabIndex` for rows that take the focus. */
+  rowProps?: ((row: Row) => Omit<ComponentProps<'tr'>, 'key' | 'role' | 'className' | 'children'>) | undefined;
   /** Shows skeleton rows during the first load. */
   loading?: boolean | undefined;
   skeletonRows?: number | undefined;
@@ -46,6 +48,7 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
+  rowProps,
   loading = false,
   skeletonRows = 4,
   empty,
@@ -78,7 +81,7 @@ export function DataTable<Row>({
             <SkeletonRows columns={columns} count={skeletonRows} />
           ) : (
             rows.map((row) => (
-              <tr key={rowKey(row)} {...role('row')} className={styles.row}>
+              <tr key={rowKey(row)} {...rowProps?.(row)} {...role('row')} className={styles.row}>
                 {columns.map((column) => (
                   <TableCell
                     key={column.key}

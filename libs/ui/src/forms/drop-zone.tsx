@@ -4,30 +4,41 @@ import { useState, type ChangeEvent, type DragEvent, type ReactNode, type Ref } 
 import styles from './file-field.module.css';
 
 interface DropZoneProps {
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
   id: string;
   accept?: string | undefined;
   prompt: ReactNode;
   labelledBy: string;
   describedBy: string | undefined;
   isInvalid: boolean;
-  onSelect: (file: File) => void;
+  multiple?: boolean;
+  onSelect: (files: readonly File[]) => void;
 }
 
 /** A native file input over the whole area: it opens by click or key and accepts dropped files. */
-export function DropZone({ ref, id, accept, prompt, labelledBy, describedBy, isInvalid, onSelect }: DropZoneProps) {
+export function DropZone({
+  ref,
+  id,
+  accept,
+  prompt,
+  labelledBy,
+  describedBy,
+  isInvalid,
+  multiple,
+  onSelect,
+}: DropZoneProps) {
   const [over, setOver] = useState(false);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
+    const files = [...(event.target.files ?? [])];
     // Reset, so that choosing the same file again after a failure fires a change event.
     event.target.value = '';
-    if (file) onSelect(file);
+    if (files.length > 0) onSelect(files);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onSelect(file);
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) onSelect(files);
   };
   return (
     <div
@@ -44,6 +55,7 @@ export function DropZone({ ref, id, accept, prompt, labelledBy, describedBy, isI
         id={id}
         type="file"
         accept={accept}
+        multiple={multiple}
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}

@@ -69,7 +69,7 @@ export function FileField({
           labelledBy={`${controlId}-label`}
           describedBy={describedBy}
           isInvalid={Boolean(error)}
-          onSelect={onSelect}
+          onSelect={([file]) => file && onSelect(file)}
         />
       ) : (
         <ChosenFile state={state} uploadingText={uploadingText} onRemove={remove} />
@@ -104,6 +104,39 @@ function ChosenFile({ state, uploadingText, onRemove }: ChosenFileProps) {
         {uploading && <ProgressBar label={uploadingText} value={state.progress} />}
       </div>
       <IconButton label={uploading ? 'Cancel upload' : `Remove ${state.name}`} icon={<XIcon />} onClick={onRemove} />
+    </div>
+  );
+}
+
+export interface FilesFieldProps extends Pick<FileFieldProps, 'label' | 'hint' | 'error' | 'accept'> {
+  onSelect: (files: readonly File[]) => void;
+}
+
+/** Selects any number of files, by dialog or drag and drop. The caller lists and uploads them. */
+export function FilesField({ label, hint, error, accept, onSelect }: FilesFieldProps) {
+  const id = useId();
+  const { hintId, errorId, describedBy } = describing(id, { hint, error });
+  return (
+    <div className={styles.field}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <DropZone
+        id={id}
+        accept={accept}
+        prompt="Choose files, or drop them here"
+        labelledBy={`${id}-label`}
+        describedBy={describedBy}
+        isInvalid={Boolean(error)}
+        multiple
+        onSelect={onSelect}
+      />
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={errorId} error={error} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ImageField } from './image-field';
+import { ImageField, type ImageFieldProps } from './image-field';
 
 const rules = {
   accept: ['image/png', 'image/jpeg'],
@@ -9,7 +9,12 @@ const rules = {
   words: { tooLarge: 'File size exceeds 1KB', typeNotAccepted: 'Use a PNG or JPEG', failed: 'Error processing image.' },
 };
 
-function Screen({ start = '', error }: { start?: string; error?: string }) {
+interface ScreenProps extends Pick<ImageFieldProps, 'adjust'> {
+  start?: string;
+  error?: string;
+}
+
+function Screen({ start = '', error, adjust }: ScreenProps) {
   const [value, setValue] = useState(start);
   return (
     <ImageField
@@ -19,6 +24,7 @@ function Screen({ start = '', error }: { start?: string; error?: string }) {
       value={value}
       onValueChange={setValue}
       name="Acme"
+      {...(adjust && { adjust })}
       {...rules}
     />
   );
@@ -91,6 +97,27 @@ describe(ImageField.name, () => {
     await user.upload(file(), picture());
     expect(await screen.findByText('Error processing image.')).toBeVisible();
     jest.restoreAllMocks();
+  });
+
+  it('lets a chosen file be adjusted before it becomes the value, and discards it when that fails', async () => {
+    const user = open({
+      adjust: (original, change, fail) => (
+        <>
+          <output>{original}</output>
+          <button onClick={() => change('data:image/webp;base64,AA==')}>Crop</button>
+          <button onClick={fail}>Fail</button>
+        </>
+      ),
+    });
+    await user.upload(file(), picture());
+    expect(await screen.findByText('data:image/png;base64,AAAAAA==')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove picture' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Crop' }));
+    expect(screen.getByText('data:image/png;base64,AAAAAA==')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Fail' }));
+    expect(screen.getByText('Error processing image.')).toBeVisible();
+    expect(address()).toHaveValue('');
   });
 
   it('shows the picture at a typed address and can be cleared', async () => {

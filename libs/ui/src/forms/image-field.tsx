@@ -1,5 +1,5 @@
 import { Trash2Icon } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button, describing, FieldError, TextField } from '@pharmacy/ui/core';
 import { AddressPreview } from '../data/address-preview';
 import { Thumbnail } from '../data/thumbnail';
@@ -42,6 +42,12 @@ export interface ImageFieldProps extends ImageRules {
   completeAddress?: (typed: string) => string;
   /** Source of the initials that are shown without an image. */
   name: string;
+  addressLabel?: string;
+  /**
+   * Shown in place of the preview of a file that was just chosen, for example to crop it. `change` sets the value, which
+   * stays empty until then; `fail` discards the file.
+   */
+  adjust?: (original: string, change: (dataUrl: string) => void, fail: () => void) => ReactNode;
 }
 
 const isUploaded = (value: string) => /^(data:|\/)/.test(value);
@@ -58,15 +64,18 @@ export function ImageField({
   onValueChange,
   completeAddress,
   name,
+  addressLabel = 'Or use a web address',
+  adjust,
   ...rules
 }: ImageFieldProps) {
   const id = useId();
   const [fileError, setFileError] = useState<string | null>(null);
+  const [original, setOriginal] = useState<string | null>(null);
   const selection = useRef(0);
   const shouldMoveFocus = useRef(false);
   const picker = useRef<HTMLInputElement>(null);
   const remover = useRef<HTMLButtonElement>(null);
-  const hasUpload = isUploaded(value);
+  const hasUpload = original !== null || isUploaded(value);
   // Address errors go to the address field, file errors below the drop zone.
   const addressError = !hasUpload && value !== '' && !fileError ? error : undefined;
   const shownError = addressError ? undefined : (fileError ?? error);
@@ -82,13 +91,19 @@ export function ImageField({
     selection.current += 1;
     shouldMoveFocus.current = isUploaded(next) !== hasUpload;
     setFileError(rejection);
+    setOriginal(null);
     onValueChange(next);
+  };
+  const startAdjusting = (read: string) => {
+    change('');
+    setOriginal(read);
+    shouldMoveFocus.current = true;
   };
   const select = async (file: File) => {
     const current = (selection.current += 1);
     const read = await readImage(file, rules).catch((reason: unknown) => reason);
     if (current !== selection.current) return;
-    if (typeof read === 'string') change(read);
+    if (typeof read === 'string') (adjust ? startAdjusting : change)(read);
     else setFileError(read instanceof InvalidImage ? read.message : rules.words.failed);
   };
 
@@ -98,14 +113,22 @@ export function ImageField({
         {label}
       </span>
       {hasUpload ? (
-        <UploadedImage
-          ref={remover}
-          src={value}
-          name={name}
-          label={label}
-          onRemove={() => change('')}
-          onFail={() => value.startsWith('data:') && change('', rules.words.failed)}
-        />
+        <div className={styles.uploaded}>
+          {adjust && original !== null ? (
+            adjust(original, onValueChange, () => change('', rules.words.failed))
+          ) : (
+            <Thumbnail
+              src={value}
+              name={name}
+              alt={`Preview: ${label}`}
+              size="md"
+              onFail={() => value.startsWith('data:') && change('', rules.words.failed)}
+            />
+          )}
+          <Button ref={remover} variant="secondary" size="sm" icon={<Trash2Icon />} onClick={() => change('')}>
+            Remove picture
+          </Button>
+        </div>
       ) : (
         <DropZone
           ref={picker}
@@ -115,7 +138,7 @@ export function ImageField({
           accept={rules.accept.join(',')}
           prompt="Choose a picture, or drop it here"
           isInvalid={Boolean(shownError)}
-          onSelect={select}
+          onSelect={([file]) => file && void select(file)}
         />
       )}
       {hint && (
@@ -128,7 +151,7 @@ export function ImageField({
         <>
           <div className={styles.address}>
             <TextField
-              label="Or use a web address"
+              label={addressLabel}
               type="url"
               placeholder="https://"
               autoComplete="off"
@@ -147,28 +170,6 @@ export function ImageField({
           )}
         </>
       )}
-    </div>
-  );
-}
-
-interface StandingPictureProps {
-  ref: Ref<HTMLButtonElement>;
-  src: string;
-  name: string;
-  /** The field's label. */
-  label: string;
-  onRemove: () => void;
-  onFail: () => void;
-}
-
-/** The uploaded image with a remove button. */
-function UploadedImage({ ref, src, name, label, onRemove, onFail }: StandingPictureProps) {
-  return (
-    <div className={styles.uploaded}>
-      <Thumbnail src={src} name={name} alt={`Preview: ${label}`} size="md" onFail={onFail} />
-      <Button ref={ref} variant="secondary" size="sm" icon={<Trash2Icon />} onClick={onRemove}>
-        Remove picture
-      </Button>
     </div>
   );
 }

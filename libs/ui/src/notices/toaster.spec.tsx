@@ -34,6 +34,23 @@ describe(Toaster.name, () => {
     return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   };
 
+  it('shows a notice below the header, wherever the header is then', () => {
+    const header = document.body.appendChild(document.createElement('header'));
+    jest.spyOn(header, 'getBoundingClientRect').mockReturnValue({ bottom: 104 } as DOMRect);
+    setUp(saved);
+    expect(toasts()[0]?.parentElement).toHaveStyle({ '--header-end': '104px' });
+    header.remove();
+  });
+
+  it('shows a notice beside the sidebar, which has the sign-out button', () => {
+    const sidebar = document.body.appendChild(document.createElement('aside'));
+    sidebar.dataset.sidebar = '';
+    jest.spyOn(sidebar, 'getBoundingClientRect').mockReturnValue({ right: 272 } as DOMRect);
+    setUp(saved);
+    expect(toasts()[0]?.parentElement).toHaveStyle({ '--sidebar-end': '272px' });
+    sidebar.remove();
+  });
+
   it('shows a notice for 5000 ms', async () => {
     setUp(saved);
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlertIcon, CircleCheckIcon, XIcon } from 'lucide-react';
 import * as Toast from '@radix-ui/react-toast';
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from './toaster.module.css';
 
 export interface ToasterNotice {
@@ -24,11 +24,24 @@ export interface ToasterProps {
 const DISPLAY_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
+/** Keeps the viewport off the page's header and sidebar, wherever they end when a notice comes: banners can move them. */
+function useBesideFrame(noticeId: ToasterNotice['id'] | undefined): RefObject<HTMLOListElement | null> {
+  const viewport = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const sidebar = document.querySelector('[data-sidebar]')?.getBoundingClientRect().right ?? 0;
+    viewport.current?.style.setProperty('--header-end', `${Math.max(0, header)}px`);
+    viewport.current?.style.setProperty('--sidebar-end', `${Math.max(0, sidebar)}px`);
+  }, [noticeId]);
+  return viewport;
+}
+
 /** The toast area, once per application. F8 focuses it. */
 export function Toaster({ notice, onClose, duration = DISPLAY_MS }: ToasterProps) {
   // Keeps the last notice rendered during its exit animation.
   const [shown, setShown] = useState(notice);
   if (notice && notice !== shown) setShown(notice);
+  const viewport = useBesideFrame(shown?.id);
   return (
     <Toast.Provider label="Notification" duration={duration} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {shown && (
@@ -58,7 +71,13 @@ export function Toaster({ notice, onClose, duration = DISPLAY_MS }: ToasterProps
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport data-layer="" hotkey={['F8']} label="Notifications ({hotkey})" className={styles.viewport} />
+      <Toast.Viewport
+        ref={viewport}
+        data-layer=""
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        className={styles.viewport}
+      />
     </Toast.Provider>
   );
 }

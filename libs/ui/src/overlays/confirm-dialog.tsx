@@ -20,9 +20,11 @@ export interface ConfirmDialogProps {
   /** In progress: both buttons do nothing, and the dialog stays open. */
   pending?: boolean | undefined;
   onConfirm: () => void;
+  /** The button with the initial focus; Cancel by default. */
+  initialFocus?: 'cancel' | 'confirm' | undefined;
 }
 
-/** Asks for confirmation. The initial focus is on Cancel; the dialog stays open until the caller closes it. */
+/** Asks for confirmation. The dialog stays open until the caller closes it. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -35,8 +37,9 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   pending = false,
   onConfirm,
+  initialFocus = 'cancel',
 }: ConfirmDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
+  const focused = useRef<HTMLButtonElement>(null);
   const leave = () => {
     if (!pending) onOpenChange(false);
   };
@@ -46,7 +49,7 @@ export function ConfirmDialog({
       onLeave={leave}
       role="alertdialog"
       described={Boolean(description)}
-      initialFocus={cancel}
+      initialFocus={focused}
       className={clsx(styles.dialog, styles.sm)}
     >
       <header className={styles.header}>
@@ -66,10 +69,20 @@ export function ConfirmDialog({
           </div>
         )}
         <div className={styles.footer}>
-          <Button ref={cancel} variant="secondary" aria-disabled={pending || undefined} onClick={leave}>
+          <Button
+            ref={initialFocus === 'cancel' ? focused : undefined}
+            variant="secondary"
+            aria-disabled={pending || undefined}
+            onClick={leave}
+          >
             {cancelLabel}
           </Button>
-          <Button variant={tone} pending={pending} onClick={onConfirm}>
+          <Button
+            ref={initialFocus === 'confirm' ? focused : undefined}
+            variant={tone}
+            pending={pending}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
         </div>
