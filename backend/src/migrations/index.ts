@@ -26,6 +26,19 @@ import { ContentReleases1764000029000 } from './1764000029000-content-releases';
 import { DocumentRecalls1764000030000 } from './1764000030000-document-recalls';
 import { DocumentConfirmations1764000031000 } from './1764000031000-document-confirmations';
 import { Registries1764000032000 } from './1764000032000-registries';
+import { KnownAboutRequests1764000033000 } from './1764000033000-known-about-requests';
+import { ReviewDesk1764000034000 } from './1764000034000-review-desk';
+import { MaterialCards1764000035000 } from './1764000035000-material-cards';
+import { DocumentTexts1764000037000 } from './1764000037000-document-texts';
+import { TeamPortraits1764000038000 } from './1764000038000-team-portraits';
+import { Retention1764000039000 } from './1764000039000-retention';
+import { AccountConfirmations1764000040000 } from './1764000040000-account-confirmations';
+import { DocumentDigests1764000042000 } from './1764000042000-document-digests';
+import { DocumentChecks1764000043000 } from './1764000043000-document-checks';
+import { PrivacyTexts1764000050000 } from './1764000050000-privacy-texts';
+import { DocumentCategoryOrder1764000052000 } from './1764000052000-document-category-order';
+import { DocumentFigures1764000053000 } from './1764000053000-document-figures';
+import { DocumentPartners1764000053001 } from './1764000053001-document-partners';
 
 /**
  * In the order in which they are run. A migration that was released is never changed, and none is ever reverted: the way
@@ -59,4 +72,17 @@ export const migrations: readonly MigrationClass[] = [
   DocumentRecalls1764000030000,
   DocumentConfirmations1764000031000,
   Registries1764000032000,
+  KnownAboutRequests1764000033000,
+  ReviewDesk1764000034000,
+  MaterialCards1764000035000,
+  DocumentTexts1764000037000,
+  TeamPortraits1764000038000,
+  Retention1764000039000,
+  AccountConfirmations1764000040000,
+  DocumentDigests1764000042000,
+  DocumentChecks1764000043000,
+  PrivacyTexts1764000050000,
+  DocumentCategoryOrder1764000052000,
+  DocumentFigures1764000053000,
+  DocumentPartners1764000053001,
 ];

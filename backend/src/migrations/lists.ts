@@ -21,14 +21,14 @@ const PREPARE = `
 const PENDING = 'WITH (gin_pending_list_limit = 256)';
 
 /** The extension may be installed in a schema that isn't searched for names. */
-const searchIndex = (table: string, text: string) => `
+const searchIndex = (table: string, text: string, name: string) => `
   DO $$ DECLARE home name;
   BEGIN
     SELECT n.nspname INTO home FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace
     WHERE e.extname = 'pg_trgm' AND has_schema_privilege(n.oid, 'USAGE');
     IF FOUND THEN
       EXECUTE format(
-        $index$CREATE INDEX ${table}_searched ON ${table} USING gin ((${text}) %I.gin_trgm_ops) ${PENDING}$index$, home);
+        $index$CREATE INDEX ${name} ON ${table} USING gin ((${text}) %I.gin_trgm_ops) ${PENDING}$index$, home);
     END IF;
   END $$`;
 
@@ -53,8 +53,13 @@ export async function recountRows(runner: QueryRunner, counted: CountedList): Pr
 }
 
 /** `text` is the SQL of what is searched, exactly as the queries have it. */
-export async function indexSearch(runner: QueryRunner, table: string, text: string): Promise<void> {
-  await runner.query(searchIndex(table, text));
+export async function indexSearch(
+  runner: QueryRunner,
+  table: string,
+  text: string,
+  name = `${table}_searched`,
+): Promise<void> {
+  await runner.query(searchIndex(table, text, name));
 }
 
 /** `HAVING` leaves out the buckets whose counts stay the same. */

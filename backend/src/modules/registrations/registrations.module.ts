@@ -4,7 +4,11 @@ import { AuthModule } from '../auth';
 import { RegistriesModule } from '../registries';
 import { ApplicantRequest } from './application/applicant-request.use-case';
 import { ConfirmEmail } from './application/confirm-email.use-case';
+import { HandleRegistration } from './application/handle-registration.use-case';
+import { ExpiredRequests } from './application/expired-requests';
+import { ManageReasonTemplates } from './application/manage-reason-templates.use-case';
 import { RegistrationData } from './application/registration-data';
+import { RegistrationKnownQueries } from './application/registration-known.queries';
 import { RegistrationMails } from './application/registration-mails';
 import { RecordLicenseLookUp } from './application/record-license-look-up.use-case';
 import { RegistryCheckQueries } from './application/registry-check.queries';
@@ -15,8 +19,11 @@ import { RegistrationsQueries } from './application/registrations.queries';
 import { ResendMail } from './application/resend-mail.use-case';
 import { ReviewRegistration } from './application/review-registration.use-case';
 import { SubmitRegistration } from './application/submit-registration.use-case';
+import { UndoDecision } from './application/undo-decision.use-case';
 import { ApplicantRequestController } from './http/applicant-request.controller';
 import { ConfirmEmailController } from './http/confirm-email.controller';
+import { ReasonTemplatesController } from './http/reason-templates.controller';
+import { RegistrationHandlingController } from './http/registration-handling.controller';
 import { RegistryCheckController } from './http/registry-check.controller';
 import { ReviewRegistrationsController } from './http/review-registrations.controller';
 import { SubmitRegistrationController } from './http/submit-registration.controller';
@@ -25,7 +32,9 @@ import { InformationRequestedMail } from './mail/registration-information-reques
 import { RegistrationReceivedMail } from './mail/registration-received.mail';
 import { RegistrationRejectedMail } from './mail/registration-rejected.mail';
 import { RegistrationWithdrawnMail } from './mail/registration-withdrawn.mail';
+import { ReasonTemplatesRepository } from './persistence/reason-templates.repository';
 import { registrationTable } from './persistence/registration.table';
+import { RegistrationNotesRepository } from './persistence/registration-notes.repository';
 import { RegistrationsRepository } from './persistence/registrations.repository';
 import { RegistryChecksRepository } from './persistence/registry-checks.repository';
 import { RegistrationsSeed } from './seed/registrations.seed';
@@ -37,18 +46,26 @@ import { RegistrationsSeed } from './seed/registrations.seed';
     ConfirmEmailController,
     SubmitRegistrationController,
     ReviewRegistrationsController,
+    ReasonTemplatesController,
     RegistryCheckController,
+    RegistrationHandlingController,
   ],
   providers: [
     ApplicantRequest,
     ConfirmEmail,
     DemoCleanup,
+    ExpiredRequests,
+    HandleRegistration,
     InformationRequestedMail,
     LiveRegistrations,
+    ManageReasonTemplates,
+    ReasonTemplatesRepository,
     RecordLicenseLookUp,
     RegistrationApprovedMail,
     RegistrationData,
+    RegistrationKnownQueries,
     RegistrationMails,
+    RegistrationNotesRepository,
     RegistrationsQueries,
     RegistrationReceivedMail,
     RegistrationRejectedMail,
@@ -61,6 +78,7 @@ import { RegistrationsSeed } from './seed/registrations.seed';
     ResendMail,
     ReviewRegistration,
     SubmitRegistration,
+    UndoDecision,
   ],
 })
 export class RegistrationsModule {}

@@ -41,7 +41,7 @@ export class DemoCleanup {
     await this.transaction.run(async (tx) => {
       for (const { id } of requests) {
         const registration = await this.registrations.lock(id, tx);
-        registration.reject(null, 'Part of the demo', this.clock.now());
+        registration.reject('Part of the demo', { by: null, at: this.clock.now() });
         await this.registrations.save(registration, tx);
         await this.accounts.release(id, tx);
         tx.publish(new DemoRegistrationRemoved(registration));

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { formatDay, type RecordLicenseLookUpRequest } from '@pharmacy/contracts';
-import { Transaction } from '../../../platform/database';
+import { Transaction, type Tx } from '../../../platform/database';
 import { Clock, PharmacyCalendar } from '../../../platform/time';
+import type { Registration } from '../domain/registration';
 import { LookUpAhead } from '../domain/registration.errors';
 import { LicenseLookedUp } from '../domain/registration.events';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 import { RegistryChecksRepository } from '../persistence/registry-checks.repository';
+
+interface LookUpPerson {
+  readonly username: string;
+}
 
 /** Records that the signed-in person looked the license up at the state board. */
 @Injectable()
@@ -18,16 +23,19 @@ export class RecordLicenseLookUp {
     private readonly clock: Clock,
   ) {}
 
-  record(
-    id: number,
+  record(id: number, lookUp: RecordLicenseLookUpRequest, person: LookUpPerson): Promise<void> {
+    return this.transaction.run(async (tx) => this.add(await this.registrations.lock(id, tx), lookUp, person, tx));
+  }
+
+  /** In the caller's transaction, which locked the registration. */
+  async add(
+    { id, username }: Pick<Registration, 'id' | 'username'>,
     { day, source }: RecordLicenseLookUpRequest,
-    person: { readonly username: string },
+    person: LookUpPerson,
+    tx: Tx,
   ): Promise<void> {
     if (day > this.calendar.today()) throw new LookUpAhead();
-    return this.transaction.run(async (tx) => {
-      const { username } = await this.registrations.lock(id, tx);
-      await this.checks.addLookUp(id, { day, source, person: person.username, at: this.clock.now() }, tx.manager);
-      tx.publish(new LicenseLookedUp({ id, username, remark: `${formatDay(day)}, ${source}` }));
-    });
+    await this.checks.addLookUp(id, { day, source, person: person.username, at: this.clock.now() }, tx.manager);
+    tx.publish(new LicenseLookedUp({ id, username, remark: `${formatDay(day)}, ${source}` }));
   }
 }

@@ -15,6 +15,8 @@ import { Clock } from '../../../platform/time';
 import { OneTimeLinks } from '../../auth';
 import { Registration } from '../domain/registration';
 import { RegistrationWithdrawn } from '../domain/registration.events';
+import { RegistrationNotesRepository } from '../persistence/registration-notes.repository';
+import { RegistrationsRepository } from '../persistence/registrations.repository';
 import { RegistryChecksRepository } from '../persistence/registry-checks.repository';
 
 /** The requests for an account: the one that was approved, and those with the person's address. */
@@ -24,6 +26,8 @@ export class RegistrationData implements PersonalDataPart {
   constructor(
     @InjectRepository(Registration) private readonly registrations: Repository<Registration>,
     private readonly checks: RegistryChecksRepository,
+    private readonly requests: RegistrationsRepository,
+    private readonly notes: RegistrationNotesRepository,
     private readonly links: OneTimeLinks,
     private readonly clock: Clock,
   ) {}
@@ -31,7 +35,8 @@ export class RegistrationData implements PersonalDataPart {
   async collect(person: DataSubject): Promise<readonly PersonalSection[]> {
     const requests = await this.registrationsOf(person);
     const ids = requests.map(({ id }) => id);
-    const checks = await this.checks.recordsOf(ids, this.registrations.manager);
+    const { manager } = this.registrations;
+    const checks = await this.checks.recordsOf(ids, manager);
     const questions = requests.flatMap(({ id, correspondence }) =>
       correspondence.map(({ question, askedAt, answer, answeredAt }) => ({
         request: id,
@@ -45,6 +50,7 @@ export class RegistrationData implements PersonalDataPart {
       { title: 'Requests for an account', records: requests.map(recordOf) },
       { title: 'Questions about these requests, and what was added', records: questions },
       { title: 'Checks of these requests', records: checks },
+      { title: 'Notes of the staff about these requests', records: await this.notes.recordsOf(ids, manager) },
     ];
   }
 
@@ -54,6 +60,7 @@ export class RegistrationData implements PersonalDataPart {
    */
   async erase(person: DataSubject, pseudonym: string, tx: Tx): Promise<Traces> {
     await this.checks.renamePerson(person.username, pseudonym, tx);
+    await this.unassign(person, tx);
     const requests = await this.registrationsOf(person);
     const registrationIds = requests.map(({ id }) => id);
     if (registrationIds.length === 0) return {};
@@ -67,13 +74,21 @@ export class RegistrationData implements PersonalDataPart {
       status: 'rejected',
       withdrawnAt: erasedAt,
       processedAt: erasedAt,
-      passwordHash: null,
     });
     await this.checks.removeAllAbout(registrationIds, tx);
+    await this.notes.removeAllAbout(registrationIds, tx);
     for (const id of registrationIds)
       for (const purpose of ['email-confirmation', 'registration-request'] as const)
         await this.links.revoke(purpose, id, tx.manager);
     return { registrationIds, names: requests.flatMap(({ username, email }) => [username, email]) };
+  }
+
+  private async unassign({ userId }: DataSubject, tx: Tx): Promise<void> {
+    for (const request of await this.requests.assignedTo(userId, tx)) {
+      const unassigned = request.assign(null);
+      if (unassigned) tx.publish(unassigned);
+      await this.requests.save(request, tx);
+    }
   }
 
   /** A name is an account's as soon as its request is approved; before, several people can have asked for it. */
@@ -106,6 +121,8 @@ const nothingLeft = {
   company: null,
   territory: null,
   correspondence: [],
+  passwordHash: null,
+  undoUntil: null,
   reason: null,
 };
 

@@ -45,6 +45,7 @@ const toRegistrationResponse = (registration: Registration, mailStatus: MailStat
   ...detailsOf(registration),
   correspondence: exchangesOf(registration),
   withdrawnAt: registration.withdrawnAt?.toISOString() ?? null,
+  undoUntil: registration.undoUntil?.toISOString() ?? null,
 });
 
 /** Lists every field that the applicant's link shows. Nothing of the staff but the question and the reason. */

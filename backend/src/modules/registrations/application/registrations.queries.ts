@@ -12,6 +12,7 @@ export interface RegistrationFilter {
   /** literal text to find in the columns of the list */
   readonly search?: string | null;
   readonly order?: RegistrationOrder;
+  readonly assigneeId?: number;
   /** the id of the last row of the page before */
   readonly after?: number | null;
   readonly limit?: number;
@@ -33,13 +34,14 @@ export class RegistrationsQueries {
 
   /** Newest first, unless `order` says otherwise. */
   async list(filter: RegistrationFilter): Promise<Page<Registration>> {
-    const { status, search, limit = limits.page.default } = filter;
+    const { status, search, assigneeId, limit = limits.page.default } = filter;
     const matching = this.registrations.createQueryBuilder('r');
     if (status) matching.andWhere('r.status = :status', { status });
     if (search) matching.andWhere(`${SEARCHED} LIKE lower(:pattern)`, { pattern: patternWithin(search) });
+    if (assigneeId !== undefined) matching.andWhere('r.assignee_id = :assigneeId', { assigneeId });
     const [rows, total] = await Promise.all([
       rowsFrom(matching.clone(), filter, limit + 1),
-      search ? matching.getCount() : this.count(status),
+      search || assigneeId !== undefined ? matching.getCount() : this.count(status),
     ]);
     return pageOf(rows, limit, total);
   }

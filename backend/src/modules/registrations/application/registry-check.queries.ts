@@ -4,7 +4,6 @@ import type { EntityManager } from 'typeorm';
 import { Transaction } from '../../../platform/database';
 import { RegistryLookup } from '../../registries';
 import type { Registration } from '../domain/registration';
-import { NoSuchRegistration } from '../domain/registration.errors';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 import { RegistryChecksRepository } from '../persistence/registry-checks.repository';
 
@@ -29,8 +28,7 @@ export class RegistryCheckQueries {
   /** The registration beside the current snapshots, decided or not. */
   async of(id: number): Promise<RegistryCheckView> {
     const { manager } = this.transaction;
-    const registration = await this.registrations.find(id);
-    if (!registration) throw new NoSuchRegistration();
+    const registration = await this.registrations.get(id, manager);
     const comparison = await compareWithRegistries(registration, this.registries, manager);
     const lookUps = await this.checks.lookUpsOf(id, manager);
     return { ...comparison, lookUps, override: await this.checks.overrideOf(id, manager) };

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../platform/database';
+import type { RecordLicenseLookUpRequest } from '@pharmacy/contracts';
+import { Config } from '../../../platform/config';
+import { Transaction, type Tx } from '../../../platform/database';
 import { Clock } from '../../../platform/time';
 import { Accounts } from '../../auth';
 import { RegistryLookup } from '../../registries';
-import type { Registration } from '../domain/registration';
+import type { Registration, Review } from '../domain/registration';
 import { ApplicantExcluded, ApplicantNotExcluded } from '../domain/registration.errors';
 import { ExclusionOverridden } from '../domain/registration.events';
+import { DecisionSettlementDue } from '../domain/review-desk.events';
 import { RegistrationsRepository } from '../persistence/registrations.repository';
 import { RegistryChecksRepository } from '../persistence/registry-checks.repository';
+import { RecordLicenseLookUp } from './record-license-look-up.use-case';
 import { compareWithRegistries } from './registry-check.queries';
 
 /** The administrator who approves or rejects. */
@@ -21,6 +25,8 @@ interface Approval {
   readonly manufacturerId: number | null;
   /** Why an applicant who matches an exclusion is approved. Null if there is no such match. */
   readonly overrideReason: string | null;
+  /** The reviewer's look-up of the license at the state board; null for none. */
+  readonly lookUp: RecordLicenseLookUpRequest | null;
 }
 
 @Injectable()
@@ -31,14 +37,16 @@ export class ReviewRegistration {
     private readonly accounts: Accounts,
     private readonly registries: RegistryLookup,
     private readonly checks: RegistryChecksRepository,
+    private readonly lookUps: RecordLicenseLookUp,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   /** An exclusion stops the approval unless there is a reason to override it. */
-  approve(id: number, { manufacturerId, overrideReason }: Approval, admin: Reviewer): Promise<Registration> {
+  approve(id: number, { manufacturerId, overrideReason, lookUp }: Approval, admin: Reviewer): Promise<Registration> {
     return this.transaction.run(async (tx) => {
       const registration = await this.registrations.lock(id, tx);
-      const { account, event } = registration.approve(admin.id, this.clock.now());
+      const { account, event } = registration.approve(this.reviewBy(admin));
       const { isExcluded } = await compareWithRegistries(registration, this.registries, tx.manager);
       if (isExcluded && overrideReason === null) throw new ApplicantExcluded();
       if (overrideReason !== null) {
@@ -47,9 +55,10 @@ export class ReviewRegistration {
         await this.checks.saveOverride(id, override, tx.manager);
         tx.publish(new ExclusionOverridden({ id, username: registration.username, remark: overrideReason }));
       }
+      if (lookUp) await this.lookUps.add(registration, lookUp, admin, tx);
       const opened = await this.accounts.open(account, registration.id, tx);
       if (manufacturerId !== null) await this.accounts.assignManufacturer(opened, manufacturerId, tx);
-      await this.registrations.save(registration, tx);
+      await this.saveDecided(registration, tx);
       tx.publish(event);
       return registration;
     });
@@ -69,11 +78,20 @@ export class ReviewRegistration {
   reject(id: number, reason: string | null, admin: Reviewer): Promise<Registration> {
     return this.transaction.run(async (tx) => {
       const registration = await this.registrations.lock(id, tx);
-      const event = registration.reject(admin.id, reason, this.clock.now());
+      const event = registration.reject(reason, this.reviewBy(admin));
       await this.accounts.release(registration.id, tx);
-      await this.registrations.save(registration, tx);
+      await this.saveDecided(registration, tx);
       tx.publish(event);
       return registration;
     });
+  }
+
+  private reviewBy({ id }: Reviewer): Review {
+    return { by: id, at: this.clock.now(), undoSeconds: this.config.decisionUndoSeconds };
+  }
+
+  private async saveDecided(registration: Registration, tx: Tx): Promise<void> {
+    await this.registrations.save(registration, tx);
+    if (registration.undoUntil) tx.publish(new DecisionSettlementDue(registration));
   }
 }

@@ -1,4 +1,9 @@
-import { registrationMessages, registryCheckMessages } from '@pharmacy/contracts';
+import {
+  registrationHandlingMessages,
+  registrationMessages,
+  registryCheckMessages,
+  reviewMessages,
+} from '@pharmacy/contracts';
 import { expectedError } from '../../expected-error';
 
 export class RegistrationAlreadyDecided extends Error {
@@ -21,8 +26,20 @@ export class ApplicantNotExcluded extends expectedError('conflict', registryChec
 export class LookUpAhead extends expectedError('invalid', registryCheckMessages.dayAhead, 'day') {}
 export class NothingAdded extends expectedError('invalid', registrationMessages.request.nothingAdded, 'answer') {}
 export class TooManyAdditions extends expectedError('conflict', registrationMessages.request.tooManyAdditions) {}
+export class UnknownAssignee extends expectedError(
+  'invalid',
+  registrationHandlingMessages.assigneeUnknown,
+  'assigneeId',
+) {}
 export class UnknownCompany extends expectedError('invalid', registrationMessages.companyUnknown, 'manufacturerId') {}
+export class TooLateToUndo extends expectedError('conflict', reviewMessages.tooLateToUndo) {}
+export class DecidedByAnother extends expectedError('forbidden', reviewMessages.decidedByAnother) {}
+export class NamesTakenSince extends expectedError('conflict', reviewMessages.namesTaken) {}
+export class NoSuchTemplate extends expectedError('missing', 'There is no such template') {}
+export class TemplateTitleTaken extends expectedError('conflict', reviewMessages.templateTitleTaken) {}
+export class TooManyTemplates extends expectedError('conflict', reviewMessages.tooManyTemplates) {}
 export class RegistrationStillPending extends expectedError('conflict', registrationMessages.mailOfPending) {}
 export class MailAlreadyQueued extends expectedError('conflict', registrationMessages.mailQueued) {}
+export class NoSuchNote extends expectedError('missing', registrationHandlingMessages.noteMissing) {}
 export class NoSuchRegistration extends expectedError('missing', 'There is no such registration') {}
 export class UnknownRegistrationType extends expectedError('invalid', registrationMessages.unknownType, 'type') {}

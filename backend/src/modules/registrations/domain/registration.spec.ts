@@ -1,7 +1,7 @@
 import { MAX_EXCHANGES } from '@pharmacy/contracts';
 import { noDetails } from './professional-details';
 import { type Applicant, Registration } from './registration';
-import { RegistrationAlreadyDecided } from './registration.errors';
+import { DecidedByAnother, RegistrationAlreadyDecided, TooLateToUndo } from './registration.errors';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const LATER = new Date('2026-03-03T15:00:00Z');
@@ -31,29 +31,29 @@ describe(Registration.name, () => {
   });
 
   it("opens the account with the password chosen at registration when it's approved", () => {
-    const { account, event } = aRequest().approve(ADMIN, LATER);
+    const { account, event } = aRequest().approve({ by: ADMIN, at: LATER });
     expect(account).toMatchObject({ username: 'R.Okafor', role: 'prescriber', passwordHash: 'hash' });
     expect(event).toMatchObject({ name: 'registration.approved', subject: { label: 'R.Okafor' } });
   });
 
   it('records who decided, and when', () => {
     const request = aRequest();
-    request.approve(ADMIN, LATER);
+    request.approve({ by: ADMIN, at: LATER });
     expect(request).toMatchObject({ status: 'approved', processedBy: ADMIN, processedAt: LATER });
   });
 
   it('keeps the reason for a rejection, which can be empty', () => {
     const request = aRequest();
-    request.reject(ADMIN, 'No licence found', LATER);
+    request.reject('No licence found', { by: ADMIN, at: LATER });
     expect(request).toMatchObject({ status: 'rejected', reason: 'No licence found' });
     const other = aRequest();
-    other.reject(ADMIN, null, LATER);
+    other.reject(null, { by: ADMIN, at: LATER });
     expect(other.reason).toBeNull();
   });
 
   it.each([
-    ['approval', (request: Registration) => request.approve(ADMIN, LATER)],
-    ['rejection', (request: Registration) => request.reject(ADMIN, null, LATER)],
+    ['approval', (request: Registration) => request.approve({ by: ADMIN, at: LATER })],
+    ['rejection', (request: Registration) => request.reject(null, { by: ADMIN, at: LATER })],
   ])('keeps no password after %s', (_, decide) => {
     const request = aRequest();
     decide(request);
@@ -65,10 +65,10 @@ describe(Registration.name, () => {
     ['rejected', 'This registration has already been rejected'],
   ])("rejects a second decision when it's %s", (first, message) => {
     const request = aRequest();
-    if (first === 'approved') request.approve(ADMIN, NOW);
-    else request.reject(ADMIN, null, NOW);
-    expect(() => request.approve(ADMIN, LATER)).toThrow(RegistrationAlreadyDecided);
-    expect(() => request.reject(ADMIN, null, LATER)).toThrow(message);
+    if (first === 'approved') request.approve({ by: ADMIN, at: NOW });
+    else request.reject(null, { by: ADMIN, at: NOW });
+    expect(() => request.approve({ by: ADMIN, at: LATER })).toThrow(RegistrationAlreadyDecided);
+    expect(() => request.reject(null, { by: ADMIN, at: LATER })).toThrow(message);
   });
 
   it('passes a confirmed address on to the account, and keeps the time of the first confirmation', () => {
@@ -76,14 +76,14 @@ describe(Registration.name, () => {
     expect(request.confirmEmail(NOW)).toMatchObject({ name: 'registration.email-confirmed' });
     request.confirmEmail(LATER);
     expect(request.emailConfirmedAt).toBe(NOW);
-    expect(request.approve(ADMIN, LATER).account.emailConfirmedAt).toBe(NOW);
-    expect(aRequest().approve(ADMIN, LATER).account.emailConfirmedAt).toBeNull();
+    expect(request.approve({ by: ADMIN, at: LATER }).account.emailConfirmedAt).toBe(NOW);
+    expect(aRequest().approve({ by: ADMIN, at: LATER }).account.emailConfirmedAt).toBeNull();
   });
 
   it('can email its decision again, once there is one', () => {
     const request = aRequest();
     expect(() => request.resendMail()).toThrow('This registration is still waiting for a decision');
-    request.reject(ADMIN, null, LATER);
+    request.reject(null, { by: ADMIN, at: LATER });
     expect(request.resendMail()).toMatchObject({ name: 'registration.mail-resent', subject: { label: 'R.Okafor' } });
   });
 
@@ -121,7 +121,7 @@ describe(Registration.name, () => {
     it('can be decided without an answer', () => {
       const request = aRequest();
       request.askForInformation('Which office?', NOW);
-      request.approve(ADMIN, LATER);
+      request.approve({ by: ADMIN, at: LATER });
       expect(request).toMatchObject({ state: 'approved', isWaitingForApplicant: false });
     });
 
@@ -169,7 +169,7 @@ describe(Registration.name, () => {
     expect(request).toMatchObject({ status: 'rejected', state: 'withdrawn', processedAt: LATER, processedBy: null });
     expect(JSON.stringify(request)).not.toContain('hash');
     for (const change of [
-      () => request.approve(ADMIN, LATER),
+      () => request.approve({ by: ADMIN, at: LATER }),
       () => request.withdraw(LATER),
       () => request.askForInformation('Which office?', LATER),
       () => request.addInformation('More', noDetails, LATER),
@@ -181,8 +181,34 @@ describe(Registration.name, () => {
     const request = aRequest();
     const after = (days: number) => new Date(LATER.getTime() + days * 24 * 60 * 60 * 1000);
     expect(request.isShownToApplicant(after(300))).toBe(true);
-    request.reject(ADMIN, null, LATER);
+    request.reject(null, { by: ADMIN, at: LATER });
     expect(request.isShownToApplicant(after(29.9))).toBe(true);
     expect(request.isShownToApplicant(after(30))).toBe(false);
+  });
+
+  describe('with time to undo', () => {
+    const aReview = { by: ADMIN, at: LATER, undoSeconds: 10 };
+    const after = (seconds: number) => new Date(LATER.getTime() + seconds * 1_000);
+
+    it.each([
+      ['an approval', (request: Registration) => request.approve(aReview).event],
+      ['a rejection', (request: Registration) => request.reject('No', aReview)],
+    ])('is pending again after %s was undone, with its password', (_, decide) => {
+      const request = aRequest();
+      expect(decide(request).dueAt).toEqual(after(10));
+      request.undoDecision(ADMIN, after(9));
+      expect(request).toMatchObject({ status: 'pending', reason: null, processedAt: null, processedBy: null });
+      expect(request.approve({ by: ADMIN, at: LATER }).account.passwordHash).toBe('hash');
+    });
+
+    it('is decided for good when the time is over, for others, and without time to undo', () => {
+      const request = aRequest();
+      request.approve(aReview);
+      expect(() => request.undoDecision(ADMIN, after(10))).toThrow(TooLateToUndo);
+      expect(() => request.undoDecision(ADMIN + 1, LATER)).toThrow(DecidedByAnother);
+      const settled = aRequest();
+      expect(settled.reject(null, { by: ADMIN, at: LATER }).dueAt).toBeUndefined();
+      expect(() => settled.undoDecision(ADMIN, LATER)).toThrow(TooLateToUndo);
+    });
   });
 });

@@ -9,19 +9,26 @@ import {
 import { completedDetails, detailsFor, professionalFields } from './professional-details';
 import {
   ApplicantAlreadyAsked,
+  DecidedByAnother,
   NothingAdded,
   RegistrationAlreadyDecided,
   RegistrationStillPending,
+  TooLateToUndo,
   TooManyAdditions,
 } from './registration.errors';
 import {
   DecisionMailResent,
+  DecisionUndone,
   EmailConfirmed,
   InformationAdded,
   InformationRequested,
   RegistrationApproved,
+  RegistrationAssigned,
+  RegistrationNoted,
+  RegistrationNoteRemoved,
   RegistrationRejected,
   RegistrationSubmitted,
+  RegistrationUnassigned,
   RegistrationWithdrawn,
 } from './registration.events';
 
@@ -29,6 +36,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type ApplicantType = 'prescriber' | 'salesrep';
 export type Decision = 'approved' | 'rejected';
+
+/** Who decides and when. `by` is null for what no administrator decides, such as the seed. */
+export interface Review {
+  readonly by: number | null;
+  readonly at: Date;
+  /** How long the decision can be undone; not at all by default. */
+  readonly undoSeconds?: number;
+}
 
 export interface Applicant extends ProfessionalDetails {
   readonly userType: ApplicantType;
@@ -68,7 +83,11 @@ export class Registration implements Applicant {
   emailConfirmedAt!: Date | null;
   /** When the applicant withdrew it, which closes it like a rejection. */
   withdrawnAt!: Date | null;
-  /** Stored only while the registration is pending; undefined if the query didn't select it. */
+  /** The member of staff who takes care of it. */
+  assigneeId!: number | null;
+  /** Until then, the person who decided can undo it. */
+  undoUntil!: Date | null;
+  /** Stored only while it's pending, or the decision can be undone; undefined if the query didn't select it. */
   passwordHash!: string | null | undefined;
   /** When the applicant's data was erased; nothing is emailed since. */
   readonly erasedAt!: Date | null;
@@ -84,6 +103,8 @@ export class Registration implements Applicant {
       emailConfirmedAt: null,
       correspondence: [],
       withdrawnAt: null,
+      assigneeId: null,
+      undoUntil: null,
       erasedAt: null,
       passwordHash,
       createdAt: now,
@@ -142,7 +163,7 @@ export class Registration implements Applicant {
   }
 
   withdraw(now: Date): RegistrationWithdrawn {
-    this.decide('rejected', null, now);
+    this.decide('rejected', { by: null, at: now });
     this.withdrawnAt = now;
     return new RegistrationWithdrawn(this);
   }
@@ -153,17 +174,40 @@ export class Registration implements Applicant {
     return new DecisionMailResent(this);
   }
 
-  /** Returns the account to create, with the password from the registration. `adminId` is null in the seed. */
-  approve(adminId: number | null, now: Date): { event: RegistrationApproved; account: RequestedAccount } {
+  /** Null if the state doesn't change. */
+  assign(assigneeId: number | null): RegistrationAssigned | RegistrationUnassigned | null {
+    if (assigneeId === this.assigneeId) return null;
+    this.assigneeId = assigneeId;
+    return assigneeId === null ? new RegistrationUnassigned(this) : new RegistrationAssigned(this);
+  }
+
+  noted(): RegistrationNoted {
+    return new RegistrationNoted(this);
+  }
+
+  noteRemoved(): RegistrationNoteRemoved {
+    return new RegistrationNoteRemoved(this);
+  }
+
+  /** Returns the account to create, with the password from the registration. */
+  approve(review: Review): { event: RegistrationApproved; account: RequestedAccount } {
     const account = this.requestedAccount();
-    this.decide('approved', adminId, now);
+    this.decide('approved', review);
     return { event: new RegistrationApproved(this), account };
   }
 
-  reject(adminId: number | null, reason: string | null, now: Date): RegistrationRejected {
-    this.decide('rejected', adminId, now);
+  reject(reason: string | null, review: Review): RegistrationRejected {
+    this.decide('rejected', review);
     this.reason = reason;
     return new RegistrationRejected(this);
+  }
+
+  /** Makes it pending again, with its password. */
+  undoDecision(adminId: number, now: Date): DecisionUndone {
+    if (this.undoUntil === null || this.undoUntil <= now) throw new TooLateToUndo();
+    if (this.processedBy !== adminId) throw new DecidedByAnother();
+    Object.assign(this, { status: 'pending', reason: null, processedAt: null, processedBy: null, undoUntil: null });
+    return new DecisionUndone(this);
   }
 
   private requestedAccount(): RequestedAccount {
@@ -183,12 +227,13 @@ export class Registration implements Applicant {
     };
   }
 
-  private decide(decision: Decision, adminId: number | null, now: Date): void {
+  private decide(decision: Decision, { by, at, undoSeconds = 0 }: Review): void {
     this.assertPending();
     this.status = decision;
-    this.processedAt = now;
-    this.processedBy = adminId;
-    this.passwordHash = null;
+    this.processedAt = at;
+    this.processedBy = by;
+    this.undoUntil = undoSeconds > 0 ? new Date(at.getTime() + undoSeconds * 1_000) : null;
+    if (this.undoUntil === null) this.passwordHash = null;
   }
 
   private assertPending(): void {

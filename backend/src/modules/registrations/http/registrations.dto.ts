@@ -6,24 +6,33 @@ import {
   limits,
   npiError,
   professionalLimits,
+  registrationHandlingMessages as handlingMessages,
+  reasonTemplateLimits,
   registrationMessages as messages,
   registrationOrders,
   registrationStatuses,
   registryCheckLimits,
   registryCheckMessages as checkMessages,
+  reviewMessages,
+  templateKinds,
   usernamePattern,
   type ApprovalRequest,
   type ApproveExcludedRequest,
   type ConfirmEmailRequest,
   type InformationRequest,
   type ProfessionalDetails,
+  type ReasonTemplateRequest,
   type RecordLicenseLookUpRequest,
   type RegistrationOrder,
   type RegistrationRequest,
   type RegistrationStatus,
   type RequestLink,
+  type TemplateKind,
 } from '@pharmacy/contracts';
-import { Choice, OptionalId, OptionalText, PageQuery, Secret, Text } from '../../../platform/http';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { Choice, IdOrNull, OptionalId, OptionalText, PageQuery, Secret, Text } from '../../../platform/http';
 
 /** The optional fields that identify an applicant. Those of the other type of applicant are ignored. */
 class ProfessionalDetailsDto implements Partial<ProfessionalDetails> {
@@ -149,12 +158,24 @@ export class RegistrationsQueryDto extends PageQuery {
   /** default: newest */
   @Choice(registrationOrders, `order must be ${registrationOrders.join(' or ')}`, { optional: true })
   readonly order?: RegistrationOrder;
+
+  /** only those assigned to the caller */
+  @Choice(['me'], 'assignee must be me', { optional: true })
+  readonly assignee?: 'me';
 }
 
 export class ApprovalDto implements ApprovalRequest {
   /** the confirmed company of a sales rep; without it, the account has none */
   @OptionalId(messages.companyUnknown)
   readonly manufacturerId?: number | null;
+
+  /** the approver's look-up of the license at the state board, which is recorded with the approval */
+  @IsOptional()
+  @IsObject({ message: checkMessages.lookUpInvalid })
+  @ValidateNested()
+  @Type(() => LicenseLookUpDto)
+  @ApiPropertyOptional({ type: LicenseLookUpDto, nullable: true })
+  readonly lookUp?: LicenseLookUpDto | null;
 }
 
 export class ApproveExcludedDto extends ApprovalDto implements ApproveExcludedRequest {
@@ -167,7 +188,28 @@ export class InformationRequestDto implements InformationRequest {
   readonly question!: string;
 }
 
+export class RegistrationAssigneeDto {
+  @IdOrNull(handlingMessages.assigneeInvalid)
+  readonly assigneeId!: number | null;
+}
+
+export class RegistrationNoteDto {
+  @Text({ label: 'Note', required: handlingMessages.noteRequired, max: limits.notes.max })
+  readonly text!: string;
+}
+
 export class RejectionDto {
   @OptionalText({ label: 'Reason', max: limits.reason.max })
   readonly reason?: string | null;
+}
+
+export class ReasonTemplateDto implements ReasonTemplateRequest {
+  @Choice(templateKinds, reviewMessages.templateKindUnknown)
+  readonly kind!: TemplateKind;
+
+  @Text({ label: 'Name', required: reviewMessages.templateTitleRequired, max: reasonTemplateLimits.title })
+  readonly title!: string;
+
+  @Text({ label: 'Text', required: reviewMessages.templateTextRequired, max: reasonTemplateLimits.text })
+  readonly text!: string;
 }

@@ -2,15 +2,18 @@ import {
   mailStatuses,
   registrationStatuses,
   requestStates,
+  templateKinds,
   userTypes,
   type ApplicantRequestView,
   type MailStatus,
   type ProfessionalDetails,
+  type ReasonTemplateView,
   type RegistrationExchange,
   type RegistrationReceipt,
   type RegistrationStatus,
   type RegistrationView,
   type RequestState,
+  type TemplateKind,
   type UserType,
 } from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
@@ -167,4 +170,26 @@ export class RegistrationViewDto extends ProfessionalDetailsView implements Regi
     description: 'When the applicant withdrew it. Its status is then `rejected`.',
   })
   readonly withdrawnAt!: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Until then, the person who decided can undo it. Null once nobody can.',
+  })
+  readonly undoUntil!: string | null;
+}
+
+export class ReasonTemplateViewDto implements ReasonTemplateView {
+  @ApiProperty({ type: 'integer' })
+  readonly id!: number;
+
+  @ApiProperty({ type: String, enum: [...templateKinds], description: 'For rejections, or for questions' })
+  readonly kind!: TemplateKind;
+
+  @ApiProperty({ type: String })
+  readonly title!: string;
+
+  @ApiProperty({ type: String })
+  readonly text!: string;
 }

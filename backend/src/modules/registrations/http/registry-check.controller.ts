@@ -61,9 +61,9 @@ export class RegistryCheckController {
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async approve(
     @Param('id', PositiveIntPipe) id: number,
-    @Body() { manufacturerId = null, reason }: ApproveExcludedDto,
+    @Body() { manufacturerId = null, lookUp = null, reason }: ApproveExcludedDto,
     @CurrentUser() owner: SignedInUser,
   ): Promise<RegistrationView> {
-    return this.views.ofOne(await this.review.approve(id, { manufacturerId, overrideReason: reason }, owner));
+    return this.views.ofOne(await this.review.approve(id, { manufacturerId, overrideReason: reason, lookUp }, owner));
   }
 }

@@ -9,8 +9,10 @@ import { RegistrationResponses } from '../application/registration-responses';
 import { RegistrationsQueries } from '../application/registrations.queries';
 import { ResendMail } from '../application/resend-mail.use-case';
 import { ReviewRegistration } from '../application/review-registration.use-case';
+import { UndoDecision } from '../application/undo-decision.use-case';
 import {
   DecisionMailResent,
+  DecisionUndone,
   InformationRequested,
   RegistrationApproved,
   RegistrationRejected,
@@ -25,6 +27,7 @@ export class ReviewRegistrationsController {
   constructor(
     private readonly review: ReviewRegistration,
     private readonly registrations: RegistrationsQueries,
+    private readonly decisions: UndoDecision,
     private readonly mails: ResendMail,
     private readonly views: RegistrationResponses,
   ) {}
@@ -36,10 +39,12 @@ export class ReviewRegistrationsController {
   @FailsWith(400, 401, 403)
   async list(
     @Query() query: RegistrationsQueryDto,
+    @CurrentUser() { id: ownId }: SignedInUser,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly RegistrationView[]> {
-    const { status, order, q: search, limit } = query;
-    const page = await this.registrations.list({ status, order, search, limit, after: startOf(query) });
+    const { status, order, assignee, q: search, limit } = query;
+    const filter = { status, order, search, limit, after: startOf(query), assigneeId: assignee && ownId };
+    const page = await this.registrations.list(filter);
     return respondPage(response, { ...page, items: await this.views.of(page.items) });
   }
 
@@ -56,10 +61,10 @@ export class ReviewRegistrationsController {
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async approve(
     @Param('id', PositiveIntPipe) id: number,
-    @Body() { manufacturerId = null }: ApprovalDto,
+    @Body() { manufacturerId = null, lookUp = null }: ApprovalDto,
     @CurrentUser() admin: SignedInUser,
   ): Promise<RegistrationView> {
-    return this.views.ofOne(await this.review.approve(id, { manufacturerId, overrideReason: null }, admin));
+    return this.views.ofOne(await this.review.approve(id, { manufacturerId, overrideReason: null, lookUp }, admin));
   }
 
   /** Emails the question with a link to answer; 409 if the registration was decided, or an earlier question is open. */
@@ -91,6 +96,21 @@ export class ReviewRegistrationsController {
     @CurrentUser() admin: SignedInUser,
   ): Promise<RegistrationView> {
     return this.views.ofOne(await this.review.reject(id, reason, admin));
+  }
+
+  /**
+   * Allowed until `undoUntil`, for the person who decided. The request is pending again, the account of an approval is gone,
+   * and no email is sent. 409 after that time.
+   */
+  @Post(':id/undo')
+  @HttpCode(200)
+  @Audit(DecisionUndone)
+  @ApiOperation({ summary: 'Undo a decision before its email is sent' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: RegistrationViewDto })
+  @FailsWith(400, 401, 403, 404, 409)
+  async undo(@Param('id', PositiveIntPipe) id: number, @CurrentUser() admin: SignedInUser): Promise<RegistrationView> {
+    return this.views.ofOne(await this.decisions.undo(id, admin));
   }
 
   /** 409 while an email about it is queued, or if the only one was that the request was received. */

@@ -35,16 +35,28 @@ export const registrationTable = new EntitySchema<Registration>({
     processedBy: { type: 'integer', name: 'processed_by', nullable: true },
     erasedAt: { type: 'timestamptz', name: 'erased_at', nullable: true },
     emailConfirmedAt: { type: 'timestamptz', name: 'email_confirmed_at', nullable: true },
+    undoUntil: { type: 'timestamptz', name: 'undo_until', nullable: true },
     withdrawnAt: { type: 'timestamptz', name: 'withdrawn_at', nullable: true },
+    assigneeId: {
+      type: 'integer',
+      name: 'assignee_id',
+      nullable: true,
+      foreignKey: { target: 'Account', name: 'registrations_assignee', onDelete: 'SET NULL' },
+    },
   },
   indices: [
     { name: 'registrations_status', columns: ['status', 'id'] },
     { name: 'registrations_of_manufacturer', columns: ['manufacturerId'], where: 'manufacturer_id IS NOT NULL' },
+    { name: 'registrations_npi', columns: ['npi'], where: 'npi IS NOT NULL' },
+    { name: 'registrations_assigned', columns: ['assigneeId', 'id'], where: 'assignee_id IS NOT NULL' },
   ],
   checks: [
     { name: 'registrations_status_known', expression: `status IN ('pending', 'approved', 'rejected')` },
     { name: 'registrations_withdrawn_closed', expression: `withdrawn_at IS NULL OR status = 'rejected'` },
     { name: 'registrations_type_known', expression: `user_type IN ('prescriber', 'salesrep')` },
-    { name: 'registrations_keep_no_password', expression: `status = 'pending' OR password_hash IS NULL` },
+    {
+      name: 'registrations_keep_no_password',
+      expression: `status = 'pending' OR undo_until IS NOT NULL OR password_hash IS NULL`,
+    },
   ],
 });

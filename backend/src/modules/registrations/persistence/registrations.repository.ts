@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { ProfessionalDetails } from '@pharmacy/contracts';
-import { In, Repository } from 'typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import { Registration } from '../domain/registration';
 import { NoSuchRegistration, UnknownCompany } from '../domain/registration.errors';
+
+/** Rejected or withdrawn, and nobody can undo it any more. */
+const IS_OLD = `r.status = 'rejected' AND r.processed_at < $1 AND coalesce(r.undo_until < now(), true)`;
 
 @Injectable()
 export class RegistrationsRepository {
@@ -16,6 +19,52 @@ export class RegistrationsRepository {
 
   find(id: number): Promise<Registration | null> {
     return this.registrations.findOneBy({ id });
+  }
+
+  findAll(ids: readonly number[]): Promise<Registration[]> {
+    return this.registrations.findBy({ id: In(ids) });
+  }
+
+  /** Throws `NoSuchRegistration`. */
+  async get(id: number, manager: EntityManager): Promise<Registration> {
+    const found = await manager.findOneBy(Registration, { id });
+    if (!found) throw new NoSuchRegistration();
+    return found;
+  }
+
+  /** The registrations that this person takes care of, locked until the transaction ends. */
+  assignedTo(userId: number, tx: Tx): Promise<Registration[]> {
+    return tx.manager.find(Registration, {
+      where: { assigneeId: userId },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  async countOld(before: Date): Promise<number> {
+    const [row] = await this.registrations.query<{ old: number }[]>(
+      `SELECT count(*)::int AS old FROM registrations r WHERE ${IS_OLD}`,
+      [before],
+    );
+    return row?.old ?? 0;
+  }
+
+  /** The oldest closed registrations without an account, locked until the transaction ends. */
+  lockOld(
+    before: Date,
+    limit: number,
+    tx: Tx,
+  ): Promise<readonly { readonly id: number; readonly isErased: boolean }[]> {
+    return tx.manager.query(
+      `SELECT r.id, r.erased_at IS NOT NULL AS "isErased" FROM registrations r
+       WHERE ${IS_OLD} ORDER BY r.id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      [before, limit],
+    );
+  }
+
+  /** With everything that refers to them. */
+  async removeAll(ids: readonly number[], tx: Tx): Promise<void> {
+    await tx.manager.delete(Registration, ids);
   }
 
   /** The pending registrations with these usernames, with their password hashes. */
@@ -36,6 +85,14 @@ export class RegistrationsRepository {
     );
     if (!row) throw new UnknownCompany();
     return row.name;
+  }
+
+  /** Forgets what undoing a decision needs, once its time is over. A newer decision keeps it. */
+  async settle(id: number, now: Date, manager: EntityManager): Promise<void> {
+    await manager.query(
+      'UPDATE registrations SET undo_until = NULL, password_hash = NULL WHERE id = $1 AND undo_until <= $2',
+      [id, now],
+    );
   }
 
   /** Reads the row with its password hash and locks it until the transaction ends: a concurrent decision waits, then finds it decided. */

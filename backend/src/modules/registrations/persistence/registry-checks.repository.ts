@@ -17,7 +17,7 @@ export interface Override {
   readonly at: Date;
 }
 
-/** What the staff recorded beside the registries. Nothing here is changed or removed, unless a person is erased. */
+/** What the staff recorded beside the registries. Nothing here is changed or removed, unless an approval is undone or a person is erased. */
 @Injectable()
 export class RegistryChecksRepository {
   /** Oldest first. */
@@ -50,13 +50,18 @@ export class RegistryChecksRepository {
     );
   }
 
+  /** The approval that it was for was undone. The audit trail keeps it. */
+  async removeOverride(registrationId: number, manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM exclusion_overrides WHERE registration_id = $1', [registrationId]);
+  }
+
   /** Look-ups and overrides about these requests, without those who made them. */
   recordsOf(registrationIds: readonly number[], manager: EntityManager): Promise<readonly PersonalRecord[]> {
     return manager.query(
       `SELECT registration_id AS "request", 'License looked up' AS check, day::text, source AS text, recorded_at AS "recordedAt"
        FROM license_look_ups WHERE registration_id = ANY($1)
        UNION ALL
-       SELECT registration_id, 'Approved in spite of an exclusion', NULL, reason, approved_at
+       SELECT registration_id, 'Approved despite an exclusion', NULL, reason, approved_at
        FROM exclusion_overrides WHERE registration_id = ANY($1) ORDER BY 1, 5`,
       [registrationIds],
     );

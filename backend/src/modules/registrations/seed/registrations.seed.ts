@@ -42,11 +42,11 @@ export class RegistrationsSeed implements Seed {
     if (decision) registration.confirmEmail(submitted);
     if (question !== undefined) registration.askForInformation(question, decided);
     if (decision?.status === 'approved') {
-      const { account } = registration.approve(null, decided);
+      const { account } = registration.approve({ by: null, at: decided });
       await this.accounts.open({ ...account, manufacturerId }, registration.id, tx);
     }
     if (decision?.status === 'rejected') {
-      registration.reject(null, decision.reason, decided);
+      registration.reject(decision.reason, { by: null, at: decided });
       await this.accounts.release(registration.id, tx);
     }
     await this.registrations.save(registration, tx);

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuditTrail, EXPIRY_ACTION } from '../../../platform/audit';
+import type { Tx } from '../../../platform/database';
+import { MailLedger } from '../../../platform/mail';
+import { type RetainedKind, RetentionDeclaration, type RetentionPart } from '../../../platform/personal-data';
+import { Accounts, OneTimeLinks } from '../../auth';
+import { RegistrationsExpired } from '../domain/registration.events';
+import { RegistrationsRepository } from '../persistence/registrations.repository';
+import { registrationMails } from './registration-mails';
+
+/** Rejected and withdrawn requests whose time is over. Those that became an account are kept with it. */
+@Injectable()
+@RetentionDeclaration()
+export class ExpiredRequests implements RetentionPart {
+  readonly kinds: readonly RetainedKind[] = [
+    {
+      name: 'rejected-requests',
+      title: 'Rejected and withdrawn requests',
+      about:
+        'From the decision. Notes and checks are deleted with the request, and in the audit trail a pseudonym takes the applicant’s place.',
+      count: (before) => this.registrations.countOld(before),
+      remove: (before, limit, tx) => this.remove(before, limit, tx),
+    },
+  ];
+
+  constructor(
+    private readonly registrations: RegistrationsRepository,
+    private readonly mails: MailLedger,
+    private readonly accounts: Accounts,
+    private readonly links: OneTimeLinks,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  private async remove(before: Date, limit: number, tx: Tx): Promise<number> {
+    const requests = await this.registrations.lockOld(before, limit, tx);
+    const ids = requests.map(({ id }) => id);
+    const [first] = ids;
+    if (first === undefined) return 0;
+    for (const id of ids) {
+      await this.accounts.release(id, tx);
+      for (const purpose of ['email-confirmation', 'registration-request'] as const)
+        await this.links.revoke(purpose, id, tx.manager);
+    }
+    const mails = Object.values(registrationMails).flatMap((mail) => ids.map((subjectId) => ({ mail, subjectId })));
+    await this.mails.forget(mails, tx.manager);
+    await this.registrations.removeAll(ids, tx);
+    // The entries about an erased person have a pseudonym already.
+    await this.redactTrail(
+      requests.filter(({ isErased }) => !isErased).map(({ id }) => id),
+      tx,
+    );
+    tx.publish(new RegistrationsExpired({ id: first, username: 'A deleted request' }));
+    return ids.length;
+  }
+
+  private async redactTrail(registrationIds: readonly number[], { manager }: Tx): Promise<void> {
+    if (registrationIds.length === 0) return;
+    const pseudonym = `deleted-${randomBytes(6).toString('hex')}`;
+    const label = await this.trail.redact({ userId: null, names: [], registrationIds, pseudonym }, manager);
+    const subject = { type: 'retention', id: null, label };
+    await this.trail.record({ action: EXPIRY_ACTION, subject, actor: null }, manager);
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type LikenessReason,
+  likenessReasons,
+  npiError,
+  type RegistrationKnownView,
+  similarPeopleLimit,
+  type SimilarPersonView,
+} from '@pharmacy/contracts';
+import { Transaction } from '../../../platform/database';
+import { SimilarAccounts } from '../../auth';
+import { peopleAlike } from '../../person-likeness';
+import type { Registration } from '../domain/registration';
+import { RegistrationsRepository } from '../persistence/registrations.repository';
+import { RegistrationResponses } from './registration-responses';
+
+/** Reasons that only colleagues share. */
+const ofColleagues: readonly LikenessReason[] = ['organization', 'domain'];
+
+/** Reasons that make an earlier applicant the same person, and not just somebody at the same practice. */
+const ofSamePerson: readonly LikenessReason[] = ['npi', 'email', 'name'];
+
+interface Reader {
+  /** whether the reader may see the accounts of staff */
+  readonly includesStaff: boolean;
+}
+
+/** What is known about an applicant: facts of the request, and the requests and accounts that are like it. */
+@Injectable()
+export class RegistrationKnownQueries {
+  constructor(
+    private readonly registrations: RegistrationsRepository,
+    private readonly accounts: SimilarAccounts,
+    private readonly views: RegistrationResponses,
+    private readonly transaction: Transaction,
+  ) {}
+
+  async of(id: number, reader: Reader): Promise<RegistrationKnownView> {
+    const registration = await this.registrations.get(id, this.transaction.manager);
+    const alike = registration.erasedAt ? [] : closestFirst(await this.peopleLike(registration, reader));
+    const isRejection = ({ request, reasons }: SimilarPersonView) =>
+      request?.status === 'rejected' && request.id < id && reasons.some((reason) => ofSamePerson.includes(reason));
+    const isColleague = ({ reasons }: SimilarPersonView) => reasons.every((reason) => ofColleagues.includes(reason));
+    const others = alike.filter((person) => !isRejection(person));
+    return {
+      emailConfirmedAt: registration.emailConfirmedAt?.toISOString() ?? null,
+      isNpiValid: registration.npi === null ? null : npiError(registration.npi) === null,
+      earlierRejections: alike.filter(isRejection).slice(0, similarPeopleLimit),
+      duplicates: others.filter((person) => !isColleague(person)).slice(0, similarPeopleLimit),
+      colleagues: others.filter(isColleague).slice(0, similarPeopleLimit),
+    };
+  }
+
+  /** Newest requests first, then accounts. An account and its approved request are one person. */
+  private async peopleLike(registration: Registration, reader: Reader): Promise<readonly SimilarPersonView[]> {
+    const rows = await peopleAlike('registrations', registration, this.transaction.manager);
+    const reasonsOf = new Map(rows.map(({ id, reasons }) => [id, reasons]));
+    reasonsOf.delete(registration.id);
+    const requests = await this.views.of(await this.registrations.findAll([...reasonsOf.keys()]));
+    const accounts = new Map(
+      (await this.accounts.to(registration, reader)).map((similar) => [
+        similar.account.username.toLowerCase(),
+        similar,
+      ]),
+    );
+    if (registration.status === 'approved') accounts.delete(registration.username.toLowerCase());
+
+    const people: SimilarPersonView[] = [];
+    for (const request of requests.toSorted((one, other) => other.id - one.id)) {
+      const name = request.username.toLowerCase();
+      const own = request.status === 'approved' ? accounts.get(name) : undefined;
+      const reasons = [...(reasonsOf.get(request.id) ?? []), ...(own?.reasons ?? [])];
+      people.push({ reasons: inOrder(reasons), request, account: own?.account ?? null });
+      if (own) accounts.delete(name);
+    }
+    for (const { reasons, account } of accounts.values()) people.push({ reasons, request: null, account });
+    return people;
+  }
+}
+
+const inOrder = (reasons: readonly LikenessReason[]) => likenessReasons.filter((reason) => reasons.includes(reason));
+
+const rankOf = ({ reasons: [strongest] }: SimilarPersonView) => (strongest ? likenessReasons.indexOf(strongest) : 0);
+
+/** By the strongest reason, then by the number of reasons. */
+const closestFirst = (people: readonly SimilarPersonView[]) =>
+  people.toSorted((one, other) => rankOf(one) - rankOf(other) || other.reasons.length - one.reasons.length);

@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import type { ReasonTemplateView } from '@pharmacy/contracts';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Allow } from '../../../platform/access';
+import { Audit } from '../../../platform/audit';
+import { FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { ManageReasonTemplates } from '../application/manage-reason-templates.use-case';
+import { ReasonTemplateAdded, ReasonTemplateDeleted, ReasonTemplateUpdated } from '../domain/review-desk.events';
+import { ReasonTemplateDto } from './registrations.dto';
+import { ReasonTemplateViewDto } from './registrations.response';
+
+@ApiTags('registrations')
+@Controller('admin/reason-templates')
+@Allow('registrations:templates')
+export class ReasonTemplatesController {
+  constructor(private readonly templates: ManageReasonTemplates) {}
+
+  @Get()
+  @Allow('registrations:read')
+  @ApiOperation({ summary: 'Texts to start from when rejecting or asking, by kind and name' })
+  @ApiOkResponse({ type: [ReasonTemplateViewDto] })
+  @FailsWith(401, 403)
+  list(): Promise<readonly ReasonTemplateView[]> {
+    return this.templates.list();
+  }
+
+  /** 409 if there is one of this kind and name, or too many of this kind. */
+  @Post()
+  @Audit(ReasonTemplateAdded)
+  @ApiOperation({ summary: 'Add a template' })
+  @ApiCreatedResponse({ type: ReasonTemplateViewDto })
+  @FailsWith(400, 401, 403, 409, 413, 415)
+  add(@Body() { kind, title, text }: ReasonTemplateDto): Promise<ReasonTemplateView> {
+    return this.templates.add({ kind, title, text });
+  }
+
+  @Put(':id')
+  @Audit(ReasonTemplateUpdated)
+  @ApiOperation({ summary: 'Change a template' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: ReasonTemplateViewDto })
+  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  update(
+    @Param('id', PositiveIntPipe) id: number,
+    @Body() { kind, title, text }: ReasonTemplateDto,
+  ): Promise<ReasonTemplateView> {
+    return this.templates.update(id, { kind, title, text });
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Audit(ReasonTemplateDeleted)
+  @ApiOperation({ summary: 'Delete a template' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiNoContentResponse()
+  @FailsWith(400, 401, 403, 404, 409)
+  delete(@Param('id', PositiveIntPipe) id: number): Promise<void> {
+    return this.templates.delete(id);
+  }
+}
