@@ -1,16 +1,29 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth';
-import { AccessData } from './application/access-data';
+import { ManufacturersModule } from '../manufacturers';
+import { AccessAddresses, AccessData } from './application/access-data';
 import { AccessExport } from './application/access-export';
 import { AccessesQueries } from './application/accesses.queries';
+import { CategoryOrder } from './application/category-order';
 import { DocumentsQueries } from './application/documents.queries';
 import { FileSniffer } from './application/file-sniffer';
 import { IssueTicket } from './application/issue-ticket.use-case';
 import { ManageDocuments } from './application/manage-documents.use-case';
 import { ReadDocument } from './application/read-document.use-case';
 import { ReadersQueries } from './application/readers.queries';
+import { OwnDocuments } from './application/own-documents';
 import { ReceiveUpload } from './application/receive-upload.use-case';
+import { DigestLetters } from './application/digest/digest-letters';
+import { DocumentEmailsChoice } from './application/digest/document-emails-choice';
+import { NewDocuments } from './application/digest/new-documents';
+import { PrepareDigests } from './application/digest/prepare-digests';
+import { EndingsQueries } from './application/card/endings.queries';
+import { ListExport } from './application/card/list-export';
+import { RemindOwners } from './application/card/remind-owners';
+import { FiguresExport } from './application/figures/figures-export';
+import { FiguresQueries } from './application/figures/figures.queries';
+import { PartnerReports } from './application/figures/partner-reports';
 import { ConfirmReading } from './application/reading/confirm-reading.use-case';
 import { ReadingExport } from './application/reading/reading-export';
 import { ReadingQueries } from './application/reading/reading.queries';
@@ -21,39 +34,58 @@ import { RecallReports } from './application/recall/recall-reports';
 import { RecallVersion } from './application/recall/recall-version.use-case';
 import { RecallsQueries } from './application/recall/recalls.queries';
 import { RemoveDiscardedFiles } from './application/remove-discarded-files';
+import { ScanFiles } from './application/scan/scan-files.use-case';
+import { VirusScanner } from './application/scan/virus-scanner';
+import { ExtractTexts } from './application/texts/extract-texts.use-case';
+import { TextExtractor } from './application/texts/text-extractor';
+import { Snippets } from './application/texts/text-search';
 import { VersionsQueries } from './application/versions.queries';
 import { DocumentAccessesController } from './http/document-accesses.controller';
+import { DocumentCategoriesController } from './http/document-categories.controller';
+import { DocumentEmailsController } from './http/document-emails.controller';
 import { DocumentFilesController } from './http/document-files.controller';
 import { DocumentReadersController } from './http/document-readers.controller';
 import { DocumentTicketVerifier } from './http/document-ticket.verifier';
 import { DocumentVersionsController } from './http/document-versions.controller';
-import { DocumentResponses } from './http/document.response';
+import { DocumentResponses } from './http/to-document-response';
 import { DocumentsController } from './http/documents.controller';
 import { FileSender } from './http/file-sender';
 import { ManageDocumentsController } from './http/manage-documents.controller';
+import { MaterialCardsController } from './http/material-cards.controller';
+import { OwnDocumentsController } from './http/own-documents.controller';
+import { FiguresController } from './http/figures/figures.controller';
 import { ReadingController } from './http/confirmations/reading.controller';
 import { RecallNoticesController } from './http/confirmations/recall-notices.controller';
 import { RecallsController } from './http/confirmations/recalls.controller';
 import { UploadReceiver } from './http/upload-receiver.interceptor';
 import { UploadSpool } from './http/upload-spool';
 import { UploadController } from './http/upload.controller';
+import { DocumentEndingMail } from './mail/document-ending.mail';
+import { DocumentInfectedMail } from './mail/document-infected.mail';
 import { DocumentRecalledMail, RecallReminderMail } from './mail/document-recalled.mail';
+import { NewDocumentsMail } from './mail/new-documents.mail';
 import { MustReadReminderMail } from './mail/must-read-reminder.mail';
 import { AccessesRepository } from './persistence/accesses.repository';
 import { ConfirmationsRepository } from './persistence/confirmations.repository';
+import { DigestsRepository } from './persistence/digests.repository';
+import { DocumentRemindersRepository } from './persistence/document-reminders.repository';
 import { documentTable } from './persistence/document.table';
 import { DocumentsRepository } from './persistence/documents.repository';
+import { FavoritesRepository } from './persistence/favorites.repository';
 import { PreviousFilesRepository } from './persistence/previous-files.repository';
 import { RecallsRepository } from './persistence/recalls.repository';
+import { TextsRepository } from './persistence/texts.repository';
 import { UploadsRepository } from './persistence/uploads.repository';
 import { DocumentsSeed } from './seed/documents.seed';
 
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([documentTable])],
+  imports: [AuthModule, ManufacturersModule, TypeOrmModule.forFeature([documentTable])],
   controllers: [
     UploadController,
     DocumentsController,
     ManageDocumentsController,
+    DocumentCategoriesController,
+    MaterialCardsController,
     DocumentVersionsController,
     DocumentAccessesController,
     DocumentReadersController,
@@ -61,19 +93,29 @@ import { DocumentsSeed } from './seed/documents.seed';
     RecallsController,
     RecallNoticesController,
     ReadingController,
+    OwnDocumentsController,
+    DocumentEmailsController,
+    FiguresController,
   ],
   providers: [
     AccessesRepository,
+    AccessAddresses,
     AccessData,
     AccessExport,
     AccessesQueries,
+    CategoryOrder,
     DocumentsQueries,
     DocumentsRepository,
     DocumentsSeed,
     DocumentTicketVerifier,
     DocumentResponses,
+    ExtractTexts,
+    FavoritesRepository,
+    FiguresExport,
+    FiguresQueries,
     FileSender,
     FileSniffer,
+    OwnDocuments,
     PreviousFilesRepository,
     IssueTicket,
     ManageDocuments,
@@ -81,8 +123,20 @@ import { DocumentsSeed } from './seed/documents.seed';
     ReadersQueries,
     ConfirmationsRepository,
     ConfirmReading,
+    DigestLetters,
+    DigestsRepository,
+    DocumentEmailsChoice,
+    DocumentEndingMail,
+    DocumentInfectedMail,
     DocumentRecalledMail,
+    DocumentRemindersRepository,
+    EndingsQueries,
+    ListExport,
     MustReadReminderMail,
+    NewDocuments,
+    NewDocumentsMail,
+    PartnerReports,
+    PrepareDigests,
     ReadingExport,
     ReadingQueries,
     ReadingRequests,
@@ -94,11 +148,17 @@ import { DocumentsSeed } from './seed/documents.seed';
     RecallsQueries,
     RecallsRepository,
     ReceiveUpload,
+    RemindOwners,
     RemoveDiscardedFiles,
+    ScanFiles,
+    Snippets,
+    TextExtractor,
+    TextsRepository,
     UploadReceiver,
     UploadSpool,
     UploadsRepository,
     VersionsQueries,
+    VirusScanner,
   ],
 })
 export class DocumentsModule {}

@@ -5,13 +5,18 @@ import {
   PersonalDataDeclaration,
   type PersonalDataPart,
   type PersonalSection,
+  type RetainedKind,
+  RetentionDeclaration,
+  type RetentionPart,
   type Traces,
 } from '../../../platform/personal-data';
 import { AccessesRepository } from '../persistence/accesses.repository';
 import { ConfirmationsRepository } from '../persistence/confirmations.repository';
+import { DigestsRepository } from '../persistence/digests.repository';
+import { FavoritesRepository } from '../persistence/favorites.repository';
 import { RecallsRepository } from '../persistence/recalls.repository';
 
-/** The documents that the person opened or downloaded, was asked to destroy, and was asked to read. */
+/** The documents that the person opened or downloaded, was asked to destroy, was asked to read, has as favorites, and is emailed about. */
 @Injectable()
 @PersonalDataDeclaration()
 export class AccessData implements PersonalDataPart {
@@ -19,6 +24,8 @@ export class AccessData implements PersonalDataPart {
     private readonly accesses: AccessesRepository,
     private readonly recalls: RecallsRepository,
     private readonly confirmations: ConfirmationsRepository,
+    private readonly favorites: FavoritesRepository,
+    private readonly digests: DigestsRepository,
   ) {}
 
   async collect({ userId }: DataSubject): Promise<readonly PersonalSection[]> {
@@ -26,15 +33,36 @@ export class AccessData implements PersonalDataPart {
       { title: 'Documents opened or downloaded', records: await this.accesses.recordsOf(userId) },
       { title: 'Recalls of these documents', records: await this.recalls.recordsOf(userId) },
       { title: 'Documents confirmed as read, and reminders', records: await this.confirmations.recordsOf(userId) },
+      { title: 'Emails about new documents', records: await this.digests.recordsOf(userId) },
+      { title: 'Favorite documents', records: await this.favorites.recordsOf(userId) },
     ];
   }
 
   /**
    * Who opened a document, has a recalled version, and confirmed to have read one stays on record, under the pseudonym of the
-   * account: these lists have nothing else of the person but network addresses.
+   * account: these lists have nothing else of the person but network addresses. Favorites, and the choice of emails, are deleted.
    */
   async erase({ userId }: DataSubject, _pseudonym: string, tx: Tx): Promise<Traces> {
     await this.accesses.removeAddressesOf(userId, tx);
+    await this.favorites.removeAllOf(userId, tx);
+    await this.digests.removeAllOf(userId, tx);
     return {};
   }
+}
+
+/** Network addresses whose time is over. */
+@Injectable()
+@RetentionDeclaration()
+export class AccessAddresses implements RetentionPart {
+  readonly kinds: readonly RetainedKind[] = [
+    {
+      name: 'access-addresses',
+      title: 'Network addresses of document readers',
+      about: 'From the opening or download. Only the address is removed: who opened which version stays on record.',
+      count: (before) => this.accesses.countAddresses(before),
+      remove: (before, limit, tx) => this.accesses.removeAddresses(before, limit, tx),
+    },
+  ];
+
+  constructor(private readonly accesses: AccessesRepository) {}
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aCompoundFile, atSector, inHeader } from '../../../../test/support/compound-files';
-import { topStreams } from './compound-file';
+import { readCompound } from './compound-file';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'compound-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -10,8 +10,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function streamsOf(bytes: Buffer): Promise<readonly string[] | null> {
   const file = path.join(folder, 'file');
   writeFileSync(file, bytes);
-  const names = await topStreams(file);
-  return names && [...names].sort();
+  const contents = await readCompound(file);
+  return contents && [...contents.streams].sort();
 }
 
 const sound = () => aCompoundFile({ streams: ['WordDocument', '1Table', 'Data', 'Other', 'Last'] });
@@ -23,7 +23,7 @@ function withNumber(value: number, at: number): Buffer {
   return bytes;
 }
 
-describe(topStreams.name, () => {
+describe(readCompound.name, () => {
   it('finds the top-level streams across all directory sectors', async () => {
     expect(await streamsOf(sound())).toEqual(['1Table', 'Data', 'Last', 'Other', 'WordDocument']);
   });

@@ -13,21 +13,30 @@ const header = { sectorShift: 30, firstDirectorySector: 48, firstDifatSector: 68
 const entry = { nameBytes: 64, type: 66, left: 68, right: 72, child: 76, size: 120 } as const;
 /** The header lists the first sectors of the FAT itself. */
 const DIFAT_IN_HEADER = 109;
+const STORAGE = 1;
 const STREAM = 2;
 const ROOT = 5;
 
 /** Not a valid compound file, or one with more entries than an Office document has. */
 class InvalidCompoundFile extends Error {}
 
+export interface CompoundContents {
+  /** the nonempty streams at the top, without those of embedded files */
+  readonly streams: ReadonlySet<string>;
+  /** all storages and streams, at any depth */
+  readonly names: ReadonlySet<string>;
+}
+
 /**
- * The names of the nonempty top-level streams of a compound file ([MS-CFB], the container of DOC, XLS, PPT, MSG, and MSI),
- * without those of embedded files. Null for an invalid compound file. Reads only the directory, one sector at a time, and
- * does a limited amount of work for any input.
+ * What is in a compound file ([MS-CFB], the container of DOC, XLS, PPT, MSG, and MSI). Null for an invalid compound file. Reads
+ * only the directory, one sector at a time, and does a limited amount of work for any input.
  */
-export async function topStreams(path: string): Promise<ReadonlySet<string> | null> {
+export async function readCompound(path: string): Promise<CompoundContents | null> {
   const file = await open(path);
   try {
-    return namesAtTop(await new CompoundFile(file, (await file.stat()).size).readDirectory());
+    const entries = await new CompoundFile(file, (await file.stat()).size).readDirectory();
+    const isNamed = (found: Buffer) => [STORAGE, STREAM].includes(found.readUInt8(entry.type));
+    return { streams: namesAtTop(entries), names: new Set(entries.filter(isNamed).map(nameOf)) };
   } catch (error) {
     if (error instanceof InvalidCompoundFile) return null;
     throw error;
@@ -114,7 +123,7 @@ function namesAtTop(entries: readonly Buffer[]): ReadonlySet<string> {
 }
 
 /** Without the trailing null character, which the length includes. */
-function nameOf(stream: Buffer): string {
-  const bytes = Math.min(stream.readUInt16LE(entry.nameBytes), entry.nameBytes);
-  return stream.toString('utf16le', 0, Math.max(0, bytes - 2));
+function nameOf(found: Buffer): string {
+  const bytes = Math.min(found.readUInt16LE(entry.nameBytes), entry.nameBytes);
+  return found.toString('utf16le', 0, Math.max(0, bytes - 2));
 }

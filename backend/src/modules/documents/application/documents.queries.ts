@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { documentTypeLabels, limits, uncategorized, type DocumentType } from '@pharmacy/contracts';
+import {
+  documentTypeLabels,
+  fileFormTypes,
+  limits,
+  uncategorized,
+  type DocumentType,
+  type FileForm,
+  type MaterialKind,
+  type SnippetPart,
+} from '@pharmacy/contracts';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { PharmacyCalendar } from '../../../platform/time';
 import { patternWithin } from '../../../platform/database';
@@ -9,7 +18,9 @@ import { RowCounts } from '../../../platform/row-counts';
 import { Document } from '../domain/document';
 import { AccessesNotShown } from '../domain/document.errors';
 import { type Reader, Visibility } from '../domain/visibility';
+import { PARTNER_ID } from '../persistence/documents.repository';
 import { listed, type ListedDocument } from './listed-document';
+import { queryOf, Snippets, wordsToFind } from './texts/text-search';
 
 export interface PageRequest {
   /** only ids below this one */
@@ -23,7 +34,12 @@ export interface DocumentFilter extends PageRequest {
   readonly category?: string | null;
   /** only documents for the sales reps of this manufacturer */
   readonly manufacturerId?: number;
-  /** literal text to find in the columns of the list */
+  readonly kind?: MaterialKind;
+  /** only documents about this manufacturer, for any audience */
+  readonly partnerId?: number;
+  /** the type of the newest file */
+  readonly form?: FileForm;
+  /** literal text to find in the columns of the list, code, and product, or words to find in the columns and the newest file */
   readonly search?: string | null;
   /** only documents that are visible to readers today and were never opened; requires `documents:inspect` */
   readonly isUnopened?: boolean;
@@ -33,6 +49,8 @@ export interface DocumentFilter extends PageRequest {
 export interface DocumentPage extends Page<ListedDocument> {
   /** `YYYY-MM-DD` in the pharmacy's time zone */
   readonly today: string;
+  /** by document, where a search found something in its file */
+  readonly snippets: ReadonlyMap<number, readonly SnippetPart[]>;
 }
 
 const NEVER_OPENED = 'd.id IN (SELECT document_id FROM unopened_documents)';
@@ -47,6 +65,12 @@ const CATEGORY = `COALESCE(d.category, '${uncategorized}')`;
 const SEARCHED = `lower(d.title || chr(10) || coalesce(d.description, '') || chr(10) || d.filename || chr(10) || ${CATEGORY} ||
   chr(10) || CASE d.document_type WHEN 'both' THEN '${documentTypeLabels.both}'
   WHEN 'prescriber' THEN '${documentTypeLabels.prescriber}' ELSE '${documentTypeLabels.salesrep}' END)`;
+/** Must match the expression of the index `documents_card_searched` exactly. */
+const CARD_SEARCHED = `lower(coalesce(d.code, '') || chr(10) || coalesce(d.product, ''))`;
+/** Three indexes, one result. Whether the reader may see what is found, the conditions beside it decide. */
+const FOUND = `d.id IN (SELECT d.id FROM documents d WHERE ${SEARCHED} LIKE lower(:pattern)
+  UNION SELECT d.id FROM documents d WHERE ${CARD_SEARCHED} LIKE lower(:pattern)
+  UNION SELECT document_id FROM document_texts WHERE searched @@ ${queryOf(':words')})`;
 
 @Injectable()
 export class DocumentsQueries {
@@ -54,11 +78,13 @@ export class DocumentsQueries {
     @InjectRepository(Document) private readonly documents: Repository<Document>,
     private readonly calendar: PharmacyCalendar,
     private readonly rowCounts: RowCounts,
+    private readonly snippets: Snippets,
   ) {}
 
   /** The documents that the reader may see today, newest first. */
   async list(reader: Reader, filter: DocumentFilter): Promise<DocumentPage> {
-    const { type, category, manufacturerId, search, isUnopened, before, limit = limits.page.documents } = filter;
+    const { type, category, manufacturerId, partnerId, kind, form, search, isUnopened } = filter;
+    const { before, limit = limits.page.documents } = filter;
     if (isUnopened && !reader.can('documents:inspect')) throw new AccessesNotShown();
     const today = this.calendar.today();
     const visibility = Visibility.of(reader);
@@ -73,7 +99,10 @@ export class DocumentsQueries {
     if (manufacturerId) all.andWhere('d.manufacturer_id = :manufacturerId', { manufacturerId });
     if (isUnopened) all.andWhere(NEVER_OPENED);
     if (category) all.andWhere(`${CATEGORY} = :category`, { category });
-    if (search) all.andWhere(`${SEARCHED} LIKE lower(:pattern)`, { pattern: patternWithin(search) });
+    if (kind) all.andWhere('d.kind = :kind', { kind });
+    if (partnerId) all.andWhere(`${PARTNER_ID} = :partnerId`, { partnerId });
+    if (form) all.andWhere('d.mime_type = ANY(:mimeTypes)', { mimeTypes: fileFormTypes[form] });
+    if (search) all.andWhere(FOUND, { pattern: patternWithin(search), words: wordsToFind(search) });
     const showsWithheld = isUnlimited && !isUnopened;
     const matching = showsWithheld ? all.clone() : all.clone().andWhere(SHOWN_TO_READERS, { today });
     const countAll = this.quickCount(visibility, audiences, filter);
@@ -83,16 +112,18 @@ export class DocumentsQueries {
       countAll ? countAll() : matching.getCount(),
       countAll ? countWithheld() : 0,
     ]);
-    return { ...pageOf<ListedDocument>(rows, limit, total - hidden), today };
+    const page = pageOf<ListedDocument>(rows, limit, total - hidden);
+    const ids = page.items.map(({ id }) => id);
+    return { ...page, today, snippets: search ? await this.snippets.of(ids, search) : new Map() };
   }
 
   /** Counts the documents of these types, including withheld ones, from row counts; undefined if the filter needs a query. */
   private quickCount(
     visibility: Visibility,
     types: readonly DocumentType[],
-    { type, category, manufacturerId, search, isUnopened }: DocumentFilter,
+    { type, category, manufacturerId, partnerId, kind, form, search, isUnopened }: DocumentFilter,
   ): (() => Promise<number>) | undefined {
-    if (search) return undefined;
+    if (search || partnerId || kind || form) return undefined;
     if (isUnopened) return type || category || manufacturerId ? undefined : () => this.countUnopened();
     return () =>
       this.rowCounts.count('documents', (bucket) => {

@@ -1,10 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { TextDecoder } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { FileTypeNotAccepted, PasswordProtectedFile, TextEncodingUnknown } from '../domain/document.errors';
+import { macroFileEnding } from '@pharmacy/contracts';
+import {
+  FileHasMacros,
+  FileTypeNotAccepted,
+  PasswordProtectedFile,
+  TextEncodingUnknown,
+} from '../domain/document.errors';
 import { COMPOUND_FILE, compoundKind, isText, kindByEnding } from '../domain/file-kind';
 import { couldBeWindows1252, containsBinary, looksLikeMarkup, type TextCharset } from '../domain/plain-text';
-import { topStreams } from './compound-file';
+import { readCompound } from './compound-file';
+import { compoundHasMacros, packageHasMacros } from './office-macros';
+import { isOfficePackage } from './texts/office-text';
 
 const READ_BYTES = 64 * 1024;
 const OPENING_BYTES = 4;
@@ -21,9 +29,10 @@ export interface SniffedFile {
 export class FileSniffer {
   async sniff(path: string, filename: string): Promise<SniffedFile> {
     const named = kindByEnding(filename);
-    if (!named) throw new FileTypeNotAccepted();
+    if (!named) throw macroFileEnding.test(filename) ? new FileHasMacros() : new FileTypeNotAccepted();
     if (isText(named)) return { mimeType: named.mimeType, charset: await charsetOf(path) };
     if ((await mimeTypeOf(path)) !== named.mimeType) throw new FileTypeNotAccepted();
+    if (isOfficePackage(named.mimeType) && (await packageHasMacros(path))) throw new FileHasMacros();
     return { mimeType: named.mimeType, charset: null };
   }
 }
@@ -31,9 +40,12 @@ export class FileSniffer {
 async function mimeTypeOf(path: string): Promise<string | null> {
   const { fileTypeFromFile } = await import('file-type');
   const sniffed = await fileTypeFromFile(path);
+  if (sniffed?.mime.includes('macroenabled')) throw new FileHasMacros();
   if (sniffed?.mime !== COMPOUND_FILE) return sniffed?.mime ?? null;
-  const kind = compoundKind((await topStreams(path)) ?? new Set());
+  const contents = await readCompound(path);
+  const kind = contents && compoundKind(contents.streams);
   if (kind === 'password-protected') throw new PasswordProtectedFile();
+  if (kind && (await compoundHasMacros(path, contents))) throw new FileHasMacros();
   return kind;
 }
 

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../../../platform/config';
 import { Clock, PharmacyCalendar } from '../../../platform/time';
 import { Transaction, type Tx } from '../../../platform/database';
 import { DiscardedFiles } from '../../../platform/storage';
+import { AccountsQueries } from '../../auth';
 import { Document, type DocumentDetails } from '../domain/document';
-import { NotAnUpload } from '../domain/document.errors';
+import { NotAnUpload, UnknownOwner } from '../domain/document.errors';
+import type { PublishingRules } from '../domain/file-checks';
 import { kindByEnding } from '../domain/file-kind';
 import { cleanFilename } from '../domain/file-name';
+import { assertCode } from '../domain/material-card';
 import type { StoredFile } from '../domain/stored-file';
 import { uploadIdOf } from '../domain/upload-address';
 import { DocumentsRepository } from '../persistence/documents.repository';
@@ -22,6 +26,11 @@ export interface DocumentDraft extends DocumentDetails, NamedUpload {
   readonly isPublished: boolean;
 }
 
+export const publishingRules = ({ documentChecksBind, clamav }: Config): PublishingRules => ({
+  checksBind: documentChecksBind,
+  isScanned: clamav !== undefined,
+});
+
 /** The administrator who makes the change. */
 interface Manager {
   readonly id: number;
@@ -37,33 +46,52 @@ export class ManageDocuments {
     private readonly discarded: DiscardedFiles,
     private readonly clock: Clock,
     private readonly calendar: PharmacyCalendar,
+    private readonly accounts: AccountsQueries,
+    private readonly config: Config,
   ) {}
 
-  /** Claims the upload and creates the document in one transaction. */
-  add({ filename, fileUrl, isPublished, ...details }: DocumentDraft, { id: by }: Manager): Promise<Document> {
+  /**
+   * Claims the upload and creates the document in one transaction. Without an owner, it gets the person who adds it. It's published
+   * later if its file has to pass something first.
+   */
+  async add({ filename, fileUrl, isPublished, ...draft }: DocumentDraft, { id: by }: Manager): Promise<Document> {
+    const details = { ...draft, ownerId: draft.ownerId ?? by };
+    if (details.ownerId !== by) await this.assertOwner(details.ownerId);
+    if (details.code !== null) assertCode(details.code, this.config.documentCodes);
     return this.transaction.run(async (tx) => {
       const file = await this.claim({ filename, fileUrl }, tx);
       const added = Document.add(details, file, isPublished, { by, at: this.clock.now() });
+      added.holdBack(publishingRules(this.config));
       const document = await this.documents.save(added, tx);
       tx.publish(document.added());
       return document;
     });
   }
 
-  /** Claims the upload and replaces the current file, which is kept as a previous version. Concurrent calls run one after the other. */
+  /**
+   * Claims the upload and replaces the current file, which is kept as a previous version. Concurrent calls run one after the
+   * other. If the new file has to pass something first, readers get the document back when it has.
+   */
   addVersion(id: number, upload: NamedUpload, { id: by }: Manager): Promise<Document> {
     return this.transaction.run(async (tx) => {
       const document = await this.documents.lock(id, tx);
       const file = await this.claim(upload, tx);
       await this.previousFiles.keep(document.file(), tx);
       tx.publish(document.addVersion(file, { by, at: this.clock.now() }));
+      const heldBack = document.holdBack(publishingRules(this.config));
+      if (heldBack) tx.publish(heldBack);
       return this.documents.save(document, tx);
     });
   }
 
-  update(id: number, details: Partial<DocumentDetails>): Promise<Document> {
+  /** A code or an owner that stays is accepted, even if a new one like it wouldn't be. */
+  async update(id: number, details: Partial<DocumentDetails>): Promise<Document> {
+    const { code, ownerId } = details;
+    const before = await this.documents.find(id);
+    if (ownerId && ownerId !== before?.ownerId) await this.assertOwner(ownerId);
     return this.transaction.run(async (tx) => {
       const document = await this.documents.lock(id, tx);
+      if (code && code !== document.code) assertCode(code, this.config.documentCodes);
       tx.publish(document.update(details, { at: this.clock.now(), today: this.calendar.today() }));
       return this.documents.save(document, tx);
     });
@@ -72,9 +100,8 @@ export class ManageDocuments {
   togglePublished(id: number, wanted: boolean | undefined): Promise<Document> {
     return this.transaction.run(async (tx) => {
       const document = await this.documents.lock(id, tx);
-      const event = document.togglePublished(this.clock.now(), wanted);
-      if (!event) return document;
-      tx.publish(event);
+      const event = document.togglePublished(this.clock.now(), publishingRules(this.config), wanted);
+      if (event) tx.publish(event);
       return this.documents.save(document, tx);
     });
   }
@@ -87,6 +114,11 @@ export class ManageDocuments {
       await this.documents.remove(document, tx);
       tx.publish(document.deleted());
     });
+  }
+
+  private async assertOwner(id: number): Promise<void> {
+    const managers = await this.accounts.staffWho('documents:manage');
+    if (!managers.some((manager) => manager.id === id)) throw new UnknownOwner();
   }
 
   private async claim({ filename, fileUrl }: NamedUpload, tx: Tx): Promise<StoredFile> {

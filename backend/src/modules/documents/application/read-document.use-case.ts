@@ -1,16 +1,16 @@
 import type { Writable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { AccessKind } from '@pharmacy/contracts';
-import type { SignedInUser } from '../../../platform/access';
+import type { PortalView, SignedInUser } from '../../../platform/access';
 import { AuditTrail } from '../../../platform/audit';
 import { PharmacyCalendar } from '../../../platform/time';
 import { RequestContext } from '../../../platform/http';
 import { type ByteRange, FileStore } from '../../../platform/storage';
-import { NoSuchDocument } from '../domain/document.errors';
+import { FileInfected, NoSuchDocument } from '../domain/document.errors';
 import { VersionRecalled } from '../domain/recall.errors';
 import type { DocumentFile } from '../domain/document-file';
 import { Visibility } from '../domain/visibility';
-import { AccessesRepository } from '../persistence/accesses.repository';
+import { type Access, AccessesRepository } from '../persistence/accesses.repository';
 import { DocumentsRepository } from '../persistence/documents.repository';
 import { PreviousFilesRepository } from '../persistence/previous-files.repository';
 import { RecallsRepository, type RecallRow } from '../persistence/recalls.repository';
@@ -35,8 +35,8 @@ export class ReadDocument {
   ) {}
 
   /**
-   * The newest file of the document, or that of `version`. Throws `NoSuchDocument` if the reader may not see it, and
-   * `VersionRecalled` if only staff may.
+   * The newest file of the document, or that of `version`. Throws `NoSuchDocument` if the reader may not see it,
+   * `VersionRecalled` if only staff may, and `FileInfected` if nobody may.
    */
   async find(id: number, reader: SignedInUser, version?: number): Promise<DocumentFile> {
     const document = await this.documents.find(id);
@@ -44,11 +44,11 @@ export class ReadDocument {
     if (!document || !visibility.shows(document, this.calendar.today())) throw new NoSuchDocument();
     if (version === undefined || version === document.version) {
       if (document.isRecalled && !visibility.isUnlimited) throw new VersionRecalled();
-      return document.file();
+      return withoutVirus(document.file());
     }
     const previous = visibility.isUnlimited ? await this.previousFiles.find(id, version) : null;
     if (!previous) throw new NoSuchDocument();
-    return previous;
+    return withoutVirus(previous);
   }
 
   /**
@@ -60,6 +60,7 @@ export class ReadDocument {
     const { documentId, version } = file;
     const access = { documentId, version, userId: reader.id, sessionId: reader.sessionId, kind, address };
     const beforeFirstByte = async () => {
+      if (reader.view) return this.recordView(access, reader.view);
       if (range) await this.accesses.addPart(access, { isFromStart: range.start === 0 });
       else await this.accesses.add(access);
       const recall = Visibility.of(reader).isUnlimited && (await this.recalls.findOf(documentId, version));
@@ -67,6 +68,20 @@ export class ReadDocument {
     };
     await this.files.streamTo(file.storageKey, sink, { range, beforeFirstByte });
   }
+
+  /** Staff who view the portal as the reader: in the audit trail under their own name, and no access of the reader. */
+  private async recordView({ documentId, version, userId, kind }: Access, { subject }: PortalView): Promise<void> {
+    await this.accesses.assertNotRecalled(documentId, version, userId);
+    const document = await this.documents.find(documentId);
+    const label = `${subject.label} (${document?.title ?? 'deleted document'}, version ${version})`;
+    const action = kind === 'view' ? 'portal-view.document-opened' : 'portal-view.document-downloaded';
+    await this.trail.record({ action, subject: { ...subject, label } });
+  }
+}
+
+function withoutVirus(file: DocumentFile): DocumentFile {
+  if (file.infection !== null) throw new FileInfected();
+  return file;
 }
 
 /** The entry for a member of staff who opens a recalled version. */

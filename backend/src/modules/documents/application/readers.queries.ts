@@ -19,20 +19,26 @@ export interface ReaderRow {
 }
 
 /**
+ * The rule of `Visibility` for a document `d` and an active account `u` that isn't staff, on a day ($2): why the account sees
+ * it, or null.
+ */
+export const READER_REASON = `
+  CASE
+    WHEN NOT d.is_published OR d.effective_from > $2 OR d.expires_on < $2 THEN NULL
+    WHEN d.manufacturer_id IS NOT NULL THEN
+      CASE WHEN u.is_sales_rep AND u.manufacturer_id = d.manufacturer_id THEN 'manufacturer' END
+    WHEN u.is_prescriber AND d.document_type IN ('prescriber', 'both') THEN 'prescriber'
+    WHEN u.is_sales_rep AND d.document_type IN ('salesrep', 'both') THEN 'salesrep'
+  END`;
+
+/**
  * The rule of `Visibility` for one document ($1) and all active accounts, on a day ($2), with the staff roles that see every
  * document ($3). `reason` is null for accounts that don't see it.
  */
 export const READERS_OF_DOCUMENT = `
   readers AS (
     SELECT u.id, u.username, u.first_name, u.last_name, u.is_admin, m.name AS manufacturer,
-      CASE
-        WHEN u.is_admin AND u.staff_roles && $3::text[] THEN 'administrator'
-        WHEN NOT d.is_published OR d.effective_from > $2 OR d.expires_on < $2 THEN NULL
-        WHEN d.manufacturer_id IS NOT NULL THEN
-          CASE WHEN u.is_sales_rep AND u.manufacturer_id = d.manufacturer_id THEN 'manufacturer' END
-        WHEN u.is_prescriber AND d.document_type IN ('prescriber', 'both') THEN 'prescriber'
-        WHEN u.is_sales_rep AND d.document_type IN ('salesrep', 'both') THEN 'salesrep'
-      END AS reason
+      CASE WHEN u.is_admin AND u.staff_roles && $3::text[] THEN 'administrator' ELSE ${READER_REASON} END AS reason
     FROM documents d CROSS JOIN users u LEFT JOIN manufacturers m ON m.id = d.manufacturer_id
     WHERE d.id = $1 AND u.deactivated_at IS NULL
   )`;

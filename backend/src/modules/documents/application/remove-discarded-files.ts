@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
 import { DurableSubscribers } from '../../../platform/events';
+import { RetentionDeclaration, type RetentionPart } from '../../../platform/personal-data';
 import { Schedules } from '../../../platform/queue';
 import { DiscardedFiles } from '../../../platform/storage';
 import { DocumentDeleted } from '../domain/document.events';
@@ -11,7 +12,10 @@ const EVERY_MS = 15 * 60_000;
 
 /** Removes files without a document: right after a deletion, and unclaimed uploads on a schedule. */
 @Injectable()
-export class RemoveDiscardedFiles {
+@RetentionDeclaration()
+export class RemoveDiscardedFiles implements RetentionPart {
+  readonly fixedTimes = [{ what: 'Uploaded files that no document uses', seconds: UNCLAIMED_HOURS * 3_600 }];
+
   constructor(
     private readonly transaction: Transaction,
     private readonly discarded: DiscardedFiles,

@@ -13,4 +13,6 @@ export interface DocumentFile extends StoredFile {
   /** counted from 1 */
   readonly version: number;
   readonly added: Stamp;
+  /** the name of the virus that a scanner found; nobody can open it then */
+  readonly infection: string | null;
 }

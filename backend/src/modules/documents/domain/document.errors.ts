@@ -1,4 +1,4 @@
-import { documentMessages } from '@pharmacy/contracts';
+import { documentEmailsMessages, documentMessages } from '@pharmacy/contracts';
 import { expectedError } from '../../expected-error';
 
 /** Also thrown for a document that the user may not see. */
@@ -30,6 +30,39 @@ export class UnknownManufacturer extends expectedError(
   'There is no such manufacturer. Choose one from the list.',
   'manufacturerId',
 ) {}
+export class PartnerIsCompany extends expectedError(
+  'invalid',
+  'A document for the sales reps of a company is about that company. Choose it as the partner, or none.',
+  'partnerId',
+) {}
+export class UnknownPartner extends expectedError(
+  'invalid',
+  'There is no such manufacturer. Choose one from the list.',
+  'partnerId',
+) {}
+export class CodeTaken extends expectedError(
+  'conflict',
+  'Another document has this code. Give each document its own.',
+) {}
+export class UnknownOwner extends expectedError(
+  'invalid',
+  'This person can’t manage documents. Choose another owner.',
+  'ownerId',
+) {}
+
+/** The code doesn't have the form that the setting `DOCUMENT_CODE_PATTERN` asks for. */
+export class CodeNotAccepted extends Error {
+  readonly kind = 'invalid';
+  readonly field = 'code';
+  constructor(example: string) {
+    super(`Use a code such as ${example}`);
+  }
+}
+export class TooManyFavorites extends expectedError(
+  'conflict',
+  'You’ve reached the limit of favorites. Remove one, and try again.',
+) {}
+export class InvalidUnsubscribeLink extends expectedError('invalid', documentEmailsMessages.unsubscribe.linkExpired) {}
 export class NotAnUpload extends expectedError('invalid', documentMessages.notAnUpload, 'fileUrl') {}
 export class NoFile extends expectedError('invalid', documentMessages.noFile.title, 'file') {}
 export class EmptyFile extends expectedError('invalid', documentMessages.emptyFile, 'file') {}
@@ -39,6 +72,33 @@ export class FileTypeNotAccepted extends expectedError('unsupported', documentMe
 /** Office files with a password are compound files around an encrypted package, so their content can't be checked. */
 export class PasswordProtectedFile extends expectedError('unsupported', documentMessages.passwordProtected) {}
 export class TextEncodingUnknown extends expectedError('unsupported', documentMessages.encodingUnknown) {}
+
+export class FileHasMacros extends expectedError('unsupported', documentMessages.hasMacros) {}
+/** Its parts can't be listed, so macros couldn't be found. */
+export class PackageDamaged extends expectedError('unsupported', documentMessages.damagedPackage) {}
+
+export class FileNotChecked extends expectedError(
+  'conflict',
+  'The file of this document is still being checked, so it can’t be published yet. Try again in a minute.',
+) {}
+export class FileNotScanned extends expectedError(
+  'conflict',
+  'The file of this document hasn’t been scanned for viruses yet, so it can’t be published. Try again in a minute. If this message stays, ask the person who manages your server to check the virus scanner.',
+) {}
+/** Nobody can open the file, not even staff. */
+export class FileInfected extends expectedError(
+  'conflict',
+  'The virus scanner found a virus in this file, so it can’t be opened or published. Add a clean file as a new version.',
+) {}
+export class FileHasFindings extends Error {
+  readonly kind = 'conflict';
+  constructor(count: number) {
+    const problems = count === 1 ? 'a problem' : `${count} problems`;
+    super(
+      `The file of this document has ${problems}, so it can’t be published. Open “File checks” of the document to see how to fix it, and add the fixed file as a new version.`,
+    );
+  }
+}
 
 export class StorageUnavailable extends Error {
   readonly kind = 'unavailable';

@@ -8,7 +8,20 @@ interface Titled {
 const documentEvent = eventsAbout(({ id, title }: Titled) => ({ type: 'document', id, label: title }));
 
 export class DocumentAdded extends documentEvent('document.added') {}
-export class DocumentUpdated extends documentEvent('document.updated') {}
+
+/** `changes` has the names of the changed fields of its material card. */
+export class DocumentUpdated extends documentEvent('document.updated') {
+  constructor({ id, title }: Titled, changes: readonly string[]) {
+    super({ id, title: changes.length > 0 ? `${title} (${changes.join(', ')})` : title });
+  }
+}
+
+/** The subject is the whole list, which has no id; the label has the first ones in their new order. */
+export class CategoriesOrdered extends eventsAbout((names: readonly string[]) => ({
+  type: 'document_categories',
+  id: 0,
+  label: names.length === 0 ? 'By name' : names.slice(0, 10).join(', '),
+}))('document.categories-ordered') {}
 
 interface OneVersion extends Titled {
   readonly version: number;
@@ -51,9 +64,37 @@ export class ReadingReminderDue extends readingReminder('reading_reminder.due') 
   readonly unaudited = true;
   readonly silent = true;
 }
+/** Reminds one person of a document's review or expiry; the id is the reminder's. */
+export class DocumentReminderDue extends eventsAbout((id: number) => ({
+  type: 'document_reminder',
+  id,
+  label: `document reminder ${id}`,
+}))('document_reminder.due') {
+  readonly unaudited = true;
+}
+/** Emails one person of new documents; the id is the person's. */
+export class DigestDue extends eventsAbout((userId: number) => ({
+  type: 'document_digest',
+  id: userId,
+  label: `document digest of ${userId}`,
+}))('document_digest.due') {
+  readonly unaudited = true;
+  /** Thousands can be due at once. The relay finds them with its next sweep. */
+  readonly silent = true;
+}
 export class RecallReminderDue extends recallNotice('recall_notice.reminder-due') {
   readonly unaudited = true;
   readonly silent = true;
+}
+
+/** Lists show what was found, so their caches depend on it. */
+export class DocumentChecked extends documentEvent('document.checked') {
+  readonly unaudited = true;
+}
+export class DocumentInfected extends documentEvent('document.infected') {
+  constructor({ id, title, infection }: Titled & { readonly infection: string }) {
+    super({ id, title: `${title} (${infection})` });
+  }
 }
 
 export class DocumentPublished extends documentEvent('document.published') {}

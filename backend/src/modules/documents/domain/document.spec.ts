@@ -1,7 +1,10 @@
 import { Document } from './document';
+import type { PublishingRules } from './file-checks';
+import { assertCode, emptyCard } from './material-card';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const LATER = new Date('2026-03-05T15:00:00Z');
+const free: PublishingRules = { checksBind: false, isScanned: false };
 const file = {
   filename: 'guide.pdf',
   mimeType: 'application/pdf',
@@ -19,6 +22,7 @@ const details = {
   effectiveFrom: null,
   expiresOn: null,
   mustReadBy: null,
+  ...emptyCard,
 } as const;
 
 const aDocument = (isPublished = false, days: { effectiveFrom?: string; expiresOn?: string } = {}) =>
@@ -31,6 +35,19 @@ describe(Document.name, () => {
     document.update({ title: 'Handbook', description: null, category: undefined }, later);
     expect(document).toMatchObject({ title: 'Handbook', description: null, category: 'Guides', documentType: 'both' });
     expect(document.releasedAt).toEqual(NOW);
+  });
+
+  it('names the changed fields of its material card in the event of the update', () => {
+    const document = aDocument();
+    const labelAfter = (changes: object) => document.update(changes, later).subject?.label;
+    expect(labelAfter({ title: 'Guide', code: 'MSP-1', ownerId: 7 })).toBe('Guide (code, owner)');
+    expect(labelAfter({ code: 'MSP-1', ownerId: undefined })).toBe('Guide');
+  });
+
+  it('rejects a code of another form with an example', () => {
+    const codes = { pattern: /^MSP-[0-9]+$/u, example: 'MSP-14' };
+    expect(() => assertCode('MSP-14', codes)).not.toThrow();
+    expect(() => assertCode('14', codes)).toThrow('Use a code such as MSP-14');
   });
 
   it('is for one manufacturer only as a document for sales reps', () => {
@@ -71,15 +88,15 @@ describe(Document.name, () => {
 
   it('toggles publication when no state is given', () => {
     const document = aDocument(false);
-    expect(document.togglePublished(LATER)?.name).toBe('document.published');
+    expect(document.togglePublished(LATER, free)?.name).toBe('document.published');
     expect(document.releasedAt).toEqual(LATER);
-    expect(document.togglePublished(LATER)?.name).toBe('document.unpublished');
+    expect(document.togglePublished(LATER, free)?.name).toBe('document.unpublished');
     expect(document.isPublished).toBe(false);
   });
 
   it('stays in the given state, and returns no event', () => {
     const document = aDocument(true);
-    expect(document.togglePublished(LATER, true)).toBeNull();
+    expect(document.togglePublished(LATER, free, true)).toBeNull();
     expect(document.isPublished).toBe(true);
     expect(document.releasedAt).toEqual(NOW);
   });
@@ -89,12 +106,75 @@ describe(Document.name, () => {
     const former = document.file();
     const newer = { ...file, filename: 'guide-2.pdf', storageKey: 'documents/2' };
     const event = document.addVersion(newer, { by: 8, at: LATER });
-    expect(former).toEqual({ ...file, documentId: 3, version: 1, added: { by: 7, at: NOW } });
-    expect(document.file()).toEqual({ ...newer, documentId: 3, version: 2, added: { by: 8, at: LATER } });
+    expect(former).toEqual({ ...file, documentId: 3, version: 1, added: { by: 7, at: NOW }, infection: null });
+    expect(document.file()).toEqual({
+      ...newer,
+      documentId: 3,
+      version: 2,
+      added: { by: 8, at: LATER },
+      infection: null,
+    });
     expect(document.createdAt).toEqual(NOW);
     expect(event).toEqual({
       name: 'document.version-added',
       subject: { type: 'document', id: 3, label: 'Guide (version 2)' },
+    });
+  });
+
+  describe('whose file has to pass something first', () => {
+    const bound: PublishingRules = { checksBind: true, isScanned: false };
+    const scanned: PublishingRules = { checksBind: false, isScanned: true };
+    const nothingFound = { pageCount: 1, findings: [] } as const;
+    const poor = { pageCount: 1, findings: ['untagged'] } as const;
+
+    it('becomes a draft that publishes itself once nothing is left to wait for', () => {
+      const document = aDocument(true);
+      expect(document.holdBack({ checksBind: true, isScanned: true })?.name).toBe('document.unpublished');
+      document.check(nothingFound);
+      expect(document.settle({ checksBind: true, isScanned: true }, LATER)).toBeNull();
+      document.scan(null, LATER);
+      expect(document.settle({ checksBind: true, isScanned: true }, LATER)?.name).toBe('document.published');
+      expect(document).toMatchObject({ isPublished: true, publishesWhenChecked: false, releasedAt: LATER });
+    });
+
+    it('stays published where nothing is asked', () => {
+      const document = aDocument(true);
+      expect(document.holdBack(free)).toBeNull();
+      document.check(poor);
+      expect(document.settle(free, LATER)).toBeNull();
+      expect(document.isPublished).toBe(true);
+    });
+
+    it('stays a draft after findings, and a draft that nobody wanted to publish does too', () => {
+      const document = aDocument(true);
+      document.holdBack(bound);
+      document.check(poor);
+      expect(document.settle(bound, LATER)).toBeNull();
+      expect(document).toMatchObject({ isPublished: false, publishesWhenChecked: false });
+      const draft = aDocument(false);
+      draft.check(nothingFound);
+      expect(draft.settle(bound, LATER)).toBeNull();
+      expect(draft.isPublished).toBe(false);
+    });
+
+    it('says why it can’t be published', () => {
+      const document = aDocument(false);
+      const publish = (rules: PublishingRules) => () => document.togglePublished(LATER, rules, true);
+      expect(publish(bound)).toThrow('still being checked');
+      expect(publish(scanned)).toThrow('hasn’t been scanned');
+      document.check(poor);
+      expect(publish(bound)).toThrow('has a problem');
+      document.scan('Eicar-Signature', LATER);
+      expect(publish(free)).toThrow('found a virus');
+    });
+
+    it('forgets what was known about the former file with a new version', () => {
+      const document = aDocument(false);
+      document.check(poor);
+      document.scan('Eicar-Signature', LATER);
+      expect(document.file().infection).toBe('Eicar-Signature');
+      document.addVersion({ ...file, storageKey: 'documents/2' }, { by: 8, at: LATER });
+      expect(document).toMatchObject({ pageCount: null, findings: null, scannedAt: null, infection: null });
     });
   });
 });

@@ -1,7 +1,9 @@
-import type { DocumentType } from '@pharmacy/contracts';
+import type { DocumentType, FileFinding, MaterialKind } from '@pharmacy/contracts';
 import {
   DocumentAdded,
+  DocumentChecked,
   DocumentDeleted,
+  DocumentInfected,
   DocumentPublished,
   DocumentUnpublished,
   DocumentUpdated,
@@ -9,14 +11,16 @@ import {
   DocumentVersionRecalled,
 } from './document.events';
 import type { DocumentFile, Stamp } from './document-file';
-import { ManufacturerOnlyForReps } from './document.errors';
+import { ManufacturerOnlyForReps, PartnerIsCompany } from './document.errors';
 import { availabilityOn, type EffectiveDays, assertDaysInOrder } from './effective-days';
+import { type CheckedFile, type FileChecks, isHeldBack, obstacleOf, type PublishingRules } from './file-checks';
 import type { Dated } from './last-change';
+import { cardChanges, cardOf, type MaterialCard } from './material-card';
 import type { TextCharset } from './plain-text';
 import type { StoredFile } from './stored-file';
 
 /** The fields that an administrator edits. */
-export interface DocumentDetails extends EffectiveDays {
+export interface DocumentDetails extends EffectiveDays, MaterialCard {
   readonly title: string;
   readonly description: string | null;
   readonly documentType: DocumentType;
@@ -34,7 +38,7 @@ export interface Moment {
 }
 
 /** A file with a title and an audience. Its details can be edited, and newer versions can replace its file. */
-export class Document implements DocumentDetails, StoredFile, Dated {
+export class Document implements DocumentDetails, StoredFile, CheckedFile, Dated {
   readonly id!: number;
   title!: string;
   description!: string | null;
@@ -44,6 +48,15 @@ export class Document implements DocumentDetails, StoredFile, Dated {
   effectiveFrom!: string | null;
   expiresOn!: string | null;
   mustReadBy!: string | null;
+  code!: string | null;
+  product!: string | null;
+  kind!: MaterialKind | null;
+  partnerId!: number | null;
+  approvedBy!: string | null;
+  approvedOn!: string | null;
+  reviewOn!: string | null;
+  labelingUrl!: string | null;
+  ownerId!: number | null;
   isPublished!: boolean;
   version!: number;
   versionAt!: Date;
@@ -56,6 +69,13 @@ export class Document implements DocumentDetails, StoredFile, Dated {
   fileSize!: number;
   checksum!: string;
   storageKey!: string;
+  /** null for types without pages, and until it's known */
+  pageCount!: number | null;
+  findings!: readonly FileFinding[] | null;
+  scannedAt!: Date | null;
+  infection!: string | null;
+  /** it's a draft only until its file has passed what was asked of it */
+  publishesWhenChecked!: boolean;
   readonly createdAt!: Date;
   releasedAt!: Date;
 
@@ -63,8 +83,10 @@ export class Document implements DocumentDetails, StoredFile, Dated {
 
   static add(details: DocumentDetails, file: StoredFile, isPublished: boolean, { by, at }: Stamp): Document {
     assertDetails(details);
+    const partnerId = details.partnerId ?? details.manufacturerId;
     const first = { version: 1, versionAt: at, versionBy: by, recalledVersion: null, createdAt: at, releasedAt: at };
-    return Object.assign(new Document(), details, file, { ...first, isPublished });
+    const state = { ...first, ...unchecked, isPublished, publishesWhenChecked: false };
+    return Object.assign(new Document(), { ...details, partnerId }, file, state);
   }
 
   added(): DocumentAdded {
@@ -74,15 +96,43 @@ export class Document implements DocumentDetails, StoredFile, Dated {
   /** The newest file. */
   file(): DocumentFile {
     const { id: documentId, version, versionBy, versionAt } = this;
-    const { filename, mimeType, charset, fileSize, checksum, storageKey } = this;
+    const { filename, mimeType, charset, fileSize, checksum, storageKey, infection } = this;
     const added = { by: versionBy, at: versionAt };
-    return { documentId, version, filename, mimeType, charset, fileSize, checksum, storageKey, added };
+    return { documentId, version, filename, mimeType, charset, fileSize, checksum, storageKey, added, infection };
   }
 
   /** Replaces the current file. Save the result of `file()` as a previous version first. */
   addVersion(file: StoredFile, { by, at }: Stamp): DocumentVersionAdded {
-    Object.assign(this, file, { version: this.version + 1, versionAt: at, versionBy: by });
+    Object.assign(this, file, unchecked, { version: this.version + 1, versionAt: at, versionBy: by });
     return new DocumentVersionAdded(this);
+  }
+
+  /** Makes a published document with a new file a draft until the file has passed, if the rules ask for something. */
+  holdBack(rules: PublishingRules): DocumentUnpublished | null {
+    if (!this.isPublished || !isHeldBack(rules)) return null;
+    this.isPublished = false;
+    this.publishesWhenChecked = true;
+    return new DocumentUnpublished(this);
+  }
+
+  /** Records what the checks found in its newest file. */
+  check({ pageCount, findings }: FileChecks): DocumentChecked {
+    Object.assign(this, { pageCount, findings });
+    return new DocumentChecked(this);
+  }
+
+  /** Records what a virus scanner found in its newest file; null if it's clean. */
+  scan(infection: string | null, at: Date): DocumentChecked | DocumentInfected {
+    Object.assign(this, { infection, scannedAt: at });
+    return infection === null ? new DocumentChecked(this) : new DocumentInfected({ ...this, infection });
+  }
+
+  /** What follows from a check or a scan: a document that waited for it is published, and an infected one isn't anymore. */
+  settle(rules: PublishingRules, at: Date): DocumentPublished | DocumentUnpublished | null {
+    const obstacle = obstacleOf(this, rules);
+    if (this.infection !== null && this.isPublished) return this.togglePublished(at, rules, false);
+    if (!this.publishesWhenChecked || obstacle?.remedy === 'wait') return null;
+    return this.togglePublished(at, rules, obstacle === null);
   }
 
   /** Whether readers can't open its file until a newer version replaces it. */
@@ -98,22 +148,37 @@ export class Document implements DocumentDetails, StoredFile, Dated {
 
   /**
    * Undefined fields keep their values; the result must be valid. Dates that make it current again set `releasedAt`, and so
-   * does another manufacturer, whose sales reps haven't seen it before.
+   * does an audience or a manufacturer whose people haven't seen it before.
    */
   update(details: Partial<DocumentDetails>, { at, today }: Moment): DocumentUpdated {
     const wasInEffect = availabilityOn(today, this) === 'current';
-    const { manufacturerId } = this;
+    const { manufacturerId, documentType } = this;
+    const card = cardOf(this);
     for (const [name, value] of Object.entries(details))
       if (value !== undefined) Object.assign(this, { [name]: value });
+    // a new company brings its partner along
+    if (this.manufacturerId !== null) this.partnerId = details.partnerId ?? this.manufacturerId;
     assertDetails(this);
     const isInEffectAgain = !wasInEffect && availabilityOn(today, this) === 'current';
-    if (isInEffectAgain || manufacturerId !== this.manufacturerId) this.releasedAt = at;
-    return new DocumentUpdated(this);
+    const hasNewAudience = documentType !== 'both' && documentType !== this.documentType;
+    if (isInEffectAgain || hasNewAudience || manufacturerId !== this.manufacturerId) this.releasedAt = at;
+    return new DocumentUpdated(this, cardChanges(card, this));
   }
 
-  /** Toggles if `wanted` is undefined. Null if the document is in the wanted state already. */
-  togglePublished(at: Date, wanted = !this.isPublished): DocumentPublished | DocumentUnpublished | null {
+  /**
+   * Toggles if `wanted` is undefined. Null if the document is in the wanted state already. Throws why its file can't be
+   * published.
+   */
+  togglePublished(
+    at: Date,
+    rules: PublishingRules,
+    wanted = !this.isPublished,
+  ): DocumentPublished | DocumentUnpublished | null {
+    if (!wanted) this.publishesWhenChecked = false;
     if (wanted === this.isPublished) return null;
+    const obstacle = wanted ? obstacleOf(this, rules) : null;
+    if (obstacle) throw obstacle.error;
+    this.publishesWhenChecked = false;
     this.isPublished = wanted;
     if (wanted) this.releasedAt = at;
     return wanted ? new DocumentPublished(this) : new DocumentUnpublished(this);
@@ -124,7 +189,12 @@ export class Document implements DocumentDetails, StoredFile, Dated {
   }
 }
 
+/** A file that nothing is known about yet. */
+const unchecked = { pageCount: null, findings: null, scannedAt: null, infection: null };
+
 function assertDetails(details: DocumentDetails): void {
   assertDaysInOrder(details);
   if (details.manufacturerId !== null && details.documentType !== 'salesrep') throw new ManufacturerOnlyForReps();
+  if (details.manufacturerId !== null && (details.partnerId ?? details.manufacturerId) !== details.manufacturerId)
+    throw new PartnerIsCompany();
 }

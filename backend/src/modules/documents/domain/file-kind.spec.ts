@@ -1,4 +1,12 @@
-import { compoundKind, endingOf, kindByEnding } from './file-kind';
+import { fileFormTypes } from '@pharmacy/contracts';
+import { compoundKind, endingOf, kindByEnding, kinds } from './file-kind';
+
+describe('the forms that lists are filtered by', () => {
+  it('have each accepted type once', () => {
+    const types = Object.values(fileFormTypes).flat();
+    expect([...types].sort()).toEqual(kinds.map(({ mimeType }) => mimeType).sort());
+  });
+});
 
 describe(compoundKind.name, () => {
   it.each([

@@ -8,7 +8,8 @@ export interface FileKind {
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-const kinds: readonly FileKind[] = [
+/** All types that can be uploaded. */
+export const kinds: readonly FileKind[] = [
   { mimeType: 'application/pdf', endings: ['.pdf'], inline: true },
   { mimeType: `${office}.wordprocessingml.document`, endings: ['.docx'], inline: false },
   { mimeType: `${office}.spreadsheetml.sheet`, endings: ['.xlsx'], inline: false },

@@ -7,14 +7,19 @@ export interface Dated extends EffectiveDays {
   readonly releasedAt: Date;
 }
 
+/** When it became visible to its readers: its release or, once reached and later, the start of the day it took effect. */
+export function visibleSince(document: Dated, today: string, beginningOf: (day: string) => Date): Date {
+  const { releasedAt, effectiveFrom } = document;
+  if (effectiveFrom === null || availabilityOn(today, document) === 'upcoming') return releasedAt;
+  return later(beginningOf(effectiveFrom), releasedAt);
+}
+
 /**
- * When the document last changed for readers: the latest of its newest file, its release, and, once reached, the start of
- * the day it took effect. Portals use it to mark new documents.
+ * When the document last changed for readers: when its newest file was added, or when it became visible to them. Portals use it
+ * to mark new documents, and emails to tell of them.
  */
 export function lastChange(document: Dated, today: string, beginningOf: (day: string) => Date): Date {
-  const { versionAt, releasedAt, effectiveFrom } = document;
-  const latest = versionAt > releasedAt ? versionAt : releasedAt;
-  if (effectiveFrom === null || availabilityOn(today, document) === 'upcoming') return latest;
-  const effective = beginningOf(effectiveFrom);
-  return effective > latest ? effective : latest;
+  return later(visibleSince(document, today, beginningOf), document.versionAt);
 }
+
+export const later = (one: Date, other: Date): Date => (one > other ? one : other);

@@ -9,6 +9,20 @@ export interface Reader {
   can(permission: 'documents:inspect'): boolean;
 }
 
+/** The columns of an account that determine which documents are visible to it. */
+export interface ReaderColumns {
+  readonly is_prescriber: boolean;
+  readonly is_sales_rep: boolean;
+  readonly manufacturer_id: number | null;
+}
+
+/** An account without a session, such as the recipient of an email. It isn't one of the staff. */
+export const readerOf = ({ is_prescriber, is_sales_rep, manufacturer_id }: ReaderColumns): Reader => ({
+  roles: { isPrescriber: is_prescriber, isSalesRep: is_sales_rep },
+  manufacturerId: manufacturer_id,
+  can: () => false,
+});
+
 interface VisibilityFacts extends EffectiveDays {
   readonly isPublished: boolean;
   readonly documentType: DocumentType;

@@ -1,7 +1,7 @@
 import { applyDecorators, Controller, Get, Param, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { AcceptsQueryToken, CurrentUser, SignedIn, type SignedInUser } from '../../../platform/access';
+import { AcceptsQueryToken, CurrentUser, OpenInViews, SignedIn, type SignedInUser } from '../../../platform/access';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { DocumentTicketVerifier } from './document-ticket.verifier';
 import { FileQueryDto } from './documents.dto';
@@ -27,6 +27,7 @@ export class DocumentFilesController {
   constructor(private readonly files: FileSender) {}
 
   @Get('download')
+  @OpenInViews()
   @AcceptsQueryToken(DocumentTicketVerifier)
   @RespondsWithFile('Download the file')
   download(
@@ -40,6 +41,7 @@ export class DocumentFilesController {
   }
 
   @Get('view')
+  @OpenInViews()
   @AcceptsQueryToken(DocumentTicketVerifier)
   @RespondsWithFile('View the file: PDFs, images, and text open in the browser')
   view(

@@ -7,9 +7,10 @@ import { FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { ManageDocuments } from '../application/manage-documents.use-case';
 import { VersionsQueries } from '../application/versions.queries';
 import { DocumentVersionAdded } from '../domain/document.events';
-import { DocumentResponses, DocumentViewDto } from './document.response';
+import { DocumentViewDto } from './document.response';
 import { NewVersionDto } from './documents.dto';
 import { DocumentVersionDto, toVersionResponse } from './document-files.response';
+import { DocumentResponses } from './to-document-response';
 
 @ApiTags('documents')
 @Controller('documents/:id/versions')

@@ -1,16 +1,49 @@
 import {
   availabilityLabels,
   documentTypes,
+  fileFindings,
+  materialKindLabels,
   type DocumentAvailability,
   type DocumentType,
   type DocumentView,
+  type FileCheckView,
+  type FileFinding,
+  type MaterialKind,
+  type SnippetPart,
 } from '@pharmacy/contracts';
-import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { PharmacyCalendar } from '../../../platform/time';
-import type { ListedDocument } from '../application/listed-document';
-import { availabilityOn } from '../domain/effective-days';
-import { lastChange } from '../domain/last-change';
+
+class SnippetPartDto implements SnippetPart {
+  @ApiProperty({ type: String, description: 'Plain text' })
+  readonly text!: string;
+
+  @ApiProperty({ type: Boolean, description: 'Whether it is one of the words that were searched' })
+  readonly isHit!: boolean;
+}
+
+class FileCheckDto implements FileCheckView {
+  @ApiProperty({
+    type: String,
+    enum: ['checking', 'scanning', 'infected', 'checked'],
+    description: 'Nobody can open an infected file',
+  })
+  readonly state!: FileCheckView['state'];
+
+  @ApiProperty({ type: [String], enum: fileFindings, description: 'Empty until it is checked' })
+  readonly findings!: readonly FileFinding[];
+
+  @ApiProperty({ type: String, nullable: true, description: 'The name of the virus that was found' })
+  readonly infection!: string | null;
+
+  @ApiProperty({ type: Boolean, description: 'Whether the document can’t be published with findings' })
+  readonly isBinding!: boolean;
+
+  @ApiProperty({ type: Boolean, description: 'Whether a new file has to pass before readers get it' })
+  readonly holdsBackNewFiles!: boolean;
+
+  @ApiProperty({ type: Boolean, description: 'Whether it is published by itself once its file has passed' })
+  readonly publishesWhenDone!: boolean;
+}
 
 export class DocumentViewDto implements DocumentView {
   @ApiProperty({ type: 'integer' })
@@ -31,6 +64,13 @@ export class DocumentViewDto implements DocumentView {
   @ApiProperty({
     type: 'integer',
     nullable: true,
+    description: 'Where its category is shown; null: after the others, by name',
+  })
+  readonly categoryPosition!: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
     description: 'The manufacturer whose sales reps it is for; null if it is for the whole audience',
   })
   readonly manufacturerId!: number | null;
@@ -46,6 +86,9 @@ export class DocumentViewDto implements DocumentView {
 
   @ApiProperty({ type: String })
   readonly mimeType!: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Of a PDF, some seconds after its upload' })
+  readonly pageCount!: number | null;
 
   @ApiProperty({ type: Boolean })
   readonly isPublished!: boolean;
@@ -70,6 +113,37 @@ export class DocumentViewDto implements DocumentView {
   })
   readonly mustReadBy!: string | null;
 
+  @ApiProperty({ type: String, nullable: true, description: 'Unique' })
+  readonly code!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly product!: string | null;
+
+  @ApiProperty({ type: String, enum: Object.keys(materialKindLabels), nullable: true })
+  readonly kind!: MaterialKind | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The manufacturer that it is about. It does not decide who sees it',
+  })
+  readonly partnerId!: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the person; null for readers' })
+  readonly approvedBy!: string | null;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  readonly approvedOn!: string | null;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'Null for readers' })
+  readonly reviewOn!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'An https URL' })
+  readonly labelingUrl!: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The staff member to remind; null for readers' })
+  readonly ownerId!: number | null;
+
   @ApiProperty({
     type: String,
     enum: Object.keys(availabilityLabels),
@@ -86,49 +160,16 @@ export class DocumentViewDto implements DocumentView {
     description: 'The latest of its newest file, its publication, and the day it took effect',
   })
   readonly updatedAt!: string;
-}
 
-const MAX_CACHED_DAYS = 1_000;
+  @ApiProperty({ type: FileCheckDto, nullable: true, description: 'Of the newest file; null for readers' })
+  readonly fileCheck!: FileCheckView | null;
 
-/** Maps documents to responses as of a day, because availability and the last change depend on the date. */
-@Injectable()
-export class DocumentResponses {
-  /** Caches the start of each day: lists repeat the same few days, and computing one takes a third of a millisecond. */
-  private readonly beginnings = new Map<string, Date>();
-
-  constructor(private readonly calendar: PharmacyCalendar) {}
-
-  /** Lists every field that the API exposes. */
-  of(document: ListedDocument, today = this.calendar.today()) {
-    return {
-      id: document.id,
-      title: document.title,
-      description: document.description,
-      documentType: document.documentType,
-      category: document.category,
-      manufacturerId: document.manufacturerId,
-      filename: document.filename,
-      fileUrl: `/api/documents/${document.id}/download`,
-      fileSize: document.fileSize,
-      mimeType: document.mimeType,
-      isPublished: document.isPublished,
-      version: document.version,
-      isRecalled: document.isRecalled,
-      effectiveFrom: document.effectiveFrom,
-      expiresOn: document.expiresOn,
-      mustReadBy: document.mustReadBy,
-      availability: availabilityOn(today, document),
-      createdAt: document.createdAt.toISOString(),
-      updatedAt: lastChange(document, today, (day) => this.beginningOf(day)).toISOString(),
-    } satisfies DocumentView;
-  }
-
-  private beginningOf(day: string): Date {
-    const known = this.beginnings.get(day);
-    if (known) return known;
-    if (this.beginnings.size >= MAX_CACHED_DAYS) this.beginnings.clear();
-    const { start } = this.calendar.boundsOf(day);
-    this.beginnings.set(day, start);
-    return start;
-  }
+  @ApiProperty({
+    type: [SnippetPartDto],
+    nullable: true,
+    required: false,
+    description:
+      'Only in answers to a search: what it found in the newest file, or null; the first 50 of a page have one',
+  })
+  readonly snippet?: readonly SnippetPart[] | null;
 }

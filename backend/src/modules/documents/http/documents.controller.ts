@@ -2,13 +2,12 @@ import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { DocumentTicket, DocumentView } from '@pharmacy/contracts';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, CurrentUser, SignedIn, type SignedInUser } from '../../../platform/access';
+import { Allow, CurrentUser, OpenInViews, SignedIn, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import {
   FailsWith,
   IgnoresIdempotencyKey,
   CacheResponsePerAudience,
-  mapPage,
   PositiveIntPipe,
   respondPage,
   startOf,
@@ -16,9 +15,10 @@ import {
 import { DocumentsQueries } from '../application/documents.queries';
 import { IssueTicket } from '../application/issue-ticket.use-case';
 import { Visibility } from '../domain/visibility';
-import { DocumentResponses, DocumentViewDto } from './document.response';
+import { DocumentViewDto } from './document.response';
 import { DocumentsQueryDto, TicketRequestDto } from './documents.dto';
 import { DocumentTicketDto } from './document-files.response';
+import { DocumentResponses } from './to-document-response';
 
 @ApiTags('documents')
 @Controller('documents')
@@ -31,10 +31,12 @@ export class DocumentsController {
 
   @Get()
   @Allow('documents:read')
+  @OpenInViews()
   @CacheResponsePerAudience((reader) => Visibility.of(reader).name)
   @ApiOperation({
     summary: 'The documents visible to the caller, newest first',
     description:
+      '`q` finds literal text in the columns of the list, the code, and the product, and words, in any form, in the newest file. ' +
       '`unopened=true` returns the documents that are visible to readers today and were never opened; administrators only.',
   })
   @ApiOkResponse({ type: [DocumentViewDto] })
@@ -44,18 +46,19 @@ export class DocumentsController {
     @CurrentUser() reader: SignedInUser,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly DocumentView[]> {
-    const { type, category, manufacturerId, q: search, limit } = query;
+    const { type, category, manufacturerId, partnerId, kind, form, q: search, limit } = query;
     const isUnopened = query.unopened === 'true';
-    const filter = { type, category, manufacturerId, search, isUnopened, limit, before: startOf(query) };
+    const narrowing = { type, category, manufacturerId, partnerId, kind, form, search, isUnopened };
+    const filter = { ...narrowing, limit, before: startOf(query) };
     const page = await this.documents.list(reader, filter);
-    return respondPage(
-      response,
-      mapPage(page, (document) => this.views.of(document, page.today)),
-    );
+    const views = await this.views.shownTo(reader, page.items, page.today);
+    const items = search ? views.map((view) => ({ ...view, snippet: page.snippets.get(view.id) ?? null })) : views;
+    return respondPage(response, { ...page, items });
   }
 
   @Post(':id/ticket')
   @SignedIn()
+  @OpenInViews()
   @Audit('document.ticket')
   @IgnoresIdempotencyKey()
   @ApiOperation({

@@ -1,13 +1,21 @@
 import {
+  digestFrequencies,
+  documentEmailsMessages,
   documentTypes,
+  fileFormLabels,
   limits,
   documentMessages as messages,
+  materialKindLabels,
   recallMessages,
+  type DigestFrequency,
+  type DocumentEmails,
   type DocumentType,
+  type FileForm,
+  type MaterialKind,
 } from '@pharmacy/contracts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { IsInt, Max, Min, ValidateIf } from 'class-validator';
+import { IsInt, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
 import {
   Choice,
   FromDigits,
@@ -19,8 +27,10 @@ import {
   OptionalDay,
   OptionalFlag,
   OptionalId,
+  OptionalSecureAddress,
   OptionalText,
   PageQuery,
+  Secret,
   Text,
 } from '../../../platform/http';
 
@@ -45,6 +55,12 @@ const titleRule = {
   min: [limits.documentTitle.min, messages.titleTooShort],
   max: limits.documentTitle.max,
 } as const;
+
+const materialKinds = Object.keys(materialKindLabels);
+
+const fileForms = Object.keys(fileFormLabels);
+
+const kindError = (kind: string) => (materialKinds.includes(kind) ? null : messages.kindUnknown);
 
 export class DocumentDetailsDto {
   @Text(titleRule)
@@ -74,6 +90,38 @@ export class DocumentDetailsDto {
   /** the day until which readers confirm that they have read it; null if they aren't asked to */
   @OptionalDay(messages.dateInvalid)
   readonly mustReadBy?: string | null;
+
+  /** unique; of the form that the setting `DOCUMENT_CODE_PATTERN` asks for */
+  @OptionalText({ label: 'Code', max: limits.documentCode.max })
+  readonly code?: string | null;
+
+  @OptionalText({ label: 'Product', max: limits.name.max })
+  readonly product?: string | null;
+
+  @OptionalText({ label: 'Kind', max: limits.name.max, check: kindError })
+  readonly kind?: MaterialKind | null;
+
+  /** the manufacturer that it's about, which doesn't decide who sees it; only `manufacturerId` if that is given */
+  @OptionalId(messages.partnerInvalid)
+  readonly partnerId?: number | null;
+
+  /** name of the person */
+  @OptionalText({ label: 'Approved by', max: limits.name.max })
+  readonly approvedBy?: string | null;
+
+  @OptionalDay(messages.dateInvalid)
+  readonly approvedOn?: string | null;
+
+  /** the owner is reminded 90, 30, and 7 days before */
+  @OptionalDay(messages.dateInvalid)
+  readonly reviewOn?: string | null;
+
+  @OptionalSecureAddress('Labeling', messages.labelingInvalid)
+  readonly labelingUrl?: string | null;
+
+  /** a member of staff who manages documents; by default, the person who adds the document */
+  @OptionalId(messages.ownerInvalid)
+  readonly ownerId?: number | null;
 }
 
 export class NewVersionDto {
@@ -143,7 +191,48 @@ export class DocumentsQueryDto extends PageQuery {
   @IdInAddress('manufacturerId must be the id of a manufacturer')
   readonly manufacturerId?: number;
 
+  @Choice(materialKinds, messages.kindUnknown, { optional: true })
+  readonly kind?: MaterialKind;
+
+  /** only documents about this manufacturer, for any audience */
+  @IdInAddress('partnerId must be the id of a manufacturer')
+  readonly partnerId?: number;
+
+  /** the type of the newest file */
+  @Choice(fileForms, `form must be one of ${fileForms.join(', ')}`, { optional: true })
+  readonly form?: FileForm;
+
   /** only documents that are visible to readers today and were never opened; requires `documents:inspect` */
   @Choice(['true', 'false'], 'unopened must be true or false', { optional: true })
   readonly unopened?: 'true' | 'false';
+}
+
+const isCategory = (name: unknown) =>
+  typeof name === 'string' && name !== '' && name === name.trim() && name.length <= limits.category.max;
+
+const areCategories = (names: unknown): boolean =>
+  Array.isArray(names) &&
+  names.length <= limits.categories.max &&
+  names.every(isCategory) &&
+  new Set(names).size === names.length;
+
+export class CategoryOrderDto {
+  @ValidateBy({
+    name: 'categories',
+    validator: { validate: areCategories, defaultMessage: () => messages.categoriesInvalid },
+  })
+  @ApiProperty({ type: [String], maxItems: limits.categories.max, description: 'In their new order' })
+  readonly names!: string[];
+}
+
+export class DocumentEmailsDto implements DocumentEmails {
+  @Choice(digestFrequencies, documentEmailsMessages.frequencyUnknown)
+  readonly frequency!: DigestFrequency;
+}
+
+const { linkExpired } = documentEmailsMessages.unsubscribe;
+
+export class UnsubscribeQueryDto {
+  @Secret({ label: 'Token', required: linkExpired, tooLong: linkExpired, max: limits.token.max })
+  readonly token!: string;
 }

@@ -13,9 +13,11 @@ import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access'
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { ManageDocuments } from '../application/manage-documents.use-case';
+import { emptyCard, givenCard } from '../domain/material-card';
 import { DocumentAdded, DocumentDeleted, DocumentPublished, DocumentUpdated } from '../domain/document.events';
-import { DocumentResponses, DocumentViewDto } from './document.response';
+import { DocumentViewDto } from './document.response';
 import { DocumentDetailsDto, NewDocumentDto, PublishDto } from './documents.dto';
+import { DocumentResponses } from './to-document-response';
 
 @ApiTags('documents')
 @Controller('documents')
@@ -43,7 +45,8 @@ export class ManageDocumentsController {
       fileUrl,
     } = body;
     const days = { effectiveFrom, expiresOn, mustReadBy };
-    const details = { title, description, documentType, category, manufacturerId, ...days };
+    const card = { ...emptyCard, ...givenCard(body) };
+    const details = { title, description, documentType, category, manufacturerId, ...days, ...card };
     return this.views.of(await this.documents.add({ ...details, isPublished, filename, fileUrl }, admin));
   }
 
@@ -57,7 +60,7 @@ export class ManageDocumentsController {
   async update(@Param('id', PositiveIntPipe) id: number, @Body() body: DocumentDetailsDto): Promise<DocumentView> {
     const { title, description, documentType, category, manufacturerId, effectiveFrom, expiresOn, mustReadBy } = body;
     const days = { effectiveFrom, expiresOn, mustReadBy };
-    const details = { title, description, documentType, category, manufacturerId, ...days };
+    const details = { title, description, documentType, category, manufacturerId, ...days, ...givenCard(body) };
     return this.views.of(await this.documents.update(id, details));
   }
 

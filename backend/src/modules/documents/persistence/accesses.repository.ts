@@ -71,6 +71,13 @@ export class AccessesRepository {
     await record.catch(rejectRecalled);
   }
 
+  /** For an opening that isn't recorded as an access. Throws `VersionRecalled`, as `add` does. */
+  async assertNotRecalled(documentId: number, version: number, userId: number): Promise<void> {
+    await this.dataSource
+      .query('SELECT refuse_recalled($1, $2, $3)', [documentId, version, userId])
+      .catch(rejectRecalled);
+  }
+
   /** Newest first. */
   list(documentId: number, before: number | null, limit: number): Promise<readonly AccessRow[]> {
     return this.dataSource.query(
@@ -91,9 +98,36 @@ export class AccessesRepository {
     );
   }
 
+  /** The documents that the person opened or downloaded, the last one first. */
+  async lastOpenedBy(userId: number, limit: number): Promise<readonly number[]> {
+    const rows: { document_id: number }[] = await this.dataSource.query(
+      'SELECT document_id FROM document_accesses WHERE user_id = $1 GROUP BY 1 ORDER BY max(id) DESC LIMIT $2',
+      [userId, limit],
+    );
+    return rows.map((row) => row.document_id);
+  }
+
   /** Does nothing unless the account is erased. */
   async removeAddressesOf(userId: number, tx: Tx): Promise<void> {
     await tx.manager.query('SELECT document_accesses_forget($1)', [userId]);
+  }
+
+  /** How many entries have a network address. */
+  async countAddresses(before: Date): Promise<number> {
+    const [row]: { old: number }[] = await this.dataSource.query(
+      'SELECT count(*)::int AS old FROM document_accesses WHERE address IS NOT NULL AND at < $1',
+      [before],
+    );
+    return row?.old ?? 0;
+  }
+
+  /** Returns how many were removed. Those of the last day stay, whatever `before` is. */
+  async removeAddresses(before: Date, limit: number, tx: Tx): Promise<number> {
+    const [row]: { removed: number }[] = await tx.manager.query('SELECT document_accesses_expire($1, $2) AS removed', [
+      before,
+      limit,
+    ]);
+    return row?.removed ?? 0;
   }
 
   /** One more than the id of the document's newest access. */

@@ -3,11 +3,20 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Not, Repository } from 'typeorm';
 import { type Tx, violatedConstraint } from '../../../platform/database';
 import { Document } from '../domain/document';
-import { NoSuchDocument, UnknownManufacturer } from '../domain/document.errors';
+import {
+  CodeTaken,
+  NoSuchDocument,
+  UnknownManufacturer,
+  UnknownOwner,
+  UnknownPartner,
+} from '../domain/document.errors';
 import { RecalledDocumentStays } from '../domain/recall.errors';
 
 /** More than anyone can be asked to read. */
 const MOST_READ = 500;
+
+/** The manufacturer that a document `d` is about. One for the sales reps of a company may lack the partner, from before. */
+export const PARTNER_ID = 'coalesce(d.manufacturer_id, d.partner_id)';
 
 @Injectable()
 export class DocumentsRepository {
@@ -29,7 +38,11 @@ export class DocumentsRepository {
 
   save(document: Document, tx: Tx): Promise<Document> {
     return tx.manager.save(document).catch((error: unknown) => {
-      throw violatedConstraint(error) === 'documents_manufacturer' ? new UnknownManufacturer() : error;
+      const constraint = violatedConstraint(error);
+      if (constraint === 'documents_code') throw new CodeTaken();
+      if (constraint === 'documents_owner') throw new UnknownOwner();
+      if (constraint === 'documents_partner') throw new UnknownPartner();
+      throw constraint === 'documents_manufacturer' ? new UnknownManufacturer() : error;
     });
   }
 
@@ -41,9 +54,19 @@ export class DocumentsRepository {
 
   /** Locks the row until the transaction ends. */
   async lock(id: number, tx: Tx): Promise<Document> {
-    const document = await tx.manager.findOne(Document, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const document = await this.lockIfThere(id, tx);
     if (!document) throw new NoSuchDocument();
     return document;
+  }
+
+  lockIfThere(id: number, tx: Tx): Promise<Document | null> {
+    return tx.manager.findOne(Document, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** The newest document whose file no virus scanner has seen; null if there is none besides `except`. */
+  async unscanned(except: readonly number[]): Promise<Document | null> {
+    const where = { scannedAt: IsNull(), id: Not(In([...except])) };
+    return this.documents.findOne({ where, order: { id: 'DESC' } });
   }
 
   /** Locks the rows in one order, so that two callers can't wait for each other. Returns those that exist. */

@@ -15,6 +15,7 @@ interface PreviousFileRow {
   readonly storage_key: string;
   readonly added_at: Date;
   readonly added_by: number | null;
+  readonly infection: string | null;
 }
 
 /** The previous versions of a document's file, kept until the document is deleted. */
@@ -23,12 +24,13 @@ export class PreviousFilesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async keep(file: DocumentFile, tx: Tx): Promise<void> {
-    const { documentId, version, filename, mimeType, charset, fileSize, checksum, storageKey, added } = file;
+    const { documentId, version, filename, mimeType, charset, fileSize, checksum, storageKey, added, infection } = file;
     await tx.manager.query(
       `INSERT INTO document_versions
-         (document_id, version, filename, mime_type, charset, file_size, checksum, storage_key, added_at, added_by)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [documentId, version, filename, mimeType, charset, fileSize, checksum, storageKey, added.at, added.by],
+         (document_id, version, filename, mime_type, charset, file_size, checksum, storage_key, added_at, added_by,
+          infection)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [documentId, version, filename, mimeType, charset, fileSize, checksum, storageKey, added.at, added.by, infection],
     );
   }
 
@@ -64,4 +66,5 @@ const toDocumentFile = (row: PreviousFileRow): DocumentFile => ({
   checksum: row.checksum,
   storageKey: row.storage_key,
   added: { by: row.added_by, at: row.added_at },
+  infection: row.infection,
 });

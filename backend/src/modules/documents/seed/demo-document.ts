@@ -1,4 +1,4 @@
-import type { DocumentType } from '@pharmacy/contracts';
+import type { DocumentType, MaterialKind } from '@pharmacy/contracts';
 import type { Booklet, Section } from './booklet';
 
 export interface DemoDocument extends Booklet {
@@ -14,4 +14,14 @@ export interface DemoDocument extends Booklet {
   /** days from today */
   readonly effectiveIn?: number;
   readonly expiresIn?: number;
+  readonly card?: DemoCard;
+}
+
+interface DemoCard {
+  readonly code: string;
+  readonly product?: string;
+  readonly kind: MaterialKind;
+  readonly labelingUrl?: string;
+  /** days from today */
+  readonly reviewIn?: number;
 }

@@ -10,6 +10,7 @@ import { FileStore } from '../../../platform/storage';
 import { checksumOf } from '../application/checksum';
 import { Document } from '../domain/document';
 import type { Stamp } from '../domain/document-file';
+import { emptyCard, type MaterialCard } from '../domain/material-card';
 import type { StoredFile } from '../domain/stored-file';
 import { DocumentsRepository } from '../persistence/documents.repository';
 import { PreviousFilesRepository } from '../persistence/previous-files.repository';
@@ -23,6 +24,8 @@ import { salesTraining } from './library/sales-training';
 import { printBooklet } from './print-booklet';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** A role, because the demo has no real people. */
+const APPROVER = 'Pharmacist in charge';
 
 const oldestFirst = [
   ...clinicalGuidelines,
@@ -66,7 +69,7 @@ export class DocumentsSeed implements Seed {
       expiresOn: this.dayIn(demo.expiresIn),
       mustReadBy: null,
     };
-    const details = { title, description, documentType, category, manufacturerId, ...days };
+    const details = { title, description, documentType, category, manufacturerId, ...days, ...this.cardOf(demo) };
     const present = await this.print(demo, folder);
     const first = revised ? await this.print({ ...demo, sections: revised.before }, folder, '-before') : present;
     const document = await this.documents.save(Document.add(details, first, isPublished, ago(demo.daysAgo)), tx);
@@ -85,6 +88,14 @@ export class DocumentsSeed implements Seed {
     await this.files.put(storageKey, source);
     const facts = { fileSize: (await stat(source)).size, checksum: await checksumOf(source), storageKey };
     return { filename, mimeType: 'application/pdf', charset: null, ...facts };
+  }
+
+  /** The owner stays open, so that all administrators of the demo are reminded. */
+  private cardOf({ card, daysAgo, revised }: DemoDocument): MaterialCard {
+    if (!card) return emptyCard;
+    const { reviewIn, ...given } = card;
+    const approved = { approvedBy: APPROVER, approvedOn: this.dayIn(-(revised?.daysAgo ?? daysAgo)) };
+    return { ...emptyCard, ...given, ...approved, reviewOn: this.dayIn(reviewIn) };
   }
 
   private dayIn(days: number | undefined): string | null {

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { pharmacy } from '@pharmacy/contracts';
 import type { Booklet, Part, Section } from './booklet';
+import { FormFields } from './form-fields';
 
 type Sheet = PDFKit.PDFDocument;
 
@@ -11,7 +12,7 @@ const MUTED = '#4A5B55';
 const LINE = '#7D8D86';
 const PAGE = { size: 'LETTER', margins: { top: 64, bottom: 72, left: 64, right: 64 } } as const;
 
-/** Writes a tagged PDF, so that screen readers find headings, lists, and paragraphs. */
+/** Writes a tagged PDF, so that screen readers find headings, lists, paragraphs, and the fields to fill in. */
 export async function printBooklet(booklet: Booklet, file: string): Promise<void> {
   // imported on demand: the library is large and only the seed uses it
   const { default: PDFDocument } = await import('pdfkit');
@@ -26,7 +27,8 @@ export async function printBooklet(booklet: Booklet, file: string): Promise<void
   });
   const written = pipeline(sheet, createWriteStream(file));
   cover(sheet, booklet);
-  booklet.sections.forEach((section) => print(sheet, section));
+  const form = FormFields.in(sheet, booklet);
+  booklet.sections.forEach((section) => print(sheet, section, form));
   footers(sheet);
   sheet.end();
   await written;
@@ -43,15 +45,15 @@ function cover(sheet: Sheet, { title, lead }: Booklet): void {
   sheet.moveDown(1);
 }
 
-function print(sheet: Sheet, { heading, onNewPage, parts }: Section): void {
+function print(sheet: Sheet, { heading, onNewPage, parts }: Section, form: FormFields | null): void {
   if (onNewPage || left(sheet) < 120) sheet.addPage();
   tagged(sheet, 'H2', () => sheet.font('Times-Bold').fontSize(16).fillColor(FOREST).text(heading));
   sheet.moveDown(0.4);
-  for (const part of parts) printPart(sheet, part);
+  for (const part of parts) printPart(sheet, part, heading, form);
   sheet.moveDown(0.6);
 }
 
-function printPart(sheet: Sheet, part: Part): void {
+function printPart(sheet: Sheet, part: Part, heading: string, form: FormFields | null): void {
   sheet.font('Helvetica').fontSize(11).fillColor(INK);
   switch (part.kind) {
     case 'text':
@@ -61,10 +63,10 @@ function printPart(sheet: Sheet, part: Part): void {
       for (const item of part.items) tagged(sheet, 'P', () => sheet.text(`•  ${item}`, { indent: 8, lineGap: 3 }));
       break;
     case 'fields':
-      for (const label of part.labels) writingLine(sheet, label);
+      for (const label of part.labels) form?.text(heading, label, writingLine(sheet, label));
       break;
     case 'choices':
-      for (const label of part.labels) box(sheet, label);
+      for (const label of part.labels) form?.checkbox(heading, label, box(sheet, label));
       break;
     case 'table':
       row(sheet, part.head, 'Helvetica-Bold');
@@ -75,19 +77,25 @@ function printPart(sheet: Sheet, part: Part): void {
   sheet.moveDown(0.6);
 }
 
-function writingLine(sheet: Sheet, label: string): void {
+/** Returns the place above the line. */
+function writingLine(sheet: Sheet, label: string) {
   if (left(sheet) < 40) sheet.addPage();
   tagged(sheet, 'P', () => sheet.fontSize(9).fillColor(MUTED).text(label));
-  const y = sheet.y + 16;
-  sheet.moveTo(PAGE.margins.left, y).lineTo(right(sheet), y).lineWidth(0.6).strokeColor(LINE).stroke();
+  const place = { x: PAGE.margins.left, y: sheet.y, width: right(sheet) - PAGE.margins.left, height: 16 };
+  const y = place.y + place.height;
+  decoration(sheet, () => sheet.moveTo(place.x, y).lineTo(right(sheet), y).lineWidth(0.6).strokeColor(LINE).stroke());
   sheet.y = y + 8;
+  return place;
 }
 
-function box(sheet: Sheet, label: string): void {
+/** Returns the place of the box. */
+function box(sheet: Sheet, label: string) {
   if (left(sheet) < 24) sheet.addPage();
-  sheet.rect(PAGE.margins.left, sheet.y, 10, 10).lineWidth(0.8).strokeColor(LINE).stroke();
-  tagged(sheet, 'P', () => sheet.text(label, PAGE.margins.left + 18, sheet.y, { lineGap: 4 }));
+  const place = { x: PAGE.margins.left, y: sheet.y, width: 10, height: 10 };
+  decoration(sheet, () => sheet.rect(place.x, place.y, 10, 10).lineWidth(0.8).strokeColor(LINE).stroke());
+  tagged(sheet, 'P', () => sheet.text(label, place.x + 18, place.y, { lineGap: 4 }));
   sheet.x = PAGE.margins.left;
+  return place;
 }
 
 function row(sheet: Sheet, cells: readonly string[], font: string): void {
@@ -99,12 +107,10 @@ function row(sheet: Sheet, cells: readonly string[], font: string): void {
   cells.forEach((cell, column) =>
     tagged(sheet, 'P', () => sheet.text(cell, PAGE.margins.left + column * width, top + 5, { width: width - 10 })),
   );
-  sheet
-    .moveTo(PAGE.margins.left, top + height)
-    .lineTo(right(sheet), top + height)
-    .lineWidth(0.4)
-    .strokeColor(LINE)
-    .stroke();
+  const y = top + height;
+  decoration(sheet, () =>
+    sheet.moveTo(PAGE.margins.left, y).lineTo(right(sheet), y).lineWidth(0.4).strokeColor(LINE).stroke(),
+  );
   sheet.x = PAGE.margins.left;
   sheet.y = top + height;
 }
@@ -126,5 +132,13 @@ function footers(sheet: Sheet): void {
 
 const tagged = (sheet: Sheet, type: 'H1' | 'H2' | 'P', print: () => void) =>
   sheet.addStructure(sheet.struct(type, {}, [print]));
+
+/** Screen readers pass over it. */
+function decoration(sheet: Sheet, draw: () => void): void {
+  sheet.markContent('Artifact', { type: 'Layout' });
+  draw();
+  sheet.endMarkedContent();
+}
+
 const right = (sheet: Sheet) => sheet.page.width - PAGE.margins.right;
 const left = (sheet: Sheet) => sheet.page.height - PAGE.margins.bottom - sheet.y;

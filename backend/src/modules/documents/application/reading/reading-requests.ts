@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { SignedInUser } from '../../../../platform/access';
 import { Config } from '../../../../platform/config';
 import { PharmacyCalendar } from '../../../../platform/time';
-import { type Reader, Visibility } from '../../domain/visibility';
+import { type ReaderColumns, readerOf, Visibility } from '../../domain/visibility';
 import { DocumentsRepository } from '../../persistence/documents.repository';
 
 interface StateRow {
@@ -13,14 +13,11 @@ interface StateRow {
   readonly confirmed_at: Date | null;
 }
 
-interface ReminderRow {
+interface ReminderRow extends ReaderColumns {
   readonly document_id: number;
   readonly version: number;
   readonly email: string;
   readonly first_name: string;
-  readonly is_prescriber: boolean;
-  readonly is_sales_rep: boolean;
-  readonly manufacturer_id: number | null;
 }
 
 /** The data of the reminder to one person. */
@@ -75,12 +72,7 @@ export class ReadingRequests {
     const [row]: ReminderRow[] = await manager.query(REMINDER, [id]);
     const document = row && (await this.documents.find(row.document_id));
     if (!document || document.mustReadBy === null || document.version !== row.version) return null;
-    const reader: Reader = {
-      roles: { isPrescriber: row.is_prescriber, isSalesRep: row.is_sales_rep },
-      manufacturerId: row.manufacturer_id,
-      can: () => false,
-    };
-    if (document.isRecalled || !Visibility.of(reader).shows(document, this.calendar.today())) return null;
+    if (document.isRecalled || !Visibility.of(readerOf(row)).shows(document, this.calendar.today())) return null;
     const { title, version, mustReadBy } = document;
     const portalLink = `${this.config.publicUrl}/login`;
     return { to: row.email, model: { firstName: row.first_name, title, version, mustReadBy, portalLink } };

@@ -4,20 +4,22 @@ import { toWinAnsi } from './win-ansi';
 
 type Sheet = PDFKit.PDFDocument;
 
-/** A title, facts, and one table. Texts may have any characters; see `toWinAnsi`. */
+interface ReportTable {
+  readonly heading: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** the text in place of a table without rows */
+  readonly empty: string;
+}
+
+/** A title, facts, and tables. Texts may have any characters; see `toWinAnsi`. */
 export interface Report {
   readonly title: string;
   readonly author: string;
   readonly lead: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
-  readonly table: {
-    readonly heading: string;
-    readonly head: readonly string[];
-    readonly rows: readonly (readonly string[])[];
-    /** the text in place of a table without rows */
-    readonly empty: string;
-  };
-  /** the text after the table */
+  readonly tables: readonly ReportTable[];
+  /** the text after the tables */
   readonly note: string | null;
 }
 
@@ -31,7 +33,7 @@ const CELL_GAP = 10;
 /** Rows between two pauses, so that a long report doesn't hold up other requests. */
 const ROWS_AT_ONCE = 25;
 
-/** Prints a tagged PDF, so that screen readers find the headings, and the table with its header cells. */
+/** Prints a tagged PDF, so that screen readers find the headings, and the tables with their header cells. */
 export async function printReport(report: Report): Promise<Buffer> {
   // imported on demand: the library is large and few requests need it
   const { default: PDFDocument } = await import('pdfkit');
@@ -50,7 +52,10 @@ export async function printReport(report: Report): Promise<Buffer> {
   sheet.moveDown(0.8);
   for (const [label, value] of report.facts) fact(sheet, label, value);
   sheet.moveDown(0.8);
-  await printTable(sheet, report.table);
+  for (const table of report.tables) {
+    await printTable(sheet, table);
+    sheet.moveDown(0.8);
+  }
   if (report.note) paragraph(sheet, 'P', report.note, () => sheet.font('Helvetica').fontSize(9).fillColor(MUTED));
   footers(sheet, report);
   sheet.end();
@@ -80,7 +85,7 @@ function fact(sheet: Sheet, label: string, value: string): void {
   sheet.moveDown(0.2);
 }
 
-async function printTable(sheet: Sheet, { heading, head, rows, empty }: Report['table']): Promise<void> {
+async function printTable(sheet: Sheet, { heading, head, rows, empty }: ReportTable): Promise<void> {
   if (left(sheet) < 90) sheet.addPage();
   paragraph(sheet, 'H2', heading, () => sheet.font('Times-Bold').fontSize(14).fillColor(FOREST));
   if (rows.length === 0) {

@@ -6,10 +6,10 @@ import { Transaction } from '../../../../platform/database';
 import { Clock, PharmacyCalendar } from '../../../../platform/time';
 import { RecallAcknowledged } from '../../domain/document.events';
 import { NoSuchRecall } from '../../domain/recall.errors';
-import { type Reader, Visibility } from '../../domain/visibility';
+import { type ReaderColumns, readerOf, Visibility } from '../../domain/visibility';
 import { DocumentsRepository } from '../../persistence/documents.repository';
 
-interface NoticeRow {
+interface NoticeRow extends ReaderColumns {
   readonly id: number;
   readonly document_id: number;
   readonly version: number;
@@ -20,9 +20,6 @@ interface NoticeRow {
   readonly replacement_id: number | null;
   readonly email: string;
   readonly first_name: string;
-  readonly is_prescriber: boolean;
-  readonly is_sales_rep: boolean;
-  readonly manufacturer_id: number | null;
 }
 
 /** The data of the email to one person. */
@@ -124,13 +121,8 @@ export class RecallNotices {
 
   private async replacementFor({ replacement_id, ...row }: NoticeRow): Promise<RecallNoticeView['replacement']> {
     const replacement = replacement_id === null ? null : await this.documents.find(replacement_id);
-    const reader: Reader = {
-      roles: { isPrescriber: row.is_prescriber, isSalesRep: row.is_sales_rep },
-      manufacturerId: row.manufacturer_id,
-      can: () => false,
-    };
     if (!replacement || replacement.isRecalled) return null;
-    if (!Visibility.of(reader).shows(replacement, this.calendar.today())) return null;
+    if (!Visibility.of(readerOf(row)).shows(replacement, this.calendar.today())) return null;
     const { id, title, version, filename, mimeType } = replacement;
     return { id, title, version, filename, mimeType };
   }

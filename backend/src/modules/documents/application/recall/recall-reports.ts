@@ -50,12 +50,14 @@ export class RecallReports {
         ['Accesses in the log', (accesses + staffAccesses).toString()],
         ['Last reminder', recall.reminded_at ? this.timeOf(recall.reminded_at) : 'None'],
       ],
-      table: {
-        heading: 'People',
-        head: ['Person', 'Opened', 'Accesses', 'Emailed', 'Confirmed'],
-        rows: people.map((person) => this.rowOf(person)),
-        empty: 'No one but staff opened this version.',
-      },
+      tables: [
+        {
+          heading: 'People',
+          head: ['Person', 'Opened', 'Accesses', 'Emailed', 'Confirmed'],
+          rows: people.map((person) => this.rowOf(person)),
+          empty: 'No one but staff opened this version.',
+        },
+      ],
       note: recall.people > people.length ? `The list ends after ${people.length} people. The CSV has everyone.` : null,
     };
   }

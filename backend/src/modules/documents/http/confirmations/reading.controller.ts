@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import type { ReadingPersonView, ReadingRequestView, ReadingView } from '@pharmacy/contracts';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow, CurrentUser, SignedIn, type SignedInUser } from '../../../../platform/access';
+import { Allow, CurrentUser, OpenInViews, SignedIn, type SignedInUser } from '../../../../platform/access';
 import { Audit } from '../../../../platform/audit';
 import { FailsWith, mapPage, PositiveIntPipe, respondCsv, respondPage, startOf } from '../../../../platform/http';
 import { PharmacyCalendar } from '../../../../platform/time';
@@ -34,6 +34,7 @@ export class ReadingController {
 
   @Get('reading-requests')
   @SignedIn()
+  @OpenInViews()
   @ApiOperation({ summary: 'The documents that the caller is asked to read, and whether they confirmed' })
   @ApiOkResponse({ type: [ReadingRequestDto] })
   @FailsWith(401)

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { RecallNoticeView } from '@pharmacy/contracts';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, SignedIn, type SignedInUser } from '../../../../platform/access';
+import { CurrentUser, OpenInViews, SignedIn, type SignedInUser } from '../../../../platform/access';
 import { Audit } from '../../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../../platform/http';
 import { RecallNotices } from '../../application/recall/recall-notices';
@@ -15,6 +15,7 @@ export class RecallNoticesController {
   constructor(private readonly notices: RecallNotices) {}
 
   @Get()
+  @OpenInViews()
   @ApiOperation({ summary: 'The recalls that the caller has not confirmed yet, newest first' })
   @ApiOkResponse({ type: [RecallNoticeDto] })
   @FailsWith(401)

@@ -15,6 +15,7 @@ export const clinicalGuidelines: readonly DemoDocument[] = [
     documentType: 'prescriber',
     isPublished: true,
     daysAgo: 21,
+    card: { code: 'MSP-2026-001', product: 'Thyroid therapy', kind: 'dosing-guide', reviewIn: 24 },
     sections: [
       {
         heading: 'Before the first fill',
@@ -75,6 +76,7 @@ export const clinicalGuidelines: readonly DemoDocument[] = [
     documentType: 'prescriber',
     isPublished: true,
     daysAgo: 13,
+    card: { code: 'MSP-2026-002', product: 'Topical pain relief', kind: 'dosing-guide', reviewIn: -6 },
     sections: [
       {
         heading: 'Ask before prescribing',

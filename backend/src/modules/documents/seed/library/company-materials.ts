@@ -57,6 +57,13 @@ export const companyMaterials: readonly DemoDocument[] = [
     category: 'Partner Programs',
     manufacturer: 'Ostrelia Cardio',
     daysAgo: 5,
+    card: {
+      code: 'MSP-2026-031',
+      product: 'Ostrelia start kit',
+      kind: 'enrollment',
+      labelingUrl: 'https://labeling.example.org/start-kit',
+      reviewIn: 90,
+    },
     sections: [
       {
         heading: 'In the kit',
@@ -73,6 +80,7 @@ export const companyMaterials: readonly DemoDocument[] = [
     manufacturer: 'Ostrelia Cardio',
     isPublished: false,
     daysAgo: 2,
+    card: { code: 'MSP-2026-032', kind: 'coverage', reviewIn: 60 },
     sections: [
       {
         heading: 'Plans',

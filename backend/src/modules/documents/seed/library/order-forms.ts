@@ -12,6 +12,7 @@ export const orderForms: readonly DemoDocument[] = [
     documentType: 'prescriber',
     isPublished: true,
     daysAgo: 18,
+    card: { code: 'MSP-2026-011', kind: 'enrollment', reviewIn: 200 },
     sections: [
       {
         heading: 'Patient',

@@ -38,6 +38,7 @@ export const priorAuthorization: readonly DemoDocument[] = [
     documentType: 'prescriber',
     isPublished: true,
     daysAgo: 20,
+    card: { code: 'MSP-2026-010', kind: 'prior-authorization', reviewIn: 110 },
     revised: { daysAgo: 4, before: requestPages },
     sections: [
       ...requestPages,

@@ -12,6 +12,7 @@ export const productInformation: readonly DemoDocument[] = [
     documentType: 'both',
     isPublished: true,
     daysAgo: 16,
+    card: { code: 'MSP-2026-003', product: 'Thyroid therapy', kind: 'prescribing-information', reviewIn: 75 },
     sections: [
       {
         heading: 'Forms at a glance',
@@ -55,6 +56,7 @@ export const productInformation: readonly DemoDocument[] = [
     documentType: 'both',
     isPublished: true,
     daysAgo: 11,
+    card: { code: 'MSP-2026-004', product: 'Topical pain relief', kind: 'prescribing-information', reviewIn: 160 },
     sections: [
       {
         heading: 'What belongs to this line',

@@ -12,6 +12,7 @@ export const salesTraining: readonly DemoDocument[] = [
     documentType: 'salesrep',
     isPublished: true,
     daysAgo: 15,
+    card: { code: 'MSP-2026-020', kind: 'training', reviewIn: 45 },
     sections: [
       {
         heading: 'How a prescription moves',

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Transaction } from '../../../platform/database';
+import { CategoriesOrdered } from '../domain/document.events';
+
+/** The order in which the categories of documents are shown: by hand, and the others after them by name. */
+@Injectable()
+export class CategoryOrder {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transaction: Transaction,
+  ) {}
+
+  /** Of the categories that were ordered by hand. */
+  async positions(): Promise<ReadonlyMap<string, number>> {
+    const rows: { name: string; position: number }[] = await this.dataSource.query(
+      'SELECT name, position FROM document_categories',
+    );
+    return new Map(rows.map(({ name, position }) => [name, position]));
+  }
+
+  /** Those that documents have, drafts included, in their order. */
+  async inUse(): Promise<readonly string[]> {
+    const rows: { name: string; position: number | null }[] = await this.dataSource.query(
+      `SELECT used.name, c.position FROM (SELECT DISTINCT category AS name FROM documents WHERE category IS NOT NULL) used
+         LEFT JOIN document_categories c USING (name)`,
+    );
+    return rows.sort((a, b) => position(a) - position(b) || byName(a.name, b.name)).map(({ name }) => name);
+  }
+
+  /** Replaces the whole order. Without names, all are shown by name. */
+  async change(names: readonly string[]): Promise<void> {
+    await this.transaction.run(async (tx) => {
+      // Two orders at once would mix.
+      await tx.manager.query('LOCK TABLE document_categories IN SHARE ROW EXCLUSIVE MODE');
+      await tx.manager.query('DELETE FROM document_categories');
+      await tx.manager.query(
+        `INSERT INTO document_categories (name, position)
+         SELECT name, position FROM unnest($1::text[]) WITH ORDINALITY AS ordered (name, position)`,
+        [names],
+      );
+      tx.publish(new CategoriesOrdered(names));
+    });
+  }
+}
+
+const position = ({ position: given }: { readonly position: number | null }) => given ?? Number.MAX_SAFE_INTEGER;
+const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true }).compare;

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { type DigestFrequency, homeOf, unsubscribePath } from '@pharmacy/contracts';
+import type { EntityManager } from 'typeorm';
+import { Config } from '../../../../platform/config';
+import type { News } from '../../domain/digest';
+import { type DigestRecipient, DigestsRepository } from '../../persistence/digests.repository';
+import type { ListedDocument } from '../listed-document';
+import { DocumentEmailsChoice } from './document-emails-choice';
+import { NewDocuments } from './new-documents';
+
+/** More than anyone reads in an email. */
+const MOST_LISTED = 20;
+
+/** The data of the email to one person. */
+export interface DigestLetter {
+  readonly firstName: string;
+  readonly documents: readonly {
+    readonly title: string;
+    readonly category: string | null;
+    readonly change: string;
+    readonly link: string;
+  }[];
+  /** of all documents */
+  readonly count: number;
+  readonly isOne: boolean;
+  /** documents beyond those that are listed */
+  readonly more: number;
+  readonly whenSent: string;
+  readonly portalLink: string;
+  readonly accountLink: string;
+  readonly unsubscribeLink: string;
+}
+
+const whenSent: Readonly<Record<Exclude<DigestFrequency, 'never'>, string>> = {
+  'at-once': 'as soon as something is new',
+  daily: 'once a day, if something is new',
+  weekly: 'once a week, if something is new',
+};
+
+/** Writes the email about new documents when it's sent: what changed in the meantime counts. */
+@Injectable()
+export class DigestLetters {
+  constructor(
+    private readonly digests: DigestsRepository,
+    private readonly newDocuments: NewDocuments,
+    private readonly choice: DocumentEmailsChoice,
+    private readonly config: Config,
+  ) {}
+
+  /** Null if nothing is new anymore, or the person gets no such emails. If it waits twice, the first email tells everything. */
+  async letter(userId: number, manager: EntityManager) {
+    const recipient = await this.digests.take(userId, manager);
+    if (!recipient) return null;
+    const { since, until, company_since, manufacturer_id } = recipient;
+    const hasNewCompany = company_since !== null && company_since > since && manufacturer_id !== null;
+    const candidates = await this.newDocuments.candidates(since, hasNewCompany ? [manufacturer_id] : [], manager);
+    const all = await this.newDocuments.of([{ follower: recipient, since }], candidates, manager);
+    const news = (all.get(userId) ?? []).filter(({ at }) => at <= until);
+    if (news.length === 0) return null;
+    const token = this.choice.tokenFor(userId);
+    const model = this.write(recipient, news, token);
+    const unsubscribeAddress = `${this.config.publicUrl}/api/document-emails/unsubscribe?token=${token}`;
+    return { to: recipient.email, model, unsubscribeAddress };
+  }
+
+  private write(recipient: DigestRecipient, news: readonly News<ListedDocument>[], token: string): DigestLetter {
+    const { publicUrl } = this.config;
+    const portalLink = `${publicUrl}${homeOf[recipient.is_prescriber ? 'prescriber' : 'salesrep']}`;
+    return {
+      firstName: recipient.first_name,
+      documents: news.slice(0, MOST_LISTED).map(({ document: { id, title, category, version }, isNewVersion }) => ({
+        title,
+        category,
+        change: isNewVersion ? `New version (${version})` : 'New',
+        link: `${portalLink}?document=${id}`,
+      })),
+      count: news.length,
+      isOne: news.length === 1,
+      more: Math.max(0, news.length - MOST_LISTED),
+      whenSent: recipient.frequency === 'never' ? '' : whenSent[recipient.frequency],
+      portalLink,
+      accountLink: `${publicUrl}/account`,
+      unsubscribeLink: `${publicUrl}${unsubscribePath}#${token}`,
+    };
+  }
+}

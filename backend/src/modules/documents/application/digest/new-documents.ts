@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PharmacyCalendar } from '../../../../platform/time';
+import { type Candidate, type Follower, newsFor, type News } from '../../domain/digest';
+import { Document } from '../../domain/document';
+import { visibleSince } from '../../domain/last-change';
+import { DigestsRepository } from '../../persistence/digests.repository';
+import { listed, type ListedDocument } from '../listed-document';
+
+/** Someone, and since when documents are new for them. */
+interface Asked {
+  readonly follower: Follower;
+  readonly since: Date;
+}
+
+/** Finds what is new for people: they may see it today, it isn't recalled, and they haven't opened its newest version. */
+@Injectable()
+export class NewDocuments {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly digests: DigestsRepository,
+    private readonly calendar: PharmacyCalendar,
+  ) {}
+
+  /**
+   * All documents that can be new for anyone since then, including older ones of these manufacturers. Who may see which of them,
+   * `of` decides.
+   */
+  async candidates(
+    since: Date,
+    companies: readonly number[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<readonly Candidate<ListedDocument>[]> {
+    const documents = await manager
+      .createQueryBuilder(Document, 'd')
+      .select(listed.map((name) => `d.${name}`))
+      .where('d.is_published')
+      .andWhere(
+        `(d.version_at > :since OR d.released_at > :since OR d.effective_from >= :day OR d.manufacturer_id = ANY(:companies))`,
+        { since, day: this.calendar.dayOf(since), companies },
+      )
+      .getMany();
+    const today = this.calendar.today();
+    return documents.map((document) => ({
+      document,
+      released: visibleSince(document, today, (day) => this.calendar.boundsOf(day).start),
+    }));
+  }
+
+  /** By user id, of all people at once. */
+  async of(
+    people: readonly Asked[],
+    candidates: readonly Candidate<ListedDocument>[],
+    manager: EntityManager,
+  ): Promise<ReadonlyMap<number, readonly News<ListedDocument>[]>> {
+    if (candidates.length === 0) return new Map();
+    const today = this.calendar.today();
+    const ids = candidates.map(({ document }) => document.id);
+    const opened = await this.digests.opened(
+      people.map(({ follower }) => follower.user_id),
+      ids,
+      manager,
+    );
+    return new Map(
+      people.map(({ follower, since }) => [
+        follower.user_id,
+        newsFor(follower, candidates, { since, today }).filter(
+          ({ document }) => !opened.has(`${follower.user_id} ${document.id}`),
+        ),
+      ]),
+    );
+  }
+}

@@ -1,0 +1,219 @@
+import { Injectable } from '@nestjs/common';
+import { limits, type DocumentType } from '@pharmacy/contracts';
+import { DataSource } from 'typeorm';
+import { Config } from '../../../../platform/config';
+import { patternWithin } from '../../../../platform/database';
+import { type Page, pageOf } from '../../../../platform/http';
+import { PharmacyCalendar } from '../../../../platform/time';
+import { NoSuchDocument } from '../../domain/document.errors';
+import type { FiguresPeriod } from '../../domain/figures-period';
+import { DocumentsRepository, PARTNER_ID } from '../../persistence/documents.repository';
+import type { PageRequest } from '../documents.queries';
+import { READER_REASON } from '../readers.queries';
+
+/** Readers, each counted once. Staff never count. */
+interface PeopleCounts {
+  /** who sees it today */
+  readonly reached: number;
+  /** who opened it in the period */
+  readonly opened: number;
+  /** who confirmed in the period that they read it, or destroyed a recalled version */
+  readonly acknowledged: number;
+}
+
+export interface DocumentFiguresRow extends PeopleCounts {
+  readonly id: number;
+  readonly title: string;
+  readonly code: string | null;
+  readonly document_type: DocumentType;
+  readonly is_published: boolean;
+  /** name of the partner */
+  readonly partner: string | null;
+  readonly accesses: number;
+}
+
+export interface FiguresSummary extends PeopleCounts {
+  readonly documents: number;
+  readonly weeks: readonly {
+    /** its Monday, `YYYY-MM-DD` */
+    readonly week: string;
+    readonly opened: number;
+    readonly acknowledged: number;
+  }[];
+}
+
+export interface FiguresFilter extends PageRequest {
+  readonly period: FiguresPeriod;
+  /** only documents of this partner */
+  readonly manufacturerId?: number | null;
+  /** literal text in title or code */
+  readonly search?: string | null;
+  /** only documents that readers see today and that none of them has ever opened */
+  readonly isUnopened?: boolean;
+}
+
+/** What one reader did with one document in a period. */
+export interface DocumentReading {
+  readonly document_id: number;
+  readonly title: string;
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly accesses: number;
+  readonly opened_at: Date | null;
+  readonly acknowledged_at: Date | null;
+}
+
+/** What readers did with a document `d` from the time `start` until before `end`. */
+const eventsOf = (start: string, end: string) => `
+  SELECT a.user_id, a.at, true AS is_opening FROM document_accesses a JOIN users u ON u.id = a.user_id AND NOT u.is_admin
+  WHERE a.document_id = d.id AND a.at >= ${start} AND a.at < ${end}
+  UNION ALL
+  SELECT c.user_id, c.confirmed_at, false FROM document_confirmations c JOIN users u ON u.id = c.user_id AND NOT u.is_admin
+  WHERE c.document_id = d.id AND c.confirmed_at >= ${start} AND c.confirmed_at < ${end}
+  UNION ALL
+  SELECT p.user_id, p.acknowledged_at, false
+  FROM document_recalls r
+    JOIN document_recall_people p ON p.recall_id = r.id JOIN users u ON u.id = p.user_id AND NOT u.is_admin
+  WHERE r.document_id = d.id AND p.acknowledged_at >= ${start} AND p.acknowledged_at < ${end}`;
+
+/** All that decides who sees a document. Many documents have few of these. */
+const AUDIENCE = 'document_type, manufacturer_id, is_published, effective_from, expires_on';
+const READS = `u.deactivated_at IS NULL AND NOT u.is_admin AND ${READER_REASON} IS NOT NULL`;
+
+const SUMMARY = `
+  WITH scoped AS (
+    SELECT d.id, ${AUDIENCE} FROM documents d
+    WHERE ($1::integer IS NULL OR d.id = $1) AND ($3::integer IS NULL OR ${PARTNER_ID} = $3)
+  ), audiences AS (SELECT DISTINCT ${AUDIENCE} FROM scoped
+  ), events AS (SELECT e.* FROM scoped d CROSS JOIN LATERAL (${eventsOf('$4', '$5')}) e
+  ), weeks AS (
+    SELECT to_char(w.week, 'YYYY-MM-DD') AS week, (count(DISTINCT e.user_id) FILTER (WHERE e.is_opening))::int AS opened,
+      (count(DISTINCT e.user_id) FILTER (WHERE NOT e.is_opening))::int AS acknowledged
+    FROM generate_series(date_trunc('week', $6::timestamp), $7::timestamp, interval '1 week') AS w (week)
+      LEFT JOIN events e ON date_trunc('week', e.at AT TIME ZONE $8) = w.week
+    GROUP BY w.week
+  )
+  SELECT (SELECT count(*)::int FROM scoped) AS documents,
+    (SELECT count(*)::int FROM users u WHERE EXISTS (SELECT FROM audiences d WHERE ${READS})) AS reached,
+    (SELECT count(DISTINCT user_id)::int FROM events WHERE is_opening) AS opened,
+    (SELECT count(DISTINCT user_id)::int FROM events WHERE NOT is_opening) AS acknowledged,
+    (SELECT json_agg(weeks ORDER BY week) FROM weeks) AS weeks`;
+
+const MATCHES = `
+  ($1::integer IS NULL OR ${PARTNER_ID} = $1)
+  AND ($3::text IS NULL OR d.title ILIKE $3 OR d.code ILIKE $3)
+  AND (NOT $4 OR d.is_published AND coalesce(d.effective_from <= $2, true) AND coalesce(d.expires_on >= $2, true)
+    AND NOT EXISTS (
+      SELECT FROM document_accesses a JOIN users u ON u.id = a.user_id WHERE a.document_id = d.id AND NOT u.is_admin))`;
+
+const PAGE = `
+  WITH page AS (
+    SELECT d.* FROM documents d WHERE ${MATCHES} AND ($7::integer IS NULL OR d.id < $7) ORDER BY d.id DESC LIMIT $8
+  ), audiences AS (
+    SELECT d.*, (SELECT count(*)::int FROM users u WHERE ${READS}) AS reached
+    FROM (SELECT DISTINCT ${AUDIENCE} FROM page) d
+  )
+  SELECT d.id, d.title, d.code, d.document_type, d.is_published, m.name AS partner, audiences.reached, counted.*
+  FROM page d
+    JOIN audiences ON (${columnsOf('audiences')}) IS NOT DISTINCT FROM (${columnsOf('d')})
+    LEFT JOIN manufacturers m ON m.id = ${PARTNER_ID}
+    CROSS JOIN LATERAL (
+      SELECT (count(DISTINCT user_id) FILTER (WHERE is_opening))::int AS opened,
+        (count(DISTINCT user_id) FILTER (WHERE NOT is_opening))::int AS acknowledged,
+        (count(*) FILTER (WHERE is_opening))::int AS accesses
+      FROM (${eventsOf('$5', '$6')}) e
+    ) counted
+  ORDER BY d.id DESC`;
+
+const READINGS = `
+  SELECT d.id AS document_id, d.title, u.username, u.first_name, u.last_name,
+    (count(*) FILTER (WHERE e.is_opening))::int AS accesses, max(e.at) FILTER (WHERE e.is_opening) AS opened_at,
+    max(e.at) FILTER (WHERE NOT e.is_opening) AS acknowledged_at
+  FROM documents d CROSS JOIN LATERAL (${eventsOf('$2', '$3')}) e JOIN users u ON u.id = e.user_id
+  WHERE d.id = ANY($1::integer[])
+  GROUP BY d.id, u.id ORDER BY d.id DESC, u.username LIMIT $4`;
+
+function columnsOf(table: string): string {
+  return AUDIENCE.split(', ')
+    .map((column) => `${table}.${column}`)
+    .join(', ');
+}
+
+/** How many readers documents reach, and how many opened and confirmed them. */
+@Injectable()
+export class FiguresQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly documents: DocumentsRepository,
+    private readonly calendar: PharmacyCalendar,
+    private readonly config: Config,
+  ) {}
+
+  async ofDocument(id: number, period: FiguresPeriod): Promise<FiguresSummary> {
+    if (!(await this.documents.exists(id))) throw new NoSuchDocument();
+    return this.summarize(id, null, period);
+  }
+
+  /** All documents together, or those of one partner. */
+  summary({
+    manufacturerId = null,
+    period,
+  }: Pick<FiguresFilter, 'manufacturerId' | 'period'>): Promise<FiguresSummary> {
+    return this.summarize(null, manufacturerId, period);
+  }
+
+  async list({
+    before = null,
+    limit = limits.page.default,
+    ...filter
+  }: FiguresFilter): Promise<Page<DocumentFiguresRow>> {
+    const { manufacturerId = null, search, isUnopened = false } = filter;
+    const pattern = search ? patternWithin(search) : null;
+    const [rows, [counted]] = await Promise.all([
+      this.below(before, limit + 1, filter),
+      this.dataSource.query<{ count: number }[]>(`SELECT count(*)::int AS count FROM documents d WHERE ${MATCHES}`, [
+        manufacturerId,
+        this.calendar.today(),
+        pattern,
+        isUnopened,
+      ]),
+    ]);
+    return pageOf(rows, limit, counted?.count ?? 0);
+  }
+
+  /** At most `limit` documents with an id below `before`, in descending order. */
+  below(
+    before: number | null,
+    limit: number,
+    { manufacturerId = null, period, search, isUnopened = false }: Omit<FiguresFilter, keyof PageRequest>,
+  ): Promise<readonly DocumentFiguresRow[]> {
+    const pattern = search ? patternWithin(search) : null;
+    const matching = [manufacturerId, this.calendar.today(), pattern, isUnopened];
+    return this.dataSource.query(PAGE, [...matching, ...this.boundsOf(period), before, limit]);
+  }
+
+  /** Who opened or confirmed these documents, by document, with at most `limit` rows. */
+  readings(ids: readonly number[], period: FiguresPeriod, limit: number | null): Promise<readonly DocumentReading[]> {
+    return this.dataSource.query(READINGS, [ids, ...this.boundsOf(period), limit]);
+  }
+
+  private async summarize(id: number | null, manufacturerId: number | null, period: FiguresPeriod) {
+    const { from, until } = period;
+    const facts = [
+      id,
+      this.calendar.today(),
+      manufacturerId,
+      ...this.boundsOf(period),
+      from,
+      until,
+      this.config.timeZone,
+    ];
+    const [summary] = await this.dataSource.query<FiguresSummary[]>(SUMMARY, facts);
+    return summary!;
+  }
+
+  private boundsOf({ from, until }: FiguresPeriod): readonly [start: Date, end: Date] {
+    return [this.calendar.boundsOf(from).start, this.calendar.boundsOf(until).end];
+  }
+}

@@ -1,0 +1,86 @@
+import type { DigestFrequency, DocumentType } from '@pharmacy/contracts';
+import { type Dated, later } from './last-change';
+import { type ReaderColumns, readerOf, Visibility } from './visibility';
+
+/** Someone who may be emailed about new documents. */
+export interface Follower extends ReaderColumns {
+  readonly user_id: number;
+  readonly frequency: DigestFrequency;
+  /** since when a sales rep works for the manufacturer, if that changed since this is recorded */
+  readonly company_since: Date | null;
+}
+
+interface Followed extends Dated {
+  readonly isPublished: boolean;
+  readonly documentType: DocumentType;
+  readonly manufacturerId: number | null;
+  readonly version: number;
+  readonly isRecalled: boolean;
+}
+
+/** A document that may be new for someone. */
+export interface Candidate<Document> {
+  readonly document: Document;
+  /** when it became visible to its readers: found once for all of them */
+  readonly released: Date;
+}
+
+/** A document that is new for someone. */
+export interface News<Document> {
+  readonly document: Document;
+  /** since when */
+  readonly at: Date;
+  /** The person could see the document before; only its file is new. */
+  readonly isNewVersion: boolean;
+}
+
+/** The pharmacy's days. */
+export interface DigestCalendar {
+  dayOf(instant: Date): string;
+  hourOf(day: string, hour: number): Date;
+}
+
+/** At 8 AM, when the pharmacy opens. */
+const HOUR = 8;
+const MONDAY = 1;
+const DAY_MS = 86_400_000;
+
+/** Nothing newer than this is sent: the change may not be committed yet, and another may follow. */
+export const QUIET_MS = 60_000;
+/** Someone who publishes one document after the other doesn't hold up the email for longer. */
+export const PATIENCE_MS = 5 * 60_000;
+
+/** The last instant, not after `now`, at which emails of this frequency were due. */
+export function lastDue(frequency: 'daily' | 'weekly', now: Date, calendar: DigestCalendar): Date {
+  for (let day = calendar.dayOf(now); ; day = dayBefore(day)) {
+    const due = calendar.hourOf(day, HOUR);
+    if (due <= now && (frequency === 'daily' || new Date(day).getUTCDay() === MONDAY)) return due;
+  }
+}
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+
+/** What became new for the person after `since`, of documents that they may see today, the newest first. */
+export function newsFor<Document extends Followed>(
+  follower: Follower,
+  candidates: readonly Candidate<Document>[],
+  { since, today }: { readonly since: Date; readonly today: string },
+): readonly News<Document>[] {
+  const visibility = Visibility.of(readerOf(follower));
+  return candidates
+    .filter(({ document }) => !document.isRecalled && visibility.shows(document, today))
+    .map(({ document, released }) => {
+      const isForCompany = document.manufacturerId !== null && follower.company_since !== null;
+      const visible = isForCompany ? later(released, follower.company_since) : released;
+      const isNewVersion = document.version > 1 && visible <= since;
+      return { document, at: later(visible, document.versionAt), isNewVersion };
+    })
+    .filter(({ at }) => at > since)
+    .sort((one, other) => other.at.getTime() - one.at.getTime());
+}
+
+/** Whether an email at once may go: nothing came in the last minute, or the first news has waited for five. */
+export function isSettled(news: readonly Pick<News<unknown>, 'at'>[], now: Date): boolean {
+  const ages = news.map(({ at }) => now.getTime() - at.getTime());
+  return Math.min(...ages) >= QUIET_MS || Math.max(...ages) >= PATIENCE_MS;
+}

@@ -1,0 +1,36 @@
+import { expectedError } from '../../expected-error';
+
+export class PeriodInvalid extends expectedError(
+  'invalid',
+  'Choose a first day that isn’t after the last one, and at most two years.',
+  'from',
+) {}
+export class MonthNotBegun extends expectedError('invalid', 'Choose a month that has begun', 'month') {}
+
+/** Whole days, `YYYY-MM-DD`, both included. */
+export interface FiguresPeriod {
+  readonly from: string;
+  readonly until: string;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const DEFAULT_DAYS = 12 * 7;
+const MOST_DAYS = 2 * 366;
+
+const dayBefore = (day: string, days: number) => new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+
+/** The twelve weeks that end today, unless the request names other days. */
+export function periodOf({ from, until }: Partial<FiguresPeriod>, today: string): FiguresPeriod {
+  const last = until ?? today;
+  const first = from ?? dayBefore(last, DEFAULT_DAYS - 1);
+  const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+  if (days < 1 || days > MOST_DAYS) throw new PeriodInvalid();
+  return { from: first, until: last };
+}
+
+/** All days of a month, `YYYY-MM`. */
+export function monthOf(month: string, today: string): FiguresPeriod {
+  if (month > today.slice(0, 7)) throw new MonthNotBegun();
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return { from: `${month}-01`, until: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
+}

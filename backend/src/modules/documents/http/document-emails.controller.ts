@@ -1,0 +1,65 @@
+import { Body, Controller, Get, HttpCode, Post, Put, Query, Redirect } from '@nestjs/common';
+import { documentEmailsMessages, unsubscribePath, type DocumentEmails } from '@pharmacy/contracts';
+import { ApiFoundResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentUser, Public, type SignedInUser } from '../../../platform/access';
+import { Audit } from '../../../platform/audit';
+import { FailsWith, IgnoresBody, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
+import { DocumentEmailsChoice } from '../application/digest/document-emails-choice';
+import { DocumentEmailsDto, UnsubscribeQueryDto } from './documents.dto';
+
+/** Generous: mail services send the requests of many people from one address. */
+const UNSUBSCRIBING = { limit: 600, windowSeconds: 3_600, message: documentEmailsMessages.tooMany };
+
+/** Emails about new documents: how often, and no more. */
+@ApiTags('documents')
+@Controller('document-emails')
+export class DocumentEmailsController {
+  constructor(private readonly choice: DocumentEmailsChoice) {}
+
+  @Get()
+  @Allow('documents:follow')
+  @ApiOperation({ summary: 'How often the caller gets an email about new documents' })
+  @ApiOkResponse({ type: DocumentEmailsDto })
+  @FailsWith(401, 403)
+  chosen(@CurrentUser() reader: SignedInUser): Promise<DocumentEmails> {
+    return this.choice.of(reader);
+  }
+
+  @Put()
+  @Allow('documents:follow')
+  @Audit('document.emails')
+  @ApiOperation({ summary: 'Choose how often' })
+  @ApiOkResponse({ type: DocumentEmailsDto })
+  @FailsWith(400, 401, 403, 413, 415)
+  choose(@Body() wanted: DocumentEmailsDto, @CurrentUser() reader: SignedInUser): Promise<DocumentEmails> {
+    return this.choice.choose(reader, wanted);
+  }
+
+  /** For mail programs that open the address instead of sending a request to it. */
+  @Get('unsubscribe')
+  @Public()
+  @Redirect()
+  @ApiOperation({ summary: 'Go to the page with the button to unsubscribe; changes nothing' })
+  @ApiFoundResponse({ description: 'The page' })
+  @FailsWith(400)
+  openPage(@Query() { token }: UnsubscribeQueryDto): { readonly url: string } {
+    return { url: `${unsubscribePath}#${encodeURIComponent(token)}` };
+  }
+
+  @Post('unsubscribe')
+  @Public()
+  @HttpCode(204)
+  @IgnoresBody()
+  @IgnoresIdempotencyKey()
+  @RateLimit(UNSUBSCRIBING)
+  @ApiOperation({
+    summary: 'End emails about new documents with an emailed link',
+    description:
+      'The address of `List-Unsubscribe` (RFC 8058): the body can be a form, and is ignored. The link works more than once.',
+  })
+  @ApiNoContentResponse()
+  @FailsWith(400, 429)
+  unsubscribe(@Query() { token }: UnsubscribeQueryDto): Promise<void> {
+    return this.choice.unsubscribe(token);
+  }
+}

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import type { DigestFrequency } from '@pharmacy/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Tx } from '../../../platform/database';
+import type { PersonalRecord } from '../../../platform/personal-data';
+import type { Follower } from '../domain/digest';
+
+/** A person whose turn it may be. Everything until `told_until` was emailed, is queued, or wasn't for them. */
+export interface DueFollower extends Follower {
+  readonly told_until: Date;
+}
+
+/** What one email is about: what became new after `since`, and not after `until`. */
+export interface DigestRecipient extends Follower {
+  readonly since: Date;
+  readonly until: Date;
+  readonly email: string;
+  readonly first_name: string;
+}
+
+/** A frequency is due for people who were told until before this time. */
+export interface DueTimes {
+  readonly daily: Date;
+  readonly weekly: Date;
+  /** when the last document changed */
+  readonly atOnce: Date;
+}
+
+const IS_FOLLOWER = 'u.deactivated_at IS NULL AND NOT u.is_admin AND (u.is_prescriber OR u.is_sales_rep)';
+const COLUMNS = 'g.user_id, g.frequency, g.company_since, u.is_prescriber, u.is_sales_rep, u.manufacturer_id';
+
+const ENROLL = `
+  INSERT INTO document_digests (user_id, told_until) SELECT u.id, $1::timestamptz FROM users u
+  WHERE ${IS_FOLLOWER} AND NOT EXISTS (SELECT FROM document_digests WHERE user_id = u.id)
+  ON CONFLICT DO NOTHING`;
+
+/** The people of a manufacturer that someone works for since lately: its older documents are new for them. */
+const OLDEST = `
+  SELECT min(g.told_until) AS since,
+    array_agg(DISTINCT u.manufacturer_id)
+      FILTER (WHERE g.company_since > g.told_until AND u.manufacturer_id IS NOT NULL) AS companies
+  FROM document_digests g JOIN users u ON u.id = g.user_id WHERE g.frequency <> 'never' AND ${IS_FOLLOWER}`;
+
+const LOCK_DUE = `
+  SELECT ${COLUMNS}, g.told_until FROM document_digests g JOIN users u ON u.id = g.user_id
+  WHERE g.user_id > $1 AND ${IS_FOLLOWER} AND CASE g.frequency
+    WHEN 'daily' THEN g.told_until < $2
+    WHEN 'weekly' THEN g.told_until < $3
+    WHEN 'at-once' THEN g.told_until < greatest($4, g.company_since)
+    ELSE false END
+  ORDER BY g.user_id LIMIT $5 FOR UPDATE OF g SKIP LOCKED`;
+
+/** An email that still waits covers what is new since then, too. */
+const ADVANCE = `
+  UPDATE document_digests SET told_until = greatest(told_until, $2),
+    pending_since = CASE WHEN user_id = ANY($3) THEN coalesce(pending_since, told_until) ELSE pending_since END
+  WHERE user_id = ANY($1)`;
+
+const TAKE = `
+  UPDATE document_digests g SET pending_since = NULL
+  FROM (SELECT user_id, pending_since FROM document_digests WHERE user_id = $1 FOR UPDATE) held, users u
+  WHERE g.user_id = held.user_id AND u.id = g.user_id AND held.pending_since IS NOT NULL
+  RETURNING ${COLUMNS}, held.pending_since AS since, g.told_until AS until, u.email, u.first_name,
+    ${IS_FOLLOWER} AND g.frequency <> 'never' AS is_wanted`;
+
+/** Who never wanted any starts anew: what came in between isn't sent. */
+const CHOOSE = `
+  INSERT INTO document_digests AS g (user_id, frequency, told_until) SELECT u.id, $2, $3::timestamptz FROM users u
+  WHERE u.id = $1 AND ${IS_FOLLOWER}
+  ON CONFLICT (user_id) DO UPDATE SET frequency = excluded.frequency,
+    told_until = CASE WHEN g.frequency = 'never' THEN excluded.told_until ELSE g.told_until END,
+    pending_since = CASE WHEN excluded.frequency = 'never' THEN NULL ELSE g.pending_since END`;
+
+/** How often people are emailed about new documents, and until when they were. */
+@Injectable()
+export class DigestsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async frequencyOf(userId: number): Promise<DigestFrequency> {
+    const [row]: { frequency: DigestFrequency }[] = await this.dataSource.query(
+      'SELECT frequency FROM document_digests WHERE user_id = $1',
+      [userId],
+    );
+    return row?.frequency ?? 'daily';
+  }
+
+  /** Does nothing for accounts that get none. */
+  async choose(userId: number, frequency: DigestFrequency, now: Date): Promise<void> {
+    await this.dataSource.query(CHOOSE, [userId, frequency, now]);
+  }
+
+  /** People who are new here start now: their portal is new as a whole. */
+  async enroll(now: Date): Promise<void> {
+    await this.dataSource.query(ENROLL, [now]);
+  }
+
+  /** Since when documents can be news, and the manufacturers whose older ones can. Null if nobody follows. */
+  async oldest(): Promise<{ readonly since: Date; readonly companies: readonly number[] } | null> {
+    const [row]: { since: Date | null; companies: number[] | null }[] = await this.dataSource.query(OLDEST);
+    return row?.since ? { since: row.since, companies: row.companies ?? [] } : null;
+  }
+
+  /** Up to `limit` people with higher ids than `after`, locked until the transaction ends. Skips those that others have locked. */
+  lockDue(
+    { daily, weekly, atOnce }: DueTimes,
+    after: number,
+    limit: number,
+    { manager }: Tx,
+  ): Promise<readonly DueFollower[]> {
+    return manager.query(LOCK_DUE, [after, daily, weekly, atOnce, limit]);
+  }
+
+  /** Everyone is told until then; `mailed` of them by an email. */
+  async advance(userIds: readonly number[], until: Date, mailed: readonly number[], { manager }: Tx): Promise<void> {
+    await manager.query(ADVANCE, [userIds, until, mailed]);
+  }
+
+  /** The waiting email of one person, which doesn't wait anymore. Null if there is none, or the person doesn't want it anymore. */
+  async take(userId: number, manager: EntityManager): Promise<DigestRecipient | null> {
+    const [[row]]: [(DigestRecipient & { readonly is_wanted: boolean })[], number] = await manager.query(TAKE, [
+      userId,
+    ]);
+    return row?.is_wanted ? row : null;
+  }
+
+  /** `user document`, for the newest versions of these documents that these people opened. */
+  async opened(
+    userIds: readonly number[],
+    documentIds: readonly number[],
+    manager: EntityManager,
+  ): Promise<ReadonlySet<string>> {
+    const rows: { opened: string }[] = await manager.query(
+      `SELECT DISTINCT a.user_id || ' ' || a.document_id AS opened
+       FROM document_accesses a JOIN documents d ON d.id = a.document_id AND d.version = a.version
+       WHERE a.user_id = ANY($1) AND a.document_id = ANY($2)`,
+      [userIds, documentIds],
+    );
+    return new Set(rows.map(({ opened }) => opened));
+  }
+
+  /** A rep of another manufacturer, or of a first one. */
+  async noteCompany(userId: number, at: Date, manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE document_digests SET company_since = $2 WHERE user_id = $1', [userId, at]);
+  }
+
+  recordsOf(userId: number): Promise<readonly PersonalRecord[]> {
+    return this.dataSource.query(
+      `SELECT frequency, told_until AS "toldUntil", company_since AS "companySince" FROM document_digests WHERE user_id = $1`,
+      [userId],
+    );
+  }
+
+  async removeAllOf(userId: number, { manager }: Tx): Promise<void> {
+    await manager.query('DELETE FROM document_digests WHERE user_id = $1', [userId]);
+  }
+}
