@@ -19,6 +19,8 @@ import { SecondFactorQueries } from './application/factors/second-factor.queries
 import { SecretBox } from './application/factors/secret-box';
 import { SetUpApp } from './application/factors/set-up-app.use-case';
 import { VerifySignIn } from './application/factors/verify-sign-in.use-case';
+import { ConfirmAccount } from './application/confirmation/confirm-account.use-case';
+import { ConfirmationSchedule } from './application/confirmation/confirmation-schedule';
 import { OpenSession } from './application/open-session';
 import { AuthHousekeeping } from './application/auth-housekeeping';
 import { ChangeAccountStatus } from './application/change-account-status.use-case';
@@ -29,6 +31,7 @@ import { EndSession } from './application/end-session.use-case';
 import { LinkThrottle } from './application/link-throttle';
 import { OneTimeLinks } from './application/one-time-links';
 import { PasswordHasher } from './application/password-hasher';
+import { PortalViews } from './application/portal-views';
 import { RequestPasswordReset } from './application/request-password-reset.use-case';
 import { ResetPassword } from './application/reset-password.use-case';
 import { SessionAuthenticator } from './application/session-authenticator';
@@ -38,30 +41,37 @@ import { SessionsQueries } from './application/sessions.queries';
 import { SessionStrategy } from './application/session.strategy';
 import { SignInAlerts } from './application/sign-in-alerts';
 import { SignInThrottle } from './application/sign-in-throttle';
+import { SimilarAccounts } from './application/similar-accounts';
 import { StartSession } from './application/start-session.use-case';
-import { Tickets } from './application/tickets';
+import { StandingLinks, Tickets } from './application/tickets';
 import { ChangeOwnDetails } from './application/own-account/change-own-details.use-case';
 import { ChangeOwnEmail } from './application/own-account/change-own-email.use-case';
 import { ChangeOwnPassword } from './application/own-account/change-own-password.use-case';
 import { AccountData } from './application/personal-data/account-data';
+import { AccountRetention } from './application/personal-data/account-retention';
 import { ErasePerson } from './application/personal-data/erase-person.use-case';
 import { ErasureList } from './application/personal-data/erasure-list';
 import { ExportPerson } from './application/personal-data/export-person';
+import { Retention } from './application/personal-data/retention';
 import { AcceptInvitation } from './application/staff/accept-invitation.use-case';
 import { ChangeStaffRoles } from './application/staff/change-staff-roles.use-case';
 import { InviteStaff } from './application/staff/invite-staff.use-case';
+import { StaffNames } from './application/staff/staff-names';
 import { StaffQueries } from './application/staff/staff.queries';
 import { AccountsController } from './http/accounts.controller';
 import { KnownBrowserCookie } from './http/known-browser-cookie';
 import { OwnAccountController } from './http/own-account.controller';
 import { PasswordController } from './http/password.controller';
-import { PersonalDataController } from './http/personal-data.controller';
+import { PersonalDataController } from './http/personal-data/personal-data.controller';
+import { RetentionController } from './http/personal-data/retention.controller';
 import { SecondFactorController } from './http/second-factor.controller';
 import { SessionController } from './http/session.controller';
 import { SessionsController } from './http/sessions.controller';
 import { SignInController } from './http/sign-in.controller';
 import { StaffController } from './http/staff.controller';
+import { ViewAsController } from './http/view-as.controller';
 import { AccountActivatedMail } from './mail/account-activated.mail';
+import { AccessEndedMail, ConfirmationDueMail, ConfirmationLinkMail } from './mail/account-confirmation.mails';
 import { AccountDeactivatedMail } from './mail/account-deactivated.mail';
 import { EmailChangeMail } from './mail/email-change.mail';
 import { EmailChangeNoticeMail } from './mail/email-change-notice.mail';
@@ -73,6 +83,7 @@ import { PasswordResetMail } from './mail/password-reset.mail';
 import { SecondFactorAddedMail, SecondFactorRemovedMail, SecondFactorResetMail } from './mail/second-factor.mails';
 import { SignInAlertMail } from './mail/sign-in-alert.mail';
 import { StaffInvitationMail } from './mail/staff-invitation.mail';
+import { StaffRolesChangedMail } from './mail/staff-roles-changed.mail';
 import { AccountNamesRepository } from './persistence/account-names.repository';
 import { accountTable } from './persistence/account.table';
 import { AccountsRepository } from './persistence/accounts.repository';
@@ -80,13 +91,16 @@ import { AuthChallengesRepository } from './persistence/auth-challenges.reposito
 import { EmailChangesRepository } from './persistence/email-changes.repository';
 import { ErasuresRepository } from './persistence/erasures.repository';
 import { ManufacturerNamesRepository } from './persistence/manufacturer-names.repository';
+import { OldSessionsRepository } from './persistence/old-sessions.repository';
 import { OneTimeLinksRepository } from './persistence/one-time-links.repository';
 import { PasskeysRepository } from './persistence/passkeys.repository';
 import { PasswordRequestsRepository } from './persistence/password-requests.repository';
+import { RetentionRunsRepository } from './persistence/retention-runs.repository';
 import { SecondFactorsRepository } from './persistence/second-factors.repository';
 import { SessionsRepository } from './persistence/sessions.repository';
 import { SignInAlertsRepository } from './persistence/sign-in-alerts.repository';
 import { SignInFailuresRepository } from './persistence/sign-in-failures.repository';
+import { StaffRoleChangesRepository } from './persistence/staff-role-changes.repository';
 import { staffInvitationTable, StaffInvitationsRepository } from './persistence/staff-invitations.repository';
 
 @Module({
@@ -99,20 +113,24 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
     OwnAccountController,
     PasswordController,
     PersonalDataController,
+    RetentionController,
     SecondFactorController,
     SessionController,
     SessionsController,
     SignInController,
     StaffController,
+    ViewAsController,
   ],
   providers: [
     AcceptInvitation,
+    AccessEndedMail,
     AccountActivatedMail,
     AccountData,
     AccountDeactivatedMail,
     AccountDirectory,
     AccountMails,
     AccountNamesRepository,
+    AccountRetention,
     AccountsQueries,
     Accounts,
     AccountsRepository,
@@ -126,7 +144,11 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
     ChangeOwnEmail,
     ChangeOwnPassword,
     ChangeStaffRoles,
+    ConfirmAccount,
     ConfirmIdentity,
+    ConfirmationDueMail,
+    ConfirmationLinkMail,
+    ConfirmationSchedule,
     CreateAdministrator,
     DemoAccounts,
     DemoPassword,
@@ -145,6 +167,7 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
     LinkThrottle,
     ManufacturerNamesRepository,
     NewBrowserMail,
+    OldSessionsRepository,
     OneTimeLinks,
     OneTimeLinksRepository,
     OpenSession,
@@ -154,11 +177,14 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
     PasswordHasher,
     PasswordRequestsRepository,
     PasswordResetMail,
+    PortalViews,
     RelyingParty,
     RemoveFactor,
     RequestPasswordReset,
     ResealSecrets,
     ResetPassword,
+    Retention,
+    RetentionRunsRepository,
     SecondFactorAddedMail,
     SecondFactorQueries,
     SecondFactorRemovedMail,
@@ -177,10 +203,15 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
     SignInAlertsRepository,
     SignInFailuresRepository,
     SignInThrottle,
+    SimilarAccounts,
     StaffInvitationMail,
     StaffInvitationsRepository,
+    StaffNames,
     StaffQueries,
+    StaffRoleChangesRepository,
+    StaffRolesChangedMail,
     StartSession,
+    StandingLinks,
     Tickets,
     VerifySignIn,
     { provide: Authenticator, useExisting: SessionAuthenticator },
@@ -196,6 +227,9 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
     OneTimeLinks,
     PasswordHasher,
     SessionPasses,
+    SimilarAccounts,
+    StaffNames,
+    StandingLinks,
     Tickets,
   ],
 })

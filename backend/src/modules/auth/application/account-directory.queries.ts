@@ -36,6 +36,13 @@ export interface ListedAccount {
 const ROLE = `CASE WHEN a.is_admin THEN 'admin' WHEN a.is_prescriber THEN 'prescriber'
   WHEN a.is_sales_rep THEN 'salesrep' ELSE 'none' END`;
 
+/** `due` are those with a confirmation to make, whether or not access has ended already. */
+const withStatus: Readonly<Record<AccountStatus, string>> = {
+  active: 'a.deactivated_at IS NULL',
+  deactivated: 'a.deactivated_at IS NOT NULL',
+  due: 'a.confirm_by IS NOT NULL',
+};
+
 /** Must match the expression of the index `users_searched` exactly. */
 const SEARCHED = `lower(a.first_name || ' ' || a.last_name || chr(10) || a.username || chr(10) || a.email || chr(10) ||
   coalesce(a.organization, '') || chr(10) || CASE WHEN a.is_admin THEN '${roleLabels.admin}'
@@ -65,11 +72,11 @@ export class AccountDirectory {
     const matching = this.accounts.createQueryBuilder('a');
     if (!includesStaff) matching.andWhere('NOT a.is_admin');
     if (role) matching.andWhere(`${ROLE} = :role`, { role });
-    if (status) matching.andWhere(`a.deactivated_at IS ${status === 'active' ? 'NULL' : 'NOT NULL'}`);
+    if (status) matching.andWhere(withStatus[status]);
     if (search) matching.andWhere(`${SEARCHED} LIKE lower(:pattern)`, { pattern: patternWithin(search) });
     const [rows, total] = await Promise.all([
       newestBelow(matching.clone(), before, limit + 1),
-      search ? matching.getCount() : this.count({ role, status, includesStaff }),
+      search || status === 'due' ? matching.getCount() : this.count({ role, status, includesStaff }),
     ]);
     return pageOf(await this.withLastVisits(rows), limit, total);
   }

@@ -59,6 +59,11 @@ export class AccountMails {
     return `${this.config.publicUrl}${oneTimeLinkPaths.confirmNewEmail}#${token}`;
   }
 
+  async confirmationLink({ id }: Account, manager: EntityManager): Promise<string> {
+    const token = await this.links.issue('account-confirmation', id, manager);
+    return `${this.config.publicUrl}${oneTimeLinkPaths.confirmAccount}#${token}`;
+  }
+
   async resetLink({ id }: Account, manager: EntityManager): Promise<string> {
     const token = await this.links.issue('password-reset', id, manager);
     return `${this.config.publicUrl}${oneTimeLinkPaths.resetPassword}#${token}`;
@@ -70,6 +75,10 @@ export class AccountMails {
 
   get signInLink(): string {
     return `${this.config.publicUrl}/login`;
+  }
+
+  get staffSignInLink(): string {
+    return `${this.config.publicUrl}/admin/login`;
   }
 
   /** In the pharmacy's time zone. */

@@ -8,11 +8,17 @@ import type { NamedManufacturer } from '../domain/auth.events';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { ManufacturerNamesRepository } from '../persistence/manufacturer-names.repository';
 import { PasswordHasher } from './password-hasher';
+import { PortalViews } from './portal-views';
 
 /** The credentials of the demo administrator. */
 export interface DemoCredentials {
   readonly username: string;
   readonly password: string;
+}
+
+/** An active member of the staff. */
+interface StaffMember extends Pick<Account, 'id' | 'email'> {
+  readonly name: string;
 }
 
 /** The account of the signed-in user. */
@@ -23,6 +29,8 @@ export interface OwnAccount {
   readonly lastVisitAt: Date | null;
   /** whether the user must set up two-step sign-in before anything else */
   readonly needsSecondFactor: boolean;
+  /** the member of staff who views the portal as this user */
+  readonly viewedBy?: string;
 }
 
 @Injectable()
@@ -33,21 +41,27 @@ export class AccountsQueries {
     private readonly accounts: AccountsRepository,
     private readonly manufacturers: ManufacturerNamesRepository,
     private readonly passwords: PasswordHasher,
+    private readonly views: PortalViews,
     private readonly config: Config,
   ) {}
 
-  async ownAccount({ id, lastVisitAt, needsSecondFactor }: SignedInUser): Promise<OwnAccount> {
+  async ownAccount({ id, lastVisitAt, needsSecondFactor, view }: SignedInUser): Promise<OwnAccount> {
+    if (view) return { ...(await this.views.shown(view)), lastVisitAt, needsSecondFactor };
     const account = await this.accounts.find(id);
     if (!account) throw new InvalidCredentials();
     return { account, manufacturer: await this.manufacturers.of(account), lastVisitAt, needsSecondFactor };
   }
 
-  /** The active staff with the permission, with their email addresses. */
-  async staffWho(permission: Permission): Promise<readonly Pick<Account, 'id' | 'email'>[]> {
+  /** The active staff with the permission, with their email addresses. `name` is the username of people without a name. */
+  async staffWho(permission: Permission): Promise<readonly StaffMember[]> {
     const administrators = await this.accounts.administrators();
     return administrators
       .filter((account) => account.isActive && grants(account, permission))
-      .map(({ id, email }) => ({ id, email }));
+      .map(({ id, email, firstName, lastName, username }) => ({
+        id,
+        email,
+        name: `${firstName} ${lastName}`.trim() || username,
+      }));
   }
 
   /** The demo administrator's credentials. Throws `NoDemoAdministrator` if there are none, or the password was changed. */

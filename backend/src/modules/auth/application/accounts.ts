@@ -7,6 +7,7 @@ import { EmailTaken, UsernameTaken } from '../domain/auth.errors';
 import { AccountNamesRepository } from '../persistence/account-names.repository';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { ManufacturerNamesRepository } from '../persistence/manufacturer-names.repository';
+import { ChangeAccountStatus } from './change-account-status.use-case';
 
 /** The account operations for other modules, which run inside the caller's transaction. */
 @Injectable()
@@ -15,6 +16,7 @@ export class Accounts {
     private readonly accounts: AccountsRepository,
     private readonly names: AccountNamesRepository,
     private readonly manufacturers: ManufacturerNamesRepository,
+    private readonly status: ChangeAccountStatus,
     private readonly clock: Clock,
   ) {}
 
@@ -28,6 +30,22 @@ export class Accounts {
     const opened = await this.accounts.save(Account.open(account, this.clock.now()), tx);
     await this.names.handOver(registrationId, opened.id, tx);
     return opened;
+  }
+
+  /**
+   * Undoes `open`: the names are the registration's again. The account is deleted, unless somebody signed in to it. Then it
+   * stays deactivated and can't be used by any name, because what was done with it refers to it.
+   */
+  async takeBack(username: string, registrationId: number, tx: Tx): Promise<void> {
+    const account = await this.accounts.lockNamed(username, tx);
+    await this.names.handBack(account.id, registrationId, tx);
+    if (await this.accounts.wasUsed(account.id, tx)) await this.status.close(account, tx);
+    else await this.accounts.remove(account.id, tx);
+  }
+
+  /** Reserves both names for a registration that released them. False if one was taken in the meantime. */
+  async reserveAgain(names: AccountNames, registrationId: number, tx: Tx): Promise<boolean> {
+    return (await this.names.claim(names, { registrationId }, tx)).length === 0;
   }
 
   /**

@@ -1,32 +1,57 @@
 import { Injectable } from '@nestjs/common';
+import { limits } from '@pharmacy/contracts';
+import { type FixedTime, RetentionDeclaration, type RetentionPart } from '../../../platform/personal-data';
 import { Schedules } from '../../../platform/queue';
+import { type LinkPurpose, linkMinutes } from '../domain/one-time-link';
 import { AuthChallengesRepository } from '../persistence/auth-challenges.repository';
-import { EmailChangesRepository } from '../persistence/email-changes.repository';
+import { EMAIL_CHANGE_DAYS, EmailChangesRepository } from '../persistence/email-changes.repository';
 import { OneTimeLinksRepository } from '../persistence/one-time-links.repository';
-import { PasswordRequestsRepository } from '../persistence/password-requests.repository';
+import { PASSWORD_REQUEST_DAYS, PasswordRequestsRepository } from '../persistence/password-requests.repository';
 import { EndSession } from './end-session.use-case';
-import { SessionsRepository } from '../persistence/sessions.repository';
-import { SignInAlertsRepository } from '../persistence/sign-in-alerts.repository';
-import { SignInFailuresRepository } from '../persistence/sign-in-failures.repository';
+import { ALERT_DAYS, SignInAlertsRepository } from '../persistence/sign-in-alerts.repository';
+import { LONGEST_WINDOW, SignInFailuresRepository } from '../persistence/sign-in-failures.repository';
+import { StaffRoleChangesRepository } from '../persistence/staff-role-changes.repository';
 
 const MINUTE_MS = 60_000;
+const DAY_SECONDS = 86_400;
 
-/** Deletes expired failures, sessions, links, requests, changes of addresses, alerts, and challenges; ends idle sessions. */
+const linkTitles: Readonly<Record<LinkPurpose, string>> = {
+  'registration-request': 'Links to a registration request',
+  'email-confirmation': 'Links that confirm an email address',
+  'staff-invitation': 'Links of staff invitations',
+  'email-change': 'Links that confirm a new email address',
+  'password-reset': 'Links for a new password',
+  'account-confirmation': 'Links that confirm an account',
+};
+
+/** Deletes expired failures, links, requests, changes of addresses and roles, alerts, and challenges; ends idle sessions. */
 @Injectable()
-export class AuthHousekeeping {
+@RetentionDeclaration()
+export class AuthHousekeeping implements RetentionPart {
+  readonly fixedTimes: readonly FixedTime[] = [
+    ...Object.entries(linkTitles).map(([purpose, what]) => ({
+      what,
+      seconds: linkMinutes[purpose as LinkPurpose] * 60,
+    })),
+    { what: 'Changes of email addresses', seconds: EMAIL_CHANGE_DAYS * DAY_SECONDS },
+    { what: 'Alerts about failed sign-ins', seconds: ALERT_DAYS * DAY_SECONDS },
+    { what: 'Addresses for which a new password was requested', seconds: PASSWORD_REQUEST_DAYS * DAY_SECONDS },
+    { what: 'Failed sign-ins', seconds: LONGEST_WINDOW },
+    { what: 'Started second steps of a sign-in', seconds: limits.challengeMinutes * 60 },
+  ];
+
   constructor(
     schedules: Schedules,
     failures: SignInFailuresRepository,
-    sessions: SessionsRepository,
     endSession: EndSession,
     links: OneTimeLinksRepository,
     requests: PasswordRequestsRepository,
     alerts: SignInAlertsRepository,
     challenges: AuthChallengesRepository,
     emailChanges: EmailChangesRepository,
+    roleChanges: StaffRoleChangesRepository,
   ) {
     schedules.every('auth-sign-in-failures', 15 * MINUTE_MS, () => failures.sweep());
-    schedules.every('auth-sessions', 24 * 60 * MINUTE_MS, () => sessions.sweep());
     schedules.every('auth-idle-sessions', MINUTE_MS, () => endSession.endIdle());
     schedules.every('auth-links', 60 * MINUTE_MS, async () => {
       await links.sweep();
@@ -34,6 +59,7 @@ export class AuthHousekeeping {
       await alerts.sweep();
       await challenges.sweep();
       await emailChanges.sweep();
+      await roleChanges.sweep();
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../../../platform/access';
-import { Transaction, type Tx } from '../../../platform/database';
+import { type DomainEvent, Transaction, type Tx } from '../../../platform/database';
 import { Clock } from '../../../platform/time';
 import type { Account } from '../domain/account';
 import { LastOwner, NoSuchAccount, OwnAccount } from '../domain/auth.errors';
@@ -28,15 +28,32 @@ export class ChangeAccountStatus {
     if (id === actor.id) throw new OwnAccount();
     return this.transaction.run(async (tx) => {
       const account = await this.lockUnlessLastOwner(id, actor, tx);
-      const event = account.deactivate(this.clock.now());
-      if (!event) return account;
-      await this.accounts.save(account, tx);
-      await this.links.revoke('password-reset', id, tx.manager);
-      await this.emailChanges.cancel(id, tx);
-      tx.publish(event);
-      await this.sessions.endAllOf(id, tx);
+      await this.close(account, tx);
       return account;
     });
+  }
+
+  /** Runs inside the caller's transaction. Does nothing if the account is deactivated already. */
+  async close(account: Account, tx: Tx): Promise<void> {
+    const event = account.deactivate(this.clock.now());
+    if (!event) return;
+    await this.accounts.save(account, tx);
+    await this.links.revoke('account-confirmation', account.id, tx.manager);
+    await this.end(account, event, tx);
+  }
+
+  /** Nobody confirmed the account in time. Its links for a confirmation stay valid. */
+  async lapse(account: Account, tx: Tx): Promise<void> {
+    const event = account.lapse(this.clock.now());
+    await this.accounts.save(account, tx);
+    await this.end(account, event, tx);
+  }
+
+  private async end({ id }: Account, event: DomainEvent, tx: Tx): Promise<void> {
+    await this.links.revoke('password-reset', id, tx.manager);
+    await this.emailChanges.cancel(id, tx);
+    tx.publish(event);
+    await this.sessions.endAllOf(id, tx);
   }
 
   activate(id: number, actor: Actor): Promise<Account> {

@@ -4,6 +4,7 @@ import { Notifications, type Tx } from '../../../platform/database';
 import { SessionsRepository } from '../persistence/sessions.repository';
 import { SessionCache } from './session-cache';
 import { LastSeenWriter } from './last-seen-writer';
+import { PortalViews } from './portal-views';
 import { SessionStrategy } from './session.strategy';
 
 /** The PostgreSQL channel that carries the ids of ended sessions between replicas. */
@@ -22,6 +23,7 @@ export class SessionAuthenticator extends Authenticator {
   constructor(
     private readonly strategy: SessionStrategy,
     private readonly sessions: SessionsRepository,
+    private readonly views: PortalViews,
     private readonly lastSeen: LastSeenWriter,
     private readonly notifications: Notifications,
   ) {
@@ -87,7 +89,9 @@ export class SessionAuthenticator extends Authenticator {
   private async lookUp(token: string): Promise<SignedInUser | null> {
     const generation = this.cache.generation;
     const user = await this.strategy.identify(token);
-    if (user) this.cache.keep(token, user, generation);
+    // Views aren't cached: each request checks both the viewer's session and the viewed account.
+    if (!user) return this.views.identify(token);
+    this.cache.keep(token, user, generation);
     return user;
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type JwtModuleOptions, JwtSecretRequestType, JwtService, type JwtVerifyOptions } from '@nestjs/jwt';
+import type { Viewpoint } from '../../../platform/access';
 import type { Config } from '../../../platform/config';
 import { KnownBrowser } from '../domain/known-browser';
 
@@ -10,13 +11,28 @@ export interface SessionClaims {
   readonly expiresAt: Date;
 }
 
+/** What a member of staff looks at, with the session that the view ends with. */
+export interface ViewClaims {
+  readonly sessionId: string;
+  readonly viewpoint: Viewpoint;
+  readonly expiresAt: Date;
+}
+
+/** `viewpoint`: the ticket was issued in a view of the portal. */
+interface TicketClaims {
+  readonly sessionId: string;
+  readonly viewpoint?: Viewpoint;
+}
+
 const ALGORITHM = 'HS256';
 const ISSUER = 'pharmacy';
 
 /** Token audiences: a ticket isn't a session token, and is valid only for its purpose. */
 const SESSION = 'session';
+const VIEW = 'portal-view';
 const KNOWN_BROWSER = 'known-browser';
 const ticketFor = (purpose: string) => `ticket:${purpose}`;
+const linkFor = (purpose: string) => `link:${purpose}`;
 
 const rulesFor = (audience: string) =>
   ({ issuer: ISSUER, audience, algorithms: [ALGORITHM] }) satisfies JwtVerifyOptions;
@@ -35,16 +51,50 @@ export class SessionTokens {
     );
   }
 
-  signTicket(sessionId: string, purpose: string, seconds: number): string {
-    const claims = { jwtid: sessionId, issuer: ISSUER, audience: ticketFor(purpose) };
-    return this.jwt.sign({}, { ...claims, expiresIn: seconds });
+  signView({ sessionId, viewpoint, expiresAt }: ViewClaims): string {
+    return this.jwt.sign(
+      { view: viewpoint, exp: Math.floor(expiresAt.getTime() / 1000) },
+      { jwtid: sessionId, issuer: ISSUER, audience: VIEW },
+    );
   }
 
-  /** The session of a valid ticket for this purpose; null for anything else. */
-  readTicket(ticket: string, purpose: string): Pick<SessionClaims, 'sessionId'> | null {
+  /** Null if the token is no view's, or has expired. */
+  readView(token: string): ViewClaims | null {
     try {
-      const { jti } = this.jwt.verify<{ jti: string }>(ticket, rulesFor(ticketFor(purpose)));
-      return { sessionId: jti };
+      const claims = this.jwt.verify<{ jti: string; view: Viewpoint; exp: number }>(token, rulesFor(VIEW));
+      return { sessionId: claims.jti, viewpoint: claims.view, expiresAt: new Date(claims.exp * 1000) };
+    } catch {
+      return null;
+    }
+  }
+
+  signTicket({ sessionId, viewpoint }: TicketClaims, purpose: string, seconds: number): string {
+    const claims = { jwtid: sessionId, issuer: ISSUER, audience: ticketFor(purpose) };
+    return this.jwt.sign(viewpoint ? { view: viewpoint } : {}, { ...claims, expiresIn: seconds });
+  }
+
+  /** The session and viewpoint of a valid ticket for this purpose; null for anything else. */
+  readTicket(ticket: string, purpose: string): TicketClaims | null {
+    try {
+      const { jti, view } = this.jwt.verify<{ jti: string; view?: Viewpoint }>(ticket, rulesFor(ticketFor(purpose)));
+      return { sessionId: jti, ...(view && { viewpoint: view }) };
+    } catch {
+      return null;
+    }
+  }
+
+  /** The same each time. It doesn't expire: it's valid until its key is removed. */
+  signLink(userId: number, purpose: string): string {
+    return this.jwt.sign(
+      {},
+      { subject: String(userId), issuer: ISSUER, audience: linkFor(purpose), noTimestamp: true },
+    );
+  }
+
+  /** The user of a link for this purpose; null for anything else. */
+  readLink(token: string, purpose: string): number | null {
+    try {
+      return Number(this.jwt.verify<{ sub: string }>(token, rulesFor(linkFor(purpose))).sub);
     } catch {
       return null;
     }

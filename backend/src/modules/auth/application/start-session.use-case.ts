@@ -8,6 +8,7 @@ import { AccountsRepository } from '../persistence/accounts.repository';
 import { AuthChallengesRepository } from '../persistence/auth-challenges.repository';
 import { PasskeysRepository } from '../persistence/passkeys.repository';
 import { SecondFactorsRepository } from '../persistence/second-factors.repository';
+import { ConfirmAccount } from './confirmation/confirm-account.use-case';
 import { DemoPassword } from './demo-password';
 import { RelyingParty } from './factors/relying-party';
 import { OpenSession, type SignInBrowser, type StartedSession } from './open-session';
@@ -33,6 +34,7 @@ export class StartSession {
     private readonly challenges: AuthChallengesRepository,
     private readonly relyingParty: RelyingParty,
     private readonly denials: DeniedAttempts,
+    private readonly confirmations: ConfirmAccount,
   ) {}
 
   /**
@@ -48,7 +50,7 @@ export class StartSession {
     return hasSecondFactor ? this.challenge(account) : this.sessions.open(account, browser);
   }
 
-  /** Returns the active account with this name and password, or throws. */
+  /** Returns the active account with this name and password, or throws; `AccessEnded` only to who knows the password. */
   private async verifyCredentials({ name, password }: Credentials, known: KnownBrowser | null) {
     const { account, key } = await this.accounts.holderOf(name);
     const attempt = attemptAt(key, account !== null && known?.knows(account) ? known.id : null);
@@ -59,6 +61,7 @@ export class StartSession {
     });
     const isRight = await this.passwords.verify(account?.passwordHash ?? null, password);
     const matches = isRight && !this.demoPassword.isForbidden(password);
+    if (account && matches) await this.confirmations.assertNotLapsed(account);
     if (!account?.isActive || !matches) {
       // Recorded before the limits can throw. Guesses at existing accounts are limited by them and by the hashing.
       await this.denials.record({ action: 'sign-in.failed', subject }, { always: account !== null });

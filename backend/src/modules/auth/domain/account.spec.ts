@@ -37,4 +37,39 @@ describe(Account.name, () => {
     expect(account.activate()?.subject).toMatchObject({ type: 'user', label: 'ana.reyes' });
     expect(account.isActive).toBe(true);
   });
+
+  describe('that nobody confirmed in time', () => {
+    const aLapsed = () => {
+      const account = anAccount();
+      account.remindToConfirm('2026-01-04', 7);
+      account.lapse(NOW);
+      return account;
+    };
+
+    it('counts as deactivated, and comes back with the confirmation', () => {
+      const account = aLapsed();
+      expect(account).toMatchObject({ isActive: false, hasLapsed: true });
+      expect(account.confirm(NOW)?.name).toBe('account.confirmed');
+      expect(account).toMatchObject({ isActive: true, hasLapsed: false, confirmBy: null, confirmationFrom: NOW });
+      expect(account.confirm(NOW)).toBeUndefined();
+    });
+
+    it('comes back by staff with a reason, but not without', () => {
+      const account = aLapsed();
+      expect(() => account.activate()).toThrow('Confirm it instead');
+      const events = account.confirmByStaff('Called the clinic', NOW);
+      expect(events.map(({ name, subject }) => [name, subject.label])).toEqual([
+        ['account.confirmed-by-staff', 'ana.reyes: Called the clinic'],
+        ['account.activated', 'ana.reyes'],
+      ]);
+      expect(() => account.confirmByStaff('Again', NOW)).toThrow('doesn’t have to be confirmed');
+    });
+
+    it('no longer comes back once staff deactivates it', () => {
+      const account = aLapsed();
+      expect(account.deactivate(NOW)?.name).toBe('account.deactivated');
+      expect(account).toMatchObject({ isActive: false, hasLapsed: false });
+      expect(account.confirm(NOW)).toBeUndefined();
+    });
+  });
 });

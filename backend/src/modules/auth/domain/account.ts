@@ -1,9 +1,14 @@
 import type { StaffRole } from '@pharmacy/contracts';
+import type { ConfirmationReminder } from './account-confirmation';
 import { comparable } from './account-names';
-import { NotASalesRep } from './auth.errors';
+import { ConfirmationNeeded, NotASalesRep, NotDue } from './auth.errors';
 import {
   AccountActivated,
+  AccountConfirmationDue,
+  AccountConfirmed,
+  AccountConfirmedByStaff,
   AccountDeactivated,
+  AccountLapsed,
   AccountDetailsChanged,
   EmailChanged,
   ManufacturerAssigned,
@@ -53,6 +58,12 @@ export class Account {
   readonly createdAt!: Date;
   emailConfirmedAt!: Date | null;
   deactivatedAt!: Date | null;
+  /** From when the months until the next confirmation count: the approval, or the last confirmation. */
+  confirmationFrom!: Date;
+  /** `YYYY-MM-DD`, the last day of access without a confirmation. Null while none is due. */
+  confirmBy!: string | null;
+  /** The last email about it, by its days before the last day. */
+  confirmationReminder!: ConfirmationReminder | null;
   /** The person's data was erased; the account stays, for what refers to it, as a pseudonym that nobody signs in to. */
   erasedAt!: Date | null;
 
@@ -68,12 +79,20 @@ export class Account {
       createdAt: now,
       emailConfirmedAt: person.emailConfirmedAt ?? null,
       deactivatedAt: null,
+      confirmationFrom: now,
+      confirmBy: null,
+      confirmationReminder: null,
       erasedAt: null,
     });
   }
 
   get isActive(): boolean {
     return this.deactivatedAt === null;
+  }
+
+  /** Access ended because nobody confirmed the account in time, and comes back with the confirmation. */
+  get hasLapsed(): boolean {
+    return !this.isActive && this.confirmBy !== null;
   }
 
   changePassword(passwordHash: string): void {
@@ -118,21 +137,62 @@ export class Account {
     Object.assign(this, { username: pseudonym, email, firstName: 'Erased', lastName: 'person' });
     Object.assign(this, { organization: null, phone: null, passwordHash: '', staffRoles: [], emailConfirmedAt: null });
     this.deactivatedAt ??= now;
+    this.clearConfirmation();
     this.erasedAt = now;
   }
 
-  /** Undefined if the account is deactivated already. */
+  /** Undefined if the account is deactivated already. A lapsed one then no longer comes back with a confirmation. */
   deactivate(now: Date): AccountDeactivated | undefined {
-    if (!this.isActive) return undefined;
+    if (!this.isActive && !this.hasLapsed) return undefined;
     this.deactivatedAt = now;
+    this.clearConfirmation();
     return new AccountDeactivated(this);
   }
 
   /** Undefined if the account is active already. */
   activate(): AccountActivated | undefined {
     if (this.isActive) return undefined;
+    if (this.hasLapsed) throw new ConfirmationNeeded();
     this.deactivatedAt = null;
     return new AccountActivated(this);
+  }
+
+  /** The person is emailed to confirm the account by that day. */
+  remindToConfirm(confirmBy: string, reminder: ConfirmationReminder): AccountConfirmationDue {
+    Object.assign(this, { confirmBy, confirmationReminder: reminder });
+    return new AccountConfirmationDue(this);
+  }
+
+  /** Nobody confirmed the account in time. It counts as deactivated everywhere until somebody does. */
+  lapse(now: Date): AccountLapsed {
+    this.deactivatedAt = now;
+    return new AccountLapsed(this);
+  }
+
+  /** By the person. Undefined if no confirmation is due. */
+  confirm(now: Date): AccountConfirmed | undefined {
+    if (this.confirmBy === null) return undefined;
+    this.startPeriod(now);
+    return new AccountConfirmed(this);
+  }
+
+  /** By staff, who knows that the person still needs the account. */
+  confirmByStaff(reason: string, now: Date): readonly (AccountConfirmedByStaff | AccountActivated)[] {
+    if (this.confirmBy === null) throw new NotDue();
+    const { hasLapsed } = this;
+    this.startPeriod(now);
+    const confirmed = new AccountConfirmedByStaff({ ...this, reason });
+    return hasLapsed ? [confirmed, new AccountActivated(this)] : [confirmed];
+  }
+
+  private clearConfirmation(): void {
+    Object.assign(this, { confirmBy: null, confirmationReminder: null });
+  }
+
+  private startPeriod(now: Date): void {
+    this.deactivatedAt = null;
+    this.confirmationFrom = now;
+    this.clearConfirmation();
   }
 }
 

@@ -9,7 +9,7 @@ describe(checkAdministrator.name, () => {
 
   it.each([
     [{ username: 'an' }, 'Username must be at least 3 characters'],
-    [{ username: 'a n a' }, 'Username may contain only letters, digits and . _ - @'],
+    [{ username: 'a n a' }, 'Username may contain only letters, digits, and . _ - @'],
     [{ email: 'nobody' }, 'Please enter a valid email address'],
   ])('rejects %j', (invalid, message) => {
     expect(() => checkAdministrator({ ...administrator, ...invalid })).toThrow(message);

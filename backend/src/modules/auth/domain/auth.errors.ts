@@ -1,5 +1,6 @@
 import {
   authMessages,
+  formatDay,
   erasureMessages,
   ownAccountMessages,
   registrationMessages,
@@ -17,6 +18,17 @@ export class TooManyFailedSignIns extends Error {
     areByOthers: boolean,
   ) {
     super(areByOthers ? authMessages.tooManyAttemptsByOthers : authMessages.tooManyAttempts);
+  }
+}
+
+/** The sign-in is right, but nobody confirmed the account in time. An email with a link is on its way. */
+export class AccessEnded extends Error {
+  readonly kind = 'forbidden';
+  constructor(confirmBy: string) {
+    super(
+      `Your access ended because the account wasn’t confirmed by ${formatDay(confirmBy)}. ` +
+        'We sent a link to your email address: open it, confirm the account, and sign in again.',
+    );
   }
 }
 
@@ -67,6 +79,17 @@ export class UnknownManufacturer extends expectedError(
   'manufacturerId',
 ) {}
 export class NoSuchAccount extends expectedError('missing', authMessages.accounts.missing) {}
+export class NotViewable extends expectedError('conflict', 'Deactivated accounts have no portal to view.') {}
+/** Accounts are for those who may read them. */
+export class PersonNotShown extends expectedError('forbidden', 'You do not have permission to do this.') {}
+export class ViewpointRequired extends expectedError(
+  'invalid',
+  'Choose either a person or a role to view the portal as.',
+  'role',
+) {}
+export class NotDue extends expectedError('conflict', authMessages.confirmAccount.notDue) {}
+/** Of a lapsed account. */
+export class ConfirmationNeeded extends expectedError('conflict', authMessages.confirmAccount.neededFirst) {}
 export class OwnAccount extends expectedError('conflict', authMessages.accounts.ownAccount) {}
 export class LastOwner extends expectedError('conflict', staffMessages.lastOwner) {}
 export class NoSuchStaffMember extends expectedError('missing', staffMessages.missing) {}

@@ -27,6 +27,25 @@ export class OtherSessionsEnded extends accountEvent('session.others-ended') {}
 export class AccountDeactivated extends accountEvent('account.deactivated') {}
 export class AccountActivated extends accountEvent('account.activated') {}
 
+/** An account has to be confirmed by a day that its person is emailed. */
+export class AccountConfirmationDue extends accountEvent('account.confirmation-due') {}
+
+/** A person confirmed that the account is still needed. */
+export class AccountConfirmed extends accountEvent('account.confirmed') {}
+
+/** Staff confirmed the account for the person. The label has the reason. */
+export class AccountConfirmedByStaff extends accountEvent('account.confirmed-by-staff') {
+  constructor({ id, username, reason }: Person & { readonly reason: string }) {
+    super({ id, username: `${username}: ${reason}` });
+  }
+}
+
+/** Access ended because nobody confirmed the account in time. */
+export class AccountLapsed extends accountEvent('account.lapsed') {}
+
+/** Someone signed in to a lapsed account with the right password, and gets another link by email. */
+export class ConfirmationLinkRequested extends accountEvent('account.confirmation-link-requested') {}
+
 /** A sales rep works for another manufacturer from now on, or for none. */
 export class ManufacturerAssigned extends accountEvent('account.manufacturer-assigned') {
   constructor({ id, username }: Person, manufacturer: NamedManufacturer | null) {
@@ -84,6 +103,15 @@ export class StaffRolesChanged extends eventsAbout(
     label: `${username} (${staffRoleNames(staffRoles)})`,
   }),
 )('staff.roles-changed') {}
+
+/** An email about a change of roles is due. Not audited: the change is in the audit trail already. */
+export class StaffRolesNoticeDue extends eventsAbout((id: number) => ({
+  type: 'staff-role-change',
+  id,
+  label: `Change of staff roles ${id}`,
+}))('staff.roles-notice-due') {
+  readonly unaudited = true;
+}
 
 /** The fields of an invitation that its events contain. */
 interface Invited {

@@ -19,6 +19,7 @@ describe('a one-time link', () => {
       'password-reset': 30,
       'email-confirmation': 7 * 24 * 60,
       'staff-invitation': 72 * 60,
+      'account-confirmation': 60 * 24 * 60,
       'registration-request': 365 * 24 * 60,
       'email-change': 60,
     });

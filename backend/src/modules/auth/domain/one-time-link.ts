@@ -9,12 +9,18 @@ import {
 } from '@pharmacy/contracts';
 
 /**
- * The purpose of an emailed link. Its holder is a user for `password-reset`, a registration for `email-confirmation` and
- * `registration-request`, an invitation for `staff-invitation`, and a requested change for `email-change`.
+ * The purpose of an emailed link. Its holder is a user for `password-reset` and `account-confirmation`, a registration for
+ * `email-confirmation` and `registration-request`, an invitation for `staff-invitation`, and a requested change for
+ * `email-change`.
  * A `registration-request` is never redeemed, because the applicant comes back to it.
  */
 export type LinkPurpose =
-  'password-reset' | 'email-confirmation' | 'staff-invitation' | 'registration-request' | 'email-change';
+  | 'password-reset'
+  | 'email-confirmation'
+  | 'staff-invitation'
+  | 'registration-request'
+  | 'email-change'
+  | 'account-confirmation';
 
 export const linkMinutes: Readonly<Record<LinkPurpose, number>> = {
   'password-reset': limits.resetLinkMinutes,
@@ -22,6 +28,7 @@ export const linkMinutes: Readonly<Record<LinkPurpose, number>> = {
   'staff-invitation': limits.invitationHours * 60,
   'registration-request': requestLinkDays.most * 24 * 60,
   'email-change': limits.newEmailLinkMinutes,
+  'account-confirmation': limits.accountLinkDays * 24 * 60,
 };
 
 /** Unused links per holder: requests from many networks can't flood a mailbox. */
@@ -40,6 +47,7 @@ const messages: Readonly<Record<LinkPurpose, string>> = {
   'staff-invitation': staffMessages.linkExpired,
   'registration-request': registrationMessages.request.linkExpired,
   'email-change': ownAccountMessages.newEmail.linkExpired,
+  'account-confirmation': authMessages.confirmAccount.linkExpired,
 };
 
 /** The same error for a used, expired, revoked, or made-up link. */

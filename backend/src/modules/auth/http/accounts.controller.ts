@@ -12,12 +12,18 @@ import {
   startOf,
 } from '../../../platform/http';
 import { AccountDirectory } from '../application/account-directory.queries';
+import { ConfirmAccount } from '../application/confirmation/confirm-account.use-case';
 import { RemoveFactor } from '../application/factors/remove-factor.use-case';
 import { AssignManufacturer } from '../application/assign-manufacturer.use-case';
 import { ChangeAccountStatus } from '../application/change-account-status.use-case';
-import { AccountActivated, AccountDeactivated, ManufacturerAssigned } from '../domain/auth.events';
+import {
+  AccountActivated,
+  AccountConfirmedByStaff,
+  AccountDeactivated,
+  ManufacturerAssigned,
+} from '../domain/auth.events';
 import { SecondFactorReset } from '../domain/second-factor.events';
-import { AccountChangeDto, AccountsQueryDto } from './auth.dto';
+import { AccountChangeDto, AccountsQueryDto, ConfirmForPersonDto } from './auth.dto';
 import { AccountViewDto, toAccountResponse } from './auth.response';
 import { IdentityProofDto } from './second-factor.dto';
 
@@ -30,6 +36,7 @@ export class AccountsController {
     private readonly status: ChangeAccountStatus,
     private readonly manufacturers: AssignManufacturer,
     private readonly factors: RemoveFactor,
+    private readonly confirmation: ConfirmAccount,
   ) {}
 
   @Get()
@@ -84,18 +91,34 @@ export class AccountsController {
     return toAccountResponse(await this.directory.withLastVisit(await this.status.deactivate(id, admin)));
   }
 
+  /** 409 for an account that nobody confirmed in time: it comes back with the confirmation. */
   @Post(':id/activate')
   @HttpCode(200)
   @Audit(AccountActivated)
   @ApiOperation({ summary: 'Activate: lets the user sign in again' })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: AccountViewDto })
-  @FailsWith(400, 401, 403, 404)
+  @FailsWith(400, 401, 403, 404, 409)
   async activate(
     @Param('id', PositiveIntPipe) id: number,
     @CurrentUser() admin: SignedInUser,
   ): Promise<AccountViewDto> {
     return toAccountResponse(await this.directory.withLastVisit(await this.status.activate(id, admin)));
+  }
+
+  /** The reason is in the audit trail. 409 while no confirmation is due. */
+  @Post(':id/confirm')
+  @HttpCode(200)
+  @Audit(AccountConfirmedByStaff)
+  @ApiOperation({ summary: 'Confirm the account for its person; gives access back if it has ended' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AccountViewDto })
+  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  async confirm(
+    @Param('id', PositiveIntPipe) id: number,
+    @Body() { reason }: ConfirmForPersonDto,
+  ): Promise<AccountViewDto> {
+    return toAccountResponse(await this.directory.withLastVisit(await this.confirmation.byStaff(id, reason)));
   }
 
   /**

@@ -6,12 +6,16 @@ import {
   limits,
   registrationMessages as messages,
   type AccountStatus,
+  type ConfirmForPersonRequest,
   type ForgotPasswordRequest,
   type ResetPasswordRequest,
   type Role,
   type SignInRequest,
+  type ViewAsRequest,
+  type ViewedRole,
+  viewedRoles,
 } from '@pharmacy/contracts';
-import { Choice, IdOrNull, PageQuery, Secret, Text } from '../../../platform/http';
+import { Choice, IdOrNull, OptionalId, PageQuery, Secret, Text } from '../../../platform/http';
 
 export class SignInDto implements SignInRequest {
   @Text({ label: 'Username', required: authMessages.usernameRequired, max: limits.email.max })
@@ -52,4 +56,23 @@ export class AccountChangeDto {
   /** the manufacturer that the sales rep works for; null for none */
   @IdOrNull('manufacturerId must be the id of a manufacturer, or null')
   readonly manufacturerId!: number | null;
+}
+
+export class ConfirmForPersonDto implements ConfirmForPersonRequest {
+  @Text({ label: 'Reason', required: authMessages.confirmAccount.reasonRequired, max: limits.reason.max })
+  readonly reason!: string;
+}
+
+export class ViewAsDto implements ViewAsRequest {
+  /** without `role` */
+  @OptionalId('userId must be the id of an account')
+  readonly userId?: number;
+
+  /** without `userId` */
+  @Choice(viewedRoles, `role must be ${viewedRoles.join(' or ')}`, { optional: true })
+  readonly role?: ViewedRole;
+
+  /** the manufacturer that the sales reps work for; absent for none */
+  @OptionalId('manufacturerId must be the id of a manufacturer')
+  readonly manufacturerId?: number;
 }

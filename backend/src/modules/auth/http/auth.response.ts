@@ -72,6 +72,21 @@ export class SessionUserDto implements SessionUser {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'End of the previous visit' })
   readonly lastVisitAt!: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    description: 'Last day of access without a confirmation of the account; null while none is due',
+  })
+  readonly confirmBy!: string | null;
+
+  @ApiProperty({
+    type: String,
+    required: false,
+    description: 'In a view of the portal: username of the member of staff who views it as this user',
+  })
+  readonly viewedBy?: string;
 }
 
 export class SignInAnswerDto implements SignInResponse {
@@ -91,7 +106,7 @@ export class DemoAdministratorDto {
 }
 
 export class AccountViewDto
-  extends OmitType(SessionUserDto, ['lastVisitAt', 'permissions', 'needsSecondFactor'])
+  extends OmitType(SessionUserDto, ['lastVisitAt', 'permissions', 'needsSecondFactor', 'viewedBy'])
   implements AccountView
 {
   @ApiProperty({ type: Boolean, description: 'Whether signing in with the password takes a second step' })
@@ -110,11 +125,17 @@ export class AccountViewDto
   readonly isErased!: boolean;
 }
 
-export const toSessionUserResponse = ({ lastVisitAt, needsSecondFactor, ...own }: OwnAccount): SessionUserDto => ({
+export const toSessionUserResponse = ({
+  lastVisitAt,
+  needsSecondFactor,
+  viewedBy,
+  ...own
+}: OwnAccount): SessionUserDto => ({
   ...toPersonResponse(own),
   permissions: needsSecondFactor ? [] : [...permissionsOf(own.account)],
   needsSecondFactor,
   lastVisitAt: lastVisitAt?.toISOString() ?? null,
+  ...(viewedBy !== undefined && { viewedBy }),
 });
 
 const toPersonResponse = ({
@@ -122,7 +143,7 @@ const toPersonResponse = ({
   manufacturer,
 }: Pick<OwnAccount, 'account' | 'manufacturer'>): Omit<
   SessionUserDto,
-  'permissions' | 'lastVisitAt' | 'needsSecondFactor'
+  'permissions' | 'lastVisitAt' | 'needsSecondFactor' | 'viewedBy'
 > => ({
   id: account.id,
   username: account.username,
@@ -137,6 +158,7 @@ const toPersonResponse = ({
   manufacturer: manufacturer && { id: manufacturer.id, name: manufacturer.name },
   staffRoles: [...account.staffRoles],
   emailConfirmed: account.emailConfirmedAt !== null,
+  confirmBy: account.confirmBy,
 });
 
 export const toAccountResponse = ({ lastVisitAt, hasSecondFactor, ...listed }: ListedAccount): AccountViewDto => ({

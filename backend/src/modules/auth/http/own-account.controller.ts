@@ -6,13 +6,20 @@ import { CurrentUser, Public, SignedIn, type SignedInUser } from '../../../platf
 import { Audit } from '../../../platform/audit';
 import { FailsWith, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
 import { AccountsQueries } from '../application/accounts.queries';
+import { ConfirmAccount } from '../application/confirmation/confirm-account.use-case';
 import { ChangeOwnDetails } from '../application/own-account/change-own-details.use-case';
 import { ChangeOwnEmail } from '../application/own-account/change-own-email.use-case';
 import { ChangeOwnPassword } from '../application/own-account/change-own-password.use-case';
-import { AccountDetailsChanged, EmailChangeRequested, PasswordChanged } from '../domain/auth.events';
+import { AccountConfirmed, AccountDetailsChanged, EmailChangeRequested, PasswordChanged } from '../domain/auth.events';
 import { SessionUserDto, toSessionUserResponse } from './auth.response';
 import { KnownBrowserCookie, knownBrowserHeader } from './known-browser-cookie';
-import { ChangeEmailDto, ChangePasswordDto, ConfirmNewEmailDto, OwnDetailsDto } from './own-account.dto';
+import {
+  ChangeEmailDto,
+  ChangePasswordDto,
+  ConfirmAccountDto,
+  ConfirmNewEmailDto,
+  OwnDetailsDto,
+} from './own-account.dto';
 
 const HOUR_SECONDS = 3_600;
 const { tooManyEmails: message } = ownAccountMessages;
@@ -27,6 +34,7 @@ export class OwnAccountController {
     private readonly details: ChangeOwnDetails,
     private readonly passwords: ChangeOwnPassword,
     private readonly emails: ChangeOwnEmail,
+    private readonly confirmation: ConfirmAccount,
     private readonly cookie: KnownBrowserCookie,
   ) {}
 
@@ -87,5 +95,29 @@ export class OwnAccountController {
   @FailsWith(400, 409, 413, 415, 429, 503)
   async confirmNewEmail(@Body() { token }: ConfirmNewEmailDto): Promise<void> {
     await this.emails.confirm(token);
+  }
+
+  /** Has no effect while no confirmation is due. */
+  @Post('me/confirm')
+  @HttpCode(200)
+  @Audit(AccountConfirmed)
+  @ApiOperation({ summary: 'Confirm that the caller still needs the account' })
+  @ApiOkResponse({ type: SessionUserDto })
+  @FailsWith(401)
+  async confirmOwn(@CurrentUser() user: SignedInUser): Promise<SessionUserDto> {
+    await this.confirmation.own(user);
+    return toSessionUserResponse(await this.accounts.ownAccount(user));
+  }
+
+  /** The link works once, also after access has ended. 429 after ten invalid links in 15 minutes. */
+  @Post('confirm-account')
+  @Public()
+  @HttpCode(204)
+  @IgnoresIdempotencyKey()
+  @ApiOperation({ summary: 'Confirm an account with an emailed link; opens no session' })
+  @ApiNoContentResponse()
+  @FailsWith(400, 413, 415, 429, 503)
+  async confirmAccount(@Body() { token }: ConfirmAccountDto): Promise<void> {
+    await this.confirmation.withLink(token);
   }
 }

@@ -1,4 +1,5 @@
 import {
+  authMessages,
   emailPattern,
   limits,
   ownAccountMessages,
@@ -6,6 +7,7 @@ import {
   staffMessages,
   type ChangeEmailRequest,
   type ChangePasswordRequest,
+  type ConfirmAccountRequest,
   type ConfirmNewEmailRequest,
 } from '@pharmacy/contracts';
 import { OptionalText, Secret, Text } from '../../../platform/http';
@@ -52,5 +54,10 @@ export class ChangeEmailDto implements ChangeEmailRequest {
 
 export class ConfirmNewEmailDto implements ConfirmNewEmailRequest {
   @Secret({ label: 'Token', required: ownAccountMessages.newEmail.linkExpired, max: limits.token.max })
+  readonly token!: string;
+}
+
+export class ConfirmAccountDto implements ConfirmAccountRequest {
+  @Secret({ label: 'Token', required: authMessages.confirmAccount.linkExpired, max: limits.token.max })
   readonly token!: string;
 }

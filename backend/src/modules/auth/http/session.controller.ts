@@ -1,6 +1,6 @@
 import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentUser, Public, SignedIn, type SignedInUser } from '../../../platform/access';
+import { CurrentUser, OpenInViews, Public, SignedIn, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, IgnoresIdempotencyKey } from '../../../platform/http';
 import { AccountsQueries } from '../application/accounts.queries';
@@ -18,6 +18,7 @@ export class SessionController {
   ) {}
 
   @Get('me')
+  @OpenInViews()
   @ApiOperation({ summary: 'The signed-in user' })
   @ApiOkResponse({ type: SessionUserDto })
   @FailsWith(401)

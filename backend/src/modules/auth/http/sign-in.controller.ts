@@ -29,7 +29,8 @@ export class SignInController {
   /**
    * 429 after ten failures in 15 minutes for one account from one address, even with the right password; also after 50 in an
    * hour for one account, and 100 in an hour from one address, IPv6 /64, or /48, except for a known browser. 429 or 503 while
-   * too many sign-ins run at once. 202 with a challenge, and no session yet, for an account with two-step sign-in.
+   * too many sign-ins run at once. 202 with a challenge, and no session yet, for an account with two-step sign-in. 403, and an
+   * email with a link, with the right password of an account that nobody confirmed in time.
    */
   @Post()
   @HttpCode(200)
@@ -38,7 +39,7 @@ export class SignInController {
   @ApiOperation({ summary: 'Sign in with a username or email address' })
   @ApiOkResponse({ type: SignInAnswerDto, headers: knownBrowserHeader })
   @ApiAcceptedResponse({ type: SignInChallengeDto, description: 'The password is right; the second step follows' })
-  @FailsWith(400, 401, 413, 415, 429, 503)
+  @FailsWith(400, 401, 403, 413, 415, 429, 503)
   async signIn(
     @Body() { username: name, password }: SignInDto,
     @Req() request: Request,
@@ -58,7 +59,7 @@ export class SignInController {
   @RateLimit(passkeyLimit)
   @ApiOperation({ summary: 'The second step, by a code or a passkey; or signing in with a passkey alone' })
   @ApiOkResponse({ type: SignInAnswerDto, headers: knownBrowserHeader })
-  @FailsWith(400, 401, 413, 415, 429, 503)
+  @FailsWith(400, 401, 403, 413, 415, 429, 503)
   async verify(
     @Body() { challenge = '', code = '', passkey }: VerifySignInDto,
     @Req() request: Request,

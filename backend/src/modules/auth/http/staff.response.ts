@@ -1,9 +1,23 @@
-import { staffRoles, type StaffInvitationView, type StaffMemberView, type StaffRole } from '@pharmacy/contracts';
+import {
+  staffRoles,
+  type StaffInvitationView,
+  type StaffMemberView,
+  type StaffName,
+  type StaffRole,
+} from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import type { ListedAccount } from '../application/account-directory.queries';
 import type { ListedInvitation } from '../application/staff/staff.queries';
 
 const rolesProperty = { enum: [...staffRoles], isArray: true };
+
+export class StaffNameDto implements StaffName {
+  @ApiProperty({ type: 'integer' })
+  readonly id!: number;
+
+  @ApiProperty({ type: String, description: 'First and last name, or the username' })
+  readonly name!: string;
+}
 
 export class StaffMemberDto implements StaffMemberView {
   @ApiProperty({ type: 'integer' })

@@ -38,7 +38,7 @@ export class StaffInvitationMail implements Mail<Model> {
   ) {}
 
   subject(): string {
-    return 'You are invited to the back office';
+    return "You're invited to the back office";
   }
 
   /** Null if the invitation was accepted or withdrawn in the meantime. */

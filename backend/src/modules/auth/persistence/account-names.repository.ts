@@ -34,6 +34,14 @@ export class AccountNamesRepository {
     ]);
   }
 
+  /** Undoes `handOver`. */
+  async handBack(userId: number, registrationId: number, tx: Tx): Promise<void> {
+    await tx.manager.query('UPDATE account_names SET registration_id = $2, user_id = NULL WHERE user_id = $1', [
+      userId,
+      registrationId,
+    ]);
+  }
+
   /** Replaces the names of an account, and returns the kinds that were taken. */
   async replace(userId: number, names: AccountNames, tx: Tx): Promise<readonly NameKind[]> {
     await tx.manager.query('DELETE FROM account_names WHERE user_id = $1', [userId]);

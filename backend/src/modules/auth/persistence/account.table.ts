@@ -28,14 +28,20 @@ export const accountTable = new EntitySchema<Account>({
     emailConfirmedAt: { type: 'timestamptz', name: 'email_confirmed_at', nullable: true },
     erasedAt: { type: 'timestamptz', name: 'erased_at', nullable: true },
     deactivatedAt: { type: 'timestamptz', name: 'deactivated_at', nullable: true },
+    confirmationFrom: { type: 'timestamptz', name: 'confirmation_from', default: () => 'now()' },
+    confirmBy: { type: 'date', name: 'confirm_by', nullable: true },
+    confirmationReminder: { type: 'integer', name: 'confirmation_reminder', nullable: true },
   },
   checks: [
     { name: 'users_staff_roles_known', expression: "staff_roles <@ ARRAY['owner', 'approver', 'editor', 'auditor']" },
     { name: 'users_manufacturer_of_rep', expression: 'manufacturer_id IS NULL OR is_sales_rep' },
+    { name: 'users_confirmation_reminder_known', expression: 'confirmation_reminder IN (30, 7)' },
   ],
   indices: [
     { name: 'users_role', columns: ['id'], synchronize: false },
     { name: 'users_of_manufacturer', columns: ['manufacturerId', 'id'], where: 'manufacturer_id IS NOT NULL' },
     { name: 'users_deactivated', columns: ['id'], where: 'deactivated_at IS NOT NULL' },
+    { name: 'users_to_confirm', columns: ['id'], where: 'confirm_by IS NOT NULL' },
+    { name: 'users_confirmation', columns: ['confirmationFrom'], where: 'confirm_by IS NULL AND NOT is_admin' },
   ],
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { IsNull, LessThan, Repository } from 'typeorm';
 import type { Tx } from '../../../platform/database';
 import { Account } from '../domain/account';
 import { accountKey, comparable } from '../domain/account-names';
@@ -11,6 +11,9 @@ export interface NameHolder {
   /** the same for all names and spellings of one user */
   readonly key: string;
 }
+
+/** Active, and no account of staff. */
+const MUST_CONFIRM = 'NOT is_admin AND (is_prescriber OR is_sales_rep) AND deactivated_at IS NULL';
 
 @Injectable()
 export class AccountsRepository {
@@ -27,6 +30,68 @@ export class AccountsRepository {
   /** Locks the row until the transaction ends. */
   lock(id: number, tx: Tx): Promise<Account | null> {
     return tx.manager.findOne(Account, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Locks the row of the account that has the name until the transaction ends, so that nobody signs in to it meanwhile. */
+  async lockNamed(name: string, tx: Tx): Promise<Account> {
+    const [held]: { user_id: number }[] = await tx.manager.query(
+      'SELECT user_id FROM account_names WHERE name = $1 AND user_id IS NOT NULL',
+      [comparable(name)],
+    );
+    const account = held && (await this.lock(held.user_id, tx));
+    if (!account) throw new Error(`No account has the name ${name}`);
+    return account;
+  }
+
+  /** Whether anybody ever signed in to it. */
+  async wasUsed(id: number, tx: Tx): Promise<boolean> {
+    const sessions: unknown[] = await tx.manager.query('SELECT FROM sessions WHERE user_id = $1 LIMIT 1', [id]);
+    return sessions.length > 0;
+  }
+
+  /** For an account that nobody has signed in to. Others can only have tried to. */
+  async remove(id: number, { manager }: Tx): Promise<void> {
+    await manager.query(`DELETE FROM one_time_links WHERE purpose = 'password-reset' AND holder_id = $1`, [id]);
+    await manager.query('DELETE FROM auth_challenges WHERE user_id = $1', [id]);
+    await manager.query('DELETE FROM sign_in_alerts WHERE account_id = $1', [id]);
+    await manager.query('DELETE FROM users WHERE id = $1', [id]);
+  }
+
+  countDeactivated(before: Date): Promise<number> {
+    return this.accounts.countBy({ deactivatedAt: LessThan(before), erasedAt: IsNull() });
+  }
+
+  /** The account that was deactivated first, locked until the transaction ends; null if none was `before`. */
+  lockDeactivated(before: Date, tx: Tx): Promise<Account | null> {
+    return tx.manager.findOne(Account, {
+      where: { deactivatedAt: LessThan(before), erasedAt: IsNull() },
+      order: { deactivatedAt: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /**
+   * The accounts of prescribers and sales reps that may be due: those whose months count from `latestStart` or earlier, and
+   * those that were emailed about it. `confirmationStep` decides.
+   */
+  async toConfirm(latestStart: Date): Promise<readonly number[]> {
+    const rows: { id: number }[] = await this.accounts.query(
+      // Two branches, because each has an index of its own.
+      `SELECT id FROM users WHERE confirm_by IS NOT NULL AND ${MUST_CONFIRM}
+       UNION ALL
+       SELECT id FROM users WHERE confirm_by IS NULL AND confirmation_from <= $1 AND ${MUST_CONFIRM}
+       ORDER BY id`,
+      [latestStart],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Active accounts aren't due anymore. */
+  async clearConfirmations(): Promise<void> {
+    await this.accounts.query(
+      `UPDATE users SET confirm_by = NULL, confirmation_reminder = NULL
+       WHERE confirm_by IS NOT NULL AND deactivated_at IS NULL`,
+    );
   }
 
   /** Returns their ids and locks the rows until the transaction ends, so that no one else changes them. */

@@ -12,6 +12,8 @@ export interface EmailChange {
 
 const COLUMNS = 'id, user_id AS "userId", email, previous_email AS "previousEmail"';
 
+export const EMAIL_CHANGE_DAYS = 7;
+
 /** Requested changes of email addresses, and for a week those that were made, so that the old address can be told. */
 @Injectable()
 export class EmailChangesRepository {
@@ -75,6 +77,8 @@ export class EmailChangesRepository {
   }
 
   async sweep(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM email_changes WHERE requested_at < now() - interval '7 days'`);
+    await this.dataSource.query(
+      `DELETE FROM email_changes WHERE requested_at < now() - interval '${EMAIL_CHANGE_DAYS} days'`,
+    );
   }
 }

@@ -8,13 +8,14 @@ export interface Erasure {
   readonly userId: number;
   readonly accountCreatedAt: Date;
   readonly erasedAt: Date;
-  /** the owner's account */
-  readonly erasedBy: number;
+  /** the owner's account; null if a setting erased the person */
+  readonly erasedBy: number | null;
 }
 
 export interface ListedErasure extends Pick<Erasure, 'pseudonym' | 'erasedAt'> {
-  /** null if a restored backup doesn't have the owner */
+  /** null if no owner did, or a restored backup doesn't have the owner */
   readonly erasedBy: string | null;
+  readonly isBySetting: boolean;
 }
 
 const COLUMNS = `pseudonym, user_id AS "userId", account_created_at AS "accountCreatedAt", erased_at AS "erasedAt",
@@ -23,7 +24,7 @@ const COLUMNS = `pseudonym, user_id AS "userId", account_created_at AS "accountC
 /** What a session, a link, or a failed sign-in says about a person. */
 const ABOUT_USER = [
   'DELETE FROM account_names WHERE user_id = $1',
-  `DELETE FROM one_time_links WHERE purpose = 'password-reset' AND holder_id = $1`,
+  `DELETE FROM one_time_links WHERE purpose IN ('password-reset', 'account-confirmation') AND holder_id = $1`,
   'DELETE FROM email_changes WHERE user_id = $1',
   'DELETE FROM sessions WHERE user_id = $1',
   'DELETE FROM sign_in_alerts WHERE recipient_id = $1 OR account_id = $1',
@@ -45,7 +46,7 @@ export class ErasuresRepository {
   /** Newest first. */
   list(): Promise<readonly ListedErasure[]> {
     return this.dataSource.query(
-      `SELECT e.pseudonym, e.erased_at AS "erasedAt", u.username AS "erasedBy"
+      `SELECT e.pseudonym, e.erased_at AS "erasedAt", u.username AS "erasedBy", e.erased_by IS NULL AS "isBySetting"
        FROM erasures e LEFT JOIN users u ON u.id = e.erased_by ORDER BY e.erased_at DESC, e.pseudonym`,
     );
   }

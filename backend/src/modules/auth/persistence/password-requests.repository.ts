@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
+export const PASSWORD_REQUEST_DAYS = 1;
+
 /** Addresses of password reset requests, kept until the email is composed. */
 @Injectable()
 export class PasswordRequestsRepository {
@@ -21,6 +23,8 @@ export class PasswordRequestsRepository {
   }
 
   async sweep(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM password_requests WHERE requested_at < now() - interval '1 day'`);
+    await this.dataSource.query(
+      `DELETE FROM password_requests WHERE requested_at < now() - interval '${PASSWORD_REQUEST_DAYS} days'`,
+    );
   }
 }

@@ -118,6 +118,16 @@ export class SessionsRepository {
     return new Map(rows.map((row) => [row.user_id, row.seen]));
   }
 
+  /** The previous visit as the user's newest open session shows it, or as the next sign-in would; null before the second visit. */
+  async previousVisitOf(userId: number): Promise<Date | null> {
+    const [row]: { at: Date | null }[] = await this.dataSource.query(
+      `SELECT CASE WHEN ${isOpen('sessions', 2)} THEN last_visit_at ELSE max(last_seen_at) OVER () END AS at
+       FROM sessions WHERE user_id = $1 ORDER BY number DESC LIMIT 1`,
+      [userId, this.idleSeconds],
+    );
+    return row?.at ?? null;
+  }
+
   /** The user's open sessions, newest first. */
   async openOf(userId: number): Promise<readonly OpenSession[]> {
     const rows: OpenSessionRow[] = await this.dataSource.query(
@@ -203,15 +213,6 @@ export class SessionsRepository {
 
   private get idleSeconds(): number {
     return this.config.sessionIdleSeconds;
-  }
-
-  /** Deletes old sessions, but keeps each user's newest one for the time of the last visit. */
-  async sweep(): Promise<void> {
-    await this.dataSource.query(
-      `DELETE FROM sessions old WHERE old.expires_at < now() - interval '30 days' AND EXISTS (
-         SELECT 1 FROM sessions newer WHERE newer.user_id = old.user_id
-           AND (newer.last_seen_at, newer.number) > (old.last_seen_at, old.number))`,
-    );
   }
 }
 

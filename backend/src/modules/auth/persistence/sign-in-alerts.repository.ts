@@ -18,6 +18,8 @@ export interface StoredAlert extends AlertSubject {
   readonly raisedAt: Date;
 }
 
+export const ALERT_DAYS = 7;
+
 @Injectable()
 export class SignInAlertsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -48,6 +50,6 @@ export class SignInAlertsRepository {
   }
 
   async sweep(): Promise<void> {
-    await this.dataSource.query("DELETE FROM sign_in_alerts WHERE raised_at < now() - interval '7 days'");
+    await this.dataSource.query(`DELETE FROM sign_in_alerts WHERE raised_at < now() - interval '${ALERT_DAYS} days'`);
   }
 }

@@ -38,7 +38,8 @@ const STANDINGS = `
   WITH attempt AS (SELECT $1::text AS account, $2::text AS address, $3::text AS site, $4::uuid AS browser),
   standings AS (${(Object.keys(conditions) as SignInScope[]).map(standingOf).join(' UNION ALL ')})`;
 
-const LONGEST_WINDOW = Math.max(...Object.values(SIGN_IN_LIMITS).map(({ windowSeconds }) => windowSeconds));
+/** In seconds. */
+export const LONGEST_WINDOW = Math.max(...Object.values(SIGN_IN_LIMITS).map(({ windowSeconds }) => windowSeconds));
 
 interface StandingRow {
   readonly scope: SignInScope;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { EntitySchema, Repository, type EntityManager } from 'typeorm';
+import { EntitySchema, LessThan, Repository, type EntityManager } from 'typeorm';
 import { type Tx, violatedConstraint } from '../../../platform/database';
 import { AlreadyInvited } from '../domain/auth.errors';
 import { StaffInvitation } from '../domain/staff-invitation';
@@ -54,6 +54,20 @@ export class StaffInvitationsRepository {
     } catch (error) {
       throw violatedConstraint(error) === ONE_PER_EMAIL ? new AlreadyInvited() : error;
     }
+  }
+
+  /** Those that nobody accepted. */
+  countExpired(before: Date): Promise<number> {
+    return this.invitations.countBy({ expiresAt: LessThan(before) });
+  }
+
+  async removeExpired(before: Date, limit: number, { manager }: Tx): Promise<number> {
+    const [, removed]: [unknown[], number] = await manager.query(
+      `DELETE FROM staff_invitations WHERE id IN (
+         SELECT id FROM staff_invitations WHERE expires_at < least($1, now()) ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+      [before, limit],
+    );
+    return removed;
   }
 
   async remove({ id }: StaffInvitation, tx: Tx): Promise<void> {

@@ -10,6 +10,7 @@ import { AccountsRepository } from '../../persistence/accounts.repository';
 import { AuthChallengesRepository, type ChallengeBinding } from '../../persistence/auth-challenges.repository';
 import { PasskeysRepository } from '../../persistence/passkeys.repository';
 import { setAuditUser } from '../audit-user';
+import { ConfirmAccount } from '../confirmation/confirm-account.use-case';
 import { OpenSession, type SignInBrowser, type StartedSession } from '../open-session';
 import { attemptAt, SignInThrottle } from '../sign-in-throttle';
 import { FactorCodes } from './factor-codes';
@@ -28,6 +29,7 @@ export class VerifySignIn {
     private readonly throttle: SignInThrottle,
     private readonly sessions: OpenSession,
     private readonly denials: DeniedAttempts,
+    private readonly confirmations: ConfirmAccount,
   ) {}
 
   /** For signing in with a passkey alone: the browser offers those that it has for this site. */
@@ -64,7 +66,10 @@ export class VerifySignIn {
     const presented = await this.relyingParty.verify(response, ['sign-in', 'passkey-sign-in']);
     if (!presented) return this.rejectPasskey(response);
     const { binding, passkey } = presented;
-    const account = await this.boundAccount({ ...binding, userId: passkey.userId }).catch(() => null);
+    const account = await this.boundAccount({ ...binding, userId: passkey.userId }).catch((error) => {
+      if (error instanceof ChallengeExpired) return null;
+      throw error;
+    });
     return account ? this.sessions.open(account, browser) : this.rejectPasskey(response);
   }
 
@@ -79,6 +84,7 @@ export class VerifySignIn {
   private async boundAccount(binding: ChallengeBinding | null): Promise<Account> {
     const account = binding?.userId === undefined ? null : await this.accounts.find(binding.userId);
     const isSame = binding?.passwordMark === undefined || (account && binding.passwordMark === passwordMark(account));
+    if (account && isSame) await this.confirmations.assertNotLapsed(account);
     if (!account?.isActive || !isSame) throw new ChallengeExpired();
     return account;
   }

@@ -44,8 +44,8 @@ export class ChangeOwnEmail {
   }
 
   /**
-   * Throws `InvalidLink`, or `EmailTaken` if somebody else has the address by now. Links for a new password that were sent
-   * to the old address no longer work.
+   * Throws `InvalidLink`, or `EmailTaken` if somebody else has the address by now. Links for a new password or a
+   * confirmation that were sent to the old address no longer work.
    */
   async confirm(token: string): Promise<void> {
     const change = await this.changes.find(await this.links.holderOf('email-change', token));
@@ -61,6 +61,7 @@ export class ChangeOwnEmail {
       assertNotTaken(await this.names.replace(account.id, account, tx));
       await this.accounts.save(account, tx);
       await this.links.revoke('password-reset', account.id, tx.manager);
+      await this.links.revoke('account-confirmation', account.id, tx.manager);
       tx.publish(event);
       await this.authenticator.announceUserChanged(account.id, tx);
     });

@@ -33,7 +33,7 @@ export class AccountData implements PersonalDataPart {
     const account = await this.accounts.find(userId);
     if (!account) return [];
     const { username, email, firstName, lastName, organization, phone } = account;
-    const { createdAt, emailConfirmedAt, deactivatedAt, staffRoles } = account;
+    const { createdAt, emailConfirmedAt, deactivatedAt, confirmBy, staffRoles } = account;
     const facts = {
       id: userId,
       username,
@@ -48,6 +48,7 @@ export class AccountData implements PersonalDataPart {
       createdAt,
       emailConfirmedAt,
       deactivatedAt,
+      confirmBy,
     };
     return [
       { title: 'Account', records: [facts] },

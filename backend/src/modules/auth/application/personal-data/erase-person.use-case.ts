@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { ErasePersonRequest } from '@pharmacy/contracts';
 import type { SignedInUser } from '../../../../platform/access';
 import { AuditTrail } from '../../../../platform/audit';
 import { Transaction, type Tx } from '../../../../platform/database';
@@ -15,11 +16,7 @@ import { type Erasure, ErasuresRepository } from '../../persistence/erasures.rep
 import { EndSession } from '../end-session.use-case';
 import { ConfirmIdentity } from '../factors/confirm-identity';
 
-/** How an owner confirms an erasure: the username of the person, and the owner's own password. */
-interface Confirmation {
-  readonly username: string;
-  readonly password: string;
-}
+const newPseudonym = () => `erased-${randomBytes(6).toString('hex')}`;
 
 /** Removes what identifies a person, everywhere. What happened stays true, of a pseudonym. */
 @Injectable()
@@ -35,8 +32,8 @@ export class ErasePerson {
     private readonly clock: Clock,
   ) {}
 
-  async erase(id: number, owner: SignedInUser, { username, password }: Confirmation): Promise<void> {
-    await this.identity.confirm(owner, { password });
+  async erase(id: number, owner: SignedInUser, { username, ...proof }: ErasePersonRequest): Promise<void> {
+    await this.identity.confirm(owner, proof);
     await this.transaction.run(async (tx) => {
       // Locks all owners: two who erase each other at once would otherwise leave none.
       const owners = await this.accounts.lockActiveOwners(tx);
@@ -45,10 +42,18 @@ export class ErasePerson {
       if (!account || account.erasedAt) throw new NoSuchAccount();
       if (comparable(username) !== comparable(account.username)) throw new WrongUsername();
       if (owners.length === 1 && owners[0] === id) throw new LastOwner();
-      const pseudonym = `erased-${randomBytes(6).toString('hex')}`;
-      const erasure = { pseudonym, userId: id, accountCreatedAt: account.createdAt, erasedBy: owner.id };
-      await this.carryOut(account, { ...erasure, erasedAt: this.clock.now() }, tx);
+      const erasure = { userId: id, accountCreatedAt: account.createdAt, erasedBy: owner.id };
+      await this.carryOut(account, { ...erasure, pseudonym: newPseudonym(), erasedAt: this.clock.now() }, tx);
     });
+  }
+
+  /** Erases the person whose account was deactivated first. False if none was deactivated `before`. */
+  async eraseDeactivated(before: Date, tx: Tx): Promise<boolean> {
+    const account = await this.accounts.lockDeactivated(before, tx);
+    if (!account) return false;
+    const erasure = { userId: account.id, accountCreatedAt: account.createdAt, erasedBy: null };
+    await this.carryOut(account, { ...erasure, pseudonym: newPseudonym(), erasedAt: this.clock.now() }, tx);
+    return true;
   }
 
   /**

@@ -3,9 +3,12 @@ import type { IdentityProof, StaffRole } from '@pharmacy/contracts';
 import type { SignedInUser } from '../../../../platform/access';
 import { Transaction } from '../../../../platform/database';
 import { Forbidden } from '../../../../platform/errors';
+import { Clock } from '../../../../platform/time';
 import type { Account } from '../../domain/account';
 import { LastOwner, NoSuchStaffMember } from '../../domain/auth.errors';
+import { StaffRolesNoticeDue } from '../../domain/auth.events';
 import { AccountsRepository } from '../../persistence/accounts.repository';
+import { StaffRoleChangesRepository } from '../../persistence/staff-role-changes.repository';
 import { EndSession } from '../end-session.use-case';
 import { ConfirmIdentity } from '../factors/confirm-identity';
 
@@ -14,8 +17,10 @@ export class ChangeStaffRoles {
   constructor(
     private readonly transaction: Transaction,
     private readonly accounts: AccountsRepository,
+    private readonly changes: StaffRoleChangesRepository,
     private readonly sessions: EndSession,
     private readonly identity: ConfirmIdentity,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -32,10 +37,13 @@ export class ChangeStaffRoles {
       if (!account?.isAdmin) throw new NoSuchStaffMember();
       const isLastOwner = owners.length === 1 && owners[0] === id;
       if (isLastOwner && !roles.includes('owner')) throw new LastOwner();
+      const before = account.staffRoles;
       const event = account.changeStaffRoles(roles);
       if (!event) return account;
       await this.accounts.save(account, tx);
       tx.publish(event);
+      const change = { accountId: id, changedBy: owner.id, before, after: account.staffRoles };
+      tx.publish(new StaffRolesNoticeDue(await this.changes.add({ ...change, changedAt: this.clock.now() }, tx)));
       await this.sessions.endAllOf(id, tx);
       return account;
     });

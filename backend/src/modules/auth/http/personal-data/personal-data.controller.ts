@@ -8,15 +8,16 @@ import {
   ApiProperty,
   ApiTags,
 } from '@nestjs/swagger';
-import { erasureMessages, type ErasePersonRequest, type ErasureView, limits, staffMessages } from '@pharmacy/contracts';
+import { erasureMessages, type ErasePersonRequest, type ErasureView, limits } from '@pharmacy/contracts';
 import type { Response } from 'express';
-import { Allow, CurrentUser, SignedIn, type SignedInUser } from '../../../platform/access';
-import { Audit } from '../../../platform/audit';
-import { Choice, FailsWith, IgnoresIdempotencyKey, PositiveIntPipe, Secret, Text } from '../../../platform/http';
-import { ErasePerson } from '../application/personal-data/erase-person.use-case';
-import { ErasureList } from '../application/personal-data/erasure-list';
-import { ExportPerson } from '../application/personal-data/export-person';
-import { AccountErased } from '../domain/auth.events';
+import { Allow, CurrentUser, SignedIn, type SignedInUser } from '../../../../platform/access';
+import { Audit } from '../../../../platform/audit';
+import { Choice, FailsWith, IgnoresIdempotencyKey, PositiveIntPipe, Text } from '../../../../platform/http';
+import { ErasePerson } from '../../application/personal-data/erase-person.use-case';
+import { ErasureList } from '../../application/personal-data/erasure-list';
+import { ExportPerson } from '../../application/personal-data/export-person';
+import { AccountErased } from '../../domain/auth.events';
+import { IdentityProofDto } from '../second-factor.dto';
 import { type ExportFormat, exportFormats, respondExport } from './person-export';
 
 class ExportQueryDto {
@@ -24,18 +25,16 @@ class ExportQueryDto {
   readonly format!: ExportFormat;
 }
 
-export class ErasePersonDto implements ErasePersonRequest {
+export class ErasePersonDto extends IdentityProofDto implements ErasePersonRequest {
   @Text({ label: 'Username', required: erasureMessages.usernameRequired, max: limits.email.max })
   readonly username!: string;
-
-  @Secret({ label: 'Password', required: staffMessages.yourPasswordRequired, max: limits.password.max })
-  readonly password!: string;
 }
 
 class ErasureDto implements ErasureView {
   @ApiProperty({ type: String }) readonly pseudonym!: string;
   @ApiProperty({ type: String, format: 'date-time' }) readonly erasedAt!: string;
   @ApiProperty({ type: String, nullable: true }) readonly erasedBy!: string | null;
+  @ApiProperty({ type: Boolean }) readonly isBySetting!: boolean;
 }
 
 /** What is held about a person. */
@@ -103,10 +102,11 @@ export class PersonalDataController {
   @FailsWith(401, 403)
   async listErasures(): Promise<readonly ErasureDto[]> {
     const erasures = await this.erasures.list();
-    return erasures.map(({ pseudonym, erasedAt, erasedBy }) => ({
+    return erasures.map(({ pseudonym, erasedAt, erasedBy, isBySetting }) => ({
       pseudonym,
       erasedAt: erasedAt.toISOString(),
       erasedBy,
+      isBySetting,
     }));
   }
 }

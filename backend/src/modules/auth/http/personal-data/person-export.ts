@@ -1,6 +1,6 @@
 import type { Response } from 'express';
-import type { PersonalRecord } from '../../../platform/personal-data';
-import type { PersonExport } from '../application/personal-data/export-person';
+import type { PersonalRecord } from '../../../../platform/personal-data';
+import type { PersonExport } from '../../application/personal-data/export-person';
 
 export const exportFormats = ['json', 'html'] as const;
 export type ExportFormat = (typeof exportFormats)[number];

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { SignedInUser } from '../../../../platform/access';
+import { DeniedAttempts } from '../../../../platform/audit';
+import { type DomainEvent, Transaction, type Tx } from '../../../../platform/database';
+import { RateCounter } from '../../../../platform/http';
+import { Clock } from '../../../../platform/time';
+import type { Account } from '../../domain/account';
+import { AccessEnded, InvalidCredentials, NoSuchAccount } from '../../domain/auth.errors';
+import { ConfirmationLinkRequested } from '../../domain/auth.events';
+import { InvalidLink } from '../../domain/one-time-link';
+import { AccountsRepository } from '../../persistence/accounts.repository';
+import { setAuditUser } from '../audit-user';
+import { OneTimeLinks } from '../one-time-links';
+
+/** Someone who knows the password can't flood the mailbox by signing in. */
+const LINK_WINDOW_SECONDS = 60 * 60;
+
+/** Every way to confirm an account: the emailed link, the portal, and the staff. */
+@Injectable()
+export class ConfirmAccount {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly accounts: AccountsRepository,
+    private readonly links: OneTimeLinks,
+    private readonly counter: RateCounter,
+    private readonly denials: DeniedAttempts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The link opens no session, so it may work for long, and still after access has ended. */
+  async withLink(token: string): Promise<void> {
+    const holderId = await this.links.holderOf('account-confirmation', token);
+    await this.transaction.run(async (tx) => {
+      const account = await this.accounts.lock(holderId, tx);
+      const event = account?.confirm(this.clock.now());
+      if (!account || !event) throw new InvalidLink('account-confirmation');
+      setAuditUser(account);
+      await this.links.redeem('account-confirmation', token, account.id, tx.manager);
+      await this.save(account, [event], tx);
+    });
+  }
+
+  /** Does nothing if the account isn't due, such as after a press in another tab. */
+  async own({ id }: SignedInUser): Promise<void> {
+    await this.transaction.run(async (tx) => {
+      const account = await this.accounts.lock(id, tx);
+      if (!account?.isActive) throw new InvalidCredentials();
+      const event = account.confirm(this.clock.now());
+      if (event) await this.save(account, [event], tx);
+    });
+  }
+
+  byStaff(id: number, reason: string): Promise<Account> {
+    return this.transaction.run(async (tx) => {
+      const account = await this.accounts.lock(id, tx);
+      if (!account || account.isAdmin || account.erasedAt) throw new NoSuchAccount();
+      await this.save(account, account.confirmByStaff(reason, this.clock.now()), tx);
+      return account;
+    });
+  }
+
+  /**
+   * Call it once the person has proved who they are, before anything else: throws `AccessEnded` if access has ended, and
+   * emails another link. Only the mailbox brings it back, because a password may outlive a job.
+   */
+  async assertNotLapsed(account: Account): Promise<void> {
+    if (!account.hasLapsed) return;
+    const { id, username, confirmBy } = account;
+    await this.denials.record({ action: 'sign-in.lapsed', subject: { type: 'account', id, label: username } });
+    const { hits } = await this.counter.hit(`confirmation link ${id}`, LINK_WINDOW_SECONDS);
+    if (hits === 1) await this.sendLink(id);
+    throw new AccessEnded(confirmBy!);
+  }
+
+  private async sendLink(id: number): Promise<void> {
+    await this.transaction.run(async (tx) => {
+      const account = await this.accounts.lock(id, tx);
+      if (account?.hasLapsed) tx.publish(new ConfirmationLinkRequested(account));
+    });
+  }
+
+  private async save(account: Account, events: readonly DomainEvent[], tx: Tx): Promise<void> {
+    await this.accounts.save(account, tx);
+    await this.links.revoke('account-confirmation', account.id, tx.manager);
+    events.forEach((event) => tx.publish(event));
+  }
+}

@@ -1,0 +1,43 @@
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Allow, CurrentUser, type SignedInUser, type Viewpoint } from '../../../platform/access';
+import { Audit } from '../../../platform/audit';
+import { FailsWith, IgnoresIdempotencyKey } from '../../../platform/http';
+import { AccountsQueries } from '../application/accounts.queries';
+import { PortalViews, VIEW_STARTED } from '../application/portal-views';
+import { NotASalesRep, ViewpointRequired } from '../domain/auth.errors';
+import { ViewAsDto } from './auth.dto';
+import { SignInAnswerDto, toSessionUserResponse } from './auth.response';
+
+@ApiTags('auth')
+@Controller('view-as')
+@Allow('portal:view')
+export class ViewAsController {
+  constructor(
+    private readonly views: PortalViews,
+    private readonly accounts: AccountsQueries,
+  ) {}
+
+  /**
+   * For 15 minutes at most. The token reads what the portal reads, and every other request with it is a 403. It ends with the
+   * caller's session. Only callers who may read accounts may name a person.
+   */
+  @Post()
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @Audit(VIEW_STARTED)
+  @IgnoresIdempotencyKey()
+  @ApiOperation({ summary: 'View the portal as a person, or as any reader with a role; nothing can be changed' })
+  @ApiOkResponse({ type: SignInAnswerDto })
+  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  async start(@Body() body: ViewAsDto, @CurrentUser() viewer: SignedInUser): Promise<SignInAnswerDto> {
+    const { token, user } = await this.views.start(viewer, viewpointOf(body));
+    return { token, user: toSessionUserResponse(await this.accounts.ownAccount(user)) };
+  }
+}
+
+function viewpointOf({ userId, role, manufacturerId }: ViewAsDto): Viewpoint {
+  if (Boolean(userId) === Boolean(role)) throw new ViewpointRequired();
+  if (manufacturerId && role !== 'salesrep') throw new NotASalesRep();
+  return role ? { role, manufacturerId: manufacturerId ?? null } : { userId: userId! };
+}
