@@ -6,6 +6,7 @@ import { AnswerSubmission } from './application/answer-submission.use-case';
 import { ContactAnswers } from './application/contact-answers';
 import { ContactResponses } from './application/contact-responses';
 import { ContactQueries } from './application/contact.queries';
+import { ExpiredMessages } from './application/expired-messages';
 import { HandleSubmission } from './application/handle-submission.use-case';
 import { MessageData } from './application/message-data';
 import { LiveMessages } from './application/messages.live';
@@ -21,7 +22,6 @@ import { ContactEntriesRepository } from './persistence/contact-entries.reposito
 import { ContactNoticesRepository } from './persistence/contact-notices.repository';
 import { contactSubmissionTable } from './persistence/contact-submission.table';
 import { ContactSubmissionsRepository } from './persistence/contact-submissions.repository';
-import { StaffNamesRepository } from './persistence/staff-names.repository';
 import { ContactSeed } from './seed/contact.seed';
 
 @Module({
@@ -39,12 +39,12 @@ import { ContactSeed } from './seed/contact.seed';
     ContactQueries,
     ContactResponses,
     ContactSubmissionsRepository,
+    ExpiredMessages,
     HandleSubmission,
     LiveMessages,
     MessageData,
     NotifyStaff,
     SendMessage,
-    StaffNamesRepository,
     StaffNotices,
   ],
 })

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AnnouncementsModule } from '../announcements';
 import { AuthModule } from '../auth';
 import { TeamModule } from '../team';
 import { ClaimNotices } from './application/claim-notices';
@@ -37,7 +38,7 @@ import { ContentSeed } from './seed/content.seed';
 import { DemoTextsSeed } from './seed/demo-texts.seed';
 
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([contentBlockTable]), TeamModule],
+  imports: [AnnouncementsModule, AuthModule, TypeOrmModule.forFeature([contentBlockTable]), TeamModule],
   // The path of the list also fits the route of a block, so it comes first.
   controllers: [
     ContentDashboardController,

@@ -1,14 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { LogoStore } from './application/logo-store';
-import { LogoProcessor } from './application/logo-processor';
+import { Logos } from './application/logos';
 import { ManageManufacturers } from './application/manage-manufacturers.use-case';
 import { ManageManufacturerProducts } from './application/manage-manufacturer-products.use-case';
 import { ManageTherapeuticAreas } from './application/manage-therapeutic-areas.use-case';
 import { ManufacturersQueries } from './application/manufacturers.queries';
-import { ReadLogo } from './application/read-logo.use-case';
-import { RemoveOldLogos } from './application/remove-old-logos';
-import { LogoSender } from './http/logo-sender';
 import { ManageManufacturersController } from './http/manage-manufacturers.controller';
 import { ManufacturerProductsController } from './http/manufacturer-products.controller';
 import { ManufacturersController } from './http/manufacturers.controller';
@@ -29,9 +25,7 @@ import { ManufacturersSeed } from './seed/manufacturers.seed';
     TherapeuticAreasController,
   ],
   providers: [
-    LogoStore,
-    LogoProcessor,
-    LogoSender,
+    Logos,
     ManageManufacturerProducts,
     ManageManufacturers,
     ManufacturerProductsRepository,
@@ -39,8 +33,6 @@ import { ManufacturersSeed } from './seed/manufacturers.seed';
     ManufacturersQueries,
     ManufacturersRepository,
     ManufacturersSeed,
-    ReadLogo,
-    RemoveOldLogos,
     TherapeuticAreasRepository,
   ],
   exports: [ManufacturersQueries],

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ManageTeam } from './application/manage-team.use-case';
+import { Portraits } from './application/portraits';
 import { TeamQueries } from './application/team.queries';
 import { ManageTeamController } from './http/manage-team.controller';
 import { TeamController } from './http/team.controller';
@@ -11,7 +12,7 @@ import { TeamSeed } from './seed/team.seed';
 @Module({
   imports: [TypeOrmModule.forFeature([teamMemberTable])],
   controllers: [TeamController, ManageTeamController],
-  providers: [ManageTeam, TeamMembersRepository, TeamQueries, TeamSeed],
+  providers: [ManageTeam, Portraits, TeamMembersRepository, TeamQueries, TeamSeed],
   exports: [TeamQueries],
 })
 export class TeamModule {}

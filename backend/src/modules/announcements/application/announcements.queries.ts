@@ -32,6 +32,11 @@ export class AnnouncementsQueries {
     return this.shownTo(['public']);
   }
 
+  /** What the public will see on a day, `YYYY-MM-DD`, if nothing changes until then. */
+  onDay(day: string): Promise<readonly ActiveAnnouncement[]> {
+    return this.shownTo(['public'], day);
+  }
+
   /** Those that only the users of the caller's portal see today. */
   async inPortalOf({ isPrescriber, isSalesRep }: SignedInUser['roles']): Promise<readonly ActiveAnnouncement[]> {
     return this.shownTo([
@@ -40,8 +45,11 @@ export class AnnouncementsQueries {
     ]);
   }
 
-  private async shownTo(audiences: readonly AnnouncementAudience[]): Promise<readonly ActiveAnnouncement[]> {
-    const rows = await this.announcements.query<ShownRow[]>(SHOWN_ON_DAY, [this.calendar.today(), audiences]);
+  private async shownTo(
+    audiences: readonly AnnouncementAudience[],
+    day = this.calendar.today(),
+  ): Promise<readonly ActiveAnnouncement[]> {
+    const rows = await this.announcements.query<ShownRow[]>(SHOWN_ON_DAY, [day, audiences]);
     return rows.map(({ id, text, urgent, linkUrl, linkText }) => ({
       id,
       text,

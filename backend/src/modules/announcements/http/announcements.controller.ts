@@ -8,7 +8,7 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { Allow, CurrentUser, Public, SignedIn, type SignedInUser } from '../../../platform/access';
+import { Allow, CurrentUser, OpenInViews, Public, SignedIn, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { CacheResponse, FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { AnnouncementsQueries } from '../application/announcements.queries';
@@ -43,6 +43,7 @@ export class AnnouncementsController {
 
   @Get('portal')
   @SignedIn()
+  @OpenInViews()
   @ApiOperation({ summary: 'Announcements of today that only the users of the caller’s portal see' })
   @ApiOkResponse({ type: [ActiveAnnouncementDto] })
   @FailsWith(401)

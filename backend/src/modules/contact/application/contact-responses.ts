@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { ContactSubmissionView, ContactThreadView, StaffName, ThreadEntryView } from '@pharmacy/contracts';
 import { Transaction } from '../../../platform/database';
 import { MailLedger } from '../../../platform/mail';
-import { AccountsQueries } from '../../auth';
+import { StaffNames } from '../../auth';
 import type { ContactSubmission } from '../domain/contact-submission';
 import { ContactEntriesRepository } from '../persistence/contact-entries.repository';
 import { ContactSubmissionsRepository } from '../persistence/contact-submissions.repository';
-import { StaffNamesRepository } from '../persistence/staff-names.repository';
 import { answerMailOf } from './contact-answers';
 
 /** Lists every field that the API exposes. */
@@ -30,14 +29,13 @@ export class ContactResponses {
     private readonly transaction: Transaction,
     private readonly submissions: ContactSubmissionsRepository,
     private readonly entries: ContactEntriesRepository,
-    private readonly names: StaffNamesRepository,
+    private readonly names: StaffNames,
     private readonly mails: MailLedger,
-    private readonly accounts: AccountsQueries,
   ) {}
 
   async of(submissions: readonly ContactSubmission[]): Promise<readonly ContactSubmissionView[]> {
     const ids = submissions.map(({ assigneeId }) => assigneeId);
-    const names = await this.names.of(ids, this.transaction.manager);
+    const names = await this.names.of(ids);
     return submissions.map((each) => toSubmissionResponse(each, names.get(each.assigneeId) ?? null));
   }
 
@@ -53,21 +51,14 @@ export class ContactResponses {
   }
 
   /** The staff to whom a message can be assigned. */
-  async assignees(): Promise<readonly StaffName[]> {
-    const staff = await this.accounts.staffWho('messages:handle');
-    return this.names.list(
-      staff.map(({ id }) => id),
-      this.transaction.manager,
-    );
+  assignees(): Promise<readonly StaffName[]> {
+    return this.names.ofStaffWho('messages:handle');
   }
 
   private async entriesOf(submissionId: number): Promise<readonly ThreadEntryView[]> {
     const { manager } = this.transaction;
     const entries = await this.entries.list(submissionId, manager);
-    const authors = await this.names.of(
-      entries.map(({ authorId }) => authorId),
-      manager,
-    );
+    const authors = await this.names.of(entries.map(({ authorId }) => authorId));
     const statuses = await this.mails.statusesOf(entries.map(answerMailOf), manager);
     return entries.map(({ id, kind, text, authorId, createdAt }, index) => ({
       id,

@@ -15,6 +15,11 @@ export class ContactAssigned extends messageEvent('contact.assigned') {}
 export class ContactUnassigned extends messageEvent('contact.unassigned') {}
 export class ContactDeleted extends messageEvent('contact.deleted') {}
 
+/** Messages were deleted because their time was over; `id` is that of one of them. The trail has the run. */
+export class MessagesExpired extends messageEvent('contact.expired') {
+  readonly unaudited = true;
+}
+
 /** Everything that changes a message, its thread, or the list of messages. */
 export const messageEvents = [
   ContactReceived,
@@ -28,6 +33,7 @@ export const messageEvents = [
   ContactAssigned,
   ContactUnassigned,
   ContactDeleted,
+  MessagesExpired,
 ];
 
 /** One notification email is due to one administrator; `id` is the notice's. Too minor for the audit trail. */

@@ -5,6 +5,7 @@ import type { Response } from 'express';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe, respondPage, startOf } from '../../../platform/http';
+import { StaffNameDto } from '../../auth';
 import { ContactResponses } from '../application/contact-responses';
 import { ContactQueries } from '../application/contact.queries';
 import { HandleSubmission } from '../application/handle-submission.use-case';
@@ -14,7 +15,7 @@ import {
   ContactMarkedAnswered,
   ContactRead,
 } from '../domain/contact-submission.events';
-import { ContactSubmissionViewDto, StaffNameDto } from './contact.response';
+import { ContactSubmissionViewDto } from './contact.response';
 import { AnsweredDto, AssigneeDto, ReadDto, SubmissionsQueryDto } from './contact.dto';
 
 @ApiTags('contact')

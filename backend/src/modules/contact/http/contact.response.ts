@@ -4,12 +4,12 @@ import {
   type ContactThreadView,
   type MailStatus,
   mailStatuses,
-  type StaffName,
   type ThreadEntryKind,
   threadEntryKinds,
   type ThreadEntryView,
 } from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
+import { StaffNameDto } from '../../auth';
 
 export class ContactReceiptDto implements ContactReceipt {
   @ApiProperty({ type: 'integer' })
@@ -17,14 +17,6 @@ export class ContactReceiptDto implements ContactReceipt {
 
   @ApiProperty({ type: String })
   readonly message!: string;
-}
-
-export class StaffNameDto implements StaffName {
-  @ApiProperty({ type: 'integer' })
-  readonly id!: number;
-
-  @ApiProperty({ type: String, description: 'First and last name, or the username' })
-  readonly name!: string;
 }
 
 export class ContactSubmissionViewDto implements ContactSubmissionView {

@@ -5,7 +5,16 @@ import type { Tx } from '../../../platform/database';
 import { ContactSubmission } from '../domain/contact-submission';
 import { NoSuchSubmission } from '../domain/contact-submission.errors';
 
+/** The last entry of the thread is as old, too. */
+const IS_OLD = `s.created_at < $1 AND coalesce(s.answered_at < $1, true)
+  AND NOT EXISTS (SELECT FROM contact_entries e WHERE e.submission_id = s.id AND e.created_at >= $1)`;
+
 const NEXT_ID = `SELECT nextval(pg_get_serial_sequence('contact_submissions', 'id'))::int AS id`;
+
+interface OldMessages {
+  readonly ids: readonly number[];
+  readonly answers: readonly { readonly id: number }[];
+}
 
 @Injectable()
 export class ContactSubmissionsRepository {
@@ -51,6 +60,32 @@ export class ContactSubmissionsRepository {
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
+  }
+
+  async countOld(before: Date): Promise<number> {
+    const [row] = await this.submissions.query<{ old: number }[]>(
+      `SELECT count(*)::int AS old FROM contact_submissions s WHERE ${IS_OLD}`,
+      [before],
+    );
+    return row?.old ?? 0;
+  }
+
+  /** The oldest messages, and the answers to them, locked until the transaction ends. */
+  async lockOld(before: Date, limit: number, { manager }: Tx): Promise<OldMessages> {
+    const messages = await manager.query<{ id: number }[]>(
+      `SELECT s.id FROM contact_submissions s WHERE ${IS_OLD} ORDER BY s.id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      [before, limit],
+    );
+    const ids = messages.map(({ id }) => id);
+    const answers = await manager.query<{ id: number }[]>(
+      `SELECT id FROM contact_entries WHERE submission_id = ANY($1) AND kind = 'answer'`,
+      [ids],
+    );
+    return { ids, answers };
+  }
+
+  async removeAll(ids: readonly number[], { manager }: Tx): Promise<void> {
+    await manager.query('DELETE FROM contact_submissions WHERE id = ANY($1)', [ids]);
   }
 
   async remove({ id }: ContactSubmission, tx: Tx): Promise<void> {

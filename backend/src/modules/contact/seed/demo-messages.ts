@@ -18,7 +18,7 @@ export const demoMessages: readonly DemoMessage[] = [
       name: 'Sample Visitor',
       email: 'sample.visitor@example.org',
       phone: '(601) 555-0121',
-      subject: 'Opening hours',
+      subject: 'Hours',
       message: 'Hello,\n\nare you open this Saturday, and is there parking behind the building?\n\nThank you!',
     },
   },

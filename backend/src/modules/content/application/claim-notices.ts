@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
 import { Config } from '../../../platform/config';
-import { PharmacyCalendar } from '../../../platform/time';
+import { daysUntil, inDays, PharmacyCalendar } from '../../../platform/time';
 import { AccountsQueries } from '../../auth';
-import { daysUntil } from '../domain/claim-reminder';
 import { ClaimRemindersRepository } from '../persistence/claim-reminders.repository';
 import { ClaimsQueries } from './claims.queries';
 
@@ -41,7 +40,7 @@ export class ClaimNotices {
       to: recipient.email,
       label: claim.label,
       lastDay: DateTime.fromISO(validUntil).toFormat('LLLL d, yyyy', { locale: 'en-US' }),
-      ends: left === 0 ? 'today' : left === 1 ? 'in 1 day' : `in ${left} days`,
+      ends: inDays(left),
       editLink: `${this.config.publicUrl}/admin/content?key=${claim.key}`,
     };
   }

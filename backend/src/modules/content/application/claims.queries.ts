@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type ClaimView, credentialTitles, isCredentialKey, parseCredential } from '@pharmacy/contracts';
+import {
+  type ClaimView,
+  type ContentPage,
+  credentialTitles,
+  isCredentialKey,
+  parseCredential,
+} from '@pharmacy/contracts';
 import { isUnfilled } from '@pharmacy/contracts/first-texts';
 import { DataSource } from 'typeorm';
 
@@ -12,6 +18,7 @@ interface ClaimRow {
   readonly id: number;
   readonly key: string;
   readonly title: string;
+  readonly page: ContentPage;
   readonly content: string;
   readonly validUntil: string | null;
   /** The live text that names the badge. */
@@ -19,7 +26,7 @@ interface ClaimRow {
 }
 
 const claimRows = `
-  SELECT block.id, block.key, block.title, block.live_content AS content,
+  SELECT block.id, block.key, block.title, block.page, block.live_content AS content,
     to_char(block.live_valid_until, 'YYYY-MM-DD') AS "validUntil", badge.live_content AS badge
   FROM content_blocks AS block
     LEFT JOIN unnest($1::text[], $2::text[]) AS named (key, title_key) USING (key)
@@ -40,8 +47,8 @@ export class ClaimsQueries {
   }
 }
 
-function toClaim({ id, key, title, content, validUntil, badge }: ClaimRow): readonly Claim[] {
+function toClaim({ id, key, title, page, content, validUntil, badge }: ClaimRow): readonly Claim[] {
   if (isUnfilled(key, content)) return [];
   const lastDay = validUntil ?? (isCredentialKey(key) ? parseCredential(content)?.until : undefined);
-  return lastDay ? [{ blockId: id, key, label: badge?.trim() || title, validUntil: lastDay }] : [];
+  return lastDay ? [{ blockId: id, key, label: badge?.trim() || title, page, validUntil: lastDay }] : [];
 }

@@ -70,12 +70,25 @@ export interface TextMatchRow {
   readonly excerpt: string;
 }
 
-/** The newest texts that contain `$1`, whatever its case, with `$2` characters from shortly before it. */
+/** Markup as words. The sanitizer leaves no other entities. */
+const wordsOfHtml = (column: string) =>
+  [
+    ['&nbsp;', ' '],
+    ['&lt;', '<'],
+    ['&gt;', '>'],
+    ['&quot;', '"'],
+    ['&amp;', '&'],
+  ].reduce(
+    (sql, [entity, sign]) => `replace(${sql}, '${entity}', '${sign}')`,
+    `regexp_replace(${column}, '<[^>]*>', ' ', 'g')`,
+  );
+
+/** The newest texts that contain `$1`, whatever its case, with `$2` characters from shortly before it. An empty `$1` is in all. */
 export const matchingTexts = `
   SELECT key, substr(words, greatest(1, position(lower($1) IN lower(words)) - 20), $2) AS excerpt
   FROM (
     SELECT id, key, btrim(regexp_replace(
-      CASE content_type WHEN 'html' THEN regexp_replace(newest, '<[^>]*>', ' ', 'g') ELSE newest END, '\\s+', ' ', 'g'
+      CASE content_type WHEN 'html' THEN ${wordsOfHtml('newest')} ELSE newest END, '\\s+', ' ', 'g'
     )) AS words
     FROM (SELECT id, key, content_type, coalesce(draft_content, live_content) AS newest FROM content_blocks) texts
   ) plain

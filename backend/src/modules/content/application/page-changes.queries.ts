@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentPage, limits, type PageContentView } from '@pharmacy/contracts';
+import { type ContentPage, limits, type PagePreviewView } from '@pharmacy/contracts';
 import { DataSource, IsNull, Not, type Repository } from 'typeorm';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Page, pageOf } from '../../../platform/http';
 import { Clock, PharmacyCalendar } from '../../../platform/time';
+import { AnnouncementsQueries } from '../../announcements';
 import { ContentBlock } from '../domain/content-block';
 import { type PageVersionRow, PageVersionsRepository } from '../persistence/page-versions.repository';
 import { type LiveBlockRow, plannedBlocks } from './content.statements';
@@ -16,6 +17,7 @@ export class PageChangesQueries {
     private readonly dataSource: DataSource,
     @InjectRepository(ContentBlock) private readonly blocks: Repository<ContentBlock>,
     private readonly versions: PageVersionsRepository,
+    private readonly announcements: AnnouncementsQueries,
     private readonly calendar: PharmacyCalendar,
     private readonly clock: Clock,
   ) {}
@@ -37,8 +39,12 @@ export class PageChangesQueries {
   }
 
   /** The page as visitors will see it at that time, if nothing else changes: with what is scheduled until then. */
-  async preview(page: ContentPage, at: Date = this.clock.now()): Promise<PageContentView> {
-    const rows = await this.dataSource.query<LiveBlockRow[]>(plannedBlocks, [[page, 'global'], at]);
-    return toPageContent(page, this.calendar.dayOf(at), rows);
+  async preview(page: ContentPage, at: Date = this.clock.now()): Promise<PagePreviewView> {
+    const day = this.calendar.dayOf(at);
+    const [rows, announcements] = await Promise.all([
+      this.dataSource.query<LiveBlockRow[]>(plannedBlocks, [[page, 'global'], at]),
+      this.announcements.onDay(day),
+    ]);
+    return { ...toPageContent(page, day, rows), announcements };
   }
 }

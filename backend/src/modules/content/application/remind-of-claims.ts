@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Transaction } from '../../../platform/database';
 import { Schedules } from '../../../platform/queue';
-import { PharmacyCalendar } from '../../../platform/time';
+import { daysUntil, PharmacyCalendar, reminderDue } from '../../../platform/time';
 import { AccountsQueries } from '../../auth';
-import { daysUntil, reminderDue } from '../domain/claim-reminder';
 import { ClaimReminderDue } from '../domain/content.events';
 import { ClaimRemindersRepository } from '../persistence/claim-reminders.repository';
 import { ClaimsQueries } from './claims.queries';
 
+/** Days before a claim's last day on which the staff is reminded, in order of time. */
+const REMINDER_DAYS = [60, 30, 7];
 /** Often enough that a reminder goes out early in its day, and soon after the servers were down. */
 const EVERY_MS = 60 * 60_000;
 
@@ -30,7 +31,7 @@ export class RemindOfClaims {
   private async planDue(): Promise<void> {
     const today = this.calendar.today();
     const due = (await this.claims.list()).flatMap((claim) => {
-      const daysBefore = reminderDue(daysUntil(claim.validUntil, today));
+      const daysBefore = reminderDue(daysUntil(claim.validUntil, today), REMINDER_DAYS);
       return daysBefore === null ? [] : [{ ...claim, daysBefore }];
     });
     if (due.length === 0) return;

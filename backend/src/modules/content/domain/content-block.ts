@@ -1,4 +1,4 @@
-import { contentError, type ContentPage, type ContentType } from '@pharmacy/contracts';
+import { completeContent, contentError, type ContentPage, type ContentType } from '@pharmacy/contracts';
 import type { TextFinding } from '@pharmacy/contracts/text-checks';
 import {
   BindingFinding,
@@ -110,7 +110,12 @@ export class ContentBlock implements BlockFacts {
   /** `seen` is the `lastUpdated` that the caller last read; null skips that check. Returns null if nothing changed. */
   save(changes: ContentTextChanges, seen: Date | null, now: Date): ContentSaved | null {
     if (seen && seen.getTime() !== this.lastUpdated.getTime()) throw new StaleSave();
-    const text = applyChanges(this.newest, changes);
+    const { content, afterwards } = changes;
+    const text = applyChanges(this.newest, {
+      ...changes,
+      content: completeContent(this.key, content),
+      ...(afterwards && { afterwards: completeContent(this.key, afterwards) }),
+    });
     if (isSameText(text, this.newest)) return null;
     this.replaceDraft(text, now);
     return new ContentSaved(this);

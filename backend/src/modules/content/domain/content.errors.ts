@@ -72,7 +72,7 @@ export class InvalidContent extends Error {
 export class TooManyUnclosedTags extends Error {
   readonly kind = 'invalid';
   constructor(readonly field: 'content' | 'afterwards') {
-    super('The text has too many tags that are not closed');
+    super('The text has too many unclosed tags');
   }
 }
 

@@ -14,7 +14,7 @@ const BODY_BYTES = 524_288;
 /** Not below `/content/`, where the next segment is the key of a block. */
 @ApiTags('content')
 @Controller('content-checks')
-@Allow('content:edit')
+@Allow('content:rules')
 export class ContentChecksController {
   constructor(private readonly checks: ContentChecks) {}
 

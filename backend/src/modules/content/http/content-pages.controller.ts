@@ -2,7 +2,7 @@ import {
   contentPages,
   type ContentPage,
   type PageChangesView,
-  type PageContentView,
+  type PagePreviewView,
   type PageVersionView,
 } from '@pharmacy/contracts';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
@@ -22,13 +22,13 @@ import {
 import {
   ChosenChangesDto,
   PageChangesDto,
+  PagePreviewDto,
   PageVersionDto,
   PreviewTimeQuery,
   ScheduledChangesDto,
   toPageChangesResponse,
   toPageVersionResponse,
 } from './content-pages.dto';
-import { PageContentDto } from './content.response';
 import { ContentPagePipe } from './read-content.controller';
 
 /** Not below `/content/`, where the next segment is the key of a block. Changes respond with what is left to publish. */
@@ -54,12 +54,12 @@ export class ContentPagesController {
   @Get('preview')
   @Allow('content:read')
   @ApiOperation({ summary: 'The page as visitors will see it at a time, with what is scheduled until then' })
-  @ApiOkResponse({ type: PageContentDto })
+  @ApiOkResponse({ type: PagePreviewDto })
   @FailsWith(400, 401, 403, 404)
   preview(
     @Param('page', ContentPagePipe) page: ContentPage,
     @Query() { at }: PreviewTimeQuery,
-  ): Promise<PageContentView> {
+  ): Promise<PagePreviewView> {
     return this.queries.preview(page, at ? new Date(at) : undefined);
   }
 

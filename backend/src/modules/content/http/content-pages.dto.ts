@@ -6,6 +6,7 @@ import {
   type ContentPage,
   type PageChangesView,
   type PageChangeView,
+  type PagePreviewView,
   type PageVersionView,
   type ScheduledChanges,
 } from '@pharmacy/contracts';
@@ -15,7 +16,8 @@ import { ValidateBy, ValidateNested } from 'class-validator';
 import { Instant, InstantOrNull, Moment, Text } from '../../../platform/http';
 import type { ContentBlock } from '../domain/content-block';
 import type { PageChangesQueries } from '../application/page-changes.queries';
-import { ContentBlockDto, toEditorResponse } from './content.response';
+import { ActiveAnnouncementDto } from '../../announcements';
+import { ContentBlockDto, PageContentDto, toEditorResponse } from './content.response';
 
 /** More than any page has. */
 const MOST_CHANGES = 500;
@@ -58,6 +60,11 @@ export class PreviewTimeQuery {
   /** now if absent */
   @Moment('at')
   readonly at?: string;
+}
+
+export class PagePreviewDto extends PageContentDto implements PagePreviewView {
+  @ApiProperty({ type: [ActiveAnnouncementDto], description: 'Those that the public sees on that day' })
+  readonly announcements!: readonly ActiveAnnouncementDto[];
 }
 
 class LiveTextDto {

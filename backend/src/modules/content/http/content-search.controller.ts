@@ -1,14 +1,15 @@
 import { type ContentMatch, limits } from '@pharmacy/contracts';
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Allow } from '../../../platform/access';
-import { FailsWith, Text } from '../../../platform/http';
+import { FailsWith, OptionalText, respondCompressed } from '../../../platform/http';
 import { ContentQueries } from '../application/content.queries';
 
 class ContentSearchQuery {
-  /** matched literally, without wildcards */
-  @Text({ label: 'Search', max: limits.search.max, required: 'Enter what to search for' })
-  readonly q!: string;
+  /** matched literally, without wildcards; without it, every text matches at its start */
+  @OptionalText({ label: 'Search', max: limits.search.max })
+  readonly q?: string | null;
 }
 
 class ContentMatchDto implements ContentMatch {
@@ -27,10 +28,12 @@ export class ContentSearchController {
   constructor(private readonly content: ContentQueries) {}
 
   @Get()
-  @ApiOperation({ summary: 'The texts, draft or live, that contain these words' })
+  @ApiOperation({
+    summary: 'The texts, draft or live, that contain these words; without words, how every text begins',
+  })
   @ApiOkResponse({ type: [ContentMatchDto] })
   @FailsWith(400, 401, 403)
-  search(@Query() { q }: ContentSearchQuery): Promise<readonly ContentMatch[]> {
-    return this.content.search(q);
+  async search(@Query() { q }: ContentSearchQuery, @Res() response: Response): Promise<void> {
+    await respondCompressed(response, await this.content.search(q ?? ''));
   }
 }

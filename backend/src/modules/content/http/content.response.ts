@@ -141,6 +141,9 @@ export class ClaimDto implements ClaimView {
   @ApiProperty({ type: String })
   readonly label!: string;
 
+  @ApiProperty({ type: String, enum: [...contentPages] })
+  readonly page!: ContentPage;
+
   @ApiProperty({ type: String, format: 'date', description: 'The last day' })
   readonly validUntil!: string;
 }
@@ -194,7 +197,12 @@ export function toPublicResponse(block: ContentBlock, today: string): ContentBlo
   };
 }
 
-export const toClaimResponse = ({ key, label, validUntil }: ClaimView): ClaimView => ({ key, label, validUntil });
+export const toClaimResponse = ({ key, label, page, validUntil }: ClaimView): ClaimView => ({
+  key,
+  label,
+  page,
+  validUntil,
+});
 
 type VersionRow = Awaited<ReturnType<ContentQueries['listVersions']>>['items'][number];
 

@@ -1,21 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config';
 import { Transaction, type Tx } from '../../../platform/database';
-import type { Logo } from '../domain/logo';
-import { type LogoChange, parseLogoChange } from '../domain/logo-change';
+import { parsePictureChange, type Picture, PictureStore } from '../../../platform/pictures';
 import { Manufacturer } from '../domain/manufacturer';
+import { ManufacturerSharingAllowed } from '../domain/manufacturer.events';
 import { ManufacturerInUse } from '../domain/manufacturers.errors';
 import { type ManufacturerRow, ManufacturersRepository } from '../persistence/manufacturers.repository';
 import { TherapeuticAreasRepository } from '../persistence/therapeutic-areas.repository';
-import { LogoStore } from './logo-store';
+import { logoPlace } from './logos';
 
 export interface ManufacturerDraft {
   readonly name: string;
   readonly description: string;
-  /** see `parseLogoChange` */
+  /** see `parsePictureChange` */
   readonly logoUrl?: string | null;
   readonly website?: string | null;
   readonly therapeuticAreaIds: readonly number[];
+  /** absent keeps it */
+  readonly sharesPersonalData?: boolean;
 }
 
 @Injectable()
@@ -24,30 +26,36 @@ export class ManageManufacturers {
     private readonly transaction: Transaction,
     private readonly manufacturers: ManufacturersRepository,
     private readonly areas: TherapeuticAreasRepository,
-    private readonly logos: LogoStore,
+    private readonly pictures: PictureStore,
     private readonly config: Config,
   ) {}
 
-  async add({ logoUrl, therapeuticAreaIds, website = null, ...facts }: ManufacturerDraft): Promise<ManufacturerRow> {
-    const logo = await this.prepare(parseLogoChange(logoUrl, { siteUrl: this.config.publicUrl }));
+  async add(draft: ManufacturerDraft): Promise<ManufacturerRow> {
+    const { logoUrl, therapeuticAreaIds, website = null, sharesPersonalData = false, ...facts } = draft;
+    const logo = await this.prepare(logoUrl);
     return this.transaction.run(async (tx) => {
       const areaIds = await this.areas.lockAll(therapeuticAreaIds, tx);
       const added = Manufacturer.add({ ...facts, website }, logo ?? null);
-      if (logo?.kind === 'file') await this.logos.claim(logo, tx);
+      const allowed = added.sharePersonalData(sharesPersonalData) !== null;
+      await this.pictures.claim(logo, tx);
       const manufacturer = await this.manufacturers.save(added, tx);
       await this.manufacturers.setAreas(manufacturer, areaIds, tx);
       tx.publish(manufacturer.added());
+      if (allowed) tx.publish(new ManufacturerSharingAllowed(manufacturer));
       return this.manufacturers.show(manufacturer.id, tx.manager);
     });
   }
 
-  async update(id: number, { logoUrl, therapeuticAreaIds, ...facts }: ManufacturerDraft): Promise<ManufacturerRow> {
+  async update(id: number, draft: ManufacturerDraft): Promise<ManufacturerRow> {
+    const { logoUrl, therapeuticAreaIds, sharesPersonalData, ...facts } = draft;
     await this.manufacturers.find(id);
-    const logo = await this.prepare(parseLogoChange(logoUrl, { id, siteUrl: this.config.publicUrl }));
+    const logo = await this.prepare(logoUrl, id);
     return this.transaction.run(async (tx) => {
       const manufacturer = await this.manufacturers.lock(id, tx);
       const areaIds = await this.areas.lockAll(therapeuticAreaIds, tx);
       tx.publish(manufacturer.update(facts));
+      const sharing = sharesPersonalData === undefined ? null : manufacturer.sharePersonalData(sharesPersonalData);
+      if (sharing) tx.publish(sharing);
       if (logo !== undefined) await this.replaceLogo(manufacturer, logo, tx);
       await this.manufacturers.save(manufacturer, tx);
       await this.manufacturers.setAreas(manufacturer, areaIds, tx);
@@ -68,15 +76,13 @@ export class ManageManufacturers {
   }
 
   /** Undefined leaves the logo unchanged. */
-  private async prepare(change: LogoChange): Promise<Logo | null | undefined> {
-    if (change.kind === 'keep') return undefined;
-    if (change.kind === 'picture') return this.logos.store(change.bytes);
-    return change.kind === 'clear' ? null : change;
+  private prepare(logoUrl: string | null | undefined, id?: number): Promise<Picture | null | undefined> {
+    const owner = { siteUrl: this.config.publicUrl, ...(id !== undefined && { id }) };
+    return this.pictures.prepare(parsePictureChange(logoUrl, logoPlace, owner), logoPlace);
   }
 
-  private async replaceLogo(manufacturer: Manufacturer, logo: Logo | null, tx: Tx): Promise<void> {
-    if (logo?.kind === 'file') await this.logos.claim(logo, tx);
-    const old = manufacturer.setLogo(logo);
-    if (old) await this.logos.discard(old, tx);
+  private async replaceLogo(manufacturer: Manufacturer, logo: Picture | null, tx: Tx): Promise<void> {
+    await this.pictures.claim(logo, tx);
+    await this.pictures.discard(manufacturer.setLogo(logo), tx);
   }
 }

@@ -15,6 +15,17 @@ export class ManufacturersQueries {
     return this.manufacturers.list();
   }
 
+  /** What the partner's agreement says about its reports. */
+  async agreementOf(id: number): Promise<{ readonly name: string; readonly sharesPersonalData: boolean }> {
+    const { name, sharesPersonalData } = await this.manufacturers.find(id);
+    return { name, sharesPersonalData };
+  }
+
+  /** The ids of the manufacturers whose reports may name people. */
+  listSharing(): Promise<readonly number[]> {
+    return this.manufacturers.sharing();
+  }
+
   /** Sorted by name. */
   listAreas(): Promise<readonly TherapeuticArea[]> {
     return this.areas.list();

@@ -1,5 +1,4 @@
-import type { Logo } from './logo';
-import { Manufacturer } from './manufacturer';
+import { type Logo, Manufacturer } from './manufacturer';
 
 const file = (key: string): Logo => ({ kind: 'file', key, checksum: 'ab', bytes: 10 });
 const external: Logo = { kind: 'external', address: 'https://example.org/logo.png' };

@@ -1,5 +1,15 @@
-import type { Logo } from './logo';
-import { ManufacturerAdded, ManufacturerDeleted, ManufacturerUpdated } from './manufacturer.events';
+import {
+  ManufacturerAdded,
+  ManufacturerDeleted,
+  ManufacturerSharingAllowed,
+  ManufacturerSharingEnded,
+  ManufacturerUpdated,
+} from './manufacturer.events';
+
+/** In the file store, or on another site. */
+export type Logo =
+  | { readonly kind: 'file'; readonly key: string; readonly checksum: string; readonly bytes: number }
+  | { readonly kind: 'external'; readonly address: string };
 
 /** The fields that an administrator edits. */
 export interface ManufacturerFacts {
@@ -14,6 +24,8 @@ export class Manufacturer implements ManufacturerFacts {
   name!: string;
   description!: string;
   website!: string | null;
+  /** whether its agreement allows monthly reports to name the people who opened its documents */
+  sharesPersonalData = false;
   logoKey: string | null = null;
   logoChecksum: string | null = null;
   logoBytes: number | null = null;
@@ -35,6 +47,13 @@ export class Manufacturer implements ManufacturerFacts {
   update({ website, ...facts }: Omit<ManufacturerFacts, 'website'> & { readonly website?: string | null }) {
     Object.assign(this, facts, website === undefined ? {} : { website });
     return new ManufacturerUpdated(this);
+  }
+
+  /** Null if nothing changes. */
+  sharePersonalData(isAllowed: boolean): ManufacturerSharingAllowed | ManufacturerSharingEnded | null {
+    if (isAllowed === this.sharesPersonalData) return null;
+    this.sharesPersonalData = isAllowed;
+    return isAllowed ? new ManufacturerSharingAllowed(this) : new ManufacturerSharingEnded(this);
   }
 
   /** Returns the key of the replaced file, or null if there is none. */

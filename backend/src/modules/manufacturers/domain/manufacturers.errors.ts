@@ -1,6 +1,4 @@
 import {
-  imageMessages,
-  limits,
   manufacturerMessages,
   manufacturerProductMessages,
   productLimits,
@@ -45,34 +43,5 @@ export class TooManyManufacturerProducts extends expectedError(
   'conflict',
   manufacturerProductMessages.tooMany(productLimits.perManufacturer.max),
 ) {}
-
-/** Neither an intact image of an accepted type nor a valid address for a logo. */
-export class LogoNotAccepted extends Error {
-  readonly kind = 'invalid';
-  readonly field = 'logoUrl';
-  constructor(reason: string = manufacturerMessages.logoInvalid) {
-    super(reason);
-  }
-}
-
-export class LogoTooLarge extends expectedError(
-  'invalid',
-  imageMessages.tooLarge(limits.imageBytes / 1024 / 1024),
-  'logoUrl',
-) {}
-export class LogoTooManyPixels extends expectedError('invalid', manufacturerMessages.logoTooManyPixels, 'logoUrl') {}
-export class LogoAddressTooLong extends expectedError(
-  'invalid',
-  `Logo may have at most ${limits.address.max.toLocaleString('en-US')} characters as an address`,
-  'logoUrl',
-) {}
-
-export class LogosUnavailable extends Error {
-  readonly kind = 'unavailable';
-  readonly retryAfterSeconds = 10;
-  constructor(cause: unknown) {
-    super("Images can't be stored at the moment. Please try again shortly.", { cause });
-  }
-}
 
 const count = (number: number, noun: string) => `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;

@@ -3,8 +3,9 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiQuery, ApiRespon
 import type { Request, Response } from 'express';
 import { Public } from '../../../platform/access';
 import { FailsWith, CacheResponse, PositiveIntPipe, respondCompressed } from '../../../platform/http';
+import { PictureSender } from '../../../platform/pictures';
+import { Logos } from '../application/logos';
 import { ManufacturersQueries } from '../application/manufacturers.queries';
-import { LogoSender } from './logo-sender';
 import { ManufacturerViewDto, toManufacturerResponse } from './manufacturers.response';
 
 @ApiTags('manufacturers')
@@ -13,7 +14,8 @@ import { ManufacturerViewDto, toManufacturerResponse } from './manufacturers.res
 export class ManufacturersController {
   constructor(
     private readonly manufacturers: ManufacturersQueries,
-    private readonly logos: LogoSender,
+    private readonly logos: Logos,
+    private readonly pictures: PictureSender,
   ) {}
 
   @Get()
@@ -32,7 +34,11 @@ export class ManufacturersController {
   @ApiOkResponse({ description: 'The picture', schema: { type: 'string', format: 'binary' } })
   @ApiResponse({ status: 304, description: 'Not modified' })
   @FailsWith(400, 404, 503)
-  logo(@Param('id', PositiveIntPipe) id: number, @Req() request: Request, @Res() response: Response): Promise<void> {
-    return this.logos.send(id, request, response);
+  async logo(
+    @Param('id', PositiveIntPipe) id: number,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.pictures.send(await this.logos.find(id), request, response);
   }
 }

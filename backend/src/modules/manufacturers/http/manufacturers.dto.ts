@@ -17,9 +17,7 @@ import {
   OptionalWebAddress,
   Text,
 } from '../../../platform/http';
-
-/** Bytes: a data URL is a third larger than its 5 MB image. */
-export const LARGEST_BODY = 8_388_608;
+import { PICTURE_BODY_BYTES } from '../../../platform/pictures';
 
 export class TherapeuticAreaDto implements TherapeuticAreaDetails {
   @Text({ label: 'Name', required: therapeuticAreaMessages.nameRequired, max: limits.name.max })
@@ -54,7 +52,7 @@ export class ManufacturerDto implements ManufacturerDetails {
   readonly description!: string;
 
   /** an image as a data URL, a web address, or the manufacturer's own logo address; empty or null clears the logo */
-  @OptionalText({ label: 'Logo', max: LARGEST_BODY })
+  @OptionalText({ label: 'Logo', max: PICTURE_BODY_BYTES })
   readonly logoUrl?: string | null;
 
   @OptionalWebAddress('Website')
@@ -66,4 +64,8 @@ export class ManufacturerDto implements ManufacturerDetails {
     unknown: messages.areaUnknown,
   })
   readonly therapeuticAreaIds!: number[];
+
+  /** whether monthly reports for it may name people; absent keeps it */
+  @OptionalFlag('sharesPersonalData')
+  readonly sharesPersonalData?: boolean;
 }

@@ -1,7 +1,8 @@
 import type { ManufacturerProductView, ManufacturerView, TherapeuticAreaView } from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
+import { pictureAddress } from '../../../platform/pictures';
 import type { ManufacturersQueries } from '../application/manufacturers.queries';
-import { logoAddress } from '../domain/logo-address';
+import { logoPlace } from '../application/logos';
 
 export class TherapeuticAreaViewDto implements TherapeuticAreaView {
   @ApiProperty({ type: 'integer' })
@@ -79,7 +80,7 @@ export const toManufacturerResponse = (row: ManufacturerRow): ManufacturerView =
   id: row.id,
   name: row.name,
   description: row.description,
-  logoUrl: row.logo_checksum === null ? row.logo_address : logoAddress(row.id, row.logo_checksum),
+  logoUrl: row.logo_checksum === null ? row.logo_address : pictureAddress(logoPlace, row.id, row.logo_checksum),
   website: row.website,
   therapeuticAreas: row.areas,
   products: row.products.map(toManufacturerProductResponse),

@@ -10,6 +10,7 @@ export const manufacturerTable = new EntitySchema<Manufacturer>({
     name: { type: 'text' },
     description: { type: 'text' },
     website: { type: 'text', nullable: true },
+    sharesPersonalData: { type: 'boolean', name: 'shares_personal_data', default: false },
     logoKey: { type: 'text', name: 'logo_key', nullable: true },
     logoChecksum: { type: 'text', name: 'logo_checksum', nullable: true },
     logoBytes: { type: 'integer', name: 'logo_bytes', nullable: true },

@@ -54,6 +54,12 @@ export class ManufacturersRepository {
     return this.manufacturers.query(selectWhere('TRUE'));
   }
 
+  /** The ids of those whose reports may name people. */
+  async sharing(): Promise<readonly number[]> {
+    const found = await this.manufacturers.find({ select: { id: true }, where: { sharesPersonalData: true } });
+    return found.map(({ id }) => id);
+  }
+
   async show(id: number, manager: EntityManager): Promise<ManufacturerRow> {
     const [row]: ManufacturerRow[] = await manager.query(selectWhere('m.id = $1'), [id]);
     if (!row) throw new NoSuchManufacturer();
@@ -84,7 +90,7 @@ export class ManufacturersRepository {
   /** How many documents and accounts belong to it. Exact until the transaction ends if the row is locked. */
   async usesOf({ id }: Manufacturer, tx: Tx): Promise<ManufacturerUses> {
     const [uses]: ManufacturerUses[] = await tx.manager.query(
-      `SELECT (SELECT count(*)::int FROM documents WHERE manufacturer_id = $1) AS documents,
+      `SELECT (SELECT count(*)::int FROM documents WHERE manufacturer_id = $1 OR partner_id = $1) AS documents,
          (SELECT count(*)::int FROM users WHERE manufacturer_id = $1) AS reps`,
       [id],
     );

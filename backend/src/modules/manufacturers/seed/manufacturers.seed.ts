@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database';
+import { openSharp, PictureStore } from '../../../platform/pictures';
 import { type Seed, SeedDeclaration } from '../../../platform/seed';
-import { LogoStore } from '../application/logo-store';
+import { logoPlace } from '../application/logos';
 import { Manufacturer } from '../domain/manufacturer';
 import { TherapeuticArea } from '../domain/therapeutic-area';
 import { ManufacturerProductsRepository } from '../persistence/manufacturer-products.repository';
 import { ManufacturersRepository } from '../persistence/manufacturers.repository';
 import { TherapeuticAreasRepository } from '../persistence/therapeutic-areas.repository';
-import { openSharp } from '../application/open-sharp';
 import { type DemoArea, demoAreas } from './demo-areas';
 import { type DemoManufacturer, demoManufacturers } from './demo-manufacturers';
 
@@ -24,7 +24,7 @@ export class ManufacturersSeed implements Seed {
     private readonly areas: TherapeuticAreasRepository,
     private readonly manufacturers: ManufacturersRepository,
     private readonly products: ManufacturerProductsRepository,
-    private readonly logos: LogoStore,
+    private readonly pictures: PictureStore,
   ) {}
 
   async plant(tx: Tx): Promise<void> {
@@ -41,8 +41,8 @@ export class ManufacturersSeed implements Seed {
 
   private async insertOne(demo: DemoManufacturer, areaIds: AreaIds, tx: Tx): Promise<void> {
     const { logo: svg, areas, products, ...facts } = demo;
-    const logo = await this.logos.store(await renderLogo(svg));
-    await this.logos.claim(logo, tx);
+    const logo = await this.pictures.store(await renderLogo(svg), logoPlace);
+    await this.pictures.claim(logo, tx);
     const manufacturer = await this.manufacturers.save(Manufacturer.add(facts, logo), tx);
     await this.manufacturers.setAreas(
       manufacturer,

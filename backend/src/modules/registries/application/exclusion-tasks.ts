@@ -30,14 +30,14 @@ export class ExclusionTasks {
     private readonly clock: Clock,
   ) {}
 
-  /** Open tasks, newest first. */
-  async open(): Promise<readonly ExclusionAlertView[]> {
+  /** Open tasks, newest first. Those about staff only if `includesStaff`, as in the list of accounts. */
+  async open({ includesStaff }: { readonly includesStaff: boolean }): Promise<readonly ExclusionAlertView[]> {
     const rows = await this.transaction.manager.query<AlertRow[]>(
       `SELECT a.id, a.account_id, u.username, u.first_name, u.last_name, a.listed_name, a.match, a.exclusion_type,
          a.excluded_on::text, a.found_at
        FROM exclusion_alerts a JOIN users u ON u.id = a.account_id
-       WHERE a.closed_at IS NULL AND u.deactivated_at IS NULL ORDER BY a.id DESC LIMIT $1`,
-      [SHOWN],
+       WHERE a.closed_at IS NULL AND u.deactivated_at IS NULL AND ($2 OR NOT u.is_admin) ORDER BY a.id DESC LIMIT $1`,
+      [SHOWN, includesStaff],
     );
     return rows.map((row) => ({
       id: row.id,

@@ -12,6 +12,6 @@ export class RepeatedRecord extends RegistryFileRejected {
 export class ImportRunning extends Error {
   readonly kind = 'conflict';
   constructor() {
-    super('Another import is running; try again after it');
+    super('Another import is running. Try again when it has finished.');
   }
 }

@@ -26,13 +26,14 @@ export class RegistriesController {
     return this.registries.snapshots();
   }
 
+  /** Accounts of staff only for callers who may see the staff. */
   @Get('exclusion-alerts')
   @Allow('accounts:read')
   @ApiOperation({ summary: 'Active accounts that match an exclusion and were not reviewed yet' })
   @ApiOkResponse({ type: [ExclusionAlertViewDto] })
   @FailsWith(401, 403)
-  alerts(): Promise<readonly ExclusionAlertView[]> {
-    return this.tasks.open();
+  alerts(@CurrentUser() reader: SignedInUser): Promise<readonly ExclusionAlertView[]> {
+    return this.tasks.open({ includesStaff: reader.can('staff:read') });
   }
 
   @Post('exclusion-alerts/:id/close')

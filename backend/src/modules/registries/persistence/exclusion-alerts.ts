@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { ExclusionMatchKind } from '@pharmacy/contracts';
 import { nameKey } from '../domain/name-key';
 
-interface ActiveAccount {
+interface ComparedAccount {
   readonly id: number;
   readonly first_name: string;
   readonly last_name: string;
@@ -12,12 +12,15 @@ interface ActiveAccount {
 
 const ACCOUNTS_AT_ONCE = 1_000;
 
-/** The NPI and the state of the license are in the registration that became the account. */
+/**
+ * Those that are active, or come back with their confirmation (`confirm_by`). The NPI and the state of the license are in the
+ * registration that became the account.
+ */
 const ACCOUNTS = `
   SELECT u.id, u.first_name, u.last_name, r.npi, r.license_state AS state
   FROM users u LEFT JOIN registrations r
     ON r.username = u.username AND r.status = 'approved'
-  WHERE u.deactivated_at IS NULL AND u.id > $1 ORDER BY u.id LIMIT ${ACCOUNTS_AT_ONCE}`;
+  WHERE (u.deactivated_at IS NULL OR u.confirm_by IS NOT NULL) AND u.id > $1 ORDER BY u.id LIMIT ${ACCOUNTS_AT_ONCE}`;
 
 /** An entry with another NPI is about another person. Where a state is known, another state's entry counts as another's, too. */
 const RAISE = `
@@ -33,11 +36,11 @@ const RAISE = `
     AND (e.reinstated_on IS NULL OR e.reinstated_on < e.excluded_on OR e.reinstated_on > CURRENT_DATE)
   ON CONFLICT ON CONSTRAINT exclusion_alerts_once DO NOTHING`;
 
-/** Adds a task for each active account that matches an entry of the snapshot, unless one was there before. Returns how many. */
+/** Adds a task for each account that matches an entry of the snapshot, unless one was there before. Returns how many. */
 export async function raiseExclusionAlerts(client: ClientBase, snapshotId: number): Promise<number> {
   let raised = 0;
   for (let after = 0; ;) {
-    const { rows } = await client.query<ActiveAccount>(ACCOUNTS, [after]);
+    const { rows } = await client.query<ComparedAccount>(ACCOUNTS, [after]);
     const last = rows.at(-1);
     if (!last) return raised;
     after = last.id;

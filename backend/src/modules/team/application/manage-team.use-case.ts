@@ -1,35 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import { Transaction } from '../../../platform/database';
+import { Config } from '../../../platform/config';
+import { Transaction, type Tx } from '../../../platform/database';
+import { parsePictureChange, type Picture, PictureStore } from '../../../platform/pictures';
 import { type MemberDetails, TeamMember } from '../domain/team-member';
 import { TeamOrdered } from '../domain/team-member.events';
 import { orderTeam } from '../domain/team-order';
 import { TeamMembersRepository } from '../persistence/team-members.repository';
+import { portraitPlace } from './portraits';
 
-export type NewMember = Omit<MemberDetails, 'displayOrder'> & {
-  /** defaults to last */
-  readonly displayOrder?: number;
-};
+/** `imageUrl`: see `parsePictureChange` */
+interface WithPhoto {
+  readonly imageUrl?: string | null;
+}
+
+export type NewMember = WithPhoto &
+  Omit<MemberDetails, 'displayOrder'> & {
+    /** defaults to last */
+    readonly displayOrder?: number;
+  };
 
 @Injectable()
 export class ManageTeam {
   constructor(
     private readonly transaction: Transaction,
     private readonly members: TeamMembersRepository,
+    private readonly pictures: PictureStore,
+    private readonly config: Config,
   ) {}
 
-  add(details: NewMember): Promise<TeamMember> {
+  async add({ imageUrl, ...details }: NewMember): Promise<TeamMember> {
+    const portrait = await this.prepare(imageUrl);
     return this.transaction.run(async (tx) => {
       const others = await this.members.lockAll(tx);
       const { displayOrder = others.length + 1 } = details;
-      const member = await this.members.save(TeamMember.add({ ...details, displayOrder }), tx);
+      const added = TeamMember.add({ ...details, displayOrder });
+      await this.replacePortrait(added, portrait ?? null, tx);
+      const member = await this.members.save(added, tx);
       tx.publish(member.added());
       return member;
     });
   }
 
-  update(id: number, details: Partial<MemberDetails>): Promise<TeamMember> {
+  async update(id: number, { imageUrl, ...details }: WithPhoto & Partial<MemberDetails>): Promise<TeamMember> {
+    await this.members.find(id);
+    const portrait = await this.prepare(imageUrl, id);
     return this.transaction.run(async (tx) => {
       const member = await this.members.lock(id, tx);
+      if (portrait !== undefined) await this.replacePortrait(member, portrait, tx);
       tx.publish(member.update(details));
       return this.members.save(member, tx);
     });
@@ -38,6 +55,7 @@ export class ManageTeam {
   delete(id: number): Promise<void> {
     return this.transaction.run(async (tx) => {
       const member = await this.members.lock(id, tx);
+      await this.replacePortrait(member, null, tx);
       await this.members.remove(member, tx);
       tx.publish(member.deleted());
     });
@@ -51,5 +69,16 @@ export class ManageTeam {
       tx.publish(new TeamOrdered(ordered));
       return ordered;
     });
+  }
+
+  /** Undefined leaves the photo unchanged. */
+  private prepare(imageUrl: string | null | undefined, id?: number): Promise<Picture | null | undefined> {
+    const owner = { siteUrl: this.config.publicUrl, ...(id !== undefined && { id }) };
+    return this.pictures.prepare(parsePictureChange(imageUrl, portraitPlace, owner), portraitPlace);
+  }
+
+  private async replacePortrait(member: TeamMember, portrait: Picture | null, tx: Tx): Promise<void> {
+    await this.pictures.claim(portrait, tx);
+    await this.pictures.discard(member.setPortrait(portrait), tx);
   }
 }

@@ -1,13 +1,17 @@
 import { TeamMemberAdded, TeamMemberDeleted, TeamMemberUpdated } from './team-member.events';
 
-/** The fields that an administrator edits. */
+/** In the file store, or on another site. */
+export type Portrait =
+  | { readonly kind: 'file'; readonly key: string; readonly checksum: string; readonly bytes: number }
+  | { readonly kind: 'external'; readonly address: string };
+
+/** The fields that an administrator edits, besides the photo. */
 export interface MemberDetails {
   readonly name: string;
   readonly title: string;
   readonly bio: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  readonly imageUrl: string | null;
   readonly displayOrder: number;
 }
 
@@ -19,8 +23,11 @@ export class TeamMember implements MemberDetails {
   bio!: string | null;
   email!: string | null;
   phone!: string | null;
-  imageUrl!: string | null;
   displayOrder!: number;
+  portraitKey: string | null = null;
+  portraitChecksum: string | null = null;
+  portraitBytes: number | null = null;
+  imageUrl: string | null = null;
 
   private constructor() {}
 
@@ -37,6 +44,17 @@ export class TeamMember implements MemberDetails {
     for (const [name, value] of Object.entries(details))
       if (value !== undefined) Object.assign(this, { [name]: value });
     return new TeamMemberUpdated(this);
+  }
+
+  /** Returns the key of the replaced file, or null if there is none. */
+  setPortrait(picture: Portrait | null): string | null {
+    const old = this.portraitKey;
+    const file = picture?.kind === 'file' ? picture : null;
+    this.portraitKey = file?.key ?? null;
+    this.portraitChecksum = file?.checksum ?? null;
+    this.portraitBytes = file?.bytes ?? null;
+    this.imageUrl = picture?.kind === 'external' ? picture.address : null;
+    return old === this.portraitKey ? null : old;
   }
 
   deleted(): TeamMemberDeleted {

@@ -2,7 +2,7 @@ import { TeamMember } from './team-member';
 import { TeamOrderIncomplete } from './team-member.errors';
 import { orderTeam } from './team-order';
 
-const blank = { title: 'Pharmacist', bio: null, email: null, phone: null, imageUrl: null };
+const blank = { title: 'Pharmacist', bio: null, email: null, phone: null };
 const member = (id: number, displayOrder: number) =>
   Object.assign(TeamMember.add({ ...blank, name: `Member ${id}`, displayOrder }), { id });
 

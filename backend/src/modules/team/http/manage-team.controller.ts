@@ -10,11 +10,15 @@ import {
 } from '@nestjs/swagger';
 import { Allow } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { BodyLimit, FailsWith, PositiveIntPipe } from '../../../platform/http';
+import { PICTURE_BODY_BYTES } from '../../../platform/pictures';
 import { ManageTeam } from '../application/manage-team.use-case';
 import { TeamMemberAdded, TeamMemberDeleted, TeamMemberUpdated, TeamOrdered } from '../domain/team-member.events';
 import { TeamMemberDto, TeamOrderDto } from './team.dto';
 import { TeamMemberViewDto, toTeamMemberResponse } from './team.response';
+
+const photoRules = `\`imageUrl\` is a JPEG, PNG, GIF, or WebP picture as data URL (5 MB and 16 million pixels at most; it is
+re-encoded and comes back as an address), or an https address, which is never fetched. Null or empty: no photo.`;
 
 @ApiTags('team')
 @Controller('team-members')
@@ -24,10 +28,11 @@ export class ManageTeamController {
 
   /** Without a display order, the member goes last. */
   @Post()
+  @BodyLimit(PICTURE_BODY_BYTES)
   @Audit(TeamMemberAdded)
-  @ApiOperation({ summary: 'Add a team member' })
+  @ApiOperation({ summary: 'Add a team member', description: photoRules })
   @ApiCreatedResponse({ type: TeamMemberViewDto })
-  @FailsWith(400, 401, 403, 409, 413, 415)
+  @FailsWith(400, 401, 403, 409, 413, 415, 503)
   async add(@Body() body: TeamMemberDto): Promise<TeamMemberView> {
     const { name, title, bio = null, email = null, phone = null, imageUrl = null, displayOrder } = body;
     return toTeamMemberResponse(await this.team.add({ name, title, bio, email, phone, imageUrl, displayOrder }));
@@ -48,11 +53,15 @@ export class ManageTeamController {
 
   /** Absent fields keep their values. */
   @Put(':id')
+  @BodyLimit(PICTURE_BODY_BYTES)
   @Audit(TeamMemberUpdated)
-  @ApiOperation({ summary: 'Change a team member' })
+  @ApiOperation({
+    summary: 'Change a team member',
+    description: `${photoRules} Absent, or the member's own photo: it doesn't change.`,
+  })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiOkResponse({ type: TeamMemberViewDto })
-  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  @FailsWith(400, 401, 403, 404, 409, 413, 415, 503)
   async update(@Param('id', PositiveIntPipe) id: number, @Body() body: TeamMemberDto): Promise<TeamMemberView> {
     const { name, title, bio, email, phone, imageUrl, displayOrder } = body;
     return toTeamMemberResponse(await this.team.update(id, { name, title, bio, email, phone, imageUrl, displayOrder }));

@@ -9,7 +9,8 @@ import {
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
-import { Ids, OptionalPictureAddress, OptionalText, Text } from '../../../platform/http';
+import { Ids, OptionalText, Text } from '../../../platform/http';
+import { PICTURE_BODY_BYTES } from '../../../platform/pictures';
 
 /** A nonnegative integer; optional, but not null. */
 export const DisplayOrder = () =>
@@ -43,7 +44,8 @@ export class TeamMemberDto implements TeamMemberDetails {
   @OptionalText({ label: 'Phone', max: limits.phone.max })
   readonly phone?: string | null;
 
-  @OptionalPictureAddress('Image URL', messages.imageUrlInvalid)
+  /** an image as a data URL, an https address, or the member's own photo; empty or null clears the photo */
+  @OptionalText({ label: 'Image URL', max: PICTURE_BODY_BYTES })
   readonly imageUrl?: string | null;
 
   @DisplayOrder()

@@ -1,5 +1,7 @@
 import type { TeamMemberView } from '@pharmacy/contracts';
 import { ApiProperty } from '@nestjs/swagger';
+import { pictureAddress } from '../../../platform/pictures';
+import { portraitPlace } from '../application/portraits';
 import type { TeamMember } from '../domain/team-member';
 
 export class TeamMemberViewDto implements TeamMemberView {
@@ -21,7 +23,7 @@ export class TeamMemberViewDto implements TeamMemberView {
   @ApiProperty({ type: String, nullable: true })
   readonly phone!: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, description: 'A URL on this server, or on another site' })
   readonly imageUrl!: string | null;
 
   @ApiProperty({ type: 'integer', description: 'Lower ones come first' })
@@ -36,6 +38,9 @@ export const toTeamMemberResponse = (member: TeamMember): TeamMemberView => ({
   bio: member.bio,
   email: member.email,
   phone: member.phone,
-  imageUrl: member.imageUrl,
+  imageUrl:
+    member.portraitChecksum === null
+      ? member.imageUrl
+      : pictureAddress(portraitPlace, member.id, member.portraitChecksum),
   displayOrder: member.displayOrder,
 });

@@ -19,6 +19,12 @@ export class TeamMembersRepository {
       .getMany();
   }
 
+  async find(id: number): Promise<TeamMember> {
+    const member = await this.members.findOneBy({ id });
+    if (!member) throw new NoSuchTeamMember();
+    return member;
+  }
+
   /**
    * Locks the table so that only one transaction changes the team at a time; otherwise two could assign the same display order.
    * Call it first in the transaction.

@@ -47,7 +47,7 @@ export class TeamSeed implements Seed {
   /** Keeps a team that somebody has entered already. */
   async plant(tx: Tx): Promise<void> {
     if ((await this.members.lockAll(tx)).length > 0) return;
-    const members = team.map((member, index) => TeamMember.add({ ...member, imageUrl: null, displayOrder: index + 1 }));
+    const members = team.map((member, index) => TeamMember.add({ ...member, displayOrder: index + 1 }));
     await this.members.saveAll(members, tx);
   }
 }
