@@ -75,14 +75,14 @@ function contactOf(email: string | undefined): string | undefined {
 /** The admin area is one prefix. The API isn't a page. */
 const closed = ['/admin', '/api/', ...browserPaths.portal];
 
-/** The longer path wins over `/api/`: public pages show these logos. */
-const LOGOS = '/api/manufacturers/';
+/** A longer path wins over `/api/`: public pages show these logos and portraits. */
+const PICTURES = ['/api/manufacturers/', '/api/team-members/'];
 
 /** The paths that search engines are asked to skip, and the address of the sitemap. */
 const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',
-    `Allow: ${LOGOS}`,
+    ...PICTURES.map((path) => `Allow: ${path}`),
     ...closed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

@@ -2,8 +2,14 @@ import type { RemoteEntry } from '@pharmacy/contracts';
 import { checkRelease, integrityOf } from './check-release';
 import { ReleaseError, safeName, type ReleaseStore } from './release-store';
 
+/** An active release. */
+interface ReleaseEntry extends RemoteEntry {
+  /** What was active before. A server that starts uses it while the active release fails its check. */
+  readonly previous?: RemoteEntry;
+}
+
 /** The content of a store's `remotes.json`: an entry for each remote that isn't the built-in one. */
-export type ReleaseEntries = Readonly<Partial<Record<string, RemoteEntry>>>;
+export type ReleaseEntries = Readonly<Partial<Record<string, ReleaseEntry>>>;
 
 /** The path at which a server serves its store. */
 const LOCAL_ADDRESS = '/remotes/';
@@ -24,8 +30,17 @@ export function entriesIn(text: string | null): ReleaseEntries {
 }
 
 /** The active version; undefined for the built-in build, and for a build that is served elsewhere. */
-export function releaseIn(entries: ReleaseEntries, remote: string): string | undefined {
-  const [, name, version] = ownRelease.exec(entries[remote]?.entry ?? '') ?? [];
+export const releaseIn = (entries: ReleaseEntries, remote: string): string | undefined =>
+  versionAt(entries[remote], remote);
+
+/** The active version, and the one before it. */
+export const releasesInUse = (entries: ReleaseEntries, remote: string): readonly (string | undefined)[] => [
+  versionAt(entries[remote], remote),
+  versionAt(entries[remote]?.previous, remote),
+];
+
+function versionAt(entry: RemoteEntry | undefined, remote: string): string | undefined {
+  const [, name, version] = ownRelease.exec(entry?.entry ?? '') ?? [];
   return name === remote ? version : undefined;
 }
 
@@ -52,7 +67,8 @@ export async function activateRelease(
   await store.changeEntries((text) => {
     const entries = entriesIn(text);
     assertPathsFree(entries, remote, paths);
-    return print({ ...entries, [remote]: entry });
+    const previous = previousOf(entries[remote], entry);
+    return print({ ...entries, [remote]: { ...entry, ...(previous && { previous }) } });
   });
 }
 
@@ -68,6 +84,13 @@ export async function deactivate(store: ReleaseStore, remote: string): Promise<b
     return print(others);
   });
   return true;
+}
+
+/** Activating the same release again keeps what was active before it. */
+function previousOf(active: ReleaseEntry | undefined, next: RemoteEntry): RemoteEntry | undefined {
+  if (!active) return undefined;
+  const { previous, ...entry } = active;
+  return entry.entry === next.entry ? previous : entry;
 }
 
 function assertPathsFree(entries: ReleaseEntries, remote: string, paths: readonly string[]): void {

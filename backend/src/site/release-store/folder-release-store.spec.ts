@@ -58,13 +58,16 @@ describe(FolderReleaseStore.name, () => {
     expect(existsSync(left)).toBe(false);
   });
 
-  it('keeps the last three releases and the active one', async () => {
-    await publish('aaaaaaaaaa');
-    await activateRelease(store, 'portal', versionOf('aaaaaaaaaa'));
-    for (const hash of ['bbbbbbbbbb', 'cccccccccc', 'dddddddddd']) await publish(hash);
-    expect((await publish('eeeeeeeeee')).removed).toEqual([versionOf('bbbbbbbbbb')]);
+  it('keeps the last three releases, the active one, and the one that was active before', async () => {
+    for (const hash of ['aaaaaaaaaa', 'bbbbbbbbbb']) {
+      await publish(hash);
+      await activateRelease(store, 'portal', versionOf(hash));
+    }
+    await activateRelease(store, 'portal', versionOf('bbbbbbbbbb'));
+    for (const hash of ['cccccccccc', 'dddddddddd', 'eeeeeeeeee']) await publish(hash);
+    expect((await publish('ffffffffff')).removed).toEqual([versionOf('cccccccccc')]);
     const left = (await newestFirst(store, 'portal')).map(({ version: each }) => each);
-    expect(left).toEqual(['eeeeeeeeee', 'dddddddddd', 'cccccccccc', 'aaaaaaaaaa'].map(versionOf));
+    expect(left).toEqual(['ffffffffff', 'eeeeeeeeee', 'dddddddddd', 'bbbbbbbbbb', 'aaaaaaaaaa'].map(versionOf));
   });
 
   it('changes one entry of remotes.json and no others, even with many concurrent changes', async () => {

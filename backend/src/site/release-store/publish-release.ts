@@ -3,7 +3,7 @@ import { type KeyObject, sign } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '../files/files-below';
-import { entriesIn, releaseIn } from './active-releases';
+import { entriesIn, releasesInUse } from './active-releases';
 import { checkRelease } from './check-release';
 import { RELEASE_FILE, ReleaseError, SIGNATURE_FILE, type ReleaseFiles, type ReleaseStore } from './release-store';
 
@@ -20,7 +20,7 @@ export interface Published {
 
 /**
  * Publishes a complete release of the remote, signed if there is a key. Removes releases beyond the newest three that
- * aren't active. Publishing the same release again changes nothing, or replaces its signature. Throws `ReleaseError`
+ * are neither active nor were active before. Publishing the same release again changes nothing, or replaces its signature. Throws `ReleaseError`
  * for an incomplete build, for one that the store's trusted keys don't allow, and for a version that is already taken
  * by another build.
  */
@@ -72,8 +72,8 @@ export async function newestFirst(store: ReleaseStore, remote: string) {
 }
 
 async function removeOld(store: ReleaseStore, remote: string): Promise<readonly string[]> {
-  const active = releaseIn(entriesIn((await store.entries())?.text ?? null), remote);
-  const old = (await newestFirst(store, remote)).slice(KEPT_RELEASES).filter(({ version }) => version !== active);
+  const inUse = releasesInUse(entriesIn((await store.entries())?.text ?? null), remote);
+  const old = (await newestFirst(store, remote)).slice(KEPT_RELEASES).filter(({ version }) => !inUse.includes(version));
   for (const { version } of old) await store.remove(remote, version);
   return old.map(({ version }) => version);
 }

@@ -10,6 +10,8 @@ export const builtIn = Object.fromEntries(
 
 export interface ReadEntries {
   readonly entries: RemotesFile;
+  /** What was active before, by remote. */
+  readonly previous: Readonly<Partial<Record<string, RemoteEntry>>>;
   /** One line for the operator per entry that was skipped, with the reason. */
   readonly problems: readonly string[];
 }
@@ -23,28 +25,26 @@ export function readEntries(json: string): ReadEntries {
       problems.push(`"${name}" is not a remote name`);
       return [];
     }
-    const { entry, integrity, paths = [] } = (value ?? {}) as Readonly<Record<keyof RemoteEntry, unknown>>;
-    if (typeof entry !== 'string' || !isAddress(entry)) throw new Error(`${name}.entry must be an address`);
-    if (integrity !== undefined && !isDigest(integrity))
-      throw new Error(`${name}.integrity must be a digest such as sha256-…, 44 characters of base64 after the hyphen`);
-    if (!Array.isArray(paths)) throw new Error(`${name}.paths must be a list`);
-    const free = paths.filter((path): path is string => typeof path === 'string' && isFreePath(path));
-    if (free.length < paths.length)
-      problems.push(
-        `${name} cannot have the paths ${paths.filter((path) => !free.includes(path as string)).join(', ')}`,
-      );
-    return [
-      [
-        name,
-        {
-          entry,
-          ...(integrity !== undefined && { integrity }),
-          ...(free.length > 0 && { paths: free }),
-        } satisfies RemoteEntry,
-      ] as const,
-    ];
+    const { previous, ...active } = (value ?? {}) as Unread & { readonly previous?: Unread };
+    const entry = readEntry(name, active, problems);
+    return [[name, { entry, previous: previous && readEntry(name, previous, problems) }] as const];
   });
-  return { entries: { ...builtIn, ...Object.fromEntries(named) }, problems };
+  const entries = Object.fromEntries(named.map(([name, { entry }]) => [name, entry]));
+  const previous = Object.fromEntries(named.map(([name, { previous: before }]) => [name, before]));
+  return { entries: { ...builtIn, ...entries }, previous, problems };
+}
+
+type Unread = Readonly<Partial<Record<keyof RemoteEntry, unknown>>>;
+
+function readEntry(name: string, { entry, integrity, paths = [] }: Unread, problems: string[]): RemoteEntry {
+  if (typeof entry !== 'string' || !isAddress(entry)) throw new Error(`${name}.entry must be an address`);
+  if (integrity !== undefined && !isDigest(integrity))
+    throw new Error(`${name}.integrity must be a digest such as sha256-…, 44 characters of base64 after the hyphen`);
+  if (!Array.isArray(paths)) throw new Error(`${name}.paths must be a list`);
+  const free = paths.filter((path): path is string => typeof path === 'string' && isFreePath(path));
+  if (free.length < paths.length)
+    problems.push(`${name} cannot have the paths ${paths.filter((path) => !free.includes(path as string)).join(', ')}`);
+  return { entry, ...(integrity !== undefined && { integrity }), ...(free.length > 0 && { paths: free }) };
 }
 
 /** The other origins that remotes are loaded from. */

@@ -17,6 +17,7 @@ interface Source {
 /** An entry that isn't in use until its release passes the check. */
 interface Unchecked {
   readonly entry: RemoteEntry;
+  readonly previous: RemoteEntry | undefined;
   notBefore: number;
 }
 
@@ -28,7 +29,7 @@ const MAX_WAIT_MS = 1_000;
 /**
  * Decides which build of each remote is in use. Entries come from the file in `REMOTES_CONFIG`, or else from the data
  * folder, or else from the bucket; other remotes use the built-in build. A release is used only after all of its files
- * were checked. Until then, or if it's rejected, the previous build stays.
+ * were checked. Until then, or if it's rejected, the previous build stays, also after a restart.
  */
 @Injectable()
 export class RemoteEntries {
@@ -107,10 +108,12 @@ export class RemoteEntries {
 
   private applySource(etag: string, text: string): void {
     this.etag = etag;
-    const { entries, problems } = readEntries(text);
+    const { entries, previous, problems } = readEntries(text);
     const named = Object.entries(entries).flatMap(([name, entry]) => (entry ? [[name, entry] as const] : []));
     const needsCheck = named.filter(([name, entry]) => this.needsCheck(name, entry));
-    this.unchecked = new Map(needsCheck.map(([name, entry]) => [name, { entry, notBefore: 0 }]));
+    this.unchecked = new Map(
+      needsCheck.map(([name, entry]) => [name, { entry, previous: previous[name], notBefore: 0 }]),
+    );
     const inUse = named.flatMap(([name, entry]) => {
       const known = this.unchecked.has(name) ? this.entries[name] : entry;
       return known ? [[name, known] as const] : [];
@@ -140,19 +143,38 @@ export class RemoteEntries {
   private async checkOne(name: string, unchecked: Unchecked): Promise<void> {
     const { entry } = unchecked;
     try {
-      const place = this.builds.releaseOf(name, entry.entry);
-      const integrity = place ? await this.builds.integrityOf(place) : undefined;
+      const integrity = await this.checkedIntegrity(name, entry);
       if (this.unchecked.get(name) !== unchecked) return;
-      if (integrity === undefined) throw new Error('there is no usable release');
-      if (entry.integrity !== undefined && entry.integrity !== integrity)
-        throw new Error('the release has a different entry script than when it was activated');
       this.unchecked = new Map([...this.unchecked].filter(([other]) => other !== name));
       this.use({ ...this.entries, [name]: { ...entry, integrity } });
     } catch (error) {
       unchecked.notBefore = Date.now() + RETRY_MS;
+      await this.fallBack(name, unchecked);
       const reason = error instanceof Error ? error.message : String(error);
       this.report(`${entry.entry} is not used, ${this.entries[name]?.entry ?? 'nothing'} stays in use: ${reason}`);
     }
+  }
+
+  /** After a restart, no release is in use yet. Uses the one that was active before, rather than the built-in build. */
+  private async fallBack(name: string, unchecked: Unchecked): Promise<void> {
+    const { previous } = unchecked;
+    if (!previous || this.entries[name]?.entry !== builtIn[name]?.entry) return;
+    try {
+      const checked = this.needsCheck(name, previous) && { integrity: await this.checkedIntegrity(name, previous) };
+      if (this.unchecked.get(name) === unchecked) this.use({ ...this.entries, [name]: { ...previous, ...checked } });
+    } catch {
+      // The built-in build stays. The line about the active release names it.
+    }
+  }
+
+  /** The digest of the release's entry script. Throws if the release fails its check. */
+  private async checkedIntegrity(name: string, entry: RemoteEntry): Promise<string> {
+    const place = this.builds.releaseOf(name, entry.entry);
+    const integrity = place ? await this.builds.integrityOf(place) : undefined;
+    if (integrity === undefined) throw new Error('there is no usable release');
+    if (entry.integrity !== undefined && entry.integrity !== integrity)
+      throw new Error('the release has a different entry script than when it was activated');
+    return integrity;
   }
 
   private use(entries: RemotesFile): void {
