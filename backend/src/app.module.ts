@@ -25,6 +25,7 @@ import { OperationsModule } from './platform/operations';
 import { PersonalDataModule } from './platform/personal-data';
 import { QueueModule } from './platform/queue';
 import { SeedModule } from './platform/seed';
+import { PicturesModule } from './platform/pictures';
 import { StorageModule } from './platform/storage';
 import { RowCountsModule } from './platform/row-counts';
 import { repository, SiteModule } from './site';
@@ -41,6 +42,7 @@ const infrastructureModules = [
   RowCountsModule,
   EventsModule,
   StorageModule,
+  PicturesModule,
   MailModule,
   SeedModule,
   PersonalDataModule,

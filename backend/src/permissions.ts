@@ -22,12 +22,20 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   'registrations:review': ['owner', 'approver'],
   // approves an applicant whom the exclusion list has
   'registrations:override': ['owner'],
+  // changes the texts that reviewers start from
+  'registrations:templates': ['owner'],
   'documents:read': ['owner', 'editor', 'auditor', 'prescriber', 'salesrep'],
+  // chooses how often emails tell of new documents
+  'documents:follow': ['prescriber', 'salesrep'],
   // drafts, previous versions, and who opened a document
   'documents:inspect': ['owner', 'editor', 'auditor'],
   'documents:manage': ['owner', 'editor'],
+  // sees the portal as any reader; as a certain person only together with `accounts:read`
+  'portal:view': ['owner', 'editor', 'auditor'],
   'content:read': ['owner', 'editor', 'auditor'],
   'content:edit': ['owner', 'editor'],
+  // changes the claim words, and which rules are binding
+  'content:rules': ['owner'],
   'announcements:read': ['owner', 'editor', 'auditor'],
   'announcements:manage': ['owner', 'editor'],
   'manufacturers:read': ['owner', 'editor', 'auditor'],

@@ -32,6 +32,14 @@ export const SignedIn = ({ duringSetup = false } = {}) =>
 export const Allow = (permission: Permission) =>
   applyDecorators(declareAccess({ kind: 'allow', permission }), ...documentedAsGuarded);
 
+export const OPEN_IN_VIEWS = 'access:open-in-views';
+
+/**
+ * Also open to staff who view the portal as someone else; all other routes but public reads are closed to them. Only for routes
+ * that the portal reads from, and that change nothing.
+ */
+export const OpenInViews = () => SetMetadata(OPEN_IN_VIEWS, true);
+
 /**
  * Accepts `?token=` in place of the bearer token, for URLs that the browser loads itself, where scripts can't set
  * headers. The token is a session token, or a ticket that `verifier` (a provider of the module) accepts. The route's

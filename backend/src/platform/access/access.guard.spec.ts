@@ -1,6 +1,6 @@
 import type { ExecutionContext, Type } from '@nestjs/common';
 import { type ModuleRef, Reflector } from '@nestjs/core';
-import { AcceptsQueryToken, Allow, Public, SignedIn } from './access.decorators';
+import { AcceptsQueryToken, Allow, OpenInViews, Public, SignedIn } from './access.decorators';
 import { AccessGuard, DenialLog } from './access.guard';
 import { Authenticator, TicketVerifier } from './authenticator';
 import { type SessionFacts, SignedInUser } from './signed-in-user';
@@ -22,6 +22,16 @@ const sessions: Readonly<Record<string, SignedInUser>> = {
   prescriber: aUser({ isPrescriber: true }),
   nobody: aUser({}),
   limited: aUser({ isAdmin: true }, { needsSecondFactor: true }),
+  view: aUser(
+    { isPrescriber: true },
+    {
+      view: {
+        viewer: { id: 2, username: 'owner' },
+        viewpoint: { userId: 1 },
+        subject: { type: 'user', id: 1, label: 'ana' },
+      },
+    },
+  ),
 };
 
 class KnownSessions extends Authenticator {
@@ -49,22 +59,25 @@ class Routes {
   @SignedIn({ duringSetup: true }) setUp() {}
   @Allow('audit:read') audit() {}
   @Allow('documents:read') @AcceptsQueryToken(Desk) file() {}
+  @Allow('documents:read') @OpenInViews() list() {}
 }
 
 interface Call {
   readonly route: keyof Routes;
   readonly bearer?: string;
   readonly query?: unknown;
+  readonly method?: string;
 }
 
 function setUp() {
   const denials = new Denials();
   const modules = { get: (desk: Type<TicketVerifier>) => new desk() } as unknown as ModuleRef;
   const guard = new AccessGuard(new Reflector(), new KnownSessions(), denials, modules);
-  const call = async ({ route, bearer, query }: Call) => {
+  const call = async ({ route, bearer, query, method = 'GET' }: Call) => {
     const request = {
       headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
       query: { token: query },
+      method,
       user: undefined as SignedInUser | undefined,
     };
     const context = {
@@ -127,6 +140,21 @@ describe(AccessGuard.name, () => {
     expect((await call({ route: 'file', query: 'ticket' }))?.roles.isSalesRep).toBe(true);
     await expect(call({ route: 'file', query: ['ticket', 'ticket'] })).rejects.toEqual(kind('unauthenticated'));
     await expect(call({ route: 'file', query: 'nobody' })).rejects.toEqual(kind('forbidden'));
+  });
+
+  it('lets a view of the portal into public reads and the routes that say so, and nowhere else', async () => {
+    const { call, denials } = setUp();
+    expect(await call({ route: 'list', bearer: 'view' })).toBe(sessions['view']);
+    expect(await call({ route: 'open', bearer: 'view' })).toBe(sessions['view']);
+    expect(await call({ route: 'open', bearer: 'view', method: 'HEAD' })).toBe(sessions['view']);
+    const readOnly = expect.objectContaining({
+      kind: 'forbidden',
+      message: 'You are viewing the portal as someone else. Leave the view to do this.',
+    }) as Error;
+    await expect(call({ route: 'open', bearer: 'view', method: 'POST' })).rejects.toEqual(readOnly);
+    for (const route of ['own', 'setUp', 'file', 'audit'] as const)
+      await expect(call({ route, bearer: 'view' })).rejects.toEqual(readOnly);
+    expect(denials.seen).toHaveLength(5);
   });
 
   it("doesn't mistake an outage for a bad token", async () => {

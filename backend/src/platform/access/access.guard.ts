@@ -3,8 +3,8 @@ import { ModuleRef, Reflector } from '@nestjs/core';
 import { secondFactorMessages } from '@pharmacy/contracts';
 import { RequestContext } from '../context';
 import { Forbidden, Unauthenticated } from '../errors';
-import { accessRuleOf, admits } from './access-rule';
-import { QUERY_TOKEN, type AuthenticatedRequest, type QueryTokenRule } from './access.decorators';
+import { type AccessRule, accessRuleOf, admits } from './access-rule';
+import { OPEN_IN_VIEWS, QUERY_TOKEN, type AuthenticatedRequest, type QueryTokenRule } from './access.decorators';
 import { Authenticator } from './authenticator';
 import { bearerOf, idleSecondsOf, queryTokenOf } from './bearer';
 import type { SignedInUser } from './signed-in-user';
@@ -14,6 +14,8 @@ export abstract class DenialLog {
   /** Must not throw, and must not delay the response for long. */
   abstract denied(context: ExecutionContext): Promise<void>;
 }
+
+const VIEW_IS_READ_ONLY = 'You are viewing the portal as someone else. Leave the view to do this.';
 
 /** Runs before every route and fails closed: a route without exactly one access decorator is forbidden to everyone. */
 @Injectable()
@@ -31,6 +33,10 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const user = rule.kind === 'public' ? await this.optionalUser(request) : await this.requiredUser(request, context);
     this.attachUser(user, request);
+    if (user?.view && !this.isOpenInViews(rule, context, request)) {
+      await this.denials.denied(context);
+      throw new Forbidden(VIEW_IS_READ_ONLY);
+    }
     if (rule.kind === 'public') return true;
     if (!user) throw new Unauthenticated();
     if (!admits(rule, user)) {
@@ -56,10 +62,15 @@ export class AccessGuard implements CanActivate {
     return (await verifier?.admit(token, request)) ?? this.authenticator.authenticate(token);
   }
 
+  private isOpenInViews({ kind }: AccessRule, context: ExecutionContext, { method }: AuthenticatedRequest): boolean {
+    if (kind === 'public') return method === 'GET' || method === 'HEAD';
+    return this.reflector.get<true | undefined>(OPEN_IN_VIEWS, context.getHandler()) ?? false;
+  }
+
   private attachUser(user: SignedInUser | null, request: AuthenticatedRequest): void {
     request.user = user ?? undefined;
     if (user) this.authenticator.noteUse(user, idleSecondsOf(request));
     const facts = RequestContext.current();
-    if (facts) facts.user = user && { id: user.id, username: user.username };
+    if (facts) facts.user = user && { id: user.actor.id, username: user.actor.username };
   }
 }

@@ -4,6 +4,7 @@ export {
   AcceptsQueryToken,
   Allow,
   CurrentUser,
+  OpenInViews,
   Public,
   SignedIn,
   type AuthenticatedRequest,
@@ -15,4 +16,4 @@ export { Authenticator, SessionPasses, TicketVerifier } from './authenticator';
 export { bearerOf, idleSecondsOf } from './bearer';
 export { declaredRoutes, RouteErrors, type DeclaredRoute } from './declared-routes';
 export type { Permission } from '../../permissions';
-export { SignedInUser, type SessionFacts } from './signed-in-user';
+export { SignedInUser, type PortalView, type SessionFacts, type Viewpoint } from './signed-in-user';

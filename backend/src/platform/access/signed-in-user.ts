@@ -1,5 +1,17 @@
 import { grants, type Permission, type Roles } from '../../permissions';
 
+/** Whose portal a member of staff looks at: a person's, or that of any reader with a role. */
+export type Viewpoint =
+  { readonly userId: number } | { readonly role: 'prescriber' | 'salesrep'; readonly manufacturerId: number | null };
+
+/** A member of staff sees the portal as someone else, and can change nothing. */
+export interface PortalView {
+  readonly viewer: { readonly id: number; readonly username: string };
+  readonly viewpoint: Viewpoint;
+  /** Who is viewed, for the audit trail. Without an account, the label is such as `any prescriber`. */
+  readonly subject: { readonly type: string; readonly id: number | null; readonly label: string };
+}
+
 export interface SessionFacts {
   readonly id: number;
   readonly username: string;
@@ -12,6 +24,8 @@ export interface SessionFacts {
   readonly manufacturerId?: number | null;
   /** Staff without two-step sign-in, where it's required: may only set it up. */
   readonly needsSecondFactor?: boolean;
+  /** In a view, all facts but the session are those of the viewed reader; null or absent otherwise. */
+  readonly view?: PortalView | null;
 }
 
 /** The user of a session that was valid when the request arrived. */
@@ -24,6 +38,7 @@ export class SignedInUser implements SessionFacts {
   readonly lastVisitAt: Date | null;
   readonly manufacturerId: number | null;
   readonly needsSecondFactor: boolean;
+  readonly view: PortalView | null;
 
   constructor(facts: SessionFacts) {
     this.id = facts.id;
@@ -34,6 +49,12 @@ export class SignedInUser implements SessionFacts {
     this.lastVisitAt = facts.lastVisitAt ?? null;
     this.manufacturerId = facts.manufacturerId ?? null;
     this.needsSecondFactor = facts.needsSecondFactor ?? false;
+    this.view = facts.view ?? null;
+  }
+
+  /** Who acts, for the audit trail and for limits: in a view, the member of staff. */
+  get actor(): { readonly id: number; readonly username: string } {
+    return this.view?.viewer ?? this;
   }
 
   can(permission: Permission): boolean {

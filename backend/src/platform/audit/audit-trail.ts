@@ -15,9 +15,13 @@ export interface AuditRecord {
 /** The action of the entry that records an erasure, with a digest of the redacted entries in its label. */
 export const ERASURE_ACTION = 'account.erased';
 
+/** The action of the entry that records the redaction of entries about deleted requests. Its label is like that of an erasure. */
+export const EXPIRY_ACTION = 'retention.redacted';
+
 /** Whose entries are redacted, and what stands for the person from then on. */
 export interface Redaction {
-  readonly userId: number;
+  /** null if the person had no account */
+  readonly userId: number | null;
   /** usernames and addresses of the person, as labels have them */
   readonly names: readonly string[];
   readonly registrationIds: readonly number[];
@@ -73,8 +77,8 @@ export class AuditTrail {
   }
 
   /**
-   * Replaces what names the person in earlier entries by the pseudonym. Record an entry with `ERASURE_ACTION` and the
-   * returned summary as its label in the same transaction: the trail can't be verified without it.
+   * Replaces what names the person in earlier entries by the pseudonym. Record an entry with `ERASURE_ACTION` or `EXPIRY_ACTION`
+   * and the returned summary as its label in the same transaction: the trail can't be verified without it.
    */
   async redact({ userId, names, registrationIds, pseudonym }: Redaction, manager: EntityManager): Promise<string> {
     const known = names.map((name) => name.toLowerCase());

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { ERASURE_ACTION } from './audit-trail';
+import { ERASURE_ACTION, EXPIRY_ACTION } from './audit-trail';
 
 /** A seal with the current values of its entry, in hashing order; `values` is null if the entry is gone. */
 interface Sealed {
@@ -38,7 +38,7 @@ const UNRECORDED = `
   SELECT min(entry) AS entry FROM (
     SELECT min(entry_id) AS entry, pseudonym, encode(sha256(string_agg(hash, '' ORDER BY entry_id)), 'hex') AS digest
     FROM audit_redactions GROUP BY pseudonym) erasure
-  WHERE NOT EXISTS (SELECT FROM audit_entries e WHERE e.action = '${ERASURE_ACTION}'
+  WHERE NOT EXISTS (SELECT FROM audit_entries e WHERE e.action IN ('${ERASURE_ACTION}', '${EXPIRY_ACTION}')
     AND strpos(e.subject_label, erasure.pseudonym) = 1 AND strpos(e.subject_label, erasure.digest) > 0)`;
 const COUNTED = `SELECT coalesce(sum(amount), 0)::int AS entries FROM tallies WHERE list = 'audit_entries'`;
 

@@ -9,10 +9,32 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
+/** Where a local service listens, in the form of `net.connect`. */
+export type SocketAddress = { readonly host: string; readonly port: number } | { readonly path: string };
+
 /** What a process runs: the HTTP server, the queue workers, or both. */
 export type Role = 'web' | 'worker' | 'all';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+/** How long a kind of personal data is kept. */
+export interface RetentionPeriod {
+  readonly amount: number;
+  readonly unit: 'days' | 'months' | 'years';
+}
+
+/** The settings of what is deleted by itself, with the kind that each is about. */
+export const retentionSettings = {
+  'rejected-requests': 'RETAIN_REJECTED_REQUESTS',
+  messages: 'RETAIN_MESSAGES',
+  'sign-ins': 'RETAIN_SIGN_INS',
+  invitations: 'RETAIN_INVITATIONS',
+  'mail-records': 'RETAIN_MAIL_RECORDS',
+  'access-addresses': 'RETAIN_ACCESS_ADDRESSES',
+  'deactivated-accounts': 'RETAIN_DEACTIVATED_ACCOUNTS',
+} as const;
+
+export type RetainedKindName = keyof typeof retentionSettings;
 
 /** The password of all demo accounts. Outside of the demo, signing in with it or choosing it is rejected. */
 export const DEMO_PASSWORD = 'pharmacy-demo';
@@ -54,8 +76,14 @@ export class Config {
   readonly jwtTtlSeconds!: number;
   /** Sessions end after this time without user activity. */
   readonly sessionIdleSeconds!: number;
+  /** How long a decision about a registration can be undone. Its email waits as long. */
+  readonly decisionUndoSeconds!: number;
+  /** Null for what is kept. */
+  readonly retention!: Readonly<Record<RetainedKindName, RetentionPeriod | null>>;
   /** Staff must have two-step sign-in: without it, they can only set it up. */
   readonly staffSecondFactor!: boolean;
+  /** After so many months, accounts of prescribers and sales reps must be confirmed again; 0 for never. */
+  readonly accountConfirmationMonths!: number;
   /** The first administrator. Outside of the demo, undefined unless set. */
   readonly adminUsername?: string;
   readonly adminPassword?: string;
@@ -63,6 +91,12 @@ export class Config {
   readonly publicUrl!: string;
   /** IANA name. Determines what "today" means. */
   readonly timeZone!: string;
+  /** The form of a document's code, and a code of that form to show to people. */
+  readonly documentCodes!: { readonly pattern: RegExp; readonly example: string };
+  /** Whether documents can be published only if the checks of their file found nothing. */
+  readonly documentChecksBind!: boolean;
+  /** A ClamAV daemon. If set, documents can be published only once it has found their file clean. */
+  readonly clamav?: SocketAddress;
   readonly corsOrigins!: readonly string[];
   readonly trustProxy!: readonly string[];
   readonly metricsToken?: string;

@@ -1,3 +1,12 @@
-export { Config, DEMO_PASSWORD, type LogLevel, type Role, type S3Settings } from './config';
+export {
+  Config,
+  DEMO_PASSWORD,
+  type LogLevel,
+  type RetainedKindName,
+  type RetentionPeriod,
+  retentionSettings,
+  type Role,
+  type S3Settings,
+} from './config';
 export { ConfigModule } from './config.module';
 export { ConfigurationError, readConfig } from './read-config';

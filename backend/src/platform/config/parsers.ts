@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import { emailPattern, limits, usernamePattern } from '@pharmacy/contracts';
+import type { RetentionPeriod, SocketAddress } from './config';
 import { InvalidSetting } from './environment';
 
 const UNIT_SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
@@ -51,6 +52,19 @@ export function idleSeconds(value: string): number {
   return total;
 }
 
+const RETENTION_UNITS = { d: ['days', 7_300], mo: ['months', 240], y: ['years', 20] } as const;
+
+/** `30d`, `12mo`, or `2y`, at most 20 years; null for `never` and `0`. */
+export function retention(value: string): RetentionPeriod | null {
+  if (value === 'never' || value === '0') return null;
+  const [, digits, suffix] = /^(\d{1,4})(d|mo|y)$/.exec(value) ?? [];
+  const amount = Number(digits);
+  const [unit, max] = RETENTION_UNITS[suffix as keyof typeof RETENTION_UNITS] ?? ['days', 0];
+  if (!(amount >= 1 && amount <= max))
+    throw new InvalidSetting('must be a time such as 30d, 12mo, or 2y, from 1d to 20y, or never to keep everything');
+  return { amount, unit };
+}
+
 export function url(...schemes: readonly string[]) {
   const expected = schemes.map((scheme) => `${scheme}://`).join(' or ');
   return (value: string): string => {
@@ -73,6 +87,16 @@ export function encodedUrl(...schemes: readonly string[]) {
       throw new InvalidSetting('has a % that does not start an encoded character: write it as %25');
     return value;
   };
+}
+
+/** `tcp://host:3310`, or `unix:/run/clamav/clamd.ctl`. */
+export function socketAddress(value: string): SocketAddress {
+  const [, socket] = /^unix:(?:\/\/)?(\/.+)$/.exec(value) ?? [];
+  if (socket !== undefined) return { path: socket };
+  const parsed = URL.canParse(value) ? new URL(value) : undefined;
+  if (parsed?.protocol !== 'tcp:' || !/^tcp:\/\/[^/?#@]+:\d+$/.test(value) || !parsed.hostname || !parsed.port)
+    throw new InvalidSetting('must be tcp://host:port or unix:/path');
+  return { host: parsed.hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(parsed.port) };
 }
 
 /** `redis://host:6379`, optionally followed by a database number. */
@@ -119,6 +143,21 @@ export function proxies(value: string): string[] {
       throw new InvalidSetting(`has an entry that is not an IP address, a CIDR range, or loopback: ${entry}`);
     return entry;
   });
+}
+
+const MAX_PATTERN_LENGTH = 200;
+/** `(a+)+` and the like, which take seconds for a text of 40 characters. */
+const REPEATED_REPETITION = /[*+}]\??\)(?:[*+]|\{\d+,)/;
+
+/** A regular expression for a whole value. */
+export function wholePattern(value: string): RegExp {
+  if (value.length > MAX_PATTERN_LENGTH) throw new InvalidSetting(`must have at most ${MAX_PATTERN_LENGTH} characters`);
+  if (REPEATED_REPETITION.test(value)) throw new InvalidSetting('must not repeat a group that ends with a repetition');
+  try {
+    return new RegExp(`^(?:${value})$`, 'u');
+  } catch {
+    throw new InvalidSetting('must be a regular expression such as MSP-[0-9]{4}-[0-9]{3}');
+  }
 }
 
 export function timeZone(value: string): string {

@@ -39,6 +39,8 @@ describe(readConfig.name, () => {
       publicUrl: 'http://127.0.0.1:3000',
       jwtTtlSeconds: 8 * 3600,
       sessionIdleSeconds: 35 * 60,
+      decisionUndoSeconds: 10,
+      accountConfirmationMonths: 12,
       adminUsername: 'admin',
       adminPassword: 'pharmacy-demo',
       timeZone: 'America/Chicago',
@@ -108,9 +110,52 @@ describe(readConfig.name, () => {
     ['CORS_ORIGINS', 'https://a.example.org, http://localhost:8080'],
     ['TRUST_PROXY', 'loopback, 10.0.0.0/8, 2001:db8::/32, 192.0.2.1'],
     ['HOST', '::'],
+    ['CLAMAV_URL', 'tcp://[::1]:3310'],
+    ['CLAMAV_URL', 'unix:/run/clamav/clamd.ctl'],
     ['PHARMACY_TIME_ZONE', 'Europe/Berlin'],
   ])('accepts %s=%s', (name, value) => {
     expect(errorsOf({ [name]: value })).toEqual([]);
+  });
+
+  it('reads how long personal data is kept, and has null for what is kept', () => {
+    const env = {
+      RETAIN_REJECTED_REQUESTS: '6mo',
+      RETAIN_MESSAGES: 'never',
+      RETAIN_SIGN_INS: '0',
+      RETAIN_INVITATIONS: '20y',
+    };
+    expect(readConfig({ DATA_DIR: dataDir, ...env }).retention).toEqual({
+      'rejected-requests': { amount: 6, unit: 'months' },
+      messages: null,
+      'sign-ins': null,
+      invitations: { amount: 20, unit: 'years' },
+      'mail-records': { amount: 24, unit: 'months' },
+      'access-addresses': { amount: 24, unit: 'months' },
+      'deactivated-accounts': null,
+    });
+    expect(errorsOf({ RETAIN_MESSAGES: '24m' })).toEqual([
+      'RETAIN_MESSAGES must be a time such as 30d, 12mo, or 2y, from 1d to 20y, or never to keep everything',
+    ]);
+  });
+
+  it('reads where a virus scanner listens, and whether checks of documents bind', () => {
+    const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env });
+    expect(read({})).toMatchObject({ clamav: undefined, documentChecksBind: false });
+    expect(read({ CLAMAV_URL: 'tcp://[::1]:3310' }).clamav).toEqual({ host: '::1', port: 3310 });
+    expect(read({ CLAMAV_URL: 'tcp://clamav:3310' }).clamav).toEqual({ host: 'clamav', port: 3310 });
+    expect(read({ CLAMAV_URL: 'unix:/run/clamd.ctl' }).clamav).toEqual({ path: '/run/clamd.ctl' });
+    expect(read({ DOCUMENT_CHECKS: 'require' }).documentChecksBind).toBe(true);
+  });
+
+  it('asks for an example of the code that matches the pattern', () => {
+    const pattern = { DOCUMENT_CODE_PATTERN: 'MSP-[0-9]{4}-[0-9]{3}' };
+    expect(errorsOf(pattern)).toEqual([expect.stringMatching(/^DOCUMENT_CODE_EXAMPLE is missing/)]);
+    expect(errorsOf({ ...pattern, DOCUMENT_CODE_EXAMPLE: 'MSP-14' })).toEqual([
+      'DOCUMENT_CODE_EXAMPLE must match DOCUMENT_CODE_PATTERN, in at most 40 characters',
+    ]);
+    const config = readConfig({ DATA_DIR: dataDir, ...pattern, DOCUMENT_CODE_EXAMPLE: 'MSP-2026-014' });
+    expect(config.documentCodes.pattern.test('MSP-2026-015')).toBe(true);
+    expect(config.documentCodes.pattern.test('an MSP-2026-015')).toBe(false);
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteNames } from '@pharmacy/contracts';
-import { Config, DEMO_PASSWORD, type S3Settings } from './config';
+import { limits, remoteNames } from '@pharmacy/contracts';
+import { Config, DEMO_PASSWORD, type RetainedKindName, retentionSettings, type S3Settings } from './config';
 import { prepareDataDir } from './data-dir';
 import { Environment, InvalidSetting } from './environment';
 import * as parse from './parsers';
@@ -77,10 +77,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     releasesS3: readS3(env, 'RELEASES_S3') ?? s3,
     jwtTtlSeconds: env.read('JWT_TTL', parse.seconds, 8 * 3_600),
     sessionIdleSeconds: env.read('SESSION_IDLE', parse.idleSeconds, parse.MIN_IDLE_SECONDS),
+    decisionUndoSeconds: env.read('DECISION_UNDO_SECONDS', parse.integer(0, 60), 10),
+    retention: readRetention(env),
     staffSecondFactor: env.read('STAFF_SECOND_FACTOR', parse.oneOf('on', 'off'), production ? 'on' : 'off') === 'on',
+    accountConfirmationMonths: env.read('ACCOUNT_CONFIRMATION_MONTHS', parse.integer(0, 60), 12),
     ...readAdministrator(env, demo),
     publicUrl,
     timeZone: env.read('PHARMACY_TIME_ZONE', parse.timeZone, 'America/Chicago'),
+    documentCodes: readDocumentCodes(env),
+    documentChecksBind: env.read('DOCUMENT_CHECKS', parse.oneOf('advise', 'require'), 'advise') === 'require',
+    clamav: env.optional('CLAMAV_URL', parse.socketAddress),
     corsOrigins: env.read('CORS_ORIGINS', parse.origins, []),
     trustProxy: env.read('TRUST_PROXY', parse.proxies, []),
     metricsToken: env.optional('METRICS_TOKEN', parse.bearerToken),
@@ -138,11 +144,47 @@ function rejectDemoSettings(env: Environment, settings: Omit<Config, 'jwtSecret'
   if (!settings.rateLimits) env.reject('RATE_LIMITS', 'must not be off in production');
 }
 
+const RETENTION_DEFAULTS: Readonly<Record<RetainedKindName, string>> = {
+  'rejected-requests': '12mo',
+  messages: '24mo',
+  'sign-ins': '30d',
+  invitations: '90d',
+  'mail-records': '24mo',
+  'access-addresses': '24mo',
+  'deactivated-accounts': 'never',
+};
+
+const readRetention = (env: Environment): Config['retention'] =>
+  Object.fromEntries(
+    Object.entries(retentionSettings).map(([kind, name]) => {
+      // `optional` has null, which means to keep everything, and undefined if the setting isn't set.
+      const period = env.optional(name, parse.retention);
+      return [kind, period === undefined ? parse.retention(RETENTION_DEFAULTS[kind as RetainedKindName]) : period];
+    }),
+  ) as unknown as Config['retention'];
+
 function readMigrationUrl(env: Environment): string | undefined {
   const migrationUrl = env.optional('MIGRATION_DATABASE_URL', parse.url('postgres', 'postgresql'));
   if (migrationUrl && !env.isSet('DATABASE_URL'))
     env.reject('MIGRATION_DATABASE_URL', "is set although DATABASE_URL is not: that is the running product's role");
   return migrationUrl;
+}
+
+/** Without the settings, a code has letters, digits, and a few separators. The example must be a code of that form. */
+function readDocumentCodes(env: Environment): Config['documentCodes'] {
+  const asked = env.optional('DOCUMENT_CODE_PATTERN', parse.wholePattern);
+  const example = env.optional('DOCUMENT_CODE_EXAMPLE', parse.text);
+  const pattern = asked ?? parse.wholePattern('[A-Za-z0-9][A-Za-z0-9 ._/-]*');
+  const isComparable = asked ?? !env.isSet('DOCUMENT_CODE_PATTERN');
+  const { max } = limits.documentCode;
+  if (asked && !example)
+    env.reject(
+      'DOCUMENT_CODE_EXAMPLE',
+      'is missing although DOCUMENT_CODE_PATTERN is set: people see it with the error',
+    );
+  if (example && (example.length > max || (isComparable && !pattern.test(example))))
+    env.reject('DOCUMENT_CODE_EXAMPLE', `must match DOCUMENT_CODE_PATTERN, in at most ${max} characters`);
+  return { pattern, example: example ?? 'MSP-2026-014' };
 }
 
 function readS3(env: Environment, prefix: 'S3' | 'RELEASES_S3'): S3Settings | undefined {

@@ -57,6 +57,15 @@ export class Outbox implements EventRecorder {
     await manager.delete(OutboxEntry, { subscriber, subjectId, failedAt: Not(IsNull()) });
   }
 
+  /**
+   * Deletes pending deliveries, in the transaction of `manager`; false if there are none. A delivery that is being made holds
+   * its row's lock: this waits, and finds the row deleted if it succeeded.
+   */
+  async cancel({ subscriber, subjectId }: Omit<PendingDelivery, 'event'>, manager: EntityManager): Promise<boolean> {
+    const { affected } = await manager.delete(OutboxEntry, { subscriber, subjectId, failedAt: IsNull() });
+    return (affected ?? 0) > 0;
+  }
+
   committed(events: readonly DomainEvent[]): void {
     for (const event of events) {
       const notice = this.notices.get(event);

@@ -15,9 +15,9 @@ export interface ConnectionOwner {
 }
 
 /** Users behind one address, such as in a clinic, share the network's limit only until they sign in. */
-export const ownerOf = (address: string, user: Pick<SignedInUser, 'id'> | null): ConnectionOwner =>
+export const ownerOf = (address: string, user: Pick<SignedInUser, 'actor'> | null): ConnectionOwner =>
   user
-    ? { name: `account ${user.id}`, max: MAX_PER_ACCOUNT }
+    ? { name: `account ${user.actor.id}`, max: MAX_PER_ACCOUNT }
     : { name: `network ${callerNetwork(address)}`, max: MAX_PER_NETWORK };
 
 /** An open connection, as counted by the limiter. */

@@ -33,7 +33,7 @@ export class LiveHandshake {
     const user = token ? await this.authenticator.authenticate(token) : null;
     if (!user) return { user, denial: SIGN_IN };
     if (user.can(topic.permission)) return { user, denial: null };
-    await RequestContext.run({ requestId: 'live', address, user }, () =>
+    await RequestContext.run({ requestId: 'live', address, user: user.actor }, () =>
       this.denials.record({
         action: 'access.denied',
         subject: { type: 'route', id: null, label: `live ${topic.resource}` },

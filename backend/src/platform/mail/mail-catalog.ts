@@ -41,10 +41,18 @@ export class MailCatalog implements OnModuleInit {
   private async send(mail: Mail, subjectId: number, deliveryId: string, manager: EntityManager): Promise<void> {
     const composed = await mail.compose(subjectId, manager);
     if (!composed) return;
-    const { to, model, correspondence } = composed;
+    const { to, model, correspondence, unsubscribeAddress } = composed;
     const requestId = RequestContext.current()?.requestId ?? deliveryId;
     const rendered = this.renderer.render(mail, model);
-    await this.sender.send({ deliveryId, requestId, name: mail.name, to, correspondence, ...rendered });
+    await this.sender.send({
+      deliveryId,
+      requestId,
+      name: mail.name,
+      to,
+      correspondence,
+      unsubscribeAddress,
+      ...rendered,
+    });
     if (mail.isRecorded) await this.ledger.recordSent({ mail: mail.name, subjectId }, manager);
   }
 }

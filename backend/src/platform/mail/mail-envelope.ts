@@ -4,11 +4,17 @@ import type { OutgoingMail } from './mail-sender';
 /** Mark an email as automated, so that mail servers don't send automatic replies. */
 const automated = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
+/** What a mail program needs to end these emails with one press (RFC 8058). */
+const unsubscribing = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** The message for nodemailer. */
 export function toMessage(mail: OutgoingMail, from: string): ISendMailOptions {
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   const messageId = (key: string) => `<${key}@${domain}>`;
-  const { correspondence } = mail;
+  const { correspondence, unsubscribeAddress } = mail;
   const earlier = correspondence?.earlierKeys.map(messageId) ?? [];
   return {
     from,
@@ -19,7 +25,11 @@ export function toMessage(mail: OutgoingMail, from: string): ISendMailOptions {
     html: mail.html,
     text: mail.text,
     messageId: messageId(correspondence?.key ?? mail.deliveryId),
-    headers: { ...(correspondence ? {} : automated), 'X-Request-Id': mail.requestId },
+    headers: {
+      ...(correspondence ? {} : automated),
+      ...(unsubscribeAddress && unsubscribing(unsubscribeAddress)),
+      'X-Request-Id': mail.requestId,
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -3,6 +3,7 @@ import type { MailStatus } from '@pharmacy/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { DomainEvent } from '../database';
 import { Outbox } from '../events';
+import { type RetainedKind, RetentionDeclaration, type RetentionPart } from '../personal-data';
 import { subscriberOf } from './mail';
 
 /** An email about one subject. `mail` is the declaration's name. */
@@ -27,12 +28,27 @@ const STATUSES = `
     SELECT mail FROM sent_mails WHERE mail = requested.mail AND subject_id = requested.subject_id LIMIT 1) sent ON true
   GROUP BY requested.place ORDER BY requested.place`;
 
+/** Before the first parameter, for good. */
+const HAS_FAILED = `subscriber LIKE 'mail.%' AND failed_at < $1`;
+
 /**
  * The delivery status of emails. Pending and failed ones are in the outbox; sent ones are recorded in `sent_mails`, for
  * declarations with `isRecorded`. Emails that were sent before a declaration was recorded have the status `none`.
  */
 @Injectable()
-export class MailLedger {
+@RetentionDeclaration()
+export class MailLedger implements RetentionPart {
+  readonly kinds: readonly RetainedKind[] = [
+    {
+      name: 'mail-records',
+      title: 'Records of emails',
+      about:
+        'From the sending, or from the last failed attempt: which email went out when. Texts and recipients aren’t stored.',
+      count: (before) => this.countOld(before),
+      remove: (before, limit, { manager }) => this.removeOld(before, limit, manager),
+    },
+  ];
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
@@ -51,6 +67,14 @@ export class MailLedger {
     return rows.map(({ status }) => status);
   }
 
+  /**
+   * Takes back an email that is queued, in the transaction of `manager`. Returns false if there is none: it was sent, or has
+   * failed. Waits for one that is being sent.
+   */
+  cancel({ mail, subjectId }: MailAbout, manager: EntityManager): Promise<boolean> {
+    return this.outbox.cancel({ subscriber: subscriberOf(mail), subjectId }, manager);
+  }
+
   /** Called by the platform, with the delivery's manager, after the mail server accepts an email with `isRecorded`. */
   async recordSent({ mail, subjectId }: MailAbout, manager: EntityManager): Promise<void> {
     await manager.query(
@@ -58,6 +82,28 @@ export class MailLedger {
        ON CONFLICT (mail, subject_id) DO UPDATE SET sent_at = excluded.sent_at`,
       [mail, subjectId],
     );
+  }
+
+  private async countOld(before: Date): Promise<number> {
+    const [row] = await this.dataSource.query<{ old: number }[]>(
+      `SELECT ((SELECT count(*) FROM sent_mails WHERE sent_at < $1)
+         + (SELECT count(*) FROM outbox WHERE ${HAS_FAILED}))::int AS old`,
+      [before],
+    );
+    return row?.old ?? 0;
+  }
+
+  private async removeOld(before: Date, limit: number, manager: EntityManager): Promise<number> {
+    const [, sent] = await manager.query<[unknown, number]>(
+      `DELETE FROM sent_mails WHERE ctid = ANY(ARRAY(
+         SELECT ctid FROM sent_mails WHERE sent_at < $1 ORDER BY sent_at LIMIT $2 FOR UPDATE SKIP LOCKED))`,
+      [before, limit],
+    );
+    const [, failed] = await manager.query<[unknown, number]>(
+      `DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE ${HAS_FAILED} LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+      [before, limit],
+    );
+    return sent + failed;
   }
 
   /** Deletes what is recorded about emails whose subjects are deleted. */

@@ -13,6 +13,7 @@ export interface OutgoingMail {
   readonly html: string;
   readonly text: string;
   readonly correspondence?: Correspondence;
+  readonly unsubscribeAddress?: string;
 }
 
 /** Sends emails. */

@@ -18,6 +18,8 @@ export interface ComposedMail<Model extends object> {
   readonly model: Model;
   /** If absent, the email is marked as automated. */
   readonly correspondence?: Correspondence;
+  /** Mail programs offer it as a button: a POST to this address ends these emails without another step (RFC 8058). */
+  readonly unsubscribeAddress?: string;
 }
 
 /** An email. The platform finds it by `@MailDeclaration()`, and sends it after every commit of the event `on`. */

@@ -1,4 +1,4 @@
-/** What the modules hold about a person. */
+/** What the modules hold about people, and for how long. */
 export {
   type DataSubject,
   erasedEmail,
@@ -9,4 +9,14 @@ export {
   type PersonalSection,
   type Traces,
 } from './personal-data';
+export {
+  endOfRetention,
+  type FixedTime,
+  periodInWords,
+  RetainedData,
+  type RetainedKind,
+  RetentionDeclaration,
+  type RetentionPart,
+  secondsInWords,
+} from './retained-data';
 export { PersonalDataModule } from './personal-data.module';

@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { PersonalData } from './personal-data';
+import { RetainedData } from './retained-data';
 
 @Global()
-@Module({ imports: [DiscoveryModule], providers: [PersonalData], exports: [PersonalData] })
+@Module({ imports: [DiscoveryModule], providers: [PersonalData, RetainedData], exports: [PersonalData, RetainedData] })
 export class PersonalDataModule {}

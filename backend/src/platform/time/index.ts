@@ -1,8 +1,9 @@
-/** The current time, the pharmacy's calendar day, and when the next day starts. */
+/** The current time, the pharmacy's calendar day, when the next day starts, and when reminders of a day are due. */
 export { TimeModule } from './time.module';
 export { Clock } from './clock';
 export { type DayBounds, dayBounds } from './day-bounds';
 export { MidnightTimer } from './midnight-timer';
 export { PharmacyCalendar } from './pharmacy-calendar';
 export type { FixedOffset } from './fixed-offset';
+export { daysUntil, inDays, reminderDue } from './reminder-days';
 export { nextMidnight, wholeDay } from './whole-day';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DateTime } from 'luxon';
 import { Config } from '../config';
 import { Clock } from './clock';
 import { type DayBounds, dayBounds } from './day-bounds';
@@ -31,6 +32,11 @@ export class PharmacyCalendar {
   /** The pharmacy's UTC offset for the next days; null if it changes in that period. */
   fixedOffset(): FixedOffset | null {
     return fixedOffset(this.config.timeZone, this.clock.now());
+  }
+
+  /** The instant of the full hour on that day, `YYYY-MM-DD`. An hour that clocks skip is the one after it. */
+  hourOf(day: string, hour: number): Date {
+    return DateTime.fromISO(day, { zone: this.config.timeZone }).set({ hour }).toJSDate();
   }
 
   /** The start and end of the day, `YYYY-MM-DD`. */

@@ -5,5 +5,13 @@ export const BODY_LIMIT = 'http:body-limit';
 /** Maximum size of a JSON body, in bytes, on routes without `@BodyLimit`. */
 export const DEFAULT_BODY_BYTES = 102_400;
 
+export const IGNORES_BODY = 'http:ignores-body';
+
+/**
+ * Leaves the body unread, whatever its type, for a route that needs only its address. Other senders than ours choose the type: mail
+ * services send a form to unsubscribe.
+ */
+export const IgnoresBody = () => SetMetadata(IGNORES_BODY, true);
+
 /** Raises the maximum size of the route's JSON body from 100 KB to `bytes`. Only for routes that aren't public. */
 export const BodyLimit = (bytes: number) => SetMetadata(BODY_LIMIT, bytes);

@@ -4,7 +4,7 @@ import type { InvalidField } from '@pharmacy/contracts';
 import type { Request, Response } from 'express';
 import { InvalidInput } from '../../errors';
 import { RECEIVES_UPLOAD } from '../idempotency/idempotency.rule';
-import { BODY_LIMIT, DEFAULT_BODY_BYTES } from './body-limit.decorator';
+import { BODY_LIMIT, DEFAULT_BODY_BYTES, IGNORES_BODY } from './body-limit.decorator';
 import { LargeBodies } from './large-bodies';
 import { checkBodyHead, checkEncoding, hasBody, isLarge, readJson } from './read-body';
 
@@ -35,6 +35,7 @@ export class BodyGuard implements CanActivate {
   private async receive(request: Request, context: ExecutionContext): Promise<void> {
     const response = context.switchToHttp().getResponse<Response>();
     const handler = context.getHandler();
+    if (this.reflector.get<boolean | undefined>(IGNORES_BODY, handler)) return;
     if (request.is('multipart/form-data') && this.reflector.get<boolean | undefined>(RECEIVES_UPLOAD, handler)) {
       checkEncoding(request.headers['content-encoding']);
       return sendContinue(request, response);

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Notifications, PROCESS_LOCK } from '../../database';
 import { Conflict } from '../../errors';
+import { RetentionDeclaration, type RetentionPart } from '../../personal-data';
 
 /** A caller's key on one route, with a fingerprint of the request. */
 export interface KeyedRequest {
@@ -42,7 +43,8 @@ interface StoredRow {
 
 /** Longer than any request may take. It only matters when PostgreSQL hasn't noticed yet that the key's process died. */
 const LEASE = `interval '60 seconds'`;
-const MAX_AGE = `interval '24 hours'`;
+const MAX_AGE_SECONDS = 24 * 3_600;
+const MAX_AGE = `interval '${MAX_AGE_SECONDS} seconds'`;
 
 /** Whether the key's process may still be working: the lease runs, and the process holds its lock or has none. */
 const isHeld = `(kept.lease_until >= clock_timestamp() AND (kept.owner IS NULL OR EXISTS (
@@ -72,7 +74,10 @@ const OWN_CLAIM = 'caller = $1 AND route = $2 AND key = $3 AND attempt = $4';
  * reports, so that after a crash a repeat either gets the response or does the work. A process's claims end with the process.
  */
 @Injectable()
-export class IdempotencyKeys {
+@RetentionDeclaration()
+export class IdempotencyKeys implements RetentionPart {
+  readonly fixedTimes = [{ what: 'Answers to requests that may be repeated', seconds: MAX_AGE_SECONDS }];
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly notifications: Notifications,
@@ -132,7 +137,7 @@ export class IdempotencyKeys {
   }
 
   async deleteExpired(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'`);
+    await this.dataSource.query(`DELETE FROM idempotency_keys WHERE created_at < now() - ${MAX_AGE}`);
   }
 
   private async update(

@@ -4,7 +4,6 @@ import {
   isSecureWebAddress,
   isWebAddress,
   limits,
-  pictureAddressError,
   webAddressMessages,
 } from '@pharmacy/contracts';
 import { applyDecorators } from '@nestjs/common';
@@ -15,10 +14,6 @@ import { OptionalText } from './text.decorators';
 /** An optional absolute http or https URL that a browser can open. A bare host name gets `https://`. */
 export const OptionalWebAddress = (label: string) =>
   OptionalAddress(label, (address) => (isWebAddress(address) ? null : webAddressMessages.websiteInvalid));
-
-/** An optional https URL, as the content security policy requires of pictures. A bare host name gets `https://`. */
-export const OptionalPictureAddress = (label: string, invalid: string) =>
-  OptionalAddress(label, (address) => pictureAddressError(address, invalid));
 
 /** An optional absolute https URL. A bare host name gets `https://`. */
 export const OptionalSecureAddress = (label: string, invalid: string) =>

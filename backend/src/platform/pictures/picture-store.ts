@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '../database';
+import { DiscardedFiles, FileStore } from '../storage';
+import type { PictureChange } from './picture-change';
+import type { PicturePlace } from './picture-place';
+import { PictureProcessor } from './picture-processor';
+
+/** An image in the file store, encoded by the server; no field comes from a client. */
+export interface PictureFile {
+  readonly kind: 'file';
+  readonly key: string;
+  /** SHA-256, hexadecimal */
+  readonly checksum: string;
+  readonly bytes: number;
+}
+
+/** An image on another site. The server never fetches it. */
+export interface ExternalPicture {
+  readonly kind: 'external';
+  readonly address: string;
+}
+
+export type Picture = PictureFile | ExternalPicture;
+
+class PicturesUnavailable extends Error {
+  readonly kind = 'unavailable';
+  readonly retryAfterSeconds = 10;
+  constructor(cause: unknown) {
+    super("Images can't be stored at the moment. Please try again shortly.", { cause });
+  }
+}
+
+/** Stores uploaded pictures in the file store. Each file belongs to one owner. */
+@Injectable()
+export class PictureStore {
+  constructor(
+    private readonly processor: PictureProcessor,
+    private readonly files: FileStore,
+    private readonly discarded: DiscardedFiles,
+  ) {}
+
+  /** What the owner's picture becomes; undefined leaves it unchanged. Call before the transaction, as `store`. */
+  async prepare(change: PictureChange, place: PicturePlace): Promise<Picture | null | undefined> {
+    if (change.kind === 'keep') return undefined;
+    if (change.kind === 'picture') return this.store(change.bytes, place);
+    return change.kind === 'clear' ? null : change;
+  }
+
+  /** Call in the transaction of the row that refers to the picture. */
+  async claim(picture: Picture | null | undefined, tx: Tx): Promise<void> {
+    if (picture?.kind === 'file') await this.discarded.claim(picture.key, tx);
+  }
+
+  /** The file, if there is one, is removed after the commit. */
+  async discard(key: string | null, tx: Tx): Promise<void> {
+    if (key !== null) await this.discarded.discard([key], tx);
+  }
+
+  /** Call before the transaction that refers to the file. If that transaction fails, the file is unclaimed and cleaned up. */
+  async store(picture: Buffer, place: PicturePlace): Promise<PictureFile> {
+    const bytes = await this.processor.process(picture, place);
+    const checksum = createHash('sha256').update(bytes).digest('hex');
+    const key = `${place.folder}/${randomUUID()}`;
+    await this.discarded.expect(key);
+    await this.files.putBytes(key, bytes).catch((error: unknown) => {
+      throw new PicturesUnavailable(error);
+    });
+    return { kind: 'file', key, checksum, bytes: bytes.length };
+  }
+}
