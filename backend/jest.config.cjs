@@ -7,6 +7,7 @@ const httpTests = (displayName, testMatch) =>
   node({
     displayName,
     rootDir: __dirname,
+    runtime: '<rootDir>/test/support/native-runtime.cjs',
     testMatch,
     testPathIgnorePatterns: ['/node_modules/', ...(isRedisMissing ? ['/redis-'] : [])],
     globalSetup: '<rootDir>/test/support/global-setup.ts',
@@ -14,8 +15,8 @@ const httpTests = (displayName, testMatch) =>
   });
 
 /**
- * `jest --selectProjects unit` runs in seconds. The other projects start PostgreSQL; `processes` also starts real
- * servers and commands.
+ * `jest --selectProjects unit` runs in seconds. The other projects start PostgreSQL. `processes` is the long lane's: real
+ * servers and commands, limits that only many requests reach, races, and peers that fail.
  */
 module.exports = {
   reporters,

@@ -1,6 +1,6 @@
 import { aStaffMember, oneOfEach, signIn, signInAdministrator, type TestRole } from './support/people';
 import { routesOf } from './support/routes';
-import { startInProcessApp, type InProcessApp } from './support/in-process-app';
+import { startTestApp, type TestApp } from './support/test-app';
 
 /** `owner` is the first administrator; `roleless` an administrator without a role. */
 type Account =
@@ -20,6 +20,7 @@ const signedIn = [
 ] as const satisfies readonly Account[];
 const anyone: readonly Caller[] = ['nobody', ...signedIn];
 const readers: readonly Caller[] = ['prescriber', 'salesrep', 'owner', 'editor', 'auditor', 'approver+auditor'];
+const followers: readonly Caller[] = ['prescriber', 'salesrep'];
 const owners: readonly Caller[] = ['owner'];
 /** Registrations, people, and messages: who decides, and who reads. */
 const approvers: readonly Caller[] = ['owner', 'approver', 'approver+auditor'];
@@ -37,16 +38,29 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/admin/erasures': auditors,
   'GET /api/admin/registrations': readsPeople,
   'POST /api/admin/ops-session': owners,
+  'GET /api/admin/reason-templates': readsPeople,
+  'POST /api/admin/reason-templates': owners,
+  'PUT /api/admin/reason-templates/:id': owners,
+  'DELETE /api/admin/reason-templates/:id': owners,
   'POST /api/admin/registrations/:id/approve': approvers,
   'POST /api/admin/registrations/:id/approve-excluded': owners,
   'POST /api/admin/registrations/:id/license-look-ups': approvers,
   'POST /api/admin/registrations/:id/ask': approvers,
   'POST /api/admin/registrations/:id/reject': approvers,
   'POST /api/admin/registrations/:id/resend-mail': approvers,
+  'PUT /api/admin/registrations/:id/assignee': approvers,
+  'GET /api/admin/registrations/:id/handling': readsPeople,
+  'GET /api/admin/registrations/:id/known': readsPeople,
+  'POST /api/admin/registrations/:id/notes': approvers,
+  'DELETE /api/admin/registrations/:id/notes/:note': approvers,
+  'POST /api/admin/registrations/:id/undo': approvers,
   'GET /api/admin/registrations/:id/registry-check': readsPeople,
+  'GET /api/admin/registrations/assignees': approvers,
   'GET /api/admin/registries': auditors,
   'GET /api/admin/registries/exclusion-alerts': readsPeople,
   'POST /api/admin/registries/exclusion-alerts/:id/close': owners,
+  'GET /api/admin/retention': auditors,
+  'POST /api/admin/retention/run': owners,
   'GET /api/admin/staff': auditors,
   'PATCH /api/admin/staff/:id': owners,
   'GET /api/admin/staff/invitations': auditors,
@@ -59,6 +73,7 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/admin/users/:id/erase': owners,
   'GET /api/admin/users/:id/export': owners,
   'POST /api/admin/users/:id/activate': approvers,
+  'POST /api/admin/users/:id/confirm': approvers,
   'POST /api/admin/users/:id/deactivate': approvers,
   'POST /api/admin/users/:id/reset-second-factor': approvers,
   'GET /api/announcements': readsDrafts,
@@ -71,6 +86,7 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/auth/accept-invitation': anyone,
   'POST /api/auth/change-email': signedIn,
   'POST /api/auth/change-password': signedIn,
+  'POST /api/auth/confirm-account': anyone,
   'POST /api/auth/confirm-email': anyone,
   'POST /api/auth/confirm-new-email': anyone,
   'GET /api/auth/demo': anyone,
@@ -81,6 +97,7 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/auth/logout': signedIn,
   'GET /api/auth/me': signedIn,
   'PATCH /api/auth/me': signedIn,
+  'POST /api/auth/me/confirm': signedIn,
   'GET /api/auth/me/export': signedIn,
   'POST /api/auth/reset-password': anyone,
   'GET /api/auth/second-factor': signedIn,
@@ -110,7 +127,7 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/content': anyone,
   'GET /api/content-checks': readsDrafts,
   'GET /api/content-claims': readsDrafts,
-  'PUT /api/content-checks': editors,
+  'PUT /api/content-checks': owners,
   'GET /api/content-pages/:page/changes': readsDrafts,
   'POST /api/content-pages/:page/discard': editors,
   'GET /api/content-pages/:page/preview': readsDrafts,
@@ -132,6 +149,8 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/docs': anyone,
   'GET /api/docs/:file': anyone,
   'GET /api/docs/start.js': anyone,
+  'GET /api/document-categories': readsDrafts,
+  'PUT /api/document-categories': editors,
   'GET /api/documents': readers,
   'POST /api/documents': editors,
   'PUT /api/documents/:id': editors,
@@ -140,6 +159,18 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/documents/:id/accesses/export': readsDrafts,
   'POST /api/documents/:id/confirm': signedIn,
   'GET /api/documents/:id/download': signedIn,
+  'GET /api/document-emails': followers,
+  'PUT /api/document-emails': followers,
+  'GET /api/document-emails/unsubscribe': anyone,
+  'POST /api/document-emails/unsubscribe': anyone,
+  'GET /api/document-figures': readsDrafts,
+  'GET /api/document-figures/export': readsDrafts,
+  'GET /api/document-figures/summary': readsDrafts,
+  'GET /api/documents/:id/figures': readsDrafts,
+  'GET /api/documents/favorites': readers,
+  'GET /api/documents/recent': readers,
+  'PUT /api/documents/:id/favorite': readers,
+  'DELETE /api/documents/:id/favorite': readers,
   'GET /api/documents/:id/reading': readsDrafts,
   'GET /api/documents/:id/reading/export': readsDrafts,
   'GET /api/documents/:id/reading/people': readsDrafts,
@@ -151,6 +182,9 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/documents/:id/versions': editors,
   'POST /api/documents/:id/versions/:version/recall': editors,
   'GET /api/documents/:id/view': signedIn,
+  'GET /api/documents/endings': readsDrafts,
+  'GET /api/documents/export': readsDrafts,
+  'GET /api/documents/owners': readsDrafts,
   'GET /api/reading-requests': signedIn,
   'GET /api/recall-notices': signedIn,
   'POST /api/recall-notices/:id/acknowledge': signedIn,
@@ -166,6 +200,9 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'PUT /api/manufacturers/:id': editors,
   'DELETE /api/manufacturers/:id': editors,
   'GET /api/manufacturers/:id/logo': anyone,
+  'GET /api/manufacturers/:id/report': readsDrafts,
+  'GET /api/manufacturers/agreements': readsDrafts,
+  'GET /api/team-members/:id/portrait': anyone,
   'POST /api/manufacturers/:id/products': editors,
   'PUT /api/manufacturers/:id/products/:product': editors,
   'DELETE /api/manufacturers/:id/products/:product': editors,
@@ -186,6 +223,7 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'PUT /api/therapeutic-areas/:id': editors,
   'DELETE /api/therapeutic-areas/:id': editors,
   'POST /api/upload': editors,
+  'POST /api/view-as': readsDrafts,
   'GET /metrics': anyone,
 };
 
@@ -197,11 +235,11 @@ const matrix = Object.entries(table).flatMap(([route, allowed]) =>
 );
 
 describe('access to every route', () => {
-  let server: InProcessApp;
+  let server: TestApp;
   let tokens: Readonly<Record<Account, string>>;
 
   beforeAll(async () => {
-    server = await startInProcessApp();
+    server = await startTestApp();
     const { admin: owner, ...portals } = await oneOfEach(server);
     tokens = {
       ...portals,

@@ -2,14 +2,14 @@ import type { AuditEntryView } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
 import { EventBus } from '../src/platform/events';
 import { anAccount, signIn, signInAdministrator } from './support/people';
-import { startInProcessApp, type InProcessApp } from './support/in-process-app';
+import { startTestApp, type TestApp } from './support/test-app';
 
 describe('the audit trail', () => {
-  let server: InProcessApp;
+  let server: TestApp;
   let admin: string;
 
   beforeAll(async () => {
-    server = await startInProcessApp();
+    server = await startTestApp();
     admin = await signInAdministrator(server);
     await anAccount(server, 'paula', 'prescriber');
   });

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { PROCESS_LOCK } from '../src/platform/database';
 import { IdempotencyKeys } from '../src/platform/http/idempotency/idempotency-keys';
 import { signInAdministrator } from './support/people';
-import { startInProcessApp, type InProcessApp } from './support/in-process-app';
+import { startTestApp, type TestApp } from './support/test-app';
 
 const aPerson = (username: string) => ({
   username,
@@ -15,14 +15,14 @@ const aPerson = (username: string) => ({
 });
 
 describe('Idempotency-Key', () => {
-  let server: InProcessApp;
-  let replica: InProcessApp;
+  let server: TestApp;
+  let replica: TestApp;
   let admin: string;
   let sql: DataSource;
 
   beforeAll(async () => {
-    server = await startInProcessApp();
-    replica = await startInProcessApp({ database: server.database, dataDir: server.config.dataDir });
+    server = await startTestApp();
+    replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
     admin = await signInAdministrator(server);
     sql = server.app.get(DataSource);
   });

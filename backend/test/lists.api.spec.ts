@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { oneOfEach, type TestRole } from './support/people';
 import { fillWithManyRows, queryPlansOf } from './support/query-plans';
-import { startInProcessApp, type InProcessApp } from './support/in-process-app';
+import { startTestApp, type TestApp } from './support/test-app';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
 
 const TIMES = 20;
@@ -30,6 +30,7 @@ const lists: readonly (readonly [TestRole, string, string, number])[] = [
   ['admin', '/api/documents?limit=50&type=salesrep', 'tallies_bucket', 400],
   ['admin', '/api/documents?limit=5&unopened=true', 'unopened_documents_pkey', 2_500],
   ['admin', '/api/documents?q=Document 1234', 'documents_searched', 100],
+  ['admin', '/api/documents?q=Code 1234', 'documents_card_searched', 100],
   ['admin', '/api/documents?limit=50&manufacturerId=2', 'tallies_bucket', 1_600],
   ['salesrep', '/api/documents?limit=50', 'documents_pkey', 1_500],
   ['salesrep', '/api/documents?limit=50&manufacturerId=2', 'documents_of_manufacturer', 900],
@@ -44,12 +45,14 @@ const lists: readonly (readonly [TestRole, string, string, number])[] = [
   ['admin', `/api/admin/registrations?limit=25&${from(5_000)}`, 'registrations_pkey', 200],
   ['admin', '/api/admin/registrations?limit=25&status=pending', 'tallies_bucket', 500],
   ['admin', '/api/admin/registrations?limit=1&status=approved', 'tallies_bucket', 50],
+  ['admin', '/api/admin/registrations?limit=25&assignee=me&status=pending', 'registrations_assigned', 100],
   ['admin', '/api/admin/registrations?q=person1234@', 'registrations_searched', 50],
   ['admin', '/api/admin/users?limit=25', 'users_pkey', 250],
   ['admin', `/api/admin/users?limit=25&${from(4_000)}`, 'users_pkey', 250],
   ['admin', '/api/admin/users?limit=1&role=admin&status=active', 'users_role', 50],
   ['admin', '/api/admin/users?limit=25&role=prescriber', 'tallies_bucket', 250],
   ['admin', '/api/admin/users?limit=25&status=deactivated', 'users_deactivated', 250],
+  ['admin', '/api/admin/users?limit=25&status=due', 'users_to_confirm', 250],
   ['admin', '/api/admin/users?q=person1234@', 'users_searched', 50],
   ['admin', '/api/contact/submissions?limit=25', 'contact_submissions_pkey', 100],
   ['admin', '/api/contact/submissions?limit=5&unread=true', 'contact_submissions_unread', 50],
@@ -66,13 +69,13 @@ const lists: readonly (readonly [TestRole, string, string, number])[] = [
 ];
 
 describe('lists of many rows', () => {
-  let app: InProcessApp;
+  let app: TestApp;
   let database: TestDatabase;
   let tokens: Readonly<Record<TestRole, string>>;
   beforeAll(async () => {
     database = await createTestDatabase();
     await fillWithManyRows(database.url, TIMES);
-    app = await startInProcessApp({ database });
+    app = await startTestApp({ database });
     tokens = await oneOfEach(app);
   }, 120_000);
   afterAll(async () => {

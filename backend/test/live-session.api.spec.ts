@@ -1,3 +1,4 @@
+import { EndSession } from '../src/modules/auth/application/end-session.use-case';
 import { connectLive, type LiveClient } from './support/live-client';
 import { anAccount, signIn, signInAdministrator } from './support/people';
 import { startTestApp, type TestApp } from './support/test-app';
@@ -49,6 +50,14 @@ describe('the end of a session, over the live connection', () => {
       const { body } = await server.http.get(`/api/admin/users?q=${username}`).auth(admin, { type: 'bearer' });
       const [{ id }] = body as [{ id: number }];
       await post(`/api/admin/users/${id}/deactivate`, as(admin)).expect(200);
+    },
+    'the idle time': async (_token, username) => {
+      await server.database.query(
+        `UPDATE sessions SET last_seen_at = now() - interval '36 minutes'
+         WHERE user_id = (SELECT id FROM users WHERE username = $1)`,
+        [username],
+      );
+      await server.app.get(EndSession).endIdle();
     },
   };
 

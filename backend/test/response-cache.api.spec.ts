@@ -4,7 +4,7 @@ import { ResponseCache } from '../src/platform/http';
 import { seedContent } from './support/content';
 import { eventually } from './support/eventually';
 import { signInAdministrator } from './support/people';
-import { startInProcessApp, type InProcessApp } from './support/in-process-app';
+import { startTestApp, type TestApp } from './support/test-app';
 
 interface Answer {
   readonly status: number;
@@ -13,14 +13,14 @@ interface Answer {
 }
 
 describe('cached responses of public reads', () => {
-  let first: InProcessApp;
-  let second: InProcessApp;
+  let first: TestApp;
+  let second: TestApp;
   let token: string;
 
   beforeAll(async () => {
-    first = await startInProcessApp();
+    first = await startTestApp();
     const env = { TRUST_PROXY: 'loopback' };
-    second = await startInProcessApp({ database: first.database, dataDir: first.config.dataDir, env });
+    second = await startTestApp({ database: first.database, dataDir: first.config.dataDir, env });
     await seedContent(first);
     token = await signInAdministrator(first);
   });
@@ -143,7 +143,7 @@ describe('cached responses of public reads', () => {
   });
 
   it('show a change in the very next request, on every replica', async () => {
-    const textOf = async (app: InProcessApp) =>
+    const textOf = async (app: TestApp) =>
       (JSON.parse(String((await ask('/api/content/hero_title', {}, 'GET', app)).body)) as { content: string }).content;
     for (let turn = 1; turn <= 5; turn += 1) {
       const content = `A title of turn ${turn}`;

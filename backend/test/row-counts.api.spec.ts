@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { RowCounts } from '../src/platform/row-counts';
 import { fillWithManyRows } from './support/query-plans';
-import { startInProcessApp, type InProcessApp } from './support/in-process-app';
+import { startTestApp, type TestApp } from './support/test-app';
 import { createTestDatabase, type TestDatabase } from './support/test-database';
 
 interface RowCount {
@@ -33,12 +33,12 @@ const counted = [
 
 describe(RowCounts, () => {
   let database: TestDatabase;
-  let app: InProcessApp;
+  let app: TestApp;
   let sql: <Row>(statement: string) => Promise<Row[]>;
   beforeAll(async () => {
     database = await createTestDatabase();
     await fillWithManyRows(database.url, 1);
-    app = await startInProcessApp({ database });
+    app = await startTestApp({ database });
     sql = (statement) => app.database.query(statement);
   });
   afterAll(async () => {

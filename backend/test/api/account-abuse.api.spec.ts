@@ -2,20 +2,20 @@ import { CreateAdministrator, PasswordHasher } from '../../src/modules/auth';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { anAccount, signIn, signInAdministrator } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const CHOOSE = 'Choose a new password';
 const PUBLIC_URL = 'https://pharmacy.example.org';
 
 /** What people try who mean harm, with everything that is open to them. */
 describe('accounts withstand', () => {
-  let server: InProcessApp;
+  let server: TestApp;
   let peer: MailPeer;
   let admin: string;
 
   beforeAll(async () => {
     peer = await startMailPeer();
-    server = await startInProcessApp({ env: { SMTP_URL: peer.url, PUBLIC_URL, TRUST_PROXY: 'loopback' } });
+    server = await startTestApp({ env: { SMTP_URL: peer.url, PUBLIC_URL, TRUST_PROXY: 'loopback' } });
     admin = await signInAdministrator(server);
   });
   afterAll(async () => {
@@ -119,7 +119,7 @@ describe('accounts withstand', () => {
 
   it('a deactivated administrator at the queue dashboard of another replica', async () => {
     const env = { PUBLIC_URL, JWT_SECRET: server.config.jwtSecret.toString(), ROLE: 'web' };
-    const replica = await startInProcessApp({ database: server.database, env });
+    const replica = await startTestApp({ database: server.database, env });
     const person = { username: 'dismissed', email: 'dismissed@example.org', password: 'correct horse battery' };
     await server.createAdministrator(person);
     const token = await signIn(server, 'dismissed');

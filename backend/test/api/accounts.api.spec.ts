@@ -5,21 +5,21 @@ import { connectLive } from '../support/live-client';
 import { type MailPeer, startMailPeer } from '../support/mail-peer';
 import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { anAccount, signIn, signInAdministrator, type TestRole } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const WRONG = { statusCode: 401, error: 'Unauthorized', message: 'Invalid username or password' };
 const PASSWORD = 'correct horse battery';
 
 describe('accounts', () => {
-  let server: InProcessApp;
-  let replica: InProcessApp;
+  let server: TestApp;
+  let replica: TestApp;
   let peer: MailPeer;
   let admin: string;
 
   beforeAll(async () => {
     peer = await startMailPeer();
-    server = await startInProcessApp({ env: { SMTP_URL: peer.url } });
-    replica = await startInProcessApp({
+    server = await startTestApp({ env: { SMTP_URL: peer.url } });
+    replica = await startTestApp({
       database: server.database,
       env: { SMTP_URL: peer.url, JWT_SECRET: server.config.jwtSecret.toString(), ROLE: 'web' },
     });
@@ -77,6 +77,7 @@ describe('accounts', () => {
         emailConfirmed: false,
         hasSecondFactor: false,
         isErased: false,
+        confirmBy: null,
         createdAt: expect.stringMatching(/Z$/),
         lastVisitAt: expect.stringMatching(/Z$/),
         deactivatedAt: null,

@@ -8,7 +8,7 @@ import type { Config } from '../../src/platform/config';
 import { eventually } from '../support/eventually';
 import { connectLive, type LiveClient } from '../support/live-client';
 import { signInAdministrator } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const zones = [
   'UTC',
@@ -32,14 +32,14 @@ const dayBy = (timeZone: string, at: Date) =>
 const plain = { urgent: false, audience: 'public', linkUrl: null, linkText: null } as const;
 
 describe('the days of announcements', () => {
-  let server: InProcessApp;
-  let replica: InProcessApp;
+  let server: TestApp;
+  let replica: TestApp;
   let admin: string;
   const clients: LiveClient[] = [];
 
   beforeAll(async () => {
-    server = await startInProcessApp();
-    replica = await startInProcessApp({ database: server.database, dataDir: server.config.dataDir });
+    server = await startTestApp();
+    replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
     admin = await signInAdministrator(server);
   });
   beforeEach(() => server.app.get(DataSource).getRepository(Announcement).deleteAll());

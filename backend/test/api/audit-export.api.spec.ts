@@ -4,16 +4,16 @@ import type { AuditEntryView } from '@pharmacy/contracts';
 import { AuditQueries } from '../../src/platform/audit/audit.queries';
 import { eventually } from '../support/eventually';
 import { anAccount, signIn, signInAdministrator } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const HEADER = 'Time,Person,Action,Kind,Number,Subject,Address,Request';
 
 describe('the export of the audit trail', () => {
-  let server: InProcessApp;
+  let server: TestApp;
   let admin: string;
 
   beforeAll(async () => {
-    server = await startInProcessApp({ env: { PHARMACY_TIME_ZONE: 'America/Chicago' } });
+    server = await startTestApp({ env: { PHARMACY_TIME_ZONE: 'America/Chicago' } });
     admin = await signInAdministrator(server);
   });
   afterAll(() => server.close());

@@ -3,20 +3,20 @@ import { CreateAdministrator } from '../../src/modules/auth';
 import { eventually } from '../support/eventually';
 import { aRegistration } from '../support/factories';
 import { anAccount, signIn, signInAdministrator } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const PASSWORD = 'correct horse battery';
 const WRONG = { statusCode: 401, error: 'Unauthorized', message: 'Invalid username or password' };
 
 describe('auth', () => {
-  let server: InProcessApp;
-  let replica: InProcessApp;
+  let server: TestApp;
+  let replica: TestApp;
   let admin: string;
 
   beforeAll(async () => {
-    server = await startInProcessApp({ env: { TRUST_PROXY: 'loopback' } });
+    server = await startTestApp({ env: { TRUST_PROXY: 'loopback' } });
     const env = { TRUST_PROXY: 'loopback', JWT_SECRET: server.config.jwtSecret.toString(), ROLE: 'web' };
-    replica = await startInProcessApp({ database: server.database, env });
+    replica = await startTestApp({ database: server.database, env });
     admin = await signInAdministrator(server);
   });
   afterAll(async () => {
@@ -50,10 +50,11 @@ describe('auth', () => {
         isPrescriber: true,
         isSalesRep: false,
         staffRoles: [],
-        permissions: ['documents:read'],
+        permissions: ['documents:read', 'documents:follow'],
         emailConfirmed: false,
         manufacturer: null,
         needsSecondFactor: false,
+        confirmBy: null,
         lastVisitAt: null,
       };
       expect(body).toEqual({ token: expect.any(String), user });

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually';
 import { connectLive, type LiveClient } from '../support/live-client';
 import { aManufacturer } from '../support/manufacturers';
 import { anAccount, signIn, signInAdministrator } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const SEED = 20_261_123;
 const ROUNDS = 6;
@@ -45,8 +45,8 @@ function sees(person: Person, document: StoredDocument, today: string): boolean 
 }
 
 describe('documents of manufacturers', () => {
-  let first: InProcessApp;
-  let second: InProcessApp;
+  let first: TestApp;
+  let second: TestApp;
   let admin: string;
   let companies: number[];
   let people: Person[];
@@ -56,8 +56,8 @@ describe('documents of manufacturers', () => {
   const chance = (part: number) => random.next() < part;
 
   beforeAll(async () => {
-    first = await startInProcessApp();
-    second = await startInProcessApp({ database: first.database, dataDir: first.config.dataDir });
+    first = await startTestApp();
+    second = await startTestApp({ database: first.database, dataDir: first.config.dataDir });
     for (const { app } of [first, second])
       jest.spyOn(app.get(PharmacyCalendar), 'today').mockImplementation(() => today);
     admin = await signInAdministrator(first);
@@ -211,7 +211,7 @@ describe('documents of manufacturers', () => {
     });
     afterEach(() => clients.splice(0).forEach((client) => client.leave()));
 
-    const titlesFor = async (app: InProcessApp) =>
+    const titlesFor = async (app: TestApp) =>
       ((await get('/api/documents?type=salesrep', rep, app).expect(200)).body as DocumentView[]).map(
         ({ title }) => title,
       );
@@ -320,11 +320,11 @@ describe('documents of manufacturers', () => {
 });
 
 describe('the manufacturer of a sales rep', () => {
-  let server: InProcessApp;
+  let server: TestApp;
   let admin: string;
   let company: number;
   beforeAll(async () => {
-    server = await startInProcessApp();
+    server = await startTestApp();
     admin = await signInAdministrator(server);
     company = (await aManufacturer(server, admin, { name: 'Larkmere' })).id;
     await anAccount(server, 'a-rep', 'salesrep');

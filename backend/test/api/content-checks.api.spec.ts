@@ -8,17 +8,17 @@ import {
 } from '@pharmacy/contracts/text-checks';
 import { type ContentClient, anAdministrator, contentClient, seedContent } from '../support/content';
 import { eventually } from '../support/eventually';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const KEY = 'about_values_title';
 const entry = { words: 'flawless', why: 'Nobody is.', alternative: 'Say what you check.' };
 
 describe('checks before publishing', () => {
-  let server: InProcessApp;
+  let server: TestApp;
   let token: string;
   let desk: ContentClient;
   beforeAll(async () => {
-    server = await startInProcessApp();
+    server = await startTestApp();
     await seedContent(server);
     token = await anAdministrator(server, 'ana');
     desk = contentClient(server, token);

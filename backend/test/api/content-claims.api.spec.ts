@@ -3,7 +3,7 @@ import { Schedules } from '../../src/platform/queue';
 import { Clock, MidnightTimer } from '../../src/platform/time';
 import { type ContentClient, anAdministrator, contentClient, seedContent } from '../support/content';
 import { eventually } from '../support/eventually';
-import { type InProcessApp, startInProcessApp } from '../support/in-process-app';
+import { type TestApp, startTestApp } from '../support/test-app';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 
 const PERMIT = 'accreditation_badge_2_details';
@@ -14,15 +14,15 @@ const proof = (until: string, number = '12') =>
 
 describe('a claim with an end', () => {
   let peer: MailPeer;
-  let server: InProcessApp;
-  let replica: InProcessApp;
+  let server: TestApp;
+  let replica: TestApp;
   let desk: ContentClient;
 
   beforeAll(async () => {
     peer = await startMailPeer();
     const env = { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org' };
-    server = await startInProcessApp({ env });
-    replica = await startInProcessApp({ env, database: server.database, dataDir: server.config.dataDir });
+    server = await startTestApp({ env });
+    replica = await startTestApp({ env, database: server.database, dataDir: server.config.dataDir });
     await seedContent(server);
     desk = contentClient(server, await anAdministrator(server, 'ana'));
     // Ana is an owner. Eddy edits, and Rita reviews registrations, which isn't about texts.
@@ -63,13 +63,15 @@ describe('a claim with an end', () => {
 
   it('is listed with the badge’s name once it’s live, the first to end at the beginning', async () => {
     const list = async () => (await desk.claims().expect(200)).body as ClaimView[];
-    expect(await list()).toEqual([{ key: LINE, label: 'Accreditation validity', validUntil: '2026-02-01' }]);
+    expect(await list()).toEqual([
+      { key: LINE, label: 'Accreditation validity', page: 'global', validUntil: '2026-02-01' },
+    ]);
     await desk.save(PERMIT, { content: proof('2025-12-31') }).expect(200);
     expect(await list()).toHaveLength(1);
     await desk.publish(PERMIT).expect(200);
     expect(await list()).toEqual([
-      { key: PERMIT, label: 'Mississippi pharmacy permit', validUntil: '2025-12-31' },
-      { key: LINE, label: 'Accreditation validity', validUntil: '2026-02-01' },
+      { key: PERMIT, label: 'Mississippi pharmacy permit', page: 'global', validUntil: '2025-12-31' },
+      { key: LINE, label: 'Accreditation validity', page: 'global', validUntil: '2026-02-01' },
     ]);
   });
 

@@ -168,7 +168,7 @@ describe('editing content', () => {
       const { body } = await ana.save(RICH, { content: '&'.repeat(limits.content.max) }).expect(400);
       expect(body.details).toEqual([{ field: 'content', message: expect.stringContaining('200,000') }]);
       const open = await ana.save(RICH, { content: '<b>'.repeat(2_000) }).expect(400);
-      expect(open.body.details).toEqual([{ field: 'content', message: expect.stringContaining('not closed') }]);
+      expect(open.body.details).toEqual([{ field: 'content', message: expect.stringContaining('unclosed tags') }]);
     });
 
     it('keeps the longest allowed text, and rejects a body over one megabyte', async () => {

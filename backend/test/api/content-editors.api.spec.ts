@@ -2,20 +2,20 @@ import { times, type ContentEditorView } from '@pharmacy/contracts';
 import { Schedules } from '../../src/platform/queue';
 import { type ContentClient, anAdministrator, contentClient, seedContent } from '../support/content';
 import { eventually } from '../support/eventually';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 import { connectLive, type LiveClient } from '../support/live-client';
 
 describe('the list of people who have a block open', () => {
-  let server: InProcessApp;
-  let replica: InProcessApp;
+  let server: TestApp;
+  let replica: TestApp;
   let ana: ContentClient;
   let ben: ContentClient;
   let anaToken: string;
   const clients: LiveClient[] = [];
 
   beforeAll(async () => {
-    server = await startInProcessApp();
-    replica = await startInProcessApp({ database: server.database, dataDir: server.config.dataDir });
+    server = await startTestApp();
+    replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
     await seedContent(server);
     anaToken = await anAdministrator(server, 'ana');
     ana = contentClient(server, anaToken);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ContentClient, anAdministrator, contentClient, seedContent } from '../support/content';
 import { eventually } from '../support/eventually';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const KEYS = ['hero_title', 'hero_lead', 'welcome_title', 'closing_title'] as const;
 type Key = (typeof KEYS)[number];
@@ -17,13 +17,13 @@ const HOUR = 3_600_000;
 const soon = (ms = 1_500) => new Date(Date.now() + ms).toISOString();
 
 describe('the changes of a page', () => {
-  let server: InProcessApp;
+  let server: TestApp;
   let token: string;
   let ana: ContentClient;
   let ben: ContentClient;
 
   beforeAll(async () => {
-    server = await startInProcessApp();
+    server = await startTestApp();
     await seedContent(server);
     token = await anAdministrator(server, 'ana');
     ana = contentClient(server, token);
@@ -233,6 +233,14 @@ describe('the changes of a page', () => {
       'After that',
       true,
     ]);
+    await server.http
+      .post('/api/announcements')
+      .auth(token, { type: 'bearer' })
+      .send({ text: 'Closed for a thousand years', startDate: '2999-12-24', endDate: '2999-12-24' })
+      .expect(201);
+    const announced = async (time: string) => (await at(time)).announcements.map(({ text }: { text: string }) => text);
+    expect(await announced('2999-12-24T12:00:00-06:00')).toContain('Closed for a thousand years');
+    expect(await announced('2999-12-25T12:00:00-06:00')).not.toContain('Closed for a thousand years');
     expect((await get('preview').expect(200)).body.blocks.hero_title.content).toBe(now);
     expect((await get('preview').expect(200)).body.blocks).toHaveProperty('pharmacy_phone');
     await get('preview?at=someday').expect(400);
@@ -243,16 +251,26 @@ describe('the changes of a page', () => {
     const search = (q: string) =>
       server.http.get(`/api/content-search?q=${encodeURIComponent(q)}`).auth(token, { type: 'bearer' });
     await draft('hero_title', 'Medication that 100%_fits');
-    await ana.save('welcome_content', { content: '<p>It <strong>never</strong>\nsleeps</p>' }).expect(200);
+    await ana.save('welcome_content', { content: '<p>It <strong>never</strong>\nsleeps &amp; snores</p>' }).expect(200);
     expect((await search('00%_FITS').expect(200)).body).toEqual([
       { key: 'hero_title', excerpt: 'Medication that 100%_fits' },
     ]);
     expect((await search('never sleeps').expect(200)).body).toEqual([
-      { key: 'welcome_content', excerpt: 'It never sleeps' },
+      { key: 'welcome_content', excerpt: 'It never sleeps & snores' },
     ]);
     expect((await search('strong>').expect(200)).body).toEqual([]);
-    await search('').expect(400);
     await ana.post('welcome_content/revert');
+  });
+
+  it('are listed with their first words when nothing is searched for', async () => {
+    await draft('hero_title', `${'Long '.repeat(30)}end`);
+    const path = '/api/content-search?q=';
+    const { body } = await server.http.get(path).auth(token, { type: 'bearer' }).expect(200);
+    const list = await server.http.get('/api/content').auth(token, { type: 'bearer' }).expect(200);
+    expect(body).toHaveLength(list.body.length);
+    expect(body).toContainEqual({ key: 'hero_title', excerpt: 'Long '.repeat(16) });
+    await server.http.get(path).expect(401);
+    await ana.post('hero_title/revert');
   });
 
   it.each([

@@ -20,10 +20,9 @@ describe('texts that a page requires', () => {
     (await server.http.get(`/api/content/${key}`).expect(200)).body as { content: string };
 
   it.each([
-    ['patient_portal_url', 'portal.example.org', ADDRESS],
     ['patient_portal_url', 'javascript:alert(1)', ADDRESS],
     ['patient_portal_url', '', ADDRESS],
-    ['app_ios_url', 'apps.example.org', ADDRESS],
+    ['app_ios_url', 'apps', ADDRESS],
     ['app_android_url', ' ', ADDRESS],
     ['pharmacy_phone', 'Ask at the counter', /^Use one phone number/],
     ['pharmacy_email', 'by letter', /^Use one email address/],
@@ -55,6 +54,19 @@ describe('texts that a page requires', () => {
     await desk.saveAndPublish('pharmacy_hours', 'Mon-Fri 8AM-12PM, 1PM-6PM\nSat 9AM-2PM\nSun closed');
     await desk.saveAndPublish('pharmacy_special_days', '2026-11-26 Thanksgiving: closed');
     await desk.saveAndPublish('pharmacy_special_days', '');
+  });
+
+  it('get https:// before a web address that was typed without it, also in a proof of a badge', async () => {
+    const { body } = await desk.save('app_ios_url', {
+      content: 'apps.example.org/holes',
+      validUntil: '2099-01-01',
+      afterwards: 'later.example.org',
+    });
+    expect(body).toMatchObject({ content: 'https://apps.example.org/holes', afterwards: 'https://later.example.org' });
+    const proof = (link: string) => `Body: Example Board\nNumber: 7\nLink: ${link}\nUntil: 2099-01-01`;
+    const saved = await desk.save('accreditation_badge_1_details', { content: proof('novara.example.org') });
+    expect(saved.body).toMatchObject({ content: proof('https://novara.example.org') });
+    await desk.save('accreditation_badge_1_details', { content: proof('novara') }).expect(400);
   });
 
   it('are also checked for the time after their last day', async () => {

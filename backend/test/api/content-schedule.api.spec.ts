@@ -5,21 +5,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OUTBOX_QUEUE } from '../../src/platform/queue';
 import { type ContentClient, anAdministrator, contentClient, seedContent } from '../support/content';
 import { eventually } from '../support/eventually';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const soon = (ms = 1_200) => new Date(Date.now() + ms).toISOString();
 const KEY = 'hero_title';
 
 describe('a scheduled publication', () => {
-  let server: InProcessApp;
-  let replica: InProcessApp;
+  let server: TestApp;
+  let replica: TestApp;
   let token: string;
   let ana: ContentClient;
   let ben: ContentClient;
 
   beforeAll(async () => {
-    server = await startInProcessApp();
-    replica = await startInProcessApp({ database: server.database, dataDir: server.config.dataDir });
+    server = await startTestApp();
+    replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
     await seedContent(server);
     token = await anAdministrator(server, 'ana');
     ana = contentClient(server, token);
@@ -97,7 +97,7 @@ describe('a scheduled publication', () => {
     ['became what is live', async () => ana.save(KEY, { content: (await live()).content }).expect(200)],
   ])('does nothing when it %s', async (_, change) => {
     const before = await live();
-    const at = soon();
+    const at = soon(2_500);
     await planned(`not to be published ${at}`, at);
     await change();
     await past(at);

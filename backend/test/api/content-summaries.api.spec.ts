@@ -1,6 +1,6 @@
 import type { ContentBlockView, ContentSummary } from '@pharmacy/contracts';
 import { signInAdministrator } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const ends = ['NULL', `'2020-01-01'`, `'2999-01-01'`];
 const texts = [
@@ -26,11 +26,11 @@ const rowOf = ({ live, liveEnd, draft, draftEnd, isScheduled }: (typeof states)[
 
 /** The state of a block stands twice: in the entity's methods for one block, and in the SQL of the lists. */
 describe('the list of content blocks', () => {
-  let server: InProcessApp;
+  let server: TestApp;
   let admin: string;
 
   beforeAll(async () => {
-    server = await startInProcessApp();
+    server = await startTestApp();
     admin = await signInAdministrator(server);
     await server.database.query(`
       INSERT INTO content_blocks (key, title, page, section, content_type,

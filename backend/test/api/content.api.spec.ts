@@ -5,15 +5,15 @@ import { Clock } from '../../src/platform/time';
 import { ResponseCache } from '../../src/platform/http';
 import { type ContentClient, contentClient, seedContent } from '../support/content';
 import { oneOfEach, type TestRole } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const summaryKeys = [
   ...['id', 'key', 'title', 'page', 'section', 'contentType', 'published', 'lastUpdated', 'validUntil', 'scheduledFor'],
 ];
 
 describe('the site content', () => {
-  let server: InProcessApp;
-  let replica: InProcessApp;
+  let server: TestApp;
+  let replica: TestApp;
   let tokens: Readonly<Record<TestRole, string>>;
   let desk: ContentClient;
   const read = async (path: string) => (await server.http.get(`/api/${path}`).expect(200)).body;
@@ -25,8 +25,8 @@ describe('the site content', () => {
   };
 
   beforeAll(async () => {
-    server = await startInProcessApp();
-    replica = await startInProcessApp({ database: server.database, dataDir: server.config.dataDir });
+    server = await startTestApp();
+    replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
     await seedContent(server);
     tokens = await oneOfEach(server);
     desk = contentClient(server, tokens.admin);

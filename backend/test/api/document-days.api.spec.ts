@@ -1,17 +1,20 @@
 import type { DocumentView, NewDocument } from '@pharmacy/contracts';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
+import { CategoryOrder } from '../../src/modules/documents/application/category-order';
 import { DocumentsQueries } from '../../src/modules/documents/application/documents.queries';
+import { Snippets } from '../../src/modules/documents/application/texts/text-search';
 import { Document } from '../../src/modules/documents/domain/document';
+import { emptyCard } from '../../src/modules/documents/domain/material-card';
 import { Visibility } from '../../src/modules/documents/domain/visibility';
-import { DocumentResponses } from '../../src/modules/documents/http/document.response';
+import { DocumentResponses } from '../../src/modules/documents/http/to-document-response';
 import { nextMidnight, PharmacyCalendar } from '../../src/platform/time';
 import type { Config } from '../../src/platform/config';
 import { ResponseCache } from '../../src/platform/http';
 import { RowCounts } from '../../src/platform/row-counts';
 import { aDocument, anUpload } from '../support/documents';
 import { oneOfEach, type TestRole } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const zones = [
   'UTC',
@@ -32,11 +35,11 @@ const dayBy = (timeZone: string, at: Date) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 
 describe('the days of documents', () => {
-  let server: InProcessApp;
+  let server: TestApp;
   let tokens: Readonly<Record<TestRole, string>>;
 
   beforeAll(async () => {
-    server = await startInProcessApp({ env: { PHARMACY_TIME_ZONE: 'America/Chicago' } });
+    server = await startTestApp({ env: { PHARMACY_TIME_ZONE: 'America/Chicago' } });
     tokens = await oneOfEach(server);
   });
   afterEach(() => {
@@ -112,7 +115,7 @@ describe('the days of documents', () => {
           .post('/api/documents')
           .auth(tokens.admin, bearer)
           .send({ title: 'Dated', ...upload, ...days });
-      const backwards = [{ field: 'expiresOn', message: 'The expiry date must not be before the effective date' }];
+      const backwards = [{ field: 'expiresOn', message: 'The expiration date must not be before the effective date' }];
       const refused = await post({ effectiveFrom: '2026-03-09', expiresOn: '2026-03-08' }).expect(400);
       expect(refused.body.details).toEqual(backwards);
       for (const day of ['2026-02-30', '8 March', 20260308, '2026-03-08T00:00:00Z']) {
@@ -159,6 +162,7 @@ describe('the days of documents', () => {
   it('are right in every time zone, at every hour, on the first and last day', async () => {
     const documents = server.app.get(DataSource).getRepository(Document);
     const rowCounts = server.app.get(RowCounts);
+    const snippets = server.app.get(Snippets);
     const template = await documents.findOneByOrFail({ id: (await add({ title: 'Template' })).id });
     const { filename, mimeType, fileSize, checksum } = template;
     const reader = { roles: { isPrescriber: true, isSalesRep: false }, manufacturerId: null, can: () => false };
@@ -168,6 +172,7 @@ describe('the days of documents', () => {
       category: 'Every zone',
       manufacturerId: null,
       mustReadBy: null,
+      ...emptyCard,
     } as const;
     const instants = fc.date({ min: new Date('1971-01-01'), max: new Date('2037-12-01'), noInvalidDate: true });
     const days = fc.integer({ min: -2, max: 2 });
@@ -190,7 +195,7 @@ describe('the days of documents', () => {
         const midnight = nextMidnight(timeZone, now);
         for (const at of [now, new Date(midnight.getTime() - 1), midnight]) {
           const calendar = new PharmacyCalendar({ timeZone } as Config, { now: () => at });
-          const page = await new DocumentsQueries(documents, calendar, rowCounts).list(reader, {
+          const page = await new DocumentsQueries(documents, calendar, rowCounts, snippets).list(reader, {
             category: details.category,
           });
           const day = dayBy(timeZone, at);
@@ -205,8 +210,8 @@ describe('the days of documents', () => {
           const all = await documents.findBy({ category: details.category });
           const shown = all.filter((each) => Visibility.of(reader).shows(each, day)).map(({ title }) => title);
           expect(shown.sort()).toEqual([...expected].sort());
-          for (const each of page.items) {
-            const { availability, updatedAt } = new DocumentResponses(calendar).of(each, page.today);
+          const responses = new DocumentResponses(calendar, server.config, server.app.get(CategoryOrder));
+          for (const { availability, updatedAt } of await responses.shownTo(reader, page.items, page.today)) {
             expect(availability).toBe('current');
             expect(Date.parse(updatedAt)).toBeLessThanOrEqual(at.getTime());
           }

@@ -4,9 +4,10 @@ import { DocumentsQueries } from '../../src/modules/documents/application/docume
 import { ReadDocument } from '../../src/modules/documents/application/read-document.use-case';
 import { Document } from '../../src/modules/documents/domain/document';
 import { NoSuchDocument } from '../../src/modules/documents/domain/document.errors';
+import { emptyCard } from '../../src/modules/documents/domain/material-card';
 import { SignedInUser } from '../../src/platform/access';
 import { PharmacyCalendar } from '../../src/platform/time';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const TODAY = '2026-03-08';
 const audiences: readonly DocumentType[] = ['prescriber', 'salesrep', 'both'];
@@ -95,11 +96,11 @@ interface ReaderCase {
 
 /** The rule stands twice: in `Visibility` for one document, and in the SQL of lists and their counts. */
 describe('document visibility', () => {
-  let server: InProcessApp;
+  let server: TestApp;
   const idOf = new Map<string, number>();
 
   beforeAll(async () => {
-    server = await startInProcessApp();
+    server = await startTestApp();
     jest.spyOn(server.app.get(PharmacyCalendar), 'today').mockReturnValue(TODAY);
     const documents = server.app.get(DataSource).getRepository(Document);
     for (const id of [OWN, OTHER])
@@ -118,7 +119,7 @@ describe('document visibility', () => {
       };
       const stamp = { by: null, at: new Date('1970-01-01') };
       const document = Document.add(
-        { ...details, description: null, category: null, mustReadBy: null },
+        { ...emptyCard, ...details, description: null, category: null, mustReadBy: null },
         file,
         isPublished,
         stamp,

@@ -1,9 +1,9 @@
 import { MailCatalog, MailRenderer } from '../../src/platform/mail';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 describe('the emails of all modules', () => {
-  let server: InProcessApp;
-  beforeAll(async () => (server = await startInProcessApp({ env: { PUBLIC_URL: 'https://pharmacy.example.org' } })));
+  let server: TestApp;
+  beforeAll(async () => (server = await startTestApp({ env: { PUBLIC_URL: 'https://pharmacy.example.org' } })));
   afterAll(() => server.close());
 
   it('render their samples in HTML and plain text, with links to this site', () => {

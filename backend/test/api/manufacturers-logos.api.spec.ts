@@ -7,19 +7,19 @@ import { eventually } from '../support/eventually';
 import { aManufacturer, anArea } from '../support/manufacturers';
 import { signInAdministrator } from '../support/people';
 import { aBrokenPicture, aNoisyPicture, aPicture, dataUrl } from '../support/pictures';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const MAX = 5 * 1024 * 1024;
-const notAccepted = 'The logo must be a JPEG, PNG, GIF or WebP picture, or a web address that begins with https://';
+const notAccepted = 'The logo must be a JPEG, PNG, GIF, or WebP picture, or a web address that begins with https://';
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
 
 describe('logos of manufacturers', () => {
-  let server: InProcessApp;
+  let server: TestApp;
   let admin: string;
   let areaId: number;
 
   beforeAll(async () => {
-    server = await startInProcessApp();
+    server = await startTestApp();
     admin = await signInAdministrator(server);
     areaId = (await anArea(server, admin)).id;
   });
@@ -234,9 +234,7 @@ describe('logos of manufacturers', () => {
       const address = `https://example.org/${'x'.repeat(2_028)}`;
       await post(address).expect(201);
       const { body } = await post(`${address}x`).expect(400);
-      expect(body.details).toEqual([
-        { field: 'logoUrl', message: 'Logo may have at most 2,048 characters as an address' },
-      ]);
+      expect(body.details).toEqual([{ field: 'logoUrl', message: 'Logo address may have at most 2,048 characters' }]);
     });
 
     it.each([7, true, [], {}])("can't be %j", async (logoUrl) => {
@@ -276,7 +274,8 @@ describe('logos of manufacturers', () => {
       const now = await logoOf(id, await next());
       expect(now).not.toBe(logoUrl);
       await eventually(() => !storedFiles().includes(String(file)));
-      expect(await sql('SELECT FROM discarded_files WHERE storage_key = $1', [`logos/${file}`])).toEqual([]);
+      const listed = 'SELECT FROM discarded_files WHERE storage_key = $1';
+      await eventually(async () => (await sql(listed, [`logos/${file}`])).length === 0);
     });
 
     it('are deleted with their manufacturer', async () => {

@@ -3,15 +3,17 @@ import { firstBlocks } from '@pharmacy/contracts/first-texts';
 import { migrations } from '../../src/migrations';
 import { SpecialDays1764000015000 } from '../../src/migrations/1764000015000-special-days';
 import { ManufacturerDirectory1764000021000 } from '../../src/migrations/1764000021000-manufacturer-directory';
+import { AccountConfirmations1764000040000 } from '../../src/migrations/1764000040000-account-confirmations';
+import { PrivacyTexts1764000050000 } from '../../src/migrations/1764000050000-privacy-texts';
 import { DatabaseUnavailable, migrate } from '../../src/platform/database';
 import { withClient } from '../support/database-contents';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 import { createTestDatabase } from '../support/test-database';
 
 describe('migrations', () => {
-  let running: InProcessApp;
+  let running: TestApp;
   beforeAll(async () => {
-    running = await startInProcessApp();
+    running = await startTestApp();
   });
   afterAll(() => running.close());
 
@@ -84,7 +86,7 @@ describe('migrations', () => {
 
   it('find the search extension in any schema', async () => {
     const elsewhere = await searchIndexesAfter('CREATE SCHEMA parts', 'CREATE EXTENSION pg_trgm SCHEMA parts');
-    expect(elsewhere).toHaveLength(5);
+    expect(elsewhere).toHaveLength(8);
     expect(elsewhere).toEqual(await searchIndexesAfter('SELECT 1'));
   }, 60_000);
 
@@ -107,6 +109,57 @@ describe('migrations', () => {
     const added = await database.query(`SELECT b.key, b.title, v.content FROM content_blocks b
       JOIN content_versions v ON v.block_id = b.id`);
     expect(added).toEqual([{ key: 'pharmacy_special_days', title: 'Pharmacy special days', content: '' }]);
+    await database.drop();
+  }, 60_000);
+
+  it('count the period of existing accounts from their last anniversary', async () => {
+    const database = await createTestDatabase({ isMigrated: false });
+    const at = migrations.indexOf(AccountConfirmations1764000040000);
+    await migrate(migrations.slice(0, at), database.url);
+    const add = (name: string, age: string) =>
+      database.query(
+        `INSERT INTO users (username, email, first_name, last_name, password_hash, is_admin, is_prescriber, is_sales_rep,
+           created_at) VALUES ('${name}', '${name}', '', '', '', false, true, false, now() - interval '${age}')`,
+      );
+    await add('new', '2 months');
+    await add('old', '4 years 11 months');
+    await migrate(migrations.slice(0, at + 1), database.url);
+    const counted = await database.query(
+      `SELECT username, extract(month FROM age(now(), confirmation_from))::int AS months,
+         extract(year FROM age(now(), confirmation_from))::int AS years, confirm_by
+       FROM users ORDER BY username`,
+    );
+    expect(counted).toEqual([
+      { username: 'new', months: 2, years: 0, confirm_by: null },
+      { username: 'old', months: 11, years: 0, confirm_by: null },
+    ]);
+    await database.drop();
+  }, 60_000);
+
+  it('replace the first texts of the privacy page with a new version, unless somebody edited them', async () => {
+    const database = await createTestDatabase({ isMigrated: false });
+    const at = migrations.indexOf(PrivacyTexts1764000050000);
+    await migrate(migrations.slice(0, at), database.url);
+    const before =
+      '<p>You can ask what information we have about you, ask us to correct it, and file a complaint without retaliation: with us, ' +
+      'or with the Office for Civil Rights of the U.S. Department of Health and Human Services.</p>';
+    await database.query(
+      `INSERT INTO content_blocks (key, title, page, section, content_type, live_content, published_at)
+       VALUES ('privacy_rights_content', 'Rights', 'privacy', 'rights', 'html', $1, now()),
+         ('privacy_accounts_content', 'Accounts', 'privacy', 'accounts', 'html', '<p>Ours</p>', now())`,
+      [before],
+    );
+    await migrate(migrations.slice(0, at + 1), database.url);
+    const rights = firstBlocks().find(({ key }) => key === 'privacy_rights_content')!.content;
+    expect(
+      await database.query(
+        `SELECT b.live_content AS text, v.content AS version FROM content_blocks b
+         LEFT JOIN content_versions v ON v.block_id = b.id ORDER BY key`,
+      ),
+    ).toEqual([
+      { text: '<p>Ours</p>', version: null },
+      { text: rights, version: rights },
+    ]);
     await database.drop();
   }, 60_000);
 });

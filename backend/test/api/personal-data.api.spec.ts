@@ -3,7 +3,7 @@ import { textsOf, withClient } from '../support/database-contents';
 import { aDocument } from '../support/documents';
 import { plantEverythingAbout } from '../support/planted-person';
 import { anAccount, aStaffMember, signIn, signInAdministrator } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 interface Exported {
   readonly username: string;
@@ -11,11 +11,11 @@ interface Exported {
 }
 
 describe('the personal data of a person', () => {
-  let server: InProcessApp;
+  let server: TestApp;
   let owner: string;
 
   beforeAll(async () => {
-    server = await startInProcessApp();
+    server = await startTestApp();
     owner = await signInAdministrator(server);
   });
   afterAll(() => server.close());
@@ -55,9 +55,12 @@ describe('the personal data of a person', () => {
         'Checks of these requests',
         'Documents confirmed as read, and reminders',
         'Documents opened or downloaded',
+        'Emails about new documents',
         'Entries of the audit trail',
+        'Favorite documents',
         'Matches with the exclusion list',
         'Messages sent with the contact form',
+        'Notes of the staff about these requests',
         'Questions about these requests, and what was added',
         'Recalls of these documents',
         'Requests for an account',
@@ -86,8 +89,9 @@ describe('the personal data of a person', () => {
       expect(recordsOf(exported, 'Questions')).toMatchObject([{ question: 'Who are you?', answer: person.username }]);
       expect(recordsOf(exported, 'Checks').map(({ check }) => check)).toEqual([
         'License looked up',
-        'Approved in spite of an exclusion',
+        'Approved despite an exclusion',
       ]);
+      expect(recordsOf(exported, 'Notes')).toMatchObject([{ text: `Called ${person.username}` }]);
       expect(recordsOf(exported, 'Answers').map(({ kind }) => kind)).toEqual(['answer', 'note']);
       expect(recordsOf(exported, 'Two-step').map(({ kind }) => kind)).toEqual([
         'Authenticator app',
@@ -96,6 +100,7 @@ describe('the personal data of a person', () => {
       ]);
       expect(recordsOf(exported, 'Recalls')).toMatchObject([{ title: 'A guide', views: 2 }]);
       expect(recordsOf(exported, 'Documents confirmed')).toMatchObject([{ title: 'A guide', version: 1 }]);
+      expect(recordsOf(exported, 'Emails about')).toMatchObject([{ frequency: 'weekly' }]);
       expect(recordsOf(exported, 'Matches')).toMatchObject([{ exclusionType: '1128a1', excludedOn: '2024-01-31' }]);
       expect(JSON.stringify(exported)).not.toMatch(/a sealed secret|a public key|credential|"helper"/);
     });
@@ -160,6 +165,7 @@ describe('the personal data of a person', () => {
       'exclusion_overrides',
       'license_look_ups',
       'passkeys',
+      'registration_notes',
       'registrations',
       'users',
     ];
@@ -170,10 +176,13 @@ describe('the personal data of a person', () => {
         auth_challenges: 'user_id',
         contact_submissions: 'assignee_id',
         document_confirmations: 'user_id',
+        document_digests: 'user_id',
+        document_favorites: 'user_id',
         document_recall_people: 'user_id',
         exclusion_alerts: 'account_id',
         passkeys: 'user_id',
         recovery_codes: 'user_id',
+        registrations: 'assignee_id',
         sessions: 'user_id',
       };
       const counts: Record<string, number> = {};
@@ -210,10 +219,13 @@ describe('the personal data of a person', () => {
         auth_challenges: 0,
         contact_submissions: 0,
         document_confirmations: 1,
+        document_digests: 0,
+        document_favorites: 0,
         document_recall_people: 1,
         exclusion_alerts: 0,
         passkeys: 0,
         recovery_codes: 0,
+        registrations: 0,
         sessions: 0,
       });
       const { body } = await get('/api/admin/erasures', owner).expect(200);

@@ -8,22 +8,22 @@ import { connectLive } from '../support/live-client';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { signIn, signInAdministrator } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const RECEIVED = 'We received your registration';
 const APPROVED = 'Your registration was approved';
 
 describe('emails about registrations', () => {
-  let server: InProcessApp;
-  let replica: InProcessApp;
+  let server: TestApp;
+  let replica: TestApp;
   let peer: MailPeer;
   let admin: string;
 
   beforeAll(async () => {
     peer = await startMailPeer();
-    server = await startInProcessApp({ env: { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org' } });
+    server = await startTestApp({ env: { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org' } });
     const env = { SMTP_URL: peer.url, ROLE: 'web' };
-    replica = await startInProcessApp({ database: server.database, dataDir: server.config.dataDir, env });
+    replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir, env });
     admin = await signInAdministrator(server);
   });
   afterEach(() => peer.refuse(undefined));

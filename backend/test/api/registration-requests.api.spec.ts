@@ -3,7 +3,7 @@ import { aRegistration } from '../support/factories';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { aStaffMember, signIn, signInAdministrator } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const PAGE = 'https://pharmacy.example.org/request';
 const RECEIVED = 'We received your registration';
@@ -11,14 +11,14 @@ const ASKED = 'We need more information about your registration';
 const EXPIRED = 'This link has expired, or it isn’t complete.';
 
 describe('the request of an applicant', () => {
-  let server: InProcessApp;
+  let server: TestApp;
   let peer: MailPeer;
   let admin: string;
   let larkmere: number;
 
   beforeAll(async () => {
     peer = await startMailPeer();
-    server = await startInProcessApp({ env: { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org' } });
+    server = await startTestApp({ env: { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org' } });
     admin = await signInAdministrator(server);
     larkmere = await aCompany('Larkmere Therapeutics');
   });

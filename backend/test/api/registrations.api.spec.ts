@@ -45,7 +45,7 @@ describe('registrations', () => {
 
     it.each([
       [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
-      [{ username: 'a b c' }, 'username', 'Username may contain only letters, digits and . _ - @'],
+      [{ username: 'a b c' }, 'username', 'Username may contain only letters, digits, and . _ - @'],
       [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
       [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
       [{ firstName: '   ' }, 'firstName', 'First name is required'],
@@ -204,6 +204,7 @@ describe('registrations', () => {
           'territory',
           'correspondence',
           'withdrawnAt',
+          'undoUntil',
         ].sort(),
       );
       expect(JSON.stringify(body)).not.toContain('argon2');
@@ -231,6 +232,81 @@ describe('registrations', () => {
       expect(following.body[0].id).toBeLessThan(body[1].id);
       expect(following.headers['x-total-count']).toBe(headers['x-total-count']);
       for (const query of ['?limit=0', '?limit=501', '?limit=x', '?cursor=x']) await list(query).expect(400);
+    });
+  });
+
+  describe('templates', () => {
+    const templates = (method: 'get' | 'post' | 'put' | 'delete', path = '') =>
+      server.http[method](`/api/admin/reason-templates${path}`).auth(admin, { type: 'bearer' });
+    const template = { kind: 'reject', title: 'Closed practice', text: 'Your practice has closed.' };
+
+    it('exist from the start, for rejections and for questions', async () => {
+      const { body } = await templates('get').expect(200);
+      expect(new Set(body.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['ask', 'reject']));
+      expect(body[0]).toEqual({
+        id: expect.any(Number),
+        kind: 'ask',
+        title: expect.any(String),
+        text: expect.any(String),
+      });
+    });
+
+    it('are added, changed, and deleted, each with an audit entry', async () => {
+      const { body: added } = await templates('post')
+        .send({ ...template, title: '  Closed practice ' })
+        .expect(201);
+      expect(added).toEqual({ ...template, id: expect.any(Number) });
+      const changed = { ...template, kind: 'ask', text: 'Has your practice closed?' };
+      expect((await templates('put', `/${added.id}`).send(changed).expect(200)).body).toEqual({
+        ...changed,
+        id: added.id,
+      });
+      await templates('delete', `/${added.id}`).expect(204);
+      await templates('delete', `/${added.id}`).expect(404);
+      await templates('put', `/${added.id}`).send(changed).expect(404);
+      const entries = await database.query(
+        `SELECT action, subject_label AS label FROM audit_entries WHERE subject_type = 'reason_template' ORDER BY id`,
+      );
+      expect(entries.rows).toEqual(
+        ['added', 'updated', 'deleted'].map((step) => ({ action: `reason_template.${step}`, label: template.title })),
+      );
+    });
+
+    it('have one name each, in any letters', async () => {
+      const { body } = await templates('post').send(template).expect(201);
+      const same = await templates('post')
+        .send({ ...template, title: 'CLOSED practice' })
+        .expect(409);
+      expect(same.body.message).toBe('There is a template with this name already. Choose another name.');
+      await templates('put', `/${body.id}`)
+        .send({ ...template, title: 'License not found' })
+        .expect(409);
+      await templates('post')
+        .send({ ...template, kind: 'ask' })
+        .expect(201);
+    });
+
+    it.each([
+      [{ title: ' ' }, 'title', 'Enter a name for the template'],
+      [{ text: '' }, 'text', 'Enter the text of the template'],
+      [{ kind: 'approve' }, 'kind', 'kind must be reject or ask'],
+      [{ title: 'x'.repeat(81) }, 'title', expect.stringContaining('80')],
+      [{ text: 'x'.repeat(1_001) }, 'text', expect.stringContaining('1,000')],
+    ])('with %j are rejected', async (invalid, field, message) => {
+      const { body } = await templates('post')
+        .send({ ...template, ...invalid })
+        .expect(400);
+      expect(body.details).toEqual([{ field, message }]);
+    });
+
+    it('are at most 50 of a kind', async () => {
+      await database.query(
+        `INSERT INTO reason_templates (kind, title, text) SELECT 'ask', 'Number ' || n, 'Text' FROM generate_series(1, 50) n`,
+      );
+      const { body } = await templates('post')
+        .send({ ...template, kind: 'ask', title: 'One more' })
+        .expect(409);
+      expect(body.message).toMatch(/at most 50 templates/);
     });
   });
 

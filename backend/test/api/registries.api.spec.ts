@@ -205,6 +205,43 @@ describe('applicants beside the registries', () => {
       expect(entry?.label).toMatch(/: Nov 20, 2026, Mississippi State Board/);
     });
 
+    const looked = async (id: number) => {
+      const { body } = await request('get', `registrations/${id}/registry-check`, approver).expect(200);
+      return body.lookUps as object[];
+    };
+
+    it('is stored together with the approval, by the approver', async () => {
+      const id = await register({});
+      const lookUp = { day: '2026-11-20', source: 'State board' };
+      await request('post', `registrations/${id}/approve`, approver, { lookUp }).expect(200);
+      expect(await looked(id)).toEqual([{ id: expect.any(Number), ...lookUp, person: 'approver' }]);
+      const actions = await server.database.query<{ action: string }[]>(
+        `SELECT action FROM audit_entries WHERE subject_id = $1 AND actor_username = 'approver'
+         AND action IN ('registration.license-looked-up', 'registration.approved') ORDER BY id`,
+        [id],
+      );
+      expect(actions.map(({ action }) => action)).toEqual(['registration.license-looked-up', 'registration.approved']);
+    });
+
+    it('is stored together with an owner’s approval despite an exclusion', async () => {
+      const id = await register({ firstName: 'Bram', lastName: 'Barred', ...licensedIn('MS') });
+      const lookUp = { day: '2026-11-20', source: 'State board' };
+      await request('post', `registrations/${id}/approve-excluded`, owner, { reason: 'x', lookUp }).expect(200);
+      expect(await looked(id)).toEqual([expect.objectContaining({ ...lookUp, person: 'admin' })]);
+    });
+
+    it.each([
+      ['Board', 'lookUp', 'Enter the day and the source of the look-up'],
+      [{ day: '2026-11-20' }, 'lookUp.source', 'Enter where you looked, such as the board’s website'],
+      [{ day: '2999-01-01', source: 'Board' }, 'day', 'The day of the look-up can’t be in the future'],
+    ])('that is rejected, as %j, leaves the request pending', async (lookUp, field, message) => {
+      const id = await register({});
+      const { body } = await request('post', `registrations/${id}/approve`, approver, { lookUp }).expect(400);
+      expect(body.details).toEqual([{ field, message }]);
+      expect(await looked(id)).toEqual([]);
+      await request('post', `registrations/${id}/approve`, approver, { lookUp: null }).expect(200);
+    });
+
     it.each([
       [{ day: '', source: 'Board' }, 'day', 'Enter the day of the look-up'],
       [{ day: '2026-02-30', source: 'Board' }, 'day', 'Enter the day of the look-up'],
@@ -227,6 +264,25 @@ describe('applicants beside the registries', () => {
       rows: 2,
       importedBy: 'ops',
     });
+  });
+
+  it('raises a task for somebody whose access had ended at the import, and who comes back', async () => {
+    const id = await register({ username: 'dr.lapsed', firstName: 'Lena', lastName: 'Lapsed', npi: sampleNpi(8) });
+    await request('post', `registrations/${id}/approve`, owner).expect(200);
+    const lapse = (deactivatedAt: string, confirmBy: string) =>
+      server.database.query(
+        `UPDATE users SET deactivated_at = ${deactivatedAt}, confirm_by = ${confirmBy} WHERE username = 'dr.lapsed'`,
+      );
+    const found = async () => {
+      const { body } = await request('get', 'registries/exclusion-alerts', approver).expect(200);
+      return (body as { username: string }[]).some(({ username }) => username === 'dr.lapsed');
+    };
+    await lapse('now()', "'2026-03-31'");
+    const listed: SampleExclusion = { ...barred, firstName: 'Lena', lastName: 'Lapsed', npi: sampleNpi(8) };
+    await importFile('leie', 'UPDATED-4.csv', leieFile([barred, barredByNpi, listed]));
+    expect(await found()).toBe(false);
+    await lapse('NULL', 'NULL');
+    expect(await found()).toBe(true);
   });
 
   it('raises a task for each account that matches a new exclusion, once', async () => {

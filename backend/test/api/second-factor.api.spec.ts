@@ -12,12 +12,11 @@ import type {
 import { Secret, TOTP } from 'otpauth';
 import { Clock } from '../../src/platform/time';
 import { eventually } from '../support/eventually';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { type TestApp, type TestAppOptions, startTestApp } from '../support/test-app';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { mailOf } from '../support/mailed-links';
 import { anAccount, aStaffMember, signIn, signInAdministrator } from '../support/people';
 import { SoftwarePasskey } from '../support/software-passkey';
-import type { TestAppOptions } from '../support/test-app';
 
 const PASSWORD = 'correct horse battery';
 const SITE = 'https://pharmacy.example.org';
@@ -28,7 +27,7 @@ const own = { password: PASSWORD };
 /** The time of all servers here, so that no code grows old during a test. */
 const NOW = new Date();
 const start = async (options: TestAppOptions) => {
-  const server = await startInProcessApp(options);
+  const server = await startTestApp(options);
   jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(NOW);
   return server;
 };
@@ -38,7 +37,7 @@ const codeOf = ({ key }: AppSetup, ahead = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(key), timestamp: NOW.getTime() + ahead * 30_000 });
 
 /** Calls the second-factor routes of `server` as the user with `token`. */
-function userOf(server: InProcessApp, token: string) {
+function userOf(server: TestApp, token: string) {
   const bearer = { type: 'bearer' as const };
   const post = (path: string, body: object = {}) =>
     server.http.post(`/api/auth/second-factor/${path}`).auth(token, bearer).send(body);
@@ -72,7 +71,7 @@ function userOf(server: InProcessApp, token: string) {
 }
 
 describe('two-step sign-in', () => {
-  let server: InProcessApp;
+  let server: TestApp;
   let peer: MailPeer;
   let admin: string;
   beforeAll(async () => {
@@ -310,6 +309,20 @@ describe('two-step sign-in', () => {
       return (body as SignInResponse).token;
     };
 
+    it('says that access ended because nobody confirmed the account in time, also to a code', async () => {
+      const person = await aPerson();
+      const key = new SoftwarePasskey(SITE);
+      await person.addPasskey(key);
+      const { challenge } = await challengeOf(person.username);
+      await server.database.query(
+        `UPDATE users SET deactivated_at = now(), confirm_by = '2026-03-31' WHERE username = $1`,
+        [person.username],
+      );
+      for (const answer of [{ passkey: key.get(await passkeyOptions()) }, { challenge, code: '000000' }])
+        expect((await verify(answer).expect(403)).body.message).toMatch(/^Your access ended/);
+      await mailOf(peer, `${person.username}@example.org`, 'Your access has ended: confirm your account');
+    });
+
     it("doesn't sign in to a deactivated account", async () => {
       const person = await aPerson();
       const key = new SoftwarePasskey(SITE);
@@ -399,7 +412,7 @@ describe('two-step sign-in', () => {
 });
 
 describe('two-step sign-in that staff must have', () => {
-  let server: InProcessApp;
+  let server: TestApp;
   beforeAll(async () => (server = await start({ env: { STAFF_SECOND_FACTOR: 'on' } })));
   afterAll(() => server.close());
 
@@ -437,7 +450,10 @@ describe('two-step sign-in that staff must have', () => {
       `INSERT INTO account_names (name, kind, user_id) SELECT 'dr.gray', 'username', id FROM users WHERE username = 'dr.gray'`,
     );
     const person = userOf(server, await signIn(server, 'dr.gray'));
-    expect(await me(person)).toMatchObject({ needsSecondFactor: false, permissions: ['documents:read'] });
+    expect(await me(person)).toMatchObject({
+      needsSecondFactor: false,
+      permissions: ['documents:read', 'documents:follow'],
+    });
     await person.get('/api/documents').expect(200);
   });
 });

@@ -2,10 +2,11 @@ import { idleHeader } from '@pharmacy/contracts';
 import { EndSession } from '../../src/modules/auth/application/end-session.use-case';
 import { SessionAuthenticator } from '../../src/modules/auth/application/session-authenticator';
 import { LastSeenWriter } from '../../src/modules/auth/application/last-seen-writer';
-import { SessionsRepository } from '../../src/modules/auth/persistence/sessions.repository';
+import { OldSessionsRepository } from '../../src/modules/auth/persistence/old-sessions.repository';
+import { Transaction } from '../../src/platform/database';
 import { eventually } from '../support/eventually';
 import { anAccount, signIn } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
@@ -20,12 +21,12 @@ interface View {
 }
 
 describe('sessions', () => {
-  let server: InProcessApp;
-  let replica: InProcessApp;
+  let server: TestApp;
+  let replica: TestApp;
 
   beforeAll(async () => {
-    server = await startInProcessApp();
-    replica = await startInProcessApp({ database: server.database, dataDir: server.config.dataDir });
+    server = await startTestApp();
+    replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
   });
   afterAll(async () => {
     await replica.close();
@@ -201,7 +202,7 @@ describe('sessions', () => {
     });
 
     /** A replica that does not remember the token. */
-    async function looksUpAnew(number: number): Promise<InProcessApp> {
+    async function looksUpAnew(number: number): Promise<TestApp> {
       const [row] = await query<{ id: string }>('SELECT id FROM sessions WHERE number = $1', [number]);
       replica.app.get(SessionAuthenticator).forget(row!.id);
       return replica;
@@ -241,7 +242,8 @@ describe('sessions', () => {
         FROM users WHERE users.id = user_id AND users.username = $1`,
         [username],
       );
-      await server.app.get(SessionsRepository).sweep();
+      const old = server.app.get(OldSessionsRepository);
+      await server.app.get(Transaction).run((tx) => old.remove(new Date(), 1_000, tx));
       const { token } = await open(username, FIREFOX);
       for (let count = 0; count < 2; count += 1)
         expect((await me(token)).body.lastVisitAt).toBe('2026-01-05T15:00:00.000Z');

@@ -78,7 +78,7 @@ describe('the addresses of the site', () => {
     const isClosed = (path: string) => closed.some((prefix) => path.startsWith(prefix));
     expect([...browserPaths.admin, ...browserPaths.portal].filter((path) => !isClosed(path))).toEqual([]);
     expect(browserPaths.public.filter(isClosed)).toEqual([]);
-    expect(text).toContain('\nAllow: /api/manufacturers/\n');
+    expect(text).toContain('\nAllow: /api/manufacturers/\nAllow: /api/team-members/\n');
     expect(text).toContain(`\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`);
   });
 

@@ -5,19 +5,19 @@ import { eventually } from '../support/eventually';
 import { aFrontEnd, type TestFrontEnd } from '../support/front-end';
 import { embeddedResponses } from '../support/pages';
 import { anArea } from '../support/manufacturers';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 describe('a change to a public page', () => {
   let frontEnd: TestFrontEnd;
-  let server: InProcessApp;
-  let replica: InProcessApp;
+  let server: TestApp;
+  let replica: TestApp;
   let admin: string;
 
   beforeAll(async () => {
     frontEnd = aFrontEnd();
-    server = await startInProcessApp({ frontEnd: frontEnd.root });
+    server = await startTestApp({ frontEnd: frontEnd.root });
     const { database, config } = server;
-    replica = await startInProcessApp({ frontEnd: frontEnd.root, database, dataDir: config.dataDir });
+    replica = await startTestApp({ frontEnd: frontEnd.root, database, dataDir: config.dataDir });
     await seedContent(server);
     admin = await anAdministrator(server, 'the-editor');
   });
@@ -95,7 +95,7 @@ describe('a change to a public page', () => {
     const areaOf = async (name: string) => (await anArea(server, admin, name)).id;
     const body = { name: 'Novara', description: 'Thyroid medications', therapeuticAreaIds: [await areaOf('Glands')] };
     const shows = async (item: string, isShown = true) => {
-      const isRight = async (app: InProcessApp) =>
+      const isRight = async (app: TestApp) =>
         (await rendered('/manufacturers', app)).includes(`<li>${item}</li>`) === isShown;
       expect(await isRight(server)).toBe(true);
       expect(await eventually(() => isRight(replica))).toBe(true);

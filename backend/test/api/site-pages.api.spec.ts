@@ -3,15 +3,15 @@ import { Renderer } from '../../src/site/rendering/renderer';
 import { aFrontEnd, type TestFrontEnd } from '../support/front-end';
 import { anAdministrator, contentClient, seedContent } from '../support/content';
 import { embeddedResponses, digestOf, sourcesOf } from '../support/pages';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 describe('a public page', () => {
   let frontEnd: TestFrontEnd;
-  let server: InProcessApp;
+  let server: TestApp;
 
   beforeAll(async () => {
     frontEnd = aFrontEnd();
-    server = await startInProcessApp({ frontEnd: frontEnd.root, env: { PUBLIC_URL: 'https://magnolia.example.org' } });
+    server = await startTestApp({ frontEnd: frontEnd.root, env: { PUBLIC_URL: 'https://magnolia.example.org' } });
     await seedContent(server);
   });
   afterAll(async () => {

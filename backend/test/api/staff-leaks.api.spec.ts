@@ -1,28 +1,56 @@
 import type { Permission, StaffRole } from '@pharmacy/contracts';
 import { permissionsOf } from '../../src/permissions';
 import { seedContent } from '../support/content';
+import { aDocument } from '../support/documents';
+import { aRegistration } from '../support/factories';
 import { connectLive } from '../support/live-client';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { outboxEmpty } from '../support/mailed-links';
 import { anAccount, aStaffMember, signInAdministrator } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
-/** What each screen of the back office loads, with the permission that it takes. Public lists aren't in it. */
+/** What each screen of the back office loads, with the permission that it takes. Public lists aren't in it. Names stand for ids. */
 const reads: Readonly<Record<string, Permission>> = {
   '/api/admin/registrations': 'registrations:read',
+  '/api/admin/registrations/:request/known': 'registrations:read',
+  '/api/admin/registrations/:request/handling': 'registrations:read',
+  '/api/admin/registrations/:request/registry-check': 'registrations:read',
+  '/api/admin/reason-templates': 'registrations:read',
+  '/api/admin/registries': 'registries:read',
+  '/api/admin/registries/exclusion-alerts': 'accounts:read',
   '/api/contact/submissions': 'messages:read',
   '/api/admin/users': 'accounts:read',
+  '/api/admin/users/:pat/export?format=json': 'personal-data:manage',
+  '/api/admin/users/:pat/export?format=html': 'personal-data:manage',
   '/api/admin/erasures': 'personal-data:read',
+  '/api/admin/retention': 'personal-data:read',
   '/api/admin/staff': 'staff:read',
   '/api/admin/staff/invitations': 'staff:read',
   '/api/announcements': 'announcements:read',
   '/api/documents': 'documents:read',
   '/api/documents?unopened=true': 'documents:inspect',
+  '/api/documents/export': 'documents:inspect',
+  '/api/documents/:document/accesses': 'documents:inspect',
+  '/api/documents/:document/accesses/export': 'documents:inspect',
+  '/api/documents/:document/reading': 'documents:inspect',
+  '/api/documents/:document/reading/people': 'documents:inspect',
+  '/api/documents/:document/reading/export': 'documents:inspect',
+  '/api/recalls/:recall': 'documents:inspect',
+  '/api/recalls/:recall/people': 'documents:inspect',
+  '/api/recalls/:recall/people/export': 'documents:inspect',
+  '/api/recalls/:recall/report': 'documents:inspect',
   '/api/content/hero_title/versions': 'content:read',
   '/api/admin/audit': 'audit:read',
   '/api/admin/audit/export': 'audit:read',
   '/api/admin/system': 'operations:watch',
 };
+
+/** Those in which an account of staff could stand as any other does. Stella is in each. */
+const listsOfPeople: readonly string[] = [
+  '/api/admin/users',
+  '/api/admin/registrations/:request/known',
+  '/api/admin/registries/exclusion-alerts',
+];
 
 const topics: Readonly<Record<string, Permission>> = {
   registrations: 'registrations:read',
@@ -42,28 +70,51 @@ const combinations: readonly (readonly StaffRole[])[] = [
 const permissionsFor = (staffRoles: readonly StaffRole[]) =>
   permissionsOf({ isAdmin: true, isPrescriber: false, isSalesRep: false, staffRoles });
 
+/** A request, a document that was recalled, and a member of the staff who is like the applicant and on the exclusion list. */
+async function somethingToRead(server: TestApp, owner: string): Promise<Readonly<Record<string, number>>> {
+  const applicant = { ...aRegistration(), phone: '601-555-0142' };
+  const { body: request } = await server.http.post('/api/register/prescriber').send(applicant).expect(201);
+  await aStaffMember(server, 'stella', ['editor']);
+  await server.database.query("UPDATE users SET phone = '601-555-0142' WHERE username = 'stella'");
+  await server.database.query(
+    `INSERT INTO exclusion_alerts (account_id, listed_name, match, exclusion_type, excluded_on)
+     SELECT id, upper(username), 'name', '1128a1', '2019-08-20' FROM users WHERE username IN ('pat', 'stella')`,
+  );
+  const document = await aDocument(server, owner);
+  const { body: recall } = await server.http
+    .post(`/api/documents/${document.id}/versions/1/recall`)
+    .auth(owner, { type: 'bearer' })
+    .send({ reason: 'A wrong dose', replacementId: null })
+    .expect(201);
+  const [pat] = await server.database.query<{ id: number }[]>("SELECT id FROM users WHERE username = 'pat'");
+  return { request: request.id, document: document.id, recall: recall.id, pat: pat!.id };
+}
+
 describe.each(combinations.map((roles) => ({ roles, name: roles.join(' and ') || 'no role' })))(
   'staff with $name',
   ({ roles }) => {
-    let server: InProcessApp;
+    let server: TestApp;
     let peer: MailPeer;
     let token: string;
+    let ids: Readonly<Record<string, number>>;
     const permissions = permissionsFor(roles);
 
     beforeAll(async () => {
       peer = await startMailPeer();
-      server = await startInProcessApp({ env: { SMTP_URL: peer.url } });
-      await signInAdministrator(server);
+      server = await startTestApp({ env: { SMTP_URL: peer.url } });
+      const owner = await signInAdministrator(server);
       await seedContent(server);
       await anAccount(server, 'pat', 'prescriber');
       token = await aStaffMember(server, 'colleague', roles);
+      ids = await somethingToRead(server, owner);
     });
     afterAll(async () => {
       await server.close();
       await peer.close();
     });
 
-    const get = (path: string) => server.http.get(path).auth(token, { type: 'bearer' });
+    const get = (path: string) =>
+      server.http.get(path.replace(/:(\w+)/, (_, name: string) => String(ids[name]))).auth(token, { type: 'bearer' });
 
     it.each(Object.entries(reads))('gets %s with its count only with %s', async (path, permission) => {
       const { status, headers, text } = await get(path);
@@ -74,6 +125,16 @@ describe.each(combinations.map((roles) => ({ roles, name: roles.join(' and ') ||
         expect(text).toBe(
           JSON.stringify({ statusCode: 403, error: 'Forbidden', message: 'You do not have permission to do this.' }),
         );
+      }
+    });
+
+    it('sees a member of the staff in no list of people, unless the staff is theirs to see', async () => {
+      const people = Object.entries(reads).filter(
+        ([path, permission]) => listsOfPeople.includes(path) && permissions.includes(permission),
+      );
+      for (const [path] of people) {
+        const { text } = await get(path).expect(200);
+        expect(`${path} ${text.includes('stella')}`).toBe(`${path} ${permissions.includes('staff:read')}`);
       }
     });
 
@@ -96,9 +157,9 @@ describe.each(combinations.map((roles) => ({ roles, name: roles.join(' and ') ||
         expect(headers['x-total-count']).toBe(String(usernames.length));
         return usernames.sort();
       };
-      expect(await names('')).toEqual(sees ? ['admin', 'colleague', 'pat'] : ['pat']);
-      expect(await names('?role=admin')).toEqual(sees ? ['admin', 'colleague'] : []);
-      expect(await names('?q=admin')).toEqual(sees ? ['admin', 'colleague'] : []);
+      expect(await names('')).toEqual(sees ? ['admin', 'colleague', 'pat', 'stella'] : ['pat']);
+      expect(await names('?role=admin')).toEqual(sees ? ['admin', 'colleague', 'stella'] : []);
+      expect(await names('?q=admin')).toEqual(sees ? ['admin', 'colleague', 'stella'] : []);
     });
 
     it('deactivates and reactivates accounts of staff only as an owner', async () => {

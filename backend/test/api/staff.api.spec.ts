@@ -1,18 +1,18 @@
 import type { StaffInvitationView, StaffMemberView, StaffRole } from '@pharmacy/contracts';
 import { eventually } from '../support/eventually';
 import { connectLive } from '../support/live-client';
-import { type MailPeer, startMailPeer } from '../support/mail-peer';
+import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
 import { anAccount, aStaffMember, signIn, signInAdministrator } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const PASSWORD = 'correct horse battery';
 const CHOSEN = 'magnolia kettle riverboat';
 const EXPIRED = 'This invitation has expired, was withdrawn, or was already used. Ask an owner for a new one.';
 
 describe('staff', () => {
-  let server: InProcessApp;
-  let replica: InProcessApp;
+  let server: TestApp;
+  let replica: TestApp;
   let peer: MailPeer;
   let admin: string;
   /** Signed in with `PASSWORD`. */
@@ -21,8 +21,8 @@ describe('staff', () => {
   beforeAll(async () => {
     peer = await startMailPeer();
     const env = { SMTP_URL: peer.url, TRUST_PROXY: 'loopback' };
-    server = await startInProcessApp({ env });
-    replica = await startInProcessApp({
+    server = await startTestApp({ env });
+    replica = await startTestApp({
       database: server.database,
       env: { ...env, JWT_SECRET: server.config.jwtSecret.toString(), ROLE: 'web' },
     });
@@ -70,7 +70,7 @@ describe('staff', () => {
     return { ...(body as StaffInvitationView), token: await linkTo(email) };
   };
   const linkTo = async (email: string, count = 1) => {
-    const mail = await mailOf(peer, email, 'You are invited to the back office', count);
+    const mail = await mailOf(peer, email, "You're invited to the back office", count);
     await outboxEmpty(server);
     return tokenIn(mail, '/admin/invitation');
   };
@@ -124,6 +124,20 @@ describe('staff', () => {
       expect(await actions(`${colleague.username} (`)).toEqual([`staff.roles-changed ${colleague.username} (Editor)`]);
     });
 
+    it('are announced to the person by email: by whom, when, and which', async () => {
+      const colleague = await aColleague('editor');
+      await change(colleague.id, ['approver', 'editor']).expect(200);
+      const subject = 'Your staff roles were changed';
+      const mail = await mailOf(peer, colleague.email, subject);
+      await change(colleague.id, ['editor', 'approver']).expect(200);
+      await outboxEmpty(server);
+      expect(mail.text?.replace(/\s+/g, ' ')).toMatch(
+        /Site Administrator changed your roles in the back office of .* on \w+day, .* (CST|CDT)\. Before: Editor Now: Approver, Editor/,
+      );
+      const mails = peer.mails.filter((each) => recipientsOf(each).includes(colleague.email));
+      expect(mails.map((each) => each.subject)).toEqual([subject]);
+    });
+
     it('stay as they are, with the sessions, when nothing changes', async () => {
       const colleague = await aColleague('approver', 'editor');
       await change(colleague.id, ['editor', 'approver']).expect(200);
@@ -148,7 +162,7 @@ describe('staff', () => {
       expect((await me(await signIn(server, 'portal-person'))).body).toMatchObject({
         isAdmin: false,
         staffRoles: [],
-        permissions: ['documents:read'],
+        permissions: ['documents:read', 'documents:follow'],
       });
     });
   });

@@ -1,5 +1,10 @@
 import { teamMessages, type AuditEntryView, type TeamMemberView } from '@pharmacy/contracts';
 import { addressCases, pictureError } from '@pharmacy/contracts/address-cases';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { eventually } from '../support/eventually';
+import { aPicture, dataUrl } from '../support/pictures';
 import { signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 
@@ -35,6 +40,13 @@ describe('the team', () => {
   const aMember = async (name: string, displayOrder?: number) =>
     (await post(member({ name, displayOrder })).expect(201)).body as TeamMemberView;
   const placesOf = (members: readonly TeamMemberView[]) => members.map((each) => [each.name, each.displayOrder]);
+  const portraitFiles = () => {
+    try {
+      return readdirSync(join(server.config.dataDir, 'files', 'portraits')).filter((name) => !name.startsWith('.'));
+    } catch {
+      return []; // nothing was stored yet
+    }
+  };
   const trail = async (query: string) =>
     (await server.http.get(`/api/admin/audit?${query}`).auth(admin, { type: 'bearer' }).expect(200))
       .body as AuditEntryView[];
@@ -72,6 +84,47 @@ describe('the team', () => {
       },
     );
 
+    it('stores an uploaded photo as WebP, keeps it while its own address is sent back, and removes the file it replaces', async () => {
+      const upload = dataUrl(await aPicture({ format: 'jpeg', width: 1_600, height: 1_600 }));
+      const { id, imageUrl } = (await post(member({ imageUrl: upload })).expect(201)).body as TeamMemberView;
+      expect(imageUrl).toMatch(new RegExp(`^/api/team-members/${id}/portrait\\?v=[0-9a-f]{16}$`));
+      const answer = await server.http
+        .get(imageUrl ?? '')
+        .responseType('blob')
+        .expect(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({ format: 'webp', width: 960, height: 960 });
+      await server.http
+        .get(imageUrl ?? '')
+        .set('If-None-Match', answer.headers['etag'] ?? '')
+        .expect(304);
+
+      expect((await put(id, member({ imageUrl })).expect(200)).body.imageUrl).toBe(imageUrl);
+      expect((await put(id, member()).expect(200)).body.imageUrl).toBe(imageUrl);
+      expect((await list()).map((each) => each.imageUrl)).toEqual([imageUrl]);
+
+      const replaced = (await put(id, member({ imageUrl: dataUrl(await aPicture()) })).expect(200)).body.imageUrl;
+      expect(replaced).not.toBe(imageUrl);
+      await eventually(() => portraitFiles().length === 1);
+      expect((await put(id, member({ imageUrl: null })).expect(200)).body.imageUrl).toBeNull();
+      await server.http.get(`/api/team-members/${id}/portrait`).expect(404);
+      await eventually(() => portraitFiles().length === 0);
+    });
+
+    it.each([
+      ['no picture', () => dataUrl(Buffer.from('<svg/>'), 'image/svg+xml'), teamMessages.photoInvalid],
+      ['more than 5 MB', () => dataUrl(Buffer.alloc(5 * 1024 * 1024 + 1)), 'File size exceeds 5MB'],
+      ['the photo of another member', () => '/api/team-members/999/portrait?v=ab', teamMessages.photoInvalid],
+    ])('rejects a photo that is %s, and stores nothing', async (_, upload, message) => {
+      const { body } = await post(member({ imageUrl: upload() })).expect(400);
+      expect(body.details).toEqual([{ field: 'imageUrl', message }]);
+      expect(await list()).toEqual([]);
+      expect(portraitFiles()).toEqual([]);
+    });
+
     it('puts a new member after all others', async () => {
       await aMember('First', 9);
       expect((await aMember('Second')).displayOrder).toBe(2);
@@ -98,7 +151,7 @@ describe('the team', () => {
       ['email', `${'x'.repeat(250)}@example.org`, 'Email may have at most 254 characters'],
       ['phone', '1'.repeat(41), 'Phone may have at most 40 characters'],
       ['imageUrl', 'portrait.jpg', 'Invalid image URL'],
-      ['imageUrl', 'data:image/png;base64,AAAA', 'Invalid image URL'],
+      ['imageUrl', 'data:image/png;base64,AAAA', teamMessages.photoInvalid],
       ['imageUrl', 'javascript:alert(1)', 'Invalid image URL'],
       ['imageUrl', 'https://[::1', 'Invalid image URL'],
       ['imageUrl', `https://example.org/${'x'.repeat(2_048)}`, 'Image URL may have at most 2,048 characters'],

@@ -1,12 +1,13 @@
 import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { Pool } from 'pg';
 import { RemoveDiscardedFiles } from '../../src/modules/documents/application/remove-discarded-files';
 import { aCompoundFile } from '../support/compound-files';
 import { anUpload } from '../support/documents';
 import { aPdf } from '../support/factories';
 import { signInAdministrator } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const MAX = 10_485_760;
 const png = Buffer.from(
@@ -16,14 +17,28 @@ const png = Buffer.from(
 const word = aCompoundFile({ streams: ['WordDocument', '1Table'] });
 const excel = aCompoundFile({ streams: ['Workbook'], embedded: ['WordDocument'] });
 const message = aCompoundFile({ streams: ['__properties_version1.0'], embedded: ['WordDocument'] });
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const aPackage = (parts: Readonly<Record<string, string>>, type = `${wordType}.main+xml`, level: 0 | 6 = 6) => {
+  const types = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`;
+  const all = { '[Content_Types].xml': types, 'word/document.xml': '<w:document/>', ...parts };
+  const files = Object.fromEntries(Object.entries(all).map(([name, xml]) => [name, strToU8(xml)]));
+  return Buffer.from(zipSync(files, { level }));
+};
+/** The record with which PowerPoint says whether it has a project of Visual Basic. */
+const slidesWithInfo = (hasMacros: boolean) => {
+  const file = aCompoundFile({ streams: ['PowerPoint Document'] });
+  const info = Buffer.from(`1f00ff0314000000020000040c00000007000000${hasMacros ? '01' : '00'}00000002000000`, 'hex');
+  info.copy(file, file.length - 1_000);
+  return file;
+};
 const encrypted = aCompoundFile({ streams: ['EncryptionInfo', 'EncryptedPackage'] });
 
 describe('uploads', () => {
-  let server: InProcessApp;
+  let server: TestApp;
   let admin: string;
 
   beforeAll(async () => {
-    server = await startInProcessApp();
+    server = await startTestApp();
     admin = await signInAdministrator(server);
   });
   afterAll(() => server.close());
@@ -113,6 +128,57 @@ describe('uploads', () => {
       error: 'Unsupported Media Type',
       message: expect.stringContaining(reason),
     });
+  });
+
+  it.each([
+    ['a project of Visual Basic', 'letter.docx', aPackage({ 'word/vbaProject.bin': 'x' })],
+    [
+      'a project under another name',
+      'letter.docx',
+      aPackage({
+        '[Content_Types].xml':
+          '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="' +
+          wordType +
+          '.main+xml"/><Override PartName="/word/x.bin" ContentType="application/vnd.ms-office.vbaProject"/></Types>',
+      }),
+    ],
+    [
+      'the type of files with macros',
+      'letter.docx',
+      aPackage({}, 'application/vnd.ms-word.document.macroEnabled.main+xml'),
+    ],
+    ['the ending of files with macros', 'letter.docm', aPackage({})],
+    [
+      'macros of an old Word document',
+      'letter.doc',
+      aCompoundFile({ streams: ['WordDocument'], embedded: ['dir'], storage: 'Macros' }),
+    ],
+    [
+      'macros of an old workbook',
+      'prices.xls',
+      aCompoundFile({ streams: ['Workbook'], embedded: ['dir'], storage: '_VBA_PROJECT_CUR' }),
+    ],
+    ['macros of old slides', 'slides.ppt', slidesWithInfo(true)],
+  ])('reject %s, and say how to remove macros', async (_, name, bytes) => {
+    const { body } = await upload(bytes, name).expect(415);
+    expect(body.message).toMatch(/^This file has macros, which aren’t accepted\. Save it without them/);
+  });
+
+  it('accept Office files without macros, and no package whose parts can’t be listed', async () => {
+    const whole = aPackage({ 'word/media/vba.png': 'x' });
+    await upload(whole, 'letter.docx').expect(201);
+    await upload(slidesWithInfo(false), 'slides.ppt').expect(201);
+    const { body } = await upload(whole.subarray(0, -60), 'letter.docx').expect(415);
+    expect(body.message).toMatch(/^This file is damaged/);
+  });
+
+  it('reject packages that list their types twice, or more than 10,000 parts', async () => {
+    const twice = aPackage({ '[Content_Types].xm2': 'x' }).toString('latin1').replaceAll('Types].xm2', 'Types].xml');
+    const parts = Object.fromEntries(Array.from({ length: 10_000 }, (_, part) => [`word/media/${part}.png`, '']));
+    for (const file of [Buffer.from(twice, 'latin1'), aPackage(parts, undefined, 0)]) {
+      const { body } = await upload(file, 'letter.docx').expect(415);
+      expect(body.message).toMatch(/^This file is damaged/);
+    }
   });
 
   it('can have 10,485,760 bytes and not one more', async () => {

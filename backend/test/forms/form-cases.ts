@@ -23,12 +23,14 @@ import { AnnouncementChangesDto, NewAnnouncementDto } from '../../src/modules/an
 import { ForgotPasswordDto, ResetPasswordDto, SignInDto } from '../../src/modules/auth/http/auth.dto';
 import { IdentityProofDto } from '../../src/modules/auth/http/second-factor.dto';
 import { ChangeEmailDto, ChangePasswordDto, OwnDetailsDto } from '../../src/modules/auth/http/own-account.dto';
-import { ErasePersonDto } from '../../src/modules/auth/http/personal-data.controller';
+import { ErasePersonDto } from '../../src/modules/auth/http/personal-data/personal-data.controller';
 import { AcceptInvitationDto, ChangeStaffRolesDto, InviteStaffDto } from '../../src/modules/auth/http/staff.dto';
 import { ContactAnswerDto, ContactMessageDto, ContactNoteDto } from '../../src/modules/contact/http/contact.dto';
 import { assertDaysInOrder } from '../../src/modules/documents/domain/effective-days';
 import { DocumentDetailsDto, NewDocumentDto, RecallRequestDto } from '../../src/modules/documents/http/documents.dto';
-import { parseLogoChange } from '../../src/modules/manufacturers/domain/logo-change';
+import { logoPlace } from '../../src/modules/manufacturers/application/logos';
+import { portraitPlace } from '../../src/modules/team/application/portraits';
+import { parsePictureChange } from '../../src/platform/pictures';
 import {
   ManufacturerDto,
   ManufacturerProductDto,
@@ -393,7 +395,7 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
       therapeuticAreaIds: [1],
     },
     domainRule: ({ logoUrl }: ManufacturerDto) =>
-      void parseLogoChange(logoUrl, { id: 7, siteUrl: 'https://pharmacy.example.org' }),
+      void parsePictureChange(logoUrl, logoPlace, { id: 7, siteUrl: 'https://pharmacy.example.org' }),
     good: [
       {},
       { therapeuticAreaIds: [3, 1] },
@@ -475,10 +477,14 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
     dtos: [TeamMemberDto],
     filledIn: { name: 'Ana', title: 'Owner', bio: '', email: '', phone: '', imageUrl: '', displayOrder: '' },
     toBody: ({ displayOrder, ...rest }) => ({ ...rest, displayOrder: displayOrderOf(String(displayOrder).trim()) }),
+    domainRule: ({ imageUrl }: TeamMemberDto) =>
+      void parsePictureChange(imageUrl, portraitPlace, { id: 7, siteUrl: 'https://pharmacy.example.org' }),
     good: [
       {},
       { bio: 'Likes plants', email: 'ana@example.org', phone: '(601) 555-0142' },
       { imageUrl: ' ana.example.org/portrait ' },
+      { imageUrl: '/api/team-members/7/portrait?v=0123456789abcdef' },
+      { imageUrl: 'data:image/png;base64,iVBORw0KGgo=' },
       { displayOrder: 'first' },
       { displayOrder: '12.9' },
       { displayOrder: '2147483647' },
@@ -516,10 +522,21 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
       effectiveFrom: '',
       expiresOn: '',
       mustReadBy: '',
+      code: '',
+      product: '',
+      kind: '',
+      partnerId: '',
+      approvedBy: '',
+      approvedOn: '',
+      reviewOn: '',
+      labelingUrl: '',
+      ownerId: '',
     },
-    toBody: ({ manufacturerId, ...values }) => ({
+    toBody: ({ manufacturerId, partnerId, ownerId, ...values }) => ({
       ...values,
+      partnerId: partnerId ? Number(partnerId) : null,
       manufacturerId: manufacturerId ? Number(manufacturerId) : null,
+      ownerId: ownerId ? Number(ownerId) : null,
       filename: 'guide.pdf',
       fileUrl: '/api/uploads/of-this-form',
     }),
@@ -531,12 +548,19 @@ export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', Form
       { documentType: 'salesrep', description: 'For the first month', manufacturerId: '3' },
       { effectiveFrom: '2026-03-08', expiresOn: '2026-03-08' },
       { mustReadBy: '2026-11-30' },
+      { code: 'MSP-2026-014', product: 'Levothyroxine', kind: 'dosing-guide', partnerId: '4', ownerId: '3' },
+      { approvedBy: 'Ada Moore', approvedOn: '2026-03-08', reviewOn: '2027-03-08' },
+      { labelingUrl: 'labeling.example.org/14' },
     ],
     bad: [
       [{ title: 'ab' }, 'title', 'Title must be at least 3 characters'],
       [{ documentType: 'patient' }, 'documentType', 'Document type must be prescriber, salesrep, or both'],
       [{ effectiveFrom: '2026-13-01' }, 'effectiveFrom', documentMessages.dateInvalid],
       [{ mustReadBy: 'soon' }, 'mustReadBy', documentMessages.dateInvalid],
+      [{ kind: 'brochure' }, 'kind', documentMessages.kindUnknown],
+      [{ approvedOn: '2026-02-30' }, 'approvedOn', documentMessages.dateInvalid],
+      [{ reviewOn: 'soon' }, 'reviewOn', documentMessages.dateInvalid],
+      [{ labelingUrl: 'http://labeling.example.org' }, 'labelingUrl', documentMessages.labelingInvalid],
       [{ effectiveFrom: '2026-03-08', expiresOn: '2026-03-07' }, 'expiresOn', documentMessages.expiresBeforeEffective],
     ],
   },
@@ -548,20 +572,28 @@ export const bodiesWithoutForm: Readonly<Record<string, string>> = {
   AddPasskeyDto: 'The browser makes the passkey.',
   AnnouncementOrderDto: 'A list of announcements sends their ids.',
   AnsweredDto: 'A button sends the wanted state.',
-  ApprovalDto: 'A list of companies sends the chosen one.',
-  ApproveExcludedDto: 'One text, whose field ends at the same limit, beside the list of companies.',
+  ApprovalDto:
+    'A list of companies sends the chosen one; a date field and one text, whose field ends at the same limit.',
+  ApproveExcludedDto: 'One text, whose field ends at the same limit, beside the fields of an approval.',
   AssigneeDto: 'A list of staff sends the chosen one.',
+  CategoryOrderDto: 'A list of categories sends their names.',
   ChosenChangesDto: 'The list of changes sends the chosen ones.',
   CloseExclusionAlertDto: 'One text, whose field ends at the same limit.',
   ConfirmAppDto: 'One field takes the code, and the server alone can tell whether it is right.',
   ConfirmationDto: 'A button sends the version that it stands beside.',
+  ConfirmAccountDto: 'The link carries the token.',
   ConfirmEmailDto: 'The link carries the token.',
+  ConfirmForPersonDto: 'One text, whose field ends at the same limit.',
   ConfirmNewEmailDto: 'The link carries the token.',
+  DocumentEmailsDto: 'A list of frequencies sends the chosen one.',
   InformationRequestDto: 'One text, whose field ends at the same limit.',
   LicenseLookUpDto: 'A date field and one text, whose field ends at the same limit.',
   NewVersionDto: 'The upload provides every field.',
   PublishDto: 'A button sends the wanted state.',
   ReadDto: 'A button sends the wanted state.',
+  ReasonTemplateDto: 'Two texts, whose fields end at the same limits.',
+  RegistrationAssigneeDto: 'A list of staff sends the chosen one.',
+  RegistrationNoteDto: 'One text, whose field ends at the same limit.',
   RejectionDto: 'One optional text, whose field ends at the same limit.',
   RemoteFailureBody: 'The shell reports it.',
   RenamePasskeyDto: 'One field takes the name, which ends at the same limit.',
@@ -573,4 +605,5 @@ export const bodiesWithoutForm: Readonly<Record<string, string>> = {
   TeamOrderDto: 'Dragging a row sends all ids.',
   TicketRequestDto: 'A link sends the version that it names.',
   VerifySignInDto: 'One field takes the code, and the server alone can tell whether it is right.',
+  ViewAsDto: 'A button or a list sends whom to view as.',
 };

@@ -32,7 +32,7 @@ const inFormWords = (errors: Errors): Errors =>
   Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [
       field,
-      message.replace(/^.+ may have at most ([\d,]+) characters( as an address)?$/, (_, figures: string) => {
+      message.replace(/^.+ may have at most ([\d,]+) characters$/, (_, figures: string) => {
         return `Use at most ${figures.replaceAll(',', '')} characters`;
       }),
     ]),

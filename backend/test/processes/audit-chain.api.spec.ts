@@ -4,7 +4,7 @@ import { Schedules } from '../../src/platform/queue';
 import { runBuiltCommand } from '../support/commands';
 import { withClient } from '../support/database-contents';
 import { signInAdministrator } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
 /** Entries 1 to 8: absent values, letters of several bytes, and texts that look like other values. */
@@ -127,9 +127,9 @@ describe('the hash chain of the audit trail', () => {
 });
 
 describe('the daily anchor', () => {
-  let server: InProcessApp;
+  let server: TestApp;
   beforeAll(async () => {
-    server = await startInProcessApp();
+    server = await startTestApp();
     await signInAdministrator(server);
   }, 60_000);
   afterAll(() => server.close());

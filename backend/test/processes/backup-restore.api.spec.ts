@@ -5,6 +5,7 @@ import { referencedFiles, openDiskStore, openS3Store } from '../../src/platform/
 import { runBuiltCommand } from '../support/commands';
 import { contentsOf, withClient } from '../support/database-contents';
 import { aDocument } from '../support/documents';
+import { eventually } from '../support/eventually';
 import { aPdf, aRegistration } from '../support/factories';
 import { aManufacturer } from '../support/manufacturers';
 import { anAccount, signIn, signInAdministrator } from '../support/people';
@@ -92,6 +93,8 @@ describe('backup and restore', () => {
   }, 120_000);
 
   it('restore every row and file exactly, and replace existing data', async () => {
+    const untouched = 'SELECT 1 FROM document_texts WHERE extracted_at IS NULL LIMIT 1';
+    await eventually(async () => !(await inDatabase(server.database.url, untouched)).length, 60_000);
     expect(await backUp('at-rest')).toMatchObject({ code: 0, errors: '' });
     const before = await contentsOf(server.database.url);
     const refused = await restore('at-rest');

@@ -6,7 +6,7 @@ import { aRegistration } from '../support/factories';
 import { eventually } from '../support/eventually';
 import { type MailPeer, startMailPeer } from '../support/mail-peer';
 import { SilentProxy } from '../support/silent-proxy';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
 const RECOVERED_MS = 15_000;
@@ -18,12 +18,12 @@ describe('database connections that die silently', () => {
   let database: TestDatabase;
   let proxy: SilentProxy;
   let peer: MailPeer;
-  let server: InProcessApp;
+  let server: TestApp;
   let blocker: Client;
   beforeEach(async () => {
     database = await createTestDatabase();
     [proxy, peer] = await Promise.all([SilentProxy.before(database.url), startMailPeer()]);
-    server = await startInProcessApp({
+    server = await startTestApp({
       database: { ...database, url: proxy.url, drop: () => Promise.resolve() },
       env: { SMTP_URL: peer.url },
     });

@@ -10,7 +10,7 @@ import { eventually } from '../support/eventually';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { anAccount, signIn, signInAdministrator } from '../support/people';
 import { startServerProcess } from '../support/server-process';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '../support/test-database';
 
 const suffix = randomBytes(6).toString('hex');
@@ -66,12 +66,12 @@ describe('a database role that owns nothing', () => {
   }, 60_000);
 
   describe('while the product runs with it', () => {
-    let server: InProcessApp;
+    let server: TestApp;
     let peer: MailPeer;
     beforeAll(async () => {
       await migrate(migrations, owner, runtime);
       peer = await startMailPeer();
-      server = await startInProcessApp({
+      server = await startTestApp({
         database: { ...database, url: runtime, drop: () => Promise.resolve() },
         env: { SMTP_URL: peer.url },
       });

@@ -6,11 +6,12 @@ import { ERASURE_LIST } from '../../src/modules/auth/application/personal-data/e
 import { runBuiltCommand } from '../support/commands';
 import { textsOf, withClient } from '../support/database-contents';
 import { eventually } from '../support/eventually';
+import { aRegistration } from '../support/factories';
 import { anAccount, signInAdministrator } from '../support/people';
-import { startTestApp } from '../support/test-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
-describe('a backup from before an erasure', () => {
+describe('a backup from before an erasure and a deletion', () => {
   const dataDir = mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'erasure-'));
   const backup = path.join(dataDir, 'backup');
   let database: TestDatabase;
@@ -22,10 +23,27 @@ describe('a backup from before an erasure', () => {
   const settings = () => ({ DATABASE_URL: database.url, DATA_DIR: dataDir });
   const contents = () => textsOf(database.url);
 
-  it('brings nobody back: the start after the restore erases the person again, and the trail verifies', async () => {
+  const rejectLongAgo = async (app: TestApp, username: string) => {
+    const request = aRegistration({ username, email: `${username}@example.org` });
+    const { body } = await app.http.post('/api/register/prescriber').send(request).expect(201);
+    const { id } = body as { id: number };
+    const admin = await signInAdministrator(app);
+    await app.http.post(`/api/admin/registrations/${id}/reject`).auth(admin, { type: 'bearer' }).expect(200);
+    await database.query(`UPDATE registrations SET processed_at = now() - interval '2 years' WHERE id = $1`, [id]);
+  };
+  const writeLongAgo = (app: TestApp, email: string) =>
+    app.database.query(
+      `INSERT INTO contact_submissions (name, email, message, read, created_at)
+       VALUES ('Somebody', $1, 'A question', true, now() - interval '3 years')`,
+      [email],
+    );
+
+  it('brings nobody back: the person is erased again, what was too old is deleted again, and the trail verifies', async () => {
     const first = await startTestApp({ database, dataDir });
     await anAccount(first, 'gone.person', 'prescriber');
     await anAccount(first, 'still.here', 'prescriber');
+    await rejectLongAgo(first, 'old.applicant');
+    await writeLongAgo(first, 'old.sender@example.com');
     expect(await runBuiltCommand('backup', ['--to', backup], settings())).toMatchObject({ code: 0 });
 
     const owner = await signInAdministrator(first);
@@ -37,16 +55,24 @@ describe('a backup from before an erasure', () => {
       .expect(204);
     const store = openDiskStore(first.config);
     await eventually(() => store.size(ERASURE_LIST).catch(() => 0));
+    await first.http
+      .post('/api/admin/retention/run')
+      .auth(owner, { type: 'bearer' })
+      .send({ password: first.config.adminPassword })
+      .expect(204);
+    await eventually(async () => !/gone\.person|old\.applicant|old\.sender/.test(await contents()), 60_000);
     await first.close();
 
     expect(await runBuiltCommand('restore', ['--from', backup, '--replace'], settings())).toMatchObject({
       code: 0,
       output: expect.stringContaining('1 erasure since the backup is carried out again at the next start') as string,
     });
-    expect(await contents()).toContain('gone.person');
+    for (const name of ['gone.person', 'old.applicant', 'old.sender']) expect(await contents()).toContain(name);
+    // A day later, when the next run is due.
+    await database.query(`UPDATE retention_schedule SET next_run_at = now()`);
 
     const second = await startTestApp({ database, dataDir });
-    await eventually(async () => !(await contents()).includes('gone.person'));
+    await eventually(async () => !/gone\.person|old\.applicant|old\.sender/.test(await contents()), 60_000);
     expect(await contents()).toContain('still.here');
     expect((await withClient(database.url, (client) => verifyTrail(client))).problem).toBeNull();
     await second.close();

@@ -1,13 +1,17 @@
 import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runInThisContext } from 'node:vm';
+import { activateRelease, FolderReleaseStore, openFolderReleaseStore, publishRelease } from '../../src/site';
 import { Renderer } from '../../src/site/rendering/renderer';
 import { isolationFlags, RendererProcess } from '../../src/site/rendering/renderer-process';
 import { seedContent } from '../support/content';
 import { eventually } from '../support/eventually';
 import { aFrontEnd, remoteCode, shellCode, UNTIL_NOTICED_MS } from '../support/front-end';
-import { startTestApp } from '../support/test-app';
+import { aRelease, versionOf } from '../support/releases';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 /** Renderers, servers, and what they wait for take their time on a busy machine. */
 jest.setTimeout(30_000);
@@ -137,6 +141,8 @@ describe('a remote that attacks the server', () => {
     expect(Object.entries(results).filter(([, got]) => got !== null)).toEqual([]);
   });
 
+  /** Jest gives specs a copy of `process`, without the application's listeners. */
+  const serverProcess = runInThisContext('process') as NodeJS.Process;
   const onLinux = process.platform === 'linux' ? it : it.skip;
   onLinux('runs in a process with an empty environment and none of the open files of the server', async () => {
     await rendered(walk);
@@ -156,7 +162,7 @@ describe('a remote that attacks the server', () => {
     const fdsOf = (of: string) => readdirSync(`/proc/${of}/fd`);
     const own = fdsOf('self').flatMap((fd) => target('self')(fd).filter(() => isServers(fd)));
     expect(own.length).toBeGreaterThan(0);
-    expect(process.listenerCount('SIGUSR1')).toBe(1);
+    expect(serverProcess.listenerCount('SIGUSR1')).toBe(1);
     expect(
       fdsOf(pid ?? '')
         .flatMap(target(pid ?? ''))
@@ -190,5 +196,55 @@ describe('a remote that attacks the server', () => {
       await server.close();
       frontEnd.remove();
     }
+  });
+
+  describe('as a published release', () => {
+    const HASH = 'eeeeeeeeee';
+    const steal = `process.getBuiltinModule('node:child_process').execSync('cat /proc/' + process.pid + '/environ')`;
+    const hostile = aRelease({
+      hash: HASH,
+      server: remoteCode(
+        `if (path === '/') return '<main>' + ${steal} + '</main>'; if (path === '/manufacturers') { ${attempts} }`,
+      ).replace('exports.write = (', 'exports.write = async ('),
+    });
+    const frontEnd = aFrontEnd();
+    afterAll(() => frontEnd.remove());
+    const start = async (env: NodeJS.ProcessEnv = {}) => {
+      const server = await startTestApp({ frontEnd: frontEnd.root, env });
+      await seedContent(server);
+      return { server, store: openFolderReleaseStore(server.config) };
+    };
+    const entryOf = async ({ http }: TestApp) =>
+      ((await http.get('/remotes.json').expect(200)).body as { public: { entry: string } }).public.entry;
+
+    it('is neither published nor activated without a signature where public keys are set', async () => {
+      const key = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' });
+      const { server, store } = await start({ REMOTE_PUBLIC_KEYS: key.toString('base64') });
+      await expect(publishRelease(store, 'public', hostile)).rejects.toThrow('It is not signed');
+      const careless = new FolderReleaseStore(store.place);
+      await publishRelease(careless, 'public', hostile);
+      await expect(activateRelease(store, 'public', versionOf(HASH))).rejects.toThrow('It is not signed');
+      await activateRelease(careless, 'public', versionOf(HASH));
+      expect(await entryOf(server)).toBe('/remotes/public/mf-manifest.json');
+      await server.http.get('/').expect(200, /data-rendered="\/"><main/);
+      await server.close();
+    });
+
+    it('gets nothing where no key is set, and pages that it leaves alone are still rendered', async () => {
+      const { server, store } = await start();
+      await publishRelease(store, 'public', hostile);
+      await activateRelease(store, 'public', versionOf(HASH));
+      await eventually(async () => (await entryOf(server)) === `/remotes/public/${versionOf(HASH)}/mf-manifest.json`);
+      const { text } = await server.http.get('/').expect(200);
+      expect(text).toContain('<div id="root"></div>');
+      for (const secret of ['PATH=', server.database.url]) expect(text).not.toContain(secret);
+      const attempted = await server.http.get('/manufacturers').expect(200);
+      const results = JSON.parse(/<main>(.*)<\/main>/.exec(attempted.text)?.[1] ?? 'null') as Record<string, unknown>;
+      expect(Object.keys(results).length).toBe(26);
+      expect(Object.entries(results).filter(([, got]) => got !== null)).toEqual([]);
+      await server.http.get('/about').expect(200, /data-rendered="\/about"><main/);
+      await server.http.get('/api/health/ready').expect(200);
+      await server.close();
+    });
   });
 });

@@ -8,7 +8,7 @@ import { aRegistration } from '../support/factories';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { signInAdministrator } from '../support/people';
 import { aRedisServer, type RedisServer } from '../support/redis-server';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 /** Longer than any answer may take that does not need the queue. */
 const AT_ONCE_MS = 1_500;
@@ -18,10 +18,10 @@ const RECOVERY_MS = 25_000;
 describe('a temporary Redis outage', () => {
   let redis: RedisServer;
   let peer: MailPeer;
-  let app: InProcessApp;
+  let app: TestApp;
   let admin: string;
   const start = async () => {
-    app = await startInProcessApp({ env: { REDIS_URL: redis.url, SMTP_URL: peer.url } });
+    app = await startTestApp({ env: { REDIS_URL: redis.url, SMTP_URL: peer.url } });
     admin = await signInAdministrator(app);
   };
   const mailsTo = (email: string) => peer.mails.filter((mail) => recipientsOf(mail).includes(email)).length;

@@ -3,20 +3,20 @@ import { DataSource } from 'typeorm';
 import { Schedules } from '../../src/platform/queue';
 import { eventually } from '../support/eventually';
 import { signInAdministrator } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const path = '/api/reports/remote-failures';
 
 describe('POST /api/reports/remote-failures', () => {
-  let server: InProcessApp;
+  let server: TestApp;
 
   beforeEach(async () => {
-    server = await startInProcessApp({ env: { RATE_LIMITS: 'on' } });
+    server = await startTestApp({ env: { RATE_LIMITS: 'on' } });
   });
   afterEach(() => server.close());
 
   const report = (body: object) => server.http.post(path).send(body);
-  const failuresOf = async (app: InProcessApp) => {
+  const failuresOf = async (app: TestApp) => {
     const token = await signInAdministrator(app);
     const { body } = await app.http.get('/api/admin/system').auth(token, { type: 'bearer' }).expect(200);
     const { remotes } = body as SystemReport;
@@ -29,7 +29,7 @@ describe('POST /api/reports/remote-failures', () => {
     await report(chunk).expect(204);
     await report({ remote: 'admin', kind: 'manifest' }).expect(204);
 
-    const replica = await startInProcessApp({ database: server.database });
+    const replica = await startTestApp({ database: server.database });
     // A process that has just started may be too busy to tell everything.
     const {
       portal,

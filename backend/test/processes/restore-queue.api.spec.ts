@@ -1,6 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import { Queue, setDefaultBackendFactory } from 'bullmq';
+import { Queue } from 'bullmq';
+import type { Config } from '../../src/platform/config';
+import type { DatabaseAddress } from '../../src/platform/database';
+import { openQueueConnections, type QueueConnections } from '../../src/platform/queue/connections';
 import { runBuiltCommand } from '../support/commands';
 import { withClient } from '../support/database-contents';
 import { type RedisServer, startRedis } from '../support/redis-server';
@@ -16,11 +19,14 @@ describe('a restore with the queue on Redis', () => {
   const folder = mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'restore-queue-'));
   let redis: RedisServer;
   let database: TestDatabase;
+  let connections: QueueConnections;
   beforeAll(async () => {
     [redis, database] = await Promise.all([startRedis(), createTestDatabase()]);
+    connections = openQueueConnections({ redisUrl: redis.url } as Config, {} as DatabaseAddress);
     await withClient(database.url, (client) => client.query(OWED));
   });
   afterAll(async () => {
+    await connections.close();
     await redis.close();
     await database.drop();
   });
@@ -31,8 +37,7 @@ describe('a restore with the queue on Redis', () => {
   it('drops jobs for rows that the restore replaced, so that pending deliveries are queued again', async () => {
     const backup = path.join(folder, 'backup');
     expect(await run('backup', '--to', backup)).toMatchObject({ code: 0, errors: '' });
-    setDefaultBackendFactory();
-    const queue = new Queue('outbox', { connection: { url: redis.url } });
+    const queue = new Queue('outbox', { connection: connections.workers });
     await queue.add('none', { deliveryId: ID }, { jobId: `delivery-${ID}` });
     expect(await run('restore', '--from', backup, '--replace')).toMatchObject({ code: 0, errors: '' });
     expect(await queue.getJob(`delivery-${ID}`)).toBeUndefined();

@@ -10,17 +10,17 @@ import { aManufacturer } from '../support/manufacturers';
 import { signInAdministrator } from '../support/people';
 import { aPicture, dataUrl } from '../support/pictures';
 import { type S3Peer, startS3Peer } from '../support/s3-peer';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const bytes = aPdf(5_000_000);
 
 describe('files in S3', () => {
   let peer: S3Peer;
-  let server: InProcessApp;
+  let server: TestApp;
   let admin: string;
   beforeAll(async () => {
     peer = await startS3Peer();
-    server = await startInProcessApp({ env: peer.env });
+    server = await startTestApp({ env: peer.env });
     admin = await signInAdministrator(server);
   });
   afterEach(() => peer.breakAfter(Number.POSITIVE_INFINITY));

@@ -2,18 +2,18 @@ import { PasswordHasher } from '../../src/modules/auth';
 import { RequestContext } from '../../src/platform/http';
 import { aRegistration } from '../support/factories';
 import { anAccount } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const PASSWORD = 'correct horse battery';
 const AT_ONCE = 330;
 
 describe('a burst of passwords from one address', () => {
-  let server: InProcessApp;
+  let server: TestApp;
   /** In their order: `<address> waits` when a sign-in joins the line, `<address> starts` when it is its turn. */
   const turns: string[] = [];
 
   beforeAll(async () => {
-    server = await startInProcessApp({ env: { TRUST_PROXY: 'loopback' } });
+    server = await startTestApp({ env: { TRUST_PROXY: 'loopback' } });
     await anAccount(server, 'owner', 'prescriber');
     const hasher = server.app.get(PasswordHasher);
     const inTurn = hasher.inTurn.bind(hasher);

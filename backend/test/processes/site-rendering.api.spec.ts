@@ -4,19 +4,19 @@ import { RenderFailures } from '../../src/site';
 import { RendererProcess } from '../../src/site/rendering/renderer-process';
 import { seedContent } from '../support/content';
 import { aFrontEnd, remoteCode, type TestFrontEnd, UNTIL_NOTICED_MS } from '../support/front-end';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 /** Renderers, servers, and what they wait for take their time on a busy machine. */
 jest.setTimeout(30_000);
 
 describe('rendering', () => {
   let frontEnd: TestFrontEnd;
-  let server: InProcessApp;
+  let server: TestApp;
   let failures: RenderFailures;
 
   beforeEach(async () => {
     frontEnd = aFrontEnd();
-    server = await startInProcessApp({ frontEnd: frontEnd.root });
+    server = await startTestApp({ frontEnd: frontEnd.root });
     await seedContent(server);
     failures = server.app.get(RenderFailures);
   });
@@ -113,12 +113,12 @@ describe('rendering', () => {
     expect(end).not.toHaveBeenCalled();
     await server.close();
     expect(end).toHaveBeenCalled();
-    server = await startInProcessApp({ frontEnd: frontEnd.root });
+    server = await startTestApp({ frontEnd: frontEnd.root });
   });
 
   it("leaves pages of external remotes to the browser, which isn't a failure", async () => {
     frontEnd.write('remotes.json', '{"public":{"entry":"https://cdn.example.org/mf-manifest.json"}}');
-    const elsewhere = await startInProcessApp({
+    const elsewhere = await startTestApp({
       frontEnd: frontEnd.root,
       env: { REMOTES_CONFIG: `${frontEnd.root}/remotes.json` },
     });

@@ -21,17 +21,19 @@ interface CompoundFile {
   readonly streams: readonly string[];
   /** Names of streams inside of a storage, like those of embedded files. */
   readonly embedded?: readonly string[];
+  /** The storage that they are in. */
+  readonly storage?: string;
   /** Names of empty top-level streams. */
   readonly empty?: readonly string[];
 }
 
 /** A compound file, the container of DOC, XLS, PPT, MSG, and MSI ([MS-CFB], version 3), with streams of 4 KB. */
-export function aCompoundFile({ streams, embedded = [], empty = [] }: CompoundFile): Buffer {
+export function aCompoundFile({ streams, embedded = [], storage = 'ObjectPool', empty = [] }: CompoundFile): Buffer {
   const top: Omit<DirectoryEntry, 'right'>[] = [
     ...streams.map((name) => ({ name, type: 'stream' as const })),
     ...empty.map((name) => ({ name, type: 'stream' as const, isEmpty: true })),
     ...(embedded.length > 0
-      ? [{ name: 'ObjectPool', type: 'storage' as const, child: streams.length + empty.length + 2 }]
+      ? [{ name: storage, type: 'storage' as const, child: streams.length + empty.length + 2 }]
       : []),
   ];
   const entries: DirectoryEntry[] = [

@@ -1,5 +1,4 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,10 +9,9 @@ import { databaseUrl, TEMPLATE } from './test-database';
 
 const BACKEND = path.resolve(__dirname, '../..');
 
-/** Starts what all API specs share: a PostgreSQL with a migrated template database, and one app host for each worker. */
-export default async function globalSetup({ maxWorkers }: { maxWorkers: number }): Promise<void> {
+/** Starts what all API specs share: a PostgreSQL with a migrated template database. */
+export default async function globalSetup(): Promise<void> {
   buildIfStale();
-  const hosts = Array.from({ length: maxWorkers }, startAppHost);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pharmacy-test-'));
   const server = await startEmbeddedPostgres(dataDir, { isThrowaway: true, maxConnections: 400 });
   process.env['TEST_DATABASE_SERVER'] = server.url;
@@ -24,11 +22,9 @@ export default async function globalSetup({ maxWorkers }: { maxWorkers: number }
   await client.query(`CREATE DATABASE ${TEMPLATE}`);
   await client.end();
   await migrate(migrations, databaseUrl(TEMPLATE));
-  globalThis.testAppHosts = hosts.map(({ child }) => child);
-  process.env['TEST_APP_HOSTS'] = (await Promise.all(hosts.map(({ port }) => port))).join(',');
 }
 
-/** App hosts run the build, which is stale when a single spec is run after an edit. */
+/** Specs run the build, which is stale when a single spec is run after an edit. */
 function buildIfStale(): void {
   const builtAt = statSync(path.join(BACKEND, 'dist/main.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const sources = readdirSync(path.join(BACKEND, 'src'), { recursive: true, withFileTypes: true });
@@ -39,9 +35,4 @@ function buildIfStale(): void {
       statSync(path.join(entry.parentPath, entry.name)).mtimeMs > builtAt,
   );
   if (isStale) execFileSync('npm', ['run', '--silent', 'build'], { cwd: BACKEND, stdio: 'inherit' });
-}
-
-function startAppHost(): { readonly child: ChildProcess; readonly port: Promise<number> } {
-  const child = fork(path.join(__dirname, 'app-host.cjs'), { execArgv: [] });
-  return { child, port: once(child, 'message').then(([{ port }]) => port as number) };
 }

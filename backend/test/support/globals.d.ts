@@ -1,8 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
 import type { EmbeddedPostgres } from '../../src/platform/database/embedded';
 
 declare global {
   // Jest shares only the global object between setup and teardown.
   var testDatabaseServer: EmbeddedPostgres | undefined;
-  var testAppHosts: readonly ChildProcess[] | undefined;
 }

@@ -59,9 +59,25 @@ export async function plantEverythingAbout(
     recordedBy,
   );
   await plant(
+    `INSERT INTO registration_notes (registration_id, text, created_at) VALUES ($1, 'Called ' || $2, now())`,
+    request!.id,
+    username,
+  );
+  await plant(
+    `INSERT INTO registrations (user_type, username, email, first_name, last_name, status, created_at, assignee_id)
+     VALUES ('prescriber', 'somebody', 'somebody@example.com', 'Some', 'Body', 'rejected', now(), $1)`,
+    id,
+  );
+  await plant(
     `INSERT INTO audit_entries (action, subject_type, subject_id, subject_label)
      VALUES ('registration.license-looked-up', 'registration', $1, $2 || ': board.example.org/' || $2)`,
     request!.id,
+    username,
+  );
+  await plant(
+    `INSERT INTO audit_entries (action, subject_type, subject_id, subject_label)
+     VALUES ('account.confirmed-by-staff', 'user', $1, $2 || ': called ' || $2)`,
+    id,
     username,
   );
   await plant(
@@ -77,6 +93,12 @@ export async function plantEverythingAbout(
     documentId,
     id,
   );
+  await plant(
+    `INSERT INTO document_digests (user_id, frequency, told_until) VALUES ($1, 'weekly', now())
+     ON CONFLICT (user_id) DO UPDATE SET frequency = excluded.frequency`,
+    id,
+  );
+  await plant('INSERT INTO document_favorites (document_id, user_id, added_at) VALUES ($1, $2, now())', documentId, id);
   await plant(
     `WITH recall AS (
        INSERT INTO document_recalls (document_id, version, title, filename, reason, recalled_at, recalled_by)

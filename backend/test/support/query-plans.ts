@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import type { InProcessApp } from './in-process-app';
+import type { TestApp } from './test-app';
 
 interface PlanNode {
   readonly 'Node Type': string;
@@ -36,7 +36,7 @@ export async function fillWithManyRows(url: string, times: number): Promise<void
 }
 
 /** Runs `request`, then explains every SELECT that it sent. */
-export async function queryPlansOf(app: InProcessApp, request: () => Promise<unknown>): Promise<QueryPlans> {
+export async function queryPlansOf(app: TestApp, request: () => Promise<unknown>): Promise<QueryPlans> {
   const dataSource = app.app.get(DataSource);
   const sent = jest.spyOn(dataSource.logger, 'logQuery');
   await request();

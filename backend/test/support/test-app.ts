@@ -1,10 +1,16 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { AddressInfo } from 'node:net';
 import supertest from 'supertest';
+import { createApp } from '../../src/create-app';
+import { CreateAdministrator } from '../../src/modules/auth';
 import { type Config, readConfig } from '../../src/platform/config';
+import { Seeder } from '../../src/platform/seed';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 export interface TestApp {
+  readonly app: NestExpressApplication;
   readonly config: Config;
   readonly url: string;
   readonly database: TestDatabase;
@@ -19,7 +25,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** Environment variables. The defaults are those of the demo, with rate limits off and no logs. */
+  /** Environment variables. The defaults are those of the demo, without rate limits, logs, and the wait before a decision's email. */
   readonly env?: NodeJS.ProcessEnv;
   /** Another app's database, for a second replica or a restart. `close` doesn't drop it. */
   readonly database?: TestDatabase;
@@ -29,79 +35,43 @@ export interface TestAppOptions {
   readonly frontEnd?: string;
 }
 
-/** Runs the application for `startTestAppOn`. */
-export interface AppRunner {
-  readonly port: number;
-  seed(everything: boolean): Promise<void>;
-  ensureAdministrator(): Promise<void>;
-  createAdministrator(account: { username: string; email: string; password: string }): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/**
- * Starts the built application on a free port, with its own database and data folder. It's closed after the suite at the latest. It
- * runs in this worker's app host, so a spec can access it only over HTTP and SQL. Specs that need more use `startInProcessApp`.
- */
-export function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  return startTestAppOn(startHosted, options);
-}
-
-/** Starts the application with `start`, with its own database and data folder unless `options` contains others. */
-export async function startTestAppOn<Runner extends AppRunner>(
-  start: (env: NodeJS.ProcessEnv, databaseUrl: string, frontEnd?: string) => Promise<Runner>,
-  { env, database, dataDir, frontEnd }: TestAppOptions,
-): Promise<TestApp & { readonly runner: Runner }> {
+/** Starts the application on a free port, with its own database and data folder. It's closed after the suite at the latest. */
+export async function startTestApp({ env, database, dataDir, frontEnd }: TestAppOptions = {}): Promise<TestApp> {
   const ownDatabase = database ?? (await createTestDatabase());
   const ownDataDir = dataDir ?? mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'app-'));
-  const defaults = { DEMO: 'on', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: ownDataDir };
+  const defaults = {
+    DEMO: 'on',
+    RATE_LIMITS: 'off',
+    DECISION_UNDO_SECONDS: '0',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    DATA_DIR: ownDataDir,
+  };
   const settings = { ...defaults, ...env, DATABASE_URL: ownDatabase.url };
   const config = readConfig(settings);
-  const runner = await start(settings, ownDatabase.url, frontEnd);
-  const url = `http://127.0.0.1:${runner.port}`;
+  const app = await createApp(config, ownDatabase.url, frontEnd);
+  await app.listen(config.port, config.host);
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
   const shut = async () => {
-    await runner.stop();
+    await app.close();
     if (!database) await ownDatabase.drop();
     if (!dataDir) rmSync(ownDataDir, { recursive: true, force: true });
   };
   let closing: Promise<void> | undefined;
-  const started = {
+  const started: TestApp = {
+    app,
     config,
     url,
     database: ownDatabase,
     http: supertest(url),
-    runner,
-    seed: (what: 'essential' | 'everything') => runner.seed(what === 'everything'),
-    ensureAdministrator: () => runner.ensureAdministrator(),
-    createAdministrator: (account: Parameters<AppRunner['createAdministrator']>[0]) =>
-      runner.createAdministrator(account),
+    seed: (what) => app.get(Seeder)[what === 'everything' ? 'seedAll' : 'seedEssential'](),
+    ensureAdministrator: async () => void (await app.get(CreateAdministrator).ensureFirst()),
+    createAdministrator: async (account) => void (await app.get(CreateAdministrator).createOrReset(account)),
     close: () => (closing ??= shut()),
   };
   running.push(started);
   return started;
-}
-
-async function startHosted(env: NodeJS.ProcessEnv, databaseUrl: string, frontEnd?: string): Promise<AppRunner> {
-  const { port } = (await command('start', { env, databaseUrl, frontEnd })) as { port: number };
-  return {
-    port,
-    seed: async (everything) => void (await command('seed', { port, everything })),
-    ensureAdministrator: async () => void (await command('ensureAdministrator', { port })),
-    createAdministrator: async (account) => void (await command('createAdministrator', { port, account })),
-    stop: async () => void (await command('stop', { port })),
-  };
-}
-
-/** Sends a command to the app host of this Jest worker. */
-async function command(name: string, parameters: object): Promise<unknown> {
-  const hosts = (process.env['TEST_APP_HOSTS'] ?? '').split(',');
-  const host = hosts[(Number(process.env['JEST_WORKER_ID']) - 1) % hosts.length];
-  const response = await fetch(`http://127.0.0.1:${host}`, {
-    method: 'POST',
-    body: JSON.stringify({ command: name, ...parameters }),
-  });
-  const { result, error } = (await response.json()) as { result?: unknown; error?: string };
-  if (error !== undefined) throw new Error(error);
-  return result;
 }
 
 const running: TestApp[] = [];

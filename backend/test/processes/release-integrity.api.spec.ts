@@ -6,7 +6,7 @@ import { activateRelease, FolderReleaseStore, openFolderReleaseStore, publishRel
 import { seedContent } from '../support/content';
 import { eventually } from '../support/eventually';
 import { aFrontEnd, remoteCode, type TestFrontEnd } from '../support/front-end';
-import { type InProcessApp, startInProcessApp } from '../support/in-process-app';
+import { type TestApp, startTestApp } from '../support/test-app';
 import { aRelease, digestOf, versionOf } from '../support/releases';
 
 /** Renderers, servers, and what they wait for take their time on a busy machine. */
@@ -21,11 +21,11 @@ const publicKeySetting = (key: KeyObject) => key.export({ format: 'der', type: '
 
 describe('the files of a release', () => {
   let frontEnd: TestFrontEnd;
-  let server: InProcessApp;
+  let server: TestApp;
   let store: FolderReleaseStore;
 
   const start = async (env: NodeJS.ProcessEnv = {}) => {
-    server = await startInProcessApp({ frontEnd: frontEnd.root, env });
+    server = await startTestApp({ frontEnd: frontEnd.root, env });
     await seedContent(server);
     store = openFolderReleaseStore(server.config);
     rmSync(store.place, { recursive: true, force: true });
@@ -76,6 +76,28 @@ describe('the files of a release', () => {
     await server.http.get(manifestOf(SECOND)).expect(404);
     const lines = error.mock.calls.map(([line]) => String(line)).filter((line) => line.includes(reason));
     expect(lines).toHaveLength(1);
+  });
+
+  it('keep the previous release in use after a restart, and without it the built-in build', async () => {
+    await start();
+    for (const hash of [FIRST, SECOND]) {
+      await publish(hash);
+      await activate(hash);
+    }
+    await activate(SECOND);
+    const restart = () =>
+      startTestApp({ frontEnd: frontEnd.root, database: server.database, dataDir: server.config.dataDir });
+    const entryIn = async ({ http }: TestApp) => (await http.get('/remotes.json').expect(200)).body as object;
+    rmSync(fileOf(SECOND, 'server/remote.cjs'));
+    const [restarted, script] = [await restart(), digestOf(`/* public ${FIRST} */`)];
+    expect(await entryIn(restarted)).toMatchObject({ public: { entry: manifestOf(FIRST), integrity: script } });
+    expect((await restarted.http.get('/').expect(200)).text).toContain(`<main>${FIRST}</main>`);
+    await restarted.close();
+
+    writeFileSync(fileOf(FIRST, 'server/remote.cjs'), saying('evil'));
+    const again = await restart();
+    expect(await entryIn(again)).toMatchObject({ public: { entry: '/remotes/public/mf-manifest.json' } });
+    await again.close();
   });
 
   it('stay those of the activated release, even if a different complete release replaces the entry', async () => {

@@ -1,16 +1,16 @@
 import type { AuditEntryView } from '@pharmacy/contracts';
-import { DeniedAttempts } from '../src/platform/audit';
-import { anAccount, signIn, signInAdministrator } from './support/people';
-import { startInProcessApp, type InProcessApp } from './support/in-process-app';
+import { DeniedAttempts } from '../../src/platform/audit';
+import { anAccount, signIn, signInAdministrator } from '../support/people';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 /** More than the trail takes of strangers in a minute, line by line. */
 const JUNK = 75;
 
 describe('a flood of denied attempts', () => {
-  let server: InProcessApp;
+  let server: TestApp;
   let admin: string;
   beforeAll(async () => {
-    server = await startInProcessApp({ env: { TRUST_PROXY: 'loopback' } });
+    server = await startTestApp({ env: { TRUST_PROXY: 'loopback' } });
     admin = await signInAdministrator(server);
     await anAccount(server, 'paula', 'prescriber');
   }, 60_000);

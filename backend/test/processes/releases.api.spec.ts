@@ -11,7 +11,7 @@ import {
 import { seedContent } from '../support/content';
 import { eventually } from '../support/eventually';
 import { aFrontEnd, remoteCode, type TestFrontEnd } from '../support/front-end';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 import { aRelease, digestOf, versionOf } from '../support/releases';
 
 const [FIRST, SECOND, THIRD, FOURTH] = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc', 'dddddddddd'] as const;
@@ -22,12 +22,12 @@ const saying = (words: string) => remoteCode(`return '<main>${words} ' + __pharm
 
 describe('releases in the store of a running server', () => {
   let frontEnd: TestFrontEnd;
-  let server: InProcessApp;
+  let server: TestApp;
   let store: FolderReleaseStore;
 
   beforeAll(async () => {
     frontEnd = aFrontEnd();
-    server = await startInProcessApp({ frontEnd: frontEnd.root });
+    server = await startTestApp({ frontEnd: frontEnd.root });
     await seedContent(server);
     store = openFolderReleaseStore(server.config);
   });
@@ -66,7 +66,7 @@ describe('releases in the store of a running server', () => {
     expect(server.app.get(RenderFailures).count).toBe(0);
   });
 
-  it('stay loadable, the last three and the active one, under content-hashed names', async () => {
+  it('stay loadable, the last three, the active one, and the one before it, under content-hashed names', async () => {
     await publish(FIRST);
     await activate(FIRST);
     for (const hash of [SECOND, THIRD]) expect((await publish(hash)).removed).toEqual([]);
@@ -79,7 +79,9 @@ describe('releases in the store of a running server', () => {
       await server.http.get(address(hash, 'mf-manifest.json')).expect(200).expect('Cache-Control', 'no-cache');
     }
     await activate(FOURTH);
-    expect((await publish('eeeeeeeeee')).removed).toEqual([versionOf(SECOND), versionOf(FIRST)]);
+    expect((await publish('eeeeeeeeee')).removed).toEqual([versionOf(SECOND)]);
+    await activate('eeeeeeeeee');
+    expect((await publish('ffffffffff')).removed).toEqual([versionOf(THIRD), versionOf(FIRST)]);
     expect((await store.versions('public')).length).toBe(3);
   });
 

@@ -213,7 +213,7 @@ describe('guessing passwords', () => {
       await failed(99, { address: '203.0.113.77' });
       await attempt('last-of-many', 'wrong', { from: '203.0.113.77' }).expect(401);
       const mail = await mailOf(peer, 'admin@example.org', FROM_NETWORK, before + 1);
-      expect(textOf(mail)).toContain('100 failed sign-ins from 203.0.113.77, with 100 different names');
+      expect(textOf(mail)).toContain('100 failed sign-ins from 203.0.113.77, using 100 different usernames');
       await outboxEmpty(server);
       expect(mailsOf(TO_ACCOUNT)).toHaveLength(accounts);
     });

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { DatabaseAddress, PoolWatch } from '../../src/platform/database';
 import { eventually } from '../support/eventually';
 import { SilentProxy } from '../support/silent-proxy';
-import { startInProcessApp } from '../support/in-process-app';
+import { startTestApp } from '../support/test-app';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
 const TIMES = { everyMs: 20, stuckMs: 500 };
@@ -13,7 +13,7 @@ describe(PoolWatch, () => {
   let dataSource: DataSource;
   let watch: PoolWatch;
   const open = async (url: string, address = url) => {
-    const pool = { poolSize: 2, connectTimeoutMS: 200 } as const;
+    const pool = { poolSize: 2, connectTimeoutMS: 1_000 } as const;
     dataSource = await new DataSource({ type: 'postgres', url, ...pool }).initialize();
     watch = new PoolWatch(dataSource, new DatabaseAddress(address));
     watch.start(TIMES);
@@ -65,7 +65,7 @@ describe(PoolWatch, () => {
 
 describe('GET /api/health/live', () => {
   it('is 503 while the process is stuck, so that its supervisor restarts it', async () => {
-    const server = await startInProcessApp();
+    const server = await startTestApp();
     await server.http.get('/api/health/live').expect(200, { status: 'live' });
     jest.spyOn(server.app.get(PoolWatch), 'isStuck', 'get').mockReturnValue(true);
     const { body, headers } = await server.http.get('/api/health/live').expect(503);

@@ -1,8 +1,8 @@
 import { liveProtocol, liveProtocols } from '@pharmacy/contracts';
-import { eventually } from './support/eventually';
-import { connectLive, type LiveClient, upgradeStatus } from './support/live-client';
-import { anAccount, signIn, signInAdministrator } from './support/people';
-import { startTestApp, type TestApp } from './support/test-app';
+import { eventually } from '../support/eventually';
+import { connectLive, type LiveClient, upgradeStatus } from '../support/live-client';
+import { anAccount, signIn, signInAdministrator } from '../support/people';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
 

@@ -1,19 +1,19 @@
-import { Notifications } from '../src/platform/database';
-import { aDocument } from './support/documents';
-import { eventually } from './support/eventually';
-import { anAccount, oneOfEach, signIn, type TestRole } from './support/people';
-import { startInProcessApp, type InProcessApp } from './support/in-process-app';
+import { Notifications } from '../../src/platform/database';
+import { aDocument } from '../support/documents';
+import { eventually } from '../support/eventually';
+import { anAccount, oneOfEach, signIn, type TestRole } from '../support/people';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 const bearer = { type: 'bearer' } as const;
 
 describe('cached responses for signed-in users', () => {
-  let first: InProcessApp;
-  let second: InProcessApp;
+  let first: TestApp;
+  let second: TestApp;
   let tokens: Readonly<Record<TestRole, string>>;
 
   beforeAll(async () => {
-    first = await startInProcessApp();
-    second = await startInProcessApp({ database: first.database, dataDir: first.config.dataDir });
+    first = await startTestApp();
+    second = await startTestApp({ database: first.database, dataDir: first.config.dataDir });
     tokens = await oneOfEach(first);
   });
   afterAll(async () => {
@@ -21,10 +21,10 @@ describe('cached responses for signed-in users', () => {
     await first.close();
   });
 
-  const list = (app: InProcessApp, token: string) => app.http.get('/api/documents').auth(token, bearer);
-  const idsFor = async (app: InProcessApp, token: string) =>
+  const list = (app: TestApp, token: string) => app.http.get('/api/documents').auth(token, bearer);
+  const idsFor = async (app: TestApp, token: string) =>
     ((await list(app, token).expect(200)).body as { id: number }[]).map(({ id }) => id);
-  const answered = async (app: InProcessApp) => {
+  const answered = async (app: TestApp) => {
     const { text } = await app.http.get('/metrics');
     return Number(/^http_snapshot_answers\{status="200"\} (\d+)$/m.exec(text)?.[1]);
   };

@@ -9,16 +9,16 @@ import { aDocument, anUpload } from '../support/documents';
 import { eventually } from '../support/eventually';
 import { aPdf } from '../support/factories';
 import { signInAdministrator } from '../support/people';
-import { startInProcessApp, type InProcessApp } from '../support/in-process-app';
+import { startTestApp, type TestApp } from '../support/test-app';
 
 describe('concurrent versions', () => {
-  let server: InProcessApp;
-  let replica: InProcessApp;
+  let server: TestApp;
+  let replica: TestApp;
   let admin: string;
 
   beforeAll(async () => {
-    server = await startInProcessApp();
-    replica = await startInProcessApp({ database: server.database, dataDir: server.config.dataDir });
+    server = await startTestApp();
+    replica = await startTestApp({ database: server.database, dataDir: server.config.dataDir });
     admin = await signInAdministrator(server);
   });
   afterAll(async () => {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 // npm reads the whole lock file, and may have to share the processor.
 jest.setTimeout(120_000);
 
-const repository = path.resolve(__dirname, '../..');
+const repository = path.resolve(__dirname, '../../..');
 const run = (tool: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, [path.join(repository, 'tools', tool), ...args], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },

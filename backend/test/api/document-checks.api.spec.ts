@@ -1,0 +1,208 @@
+import type { DocumentView, FileCheckView, NewDocument } from '@pharmacy/contracts';
+import { ScanFiles } from '../../src/modules/documents/application/scan/scan-files.use-case';
+import { ExtractTexts } from '../../src/modules/documents/application/texts/extract-texts.use-case';
+import { DocumentInfectedMail } from '../../src/modules/documents/mail/document-infected.mail';
+import { ClamdPeer, EICAR } from '../support/clamd-peer';
+import { aDocument, anUpload } from '../support/documents';
+import { startTestApp, type TestApp } from '../support/test-app';
+import { accessible, printPdf, tagged } from '../support/pdf-files';
+import { oneOfEach, type TestRole } from '../support/people';
+
+const bearer = { type: 'bearer' } as const;
+let made = 0;
+const clean = () => printPdf(accessible, (sheet) => tagged(sheet, () => sheet.text(`Dose ${(made += 1)}`)));
+const untagged = () => printPdf({}, (sheet) => sheet.text('Dose'));
+const infected = () => Buffer.from(`Notes ${EICAR}\n`);
+
+describe('checks of documents’ files', () => {
+  let server: TestApp;
+  let tokens: Readonly<Record<TestRole, string>>;
+  let clamd: ClamdPeer | undefined;
+
+  const start = async (env: Readonly<Record<string, string>> = {}) => {
+    server = await startTestApp({ env: { ROLE: 'web', ...env } });
+    tokens = await oneOfEach(server);
+  };
+  afterEach(async () => {
+    await server.close();
+    await clamd?.close();
+    clamd = undefined;
+  });
+
+  const check = () => server.app.get(ExtractTexts).run();
+  const scan = () => server.app.get(ScanFiles).run();
+  const add = (bytes: Buffer, details: Partial<NewDocument> = {}, name = 'guide.pdf') =>
+    aDocument(server, tokens.admin, { bytes, name, ...details });
+  const listed = async (role: TestRole = 'admin') => {
+    const { body } = await server.http.get('/api/documents').auth(tokens[role], bearer).expect(200);
+    return body as DocumentView[];
+  };
+  const find = async (id: number) => (await listed()).find((document) => document.id === id)!;
+  const publish = (id: number, isPublished = true) =>
+    server.http.post(`/api/documents/${id}/toggle-publish`).auth(tokens.admin, bearer).send({ isPublished });
+  const open = (id: number, role: TestRole, version = '') =>
+    server.http.get(`/api/documents/${id}/download${version}`).auth(tokens[role], bearer);
+  const addVersion = async (id: number, bytes: Buffer, name = 'guide.pdf') => {
+    const upload = await anUpload(server, tokens.admin, { bytes, name });
+    return server.http.post(`/api/documents/${id}/versions`).auth(tokens.admin, bearer).send(upload).expect(201);
+  };
+  const emailOf = async (username: string) => {
+    const [user] = await server.database.query<{ email: string }[]>('SELECT email FROM users WHERE username = $1', [
+      username,
+    ]);
+    return user?.email;
+  };
+  const actions = async (id: number) => {
+    const rows = await server.database.query<{ action: string }[]>(
+      "SELECT action FROM audit_entries WHERE subject_type = 'document' AND subject_id = $1 ORDER BY id",
+      [id],
+    );
+    return rows.map(({ action }) => action);
+  };
+
+  it('are advice by default: staff see what was found, readers the pages, and publishing works at once', async () => {
+    await start();
+    const { id, fileCheck } = await add(await untagged());
+    expect(fileCheck).toEqual({
+      state: 'checking',
+      findings: [],
+      infection: null,
+      isBinding: false,
+      holdsBackNewFiles: false,
+      publishesWhenDone: false,
+    });
+    expect(await find(id)).toMatchObject({ isPublished: true, pageCount: null });
+    await check();
+    const found: Partial<FileCheckView> = { state: 'checked', findings: ['untagged', 'no-language', 'no-title'] };
+    expect(await find(id)).toMatchObject({ pageCount: 1, isPublished: true, fileCheck: found });
+    expect(await listed('prescriber')).toMatchObject([{ id, pageCount: 1, fileCheck: null }]);
+    const { id: text } = await add(Buffer.from('Notes'), {}, 'notes.txt');
+    const { id: broken } = await add(Buffer.from('%PDF-1.7 and nothing else'));
+    await check();
+    expect(await find(text)).toMatchObject({ pageCount: null, fileCheck: { state: 'checked', findings: [] } });
+    expect(await find(broken)).toMatchObject({ pageCount: null, fileCheck: { findings: ['damaged'] } });
+    await addVersion(id, await clean());
+    expect(await find(id)).toMatchObject({ pageCount: null, isPublished: true, fileCheck: { state: 'checking' } });
+    await check();
+    expect(await find(id)).toMatchObject({ pageCount: 1, fileCheck: { state: 'checked', findings: [] } });
+  });
+
+  it('forbid publishing a file that has findings or isn’t checked, if DOCUMENT_CHECKS says so', async () => {
+    await start({ DOCUMENT_CHECKS: 'require' });
+    const { id } = await add(await untagged(), { isPublished: false });
+    const early = await publish(id).expect(409);
+    expect(early.body.message).toContain('is still being checked');
+    await check();
+    const refused = await publish(id).expect(409);
+    expect(refused.body.message).toMatch(/has 3 problems, so it can’t be published\. Open “File checks”/);
+    await addVersion(id, await clean());
+    await check();
+    expect((await publish(id).expect(200)).body).toMatchObject({ isPublished: true });
+    await publish(id, false).expect(200);
+  });
+
+  it('publish a document by themselves that waited for them, or leave it a draft with what was found', async () => {
+    await start({ DOCUMENT_CHECKS: 'require' });
+    const fine = await add(await clean());
+    const poor = await add(await untagged());
+    const kept = await add(await clean());
+    for (const document of [fine, poor, kept])
+      expect(document).toMatchObject({ isPublished: false, fileCheck: { publishesWhenDone: true } });
+    expect(await listed('prescriber')).toEqual([]);
+    expect((await publish(kept.id, false).expect(200)).body.fileCheck.publishesWhenDone).toBe(false);
+    await check();
+    expect((await listed('prescriber')).map(({ id }) => id)).toEqual([fine.id]);
+    expect(await actions(fine.id)).toEqual(['document.added', 'document.published']);
+    expect(await find(poor.id)).toMatchObject({ isPublished: false, fileCheck: { publishesWhenDone: false } });
+    expect(await find(kept.id)).toMatchObject({ isPublished: false });
+  });
+
+  it('hold back the new file of a published document until it has passed', async () => {
+    await start({ DOCUMENT_CHECKS: 'require' });
+    const { id } = await add(await clean());
+    await check();
+    await open(id, 'prescriber').expect(200);
+    const { body } = await addVersion(id, await clean());
+    expect(body).toMatchObject({ version: 2, isPublished: false, fileCheck: { publishesWhenDone: true } });
+    await open(id, 'prescriber').expect(404);
+    await check();
+    await open(id, 'prescriber').expect(200);
+    expect(await actions(id)).toEqual([
+      'document.added',
+      'document.published',
+      'document.version-added',
+      'document.unpublished',
+      'document.published',
+    ]);
+  });
+
+  describe('by a virus scanner', () => {
+    it('let a document be published once its file was found clean', async () => {
+      clamd = await ClamdPeer.start();
+      await start({ CLAMAV_URL: clamd.url });
+      const bytes = await untagged();
+      const waiting = await add(bytes);
+      const draft = await add(await clean(), { isPublished: false });
+      expect(waiting).toMatchObject({ isPublished: false, fileCheck: { publishesWhenDone: true } });
+      await check();
+      expect(await find(waiting.id)).toMatchObject({ isPublished: false, fileCheck: { state: 'scanning' } });
+      expect((await publish(draft.id).expect(409)).body.message).toContain('hasn’t been scanned for viruses yet');
+      await scan();
+      expect(clamd.scanned.some((scanned) => scanned.equals(bytes))).toBe(true);
+      expect(await find(waiting.id)).toMatchObject({ isPublished: true, fileCheck: { state: 'checked' } });
+      await publish(draft.id).expect(200);
+    });
+
+    it('close an infected file for everyone, and unpublish its document', async () => {
+      clamd = await ClamdPeer.start();
+      await start({ CLAMAV_URL: clamd.url });
+      const { id } = await add(infected(), {}, 'notes.txt');
+      // As a document that was published before there was a scanner.
+      await server.database.query('UPDATE documents SET is_published = true, publishes_when_checked = false');
+      await scan();
+      expect(await find(id)).toMatchObject({
+        isPublished: false,
+        fileCheck: { state: 'infected', infection: 'Eicar-Signature' },
+      });
+      const refused = await open(id, 'admin').set('Accept', 'application/json').expect(409);
+      expect(refused.body.message).toContain('found a virus in this file');
+      await server.http.post(`/api/documents/${id}/ticket`).auth(tokens.admin, bearer).expect(409);
+      await publish(id).expect(409);
+      expect(await actions(id)).toEqual(['document.added', 'document.infected', 'document.unpublished']);
+      const { to, model } = (await server.app.get(DocumentInfectedMail).compose(id))!;
+      expect(to).toBe(await emailOf('admin'));
+      expect(model).toMatchObject({ title: 'A guide', filename: 'notes.txt', infection: 'Eicar-Signature' });
+      await addVersion(id, Buffer.from('Notes'), 'notes.txt');
+      expect(await server.app.get(DocumentInfectedMail).compose(id)).toBeNull();
+      await scan();
+      await open(id, 'admin').expect(200);
+      await open(id, 'admin', '?version=1').expect(409);
+      await publish(id).expect(200);
+    });
+
+    it('wait for a scanner that is down, and go on when it is back', async () => {
+      clamd = await ClamdPeer.start();
+      await start({ CLAMAV_URL: clamd.url });
+      const { id } = await add(await clean());
+      const { port } = new URL(clamd.url);
+      await clamd.close();
+      await scan();
+      expect(await find(id)).toMatchObject({ isPublished: false, fileCheck: { publishesWhenDone: true } });
+      expect((await publish(id).expect(409)).body.message).toContain('check the virus scanner');
+      clamd = await ClamdPeer.start({ port: Number(port) });
+      await scan();
+      expect(await find(id)).toMatchObject({ isPublished: true });
+    });
+
+    it('go on with other files after one that the scanner can’t scan, which stays unpublished', async () => {
+      clamd = await ClamdPeer.start({ maxBytes: 5_000 });
+      await start({ CLAMAV_URL: clamd.url });
+      const small = await add(Buffer.from('Notes'), {}, 'notes.txt');
+      const large = await add(Buffer.alloc(20_000, 'Notes '), {}, 'notes.txt');
+      await scan();
+      expect(await find(small.id)).toMatchObject({ isPublished: true });
+      expect(await find(large.id)).toMatchObject({ isPublished: false });
+      await publish(large.id).expect(409);
+    });
+  });
+});
