@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { browserPaths } from '@pharmacy/contracts';
 import manifest from './remote';
 
@@ -15,4 +17,17 @@ describe('the back-office remote', () => {
     const frames = new Set(manifest.routes.filter(({ access }) => access === 'admin').map(({ frame }) => frame));
     expect(frames.size).toBe(1);
   });
+
+  it('gives each endpoint a name of its own, as a second one of a name would send the request of the first', () => {
+    const names = files(__dirname, '.api.ts').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^ +(\w+): build\.\w+/gm)].map(([, name]) => name),
+    );
+    expect(names.length).toBeGreaterThan(100);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
 });
+
+const files = (folder: string, ending: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(folder, name));

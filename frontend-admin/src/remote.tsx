@@ -3,6 +3,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes';
 import { announcementsRoutes } from './features/announcements/announcements.routes';
 import { auditRoutes } from './features/audit/audit.routes';
 import { accountsRoutes } from './features/auth/accounts/accounts.routes';
+import { retentionRoutes } from './features/auth/retention/retention.routes';
 import { staffRoutes } from './features/auth/staff/staff.routes';
 import { authRoutes } from './features/auth/auth.routes';
 import { contactRoutes } from './features/contact/contact.routes';
@@ -30,6 +31,7 @@ const manifest: RemoteManifest = {
     ...registriesRoutes,
     ...contactRoutes,
     ...auditRoutes,
+    ...retentionRoutes,
     ...operationsRoutes,
   ],
 };

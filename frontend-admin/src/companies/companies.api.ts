@@ -9,10 +9,15 @@ export const companiesApi = api.injectEndpoints({
       query: () => 'manufacturers',
       providesTags: ['manufacturers'],
     }),
+    /** The ids of those whose agreement allows reports to name people. */
+    manufacturerAgreements: build.query<readonly number[], void>({
+      query: () => 'manufacturers/agreements',
+      providesTags: ['manufacturers'],
+    }),
   }),
 });
 
-export const { useManufacturerListQuery } = companiesApi;
+export const { useManufacturerListQuery, useManufacturerAgreementsQuery } = companiesApi;
 
 /** The manufacturer's name; null until the list is loaded. */
 export function useCompanyName(id: number | null): string | null {

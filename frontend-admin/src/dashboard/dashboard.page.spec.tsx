@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   aContentBlock,
   aDocument,
@@ -28,6 +28,7 @@ beforeEach(() => {
   api.answers('GET /api/manufacturers', []);
   api.answers('GET /api/team-members', []);
   api.answers('GET /api/documents', []);
+  api.answers('GET /api/documents/endings', []);
   api.answers('GET /api/admin/audit', []);
   api.answers('GET /api/admin/system', aSystemReport());
 });
@@ -78,7 +79,7 @@ describe('the dashboard', () => {
 
   it('lists the longest-waiting request first and counts overdue requests', async () => {
     api.answers('GET /api/admin/registrations', [
-      aRegistration({ firstName: 'New', lastName: 'Comer', createdAt: new Date().toISOString() }),
+      aRegistration({ id: 32, firstName: 'New', lastName: 'Comer', createdAt: new Date().toISOString() }),
       aRegistration({ id: 31, firstName: 'Long', lastName: 'Waiting' }),
       aRegistration({ status: 'approved' }),
     ]);
@@ -92,6 +93,29 @@ describe('the dashboard', () => {
     );
     expect(waiting[1]).toHaveTextContent(/New Comer.*New/);
     expect(await group('Waiting for review')).toHaveTextContent(/2 pending.*1 overdue/);
+  });
+
+  it('counts no days of waiting on which the pharmacy was closed', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const closed = Array.from({ length: 9 }, (_, days) => `${daysAgo(days).slice(0, 10)} Storm: closed`).join('\n');
+    api.answers('GET /api/pages/:page', aPage('global', { texts: { pharmacy_special_days: closed } }));
+    api.answers('GET /api/admin/registrations', [aRegistration({ createdAt: daysAgo(7) })]);
+    open();
+
+    const [request] = await itemsOf('Waiting for review');
+    await waitFor(() => expect(request).toHaveTextContent(/New$/));
+  });
+
+  it('lists the longest-waiting request first when it isn’t among the newest requests', async () => {
+    const next = '<https://pharmacy.example/api/admin/registrations?cursor=abc>; rel="next"';
+    api.respondsWith('GET /api/admin/registrations', ({ url }) => {
+      const isQueue = url.searchParams.get('status') === 'pending' && url.searchParams.get('order') === 'oldest';
+      const lastName = isQueue ? 'Oldest' : 'Newest';
+      return Response.json([aRegistration({ lastName })], { headers: { 'X-Total-Count': '203', Link: next } });
+    });
+    open();
+
+    expect((await itemsOf('Waiting for review'))[0]).toHaveTextContent('Nora Oldest');
   });
 
   it('lists accounts that match a new exclusion, each with a link to the account', async () => {
@@ -144,7 +168,10 @@ describe('the dashboard', () => {
     open();
 
     const website = within(await group('Website'));
-    expect(await website.findByRole('link', { name: /Content blocks\s*2/ })).toHaveAttribute('href', '/admin/content');
+    expect(await website.findByRole('link', { name: /Content blocks\s*2/ })).toHaveAttribute(
+      'href',
+      '/admin/content?list',
+    );
     expect(website.getByRole('link', { name: /Content drafts\s*1/ })).toBeVisible();
     for (const name of [/Announcements showing\s*0/, /Manufacturers\s*0/, /Team members\s*0/]) {
       expect(await website.findByRole('link', { name })).toBeVisible();
@@ -185,12 +212,13 @@ describe('the dashboard', () => {
     open();
 
     for (const words of [
-      /No request is waiting/,
+      /No requests are waiting/,
       'Everything has been read.',
-      'No text of the website has an end date.',
+      'No text on the website has an end date.',
       'No content blocks found',
       'Nothing has been recorded yet.',
-      'Every published document has been opened by somebody.',
+      'No published document has a review date or an expiration date.',
+      'Every published document has been opened at least once.',
       'No documents have been added yet.',
     ]) {
       expect(await screen.findByText(words)).toBeVisible();

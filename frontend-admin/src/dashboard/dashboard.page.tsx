@@ -12,6 +12,7 @@ import { LaunchPanel } from '../features/content/launch-panel';
 import { PlannedChangesPanel } from '../features/content/planned-changes-panel';
 import { QuickEdits } from '../features/content/quick-edits';
 import { RecentContentPanel } from '../features/content/recent-content-panel';
+import { EndingDocumentsPanel } from '../features/documents/panels/ending-documents-panel';
 import { NewestDocumentsPanel } from '../features/documents/panels/newest-documents-panel';
 import { UnopenedDocumentsPanel } from '../features/documents/panels/unopened-documents-panel';
 import { ManufacturerTiles } from '../features/manufacturers/manufacturer-tiles';
@@ -61,7 +62,7 @@ export default function DashboardPage() {
           </Can>
         </PanelGroup>
       ) : (
-        <p>You have no role yet. Ask an owner.</p>
+        <p>You don’t have a role yet. Ask an owner to give you one.</p>
       )}
       {can('content:read') && (
         <PanelGroup
@@ -94,6 +95,7 @@ export default function DashboardPage() {
       )}
       <Can permission="documents:inspect">
         <PanelGroup title="Portals">
+          <EndingDocumentsPanel />
           <UnopenedDocumentsPanel />
           <NewestDocumentsPanel />
         </PanelGroup>

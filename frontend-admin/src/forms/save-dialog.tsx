@@ -1,4 +1,4 @@
-import { useState, type FormEventHandler, type ReactNode, type Ref } from 'react';
+import { useRef, useState, type FormEventHandler, type ReactNode, type Ref } from 'react';
 import { unknownError } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { applyServerErrors, type ContractForm } from '@pharmacy/remote-kit/forms';
@@ -16,8 +16,8 @@ export interface SaveOptions<
   Values extends Record<string, unknown> = Record<string, unknown>,
 > {
   readonly save: (...args: Args) => PromiseLike<Saved<Data>>;
-  /** The notice after a success. */
-  readonly done: NewNotice | ((saved: Exclude<Data, undefined>, ...args: Args) => NewNotice);
+  /** The notice after a success; null for none. */
+  readonly done: NewNotice | ((saved: Exclude<Data, undefined>, ...args: Args) => NewNotice | null);
   /** The notice after a failure. A title alone is followed by the server's message. */
   readonly failed: string | { readonly title: string; readonly description: string };
   /** The form whose fields show the server's validation errors. */
@@ -54,7 +54,8 @@ export function useSaveDialog<
       setSaving({ errorText: null, isSaving: false });
       // TypeScript infers `undefined` from the type of a failure.
       const saved = data as Exclude<Data, undefined>;
-      notify(typeof done === 'function' ? done(saved, ...args) : done);
+      const notice = typeof done === 'function' ? done(saved, ...args) : done;
+      if (notice) notify(notice);
       onSaved?.(saved);
       onClose();
       return;
@@ -70,6 +71,16 @@ export function useSaveDialog<
   return { ...saving, submit };
 }
 
+/** Moves the focus to the first invalid field. For fields that aren't plain inputs, which the form library can't focus. */
+export function useFieldFocus() {
+  const fields = useRef<HTMLDivElement>(null);
+  const focusField = () =>
+    requestAnimationFrame(() =>
+      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus(),
+    );
+  return { fields, focusField };
+}
+
 interface SaveDialogProps extends Saving {
   readonly title: string;
   readonly description?: string;
@@ -82,6 +93,8 @@ interface SaveDialogProps extends Saving {
   readonly submitVariant?: 'danger';
   /** The submit button waits for something, but still says what when it's pressed. */
   readonly isWaiting?: boolean;
+  /** A second button that saves in another way, after the first, so that Enter presses the first. */
+  readonly otherSubmit?: ReactNode;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onClose: () => void;
   /** The element around the fields. */
@@ -97,6 +110,7 @@ export function SaveDialog({
   submitLabel,
   submitVariant,
   isWaiting = false,
+  otherSubmit,
   onClose,
   fields,
   children,
@@ -116,6 +130,7 @@ export function SaveDialog({
           <Button type="submit" variant={submitVariant} pending={isSaving} aria-disabled={isWaiting || undefined}>
             {submitLabel}
           </Button>
+          {otherSubmit}
         </>
       }
     >

@@ -28,6 +28,7 @@ describe('the back-office frame', () => {
       '/admin/registries',
       '/admin/contact',
       '/admin/audit',
+      '/admin/retention',
       '/admin/system',
     ]);
     expect(screen.getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-current', 'page');
@@ -46,7 +47,7 @@ describe('the back-office frame', () => {
     api.answers('POST /api/auth/logout', null);
     const { user, store } = open();
     expect(screen.getByText('Ada Moore')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Manage sign-ins' })).toHaveAttribute('href', '/account');
+    expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
 
     await user.click(screen.getByRole('button', { name: 'Logout' }));
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   Button,
+  CircleUserIcon,
   Drawer,
   IconButton,
   LinkButton,
   Logo,
   LogOutIcon,
   MenuIcon,
-  MonitorIcon,
   SkipLink,
 } from '@pharmacy/ui';
 import { Link } from '@pharmacy/remote-kit/core';
@@ -27,7 +27,7 @@ export default function AdminFrame({ children }: { readonly children: ReactNode 
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <aside className={styles.aside}>
+      <aside className={styles.aside} data-sidebar="">
         <Sidebar />
       </aside>
       <TopBar className={styles.top} />
@@ -92,8 +92,8 @@ function SignedInPerson() {
         <p className={personStyles.name}>{displayName(user)}</p>
         <p className={personStyles.detail}>{user.email}</p>
       </div>
-      <LinkButton asChild variant="ghost" size="sm" icon={<MonitorIcon />} className={personStyles.own}>
-        <Link to="/account">Manage sign-ins</Link>
+      <LinkButton asChild variant="ghost" size="sm" icon={<CircleUserIcon />} className={personStyles.own}>
+        <Link to="/account">Your account</Link>
       </LinkButton>
       <Button
         variant="ghost"

@@ -4,6 +4,7 @@ import { dashboardEntry } from '../dashboard/dashboard.entry';
 import { announcementsEntry } from '../features/announcements/announcements.entry';
 import { auditEntry } from '../features/audit/audit.entry';
 import { accountsEntry } from '../features/auth/accounts/accounts.entry';
+import { retentionEntry } from '../features/auth/retention/retention.entry';
 import { staffEntry } from '../features/auth/staff/staff.entry';
 import { contactEntry } from '../features/contact/contact.entry';
 import { contentEntry } from '../features/content/content.entry';
@@ -30,6 +31,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   registriesEntry,
   contactEntry,
   auditEntry,
+  retentionEntry,
   operationsEntry,
 ];
 

@@ -81,12 +81,19 @@ const typed: readonly (readonly [name: string, dialog: ReactNode, label: string 
   ['document', <EditDocumentDialog categories={[]} document={aDocument()} onClose={onClose} />, 'Title'],
   ['manufacturer', <ManufacturerDialog manufacturer={aManufacturer()} onClose={onClose} />, 'Name'],
   ['therapeutic area', <AreaDialog area={aTherapeuticArea()} onClose={onClose} />, 'Name'],
-  ['reason for rejection', <RejectDialog registration={aRegistration()} onClose={onClose} />, /^Reason/],
+  [
+    'reason for rejection',
+    <RejectDialog registration={aRegistration()} onDecided={onClose} onClose={onClose} />,
+    /^Reason/,
+  ],
   ['team member', <TeamMemberDialog member={aTeamMember()} onClose={onClose} />, 'Name'],
 ];
 
 describe('unsaved input in an administrator dialog', () => {
-  beforeEach(() => api.answers('GET /api/therapeutic-areas', []));
+  beforeEach(() => {
+    api.answers('GET /api/therapeutic-areas', []);
+    api.answers('GET /api/admin/reason-templates', []);
+  });
 
   it.each(typed)('triggers a confirmation before Back, a reload, or a closed tab: %s', async (_, dialog, label) => {
     const { user, address } = open(dialog);

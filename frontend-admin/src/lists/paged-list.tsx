@@ -10,7 +10,8 @@ interface PagedListProps<Item> {
   readonly filter?: string;
   /** The index of an item to show: the list turns to its page. Negative for none. */
   readonly scrollToIndex?: number;
-  readonly children: (shown: readonly Item[]) => ReactNode;
+  /** `turn` goes to the next page (1) or the previous one (-1), and returns false if there is none. */
+  readonly children: (shown: readonly Item[], turn: (step: 1 | -1) => boolean) => ReactNode;
 }
 
 /** A fully loaded list, one page at a time. */
@@ -22,13 +23,19 @@ export function PagedList<Item>({ label, items, filter, scrollToIndex = -1, chil
     // The focus stays on the button; a page that starts above the window scrolls into view.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
+  const turnBy = (step: 1 | -1) => {
+    const page = pages.page + step;
+    const exists = page >= 1 && (page - 1) * pages.pageSize < pages.total;
+    if (exists) turn(page);
+    return exists;
+  };
   const turnToSought = useEffectEvent(() => onPageChange(Math.floor(scrollToIndex / pages.pageSize) + 1));
   useEffect(() => {
     if (scrollToIndex >= 0) turnToSought();
   }, [scrollToIndex]);
   return (
     <Stack ref={top}>
-      {children(shown)}
+      {children(shown, turnBy)}
       <Pagination label={label} {...pages} onPageChange={turn} />
     </Stack>
   );

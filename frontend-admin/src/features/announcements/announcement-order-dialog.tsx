@@ -1,6 +1,7 @@
 import { announcementMessages, type AnnouncementResponse, byShownOrder } from '@pharmacy/contracts';
-import { ArrowDownIcon, ArrowUpIcon, Badge, IconButton } from '@pharmacy/ui';
+import { Badge } from '@pharmacy/ui';
 import { type FormEvent, useState } from 'react';
+import { OrderList } from '../../forms/order-list';
 import { SaveDialog, useSaveDialog } from '../../forms/save-dialog';
 import { audienceLabels } from './announcement-preview';
 import { useOrderAnnouncementsMutation } from './announcements.api';
@@ -12,25 +13,10 @@ interface AnnouncementOrderDialogProps {
   readonly onClose: () => void;
 }
 
-type Step = -1 | 1;
-
-/** Swaps an announcement with its neighbor. Null at the ends of the list, and between urgent and normal ones. */
-export function movedAnnouncement(
-  list: readonly AnnouncementResponse[],
-  from: number,
-  step: Step,
-): readonly AnnouncementResponse[] | null {
-  const moving = list[from];
-  const neighbor = list[from + step];
-  if (!moving || neighbor?.urgent !== moving.urgent) return null;
-  return list.with(from, neighbor).with(from + step, moving);
-}
-
 /** Changes the order in which announcements are shown. Urgent ones stay before the others. */
 export function AnnouncementOrderDialog({ announcements, onClose }: AnnouncementOrderDialogProps) {
   const [before] = useState(() => announcements.toSorted(byShownOrder));
   const [order, setOrder] = useState<readonly AnnouncementResponse[]>(before);
-  const [moved, setMoved] = useState('');
   const [save] = useOrderAnnouncementsMutation();
   const { submit, ...saving } = useSaveDialog({
     save: () => save(order.map(({ id }) => id)),
@@ -41,13 +27,6 @@ export function AnnouncementOrderDialog({ announcements, onClose }: Announcement
     },
     onClose,
   });
-
-  const move = (from: number, step: Step) => {
-    const next = movedAnnouncement(order, from, step);
-    if (!next) return;
-    setOrder(next);
-    setMoved(`Now at position ${from + step + 1} of ${order.length}: ${order[from]!.text}`);
-  };
 
   return (
     <SaveDialog
@@ -63,33 +42,20 @@ export function AnnouncementOrderDialog({ announcements, onClose }: Announcement
       }}
       onClose={onClose}
     >
-      <p role="status" className={styles.moved}>
-        {moved}
-      </p>
-      <ol className={styles.list}>
-        {order.map((announcement, index) => (
-          <li key={announcement.id} className={styles.item}>
-            <span className={styles.text}>
-              {announcement.urgent && <Badge tone="danger">Urgent</Badge>} {announcement.text}
-              {announcement.audience !== 'public' && (
-                <span className={styles.audience}>{audienceLabels[announcement.audience]}</span>
-              )}
-            </span>
-            <IconButton
-              label={`Move up: ${announcement.text}`}
-              icon={<ArrowUpIcon />}
-              aria-disabled={!movedAnnouncement(order, index, -1)}
-              onClick={() => move(index, -1)}
-            />
-            <IconButton
-              label={`Move down: ${announcement.text}`}
-              icon={<ArrowDownIcon />}
-              aria-disabled={!movedAnnouncement(order, index, 1)}
-              onClick={() => move(index, 1)}
-            />
-          </li>
-        ))}
-      </ol>
+      <OrderList
+        items={order}
+        keyOf={({ id }) => id}
+        nameOf={({ text }) => text}
+        maySwap={(moving, neighbor) => moving.urgent === neighbor.urgent}
+        onChange={setOrder}
+      >
+        {({ urgent, text, audience }) => (
+          <>
+            {urgent && <Badge tone="danger">Urgent</Badge>} {text}
+            {audience !== 'public' && <span className={styles.audience}>{audienceLabels[audience]}</span>}
+          </>
+        )}
+      </OrderList>
     </SaveDialog>
   );
 }

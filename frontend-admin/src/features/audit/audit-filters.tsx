@@ -15,6 +15,7 @@ const actionGroups: readonly SelectOption[] = [
   { value: 'registration', label: 'Registrations' },
   { value: 'registry', label: 'Registries' },
   { value: 'document', label: 'Documents' },
+  { value: 'portal-view', label: 'Views of the portal' },
   { value: 'content', label: 'Content' },
   { value: 'announcement', label: 'Announcements' },
   { value: 'manufacturer', label: 'Manufacturers' },
@@ -25,6 +26,7 @@ const actionGroups: readonly SelectOption[] = [
   { value: 'staff', label: 'Staff' },
   { value: 'administrator', label: 'Administrators' },
   { value: 'ops', label: 'Queue dashboard' },
+  { value: 'retention', label: 'Retention' },
   { value: 'audit', label: 'Audit trail exports' },
 ];
 

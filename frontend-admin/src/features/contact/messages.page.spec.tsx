@@ -50,7 +50,7 @@ const nora = aMessage({
   name: 'Nora Gray',
   message: 'Do you deliver to Vicksburg?\n  After 5 PM <b>is</b> best.',
 });
-const sam = aMessage({ id: 11, name: 'Sam Reed', subject: 'Opening hours', phone: '601-555-0123', read: true });
+const sam = aMessage({ id: 11, name: 'Sam Reed', subject: 'Hours', phone: '601-555-0123', read: true });
 const crowd = Array.from({ length: 60 }, (_, index) => aMessage({ id: 60 - index, name: `Person ${60 - index}` }));
 
 describe('the messages screen', () => {
@@ -59,7 +59,7 @@ describe('the messages screen', () => {
     open();
 
     expect(await row('Nora Gray')).toHaveTextContent(/Do you deliver to Vicksburg\?.*Unread/);
-    expect(await row('Sam Reed')).toHaveTextContent(/Opening hours.*Read/);
+    expect(await row('Sam Reed')).toHaveTextContent(/Hours.*Read/);
     expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Unread 1' })).toBeVisible();
     expect(screen.getByText('2 messages')).toBeVisible();
@@ -82,7 +82,7 @@ describe('the messages screen', () => {
     serve(() => [nora, answered]);
     const { user } = open();
     expect(await row('Sam Reed')).toHaveTextContent(/Answered.*Ada Moore/);
-    expect(await row('Nora Gray')).toHaveTextContent(/Nobody/);
+    expect(await row('Nora Gray')).toHaveTextContent(/Unassigned/);
 
     await user.click(screen.getByRole('tab', { name: 'Not answered' }));
     await waitFor(() => expect(screen.queryByText('Sam Reed')).not.toBeInTheDocument());
@@ -226,7 +226,7 @@ describe('reading', () => {
     api.answers('PATCH /api/contact/submissions/:id', { ...sam, read: true });
     const { address } = open('/admin/contact?unread=true&message=11');
 
-    expect(await screen.findByRole('dialog', { name: 'Opening hours' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Hours' })).toBeVisible();
     expect(screen.getByRole('tab', { name: /Unread/, hidden: true })).toHaveAttribute('aria-selected', 'true');
     await waitFor(() => expect(address()).toBe('/admin/contact?unread=true'));
   });

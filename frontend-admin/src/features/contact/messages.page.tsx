@@ -24,7 +24,7 @@ export default function MessagesPage() {
       <Toolbar>
         <SearchField
           label="Search messages"
-          placeholder="Name, email, subject or text"
+          placeholder="Name, email, subject, or text"
           maxLength={limits.search.max}
           value={search}
           onValueChange={setSearch}

@@ -17,6 +17,7 @@ const story = aContentBlock({
   scheduledFor: '2027-01-01T15:00:00.000Z',
 });
 const blocks = [hero, story];
+const known = { placeholders: new Set(['hero_title']), claims: new Set<string>(), matches: new Map<string, string>() };
 
 describe(filterContent.name, () => {
   it.each([
@@ -32,14 +33,19 @@ describe(filterContent.name, () => {
     ['placeholders', { ...noFilter, status: 'placeholder' as const }, [hero]],
     ['all of them', { ...noFilter, search: 'our', page: 'home' as const, section: 'story' }, []],
   ])('filters by %s', (_case, filter, found) => {
-    expect(filterContent(blocks, filter, { placeholders: new Set(['hero_title']), matches: new Map() })).toEqual(found);
+    expect(filterContent(blocks, filter, known)).toEqual(found);
   });
 });
 
 it('finds a block by its text, within the other filters', () => {
-  const known = { placeholders: new Set<string>(), matches: new Map([['about_story_content', 'Once upon a time']]) };
-  expect(filterContent(blocks, { ...noFilter, search: 'upon' }, known)).toEqual([story]);
-  expect(filterContent(blocks, { ...noFilter, search: 'upon', page: 'home' }, known)).toEqual([]);
+  const found = { ...known, matches: new Map([['about_story_content', 'Once upon a time']]) };
+  expect(filterContent(blocks, { ...noFilter, search: 'upon' }, found)).toEqual([story]);
+  expect(filterContent(blocks, { ...noFilter, search: 'upon', page: 'home' }, found)).toEqual([]);
+});
+
+it('counts a badge whose proof ends among the texts with an end date', () => {
+  const claims = new Set(['about_story_content']);
+  expect(filterContent(blocks, { ...noFilter, status: 'expiring' }, { ...known, claims })).toEqual(blocks);
 });
 
 describe(sectionsOf.name, () => {

@@ -1,4 +1,5 @@
 import type { ContentPage, ContentSummary } from '@pharmacy/contracts';
+import { pageName, sectionName } from './content-address';
 
 export interface ContentFilter {
   readonly search: string;
@@ -15,25 +16,28 @@ export const noFilter: ContentFilter = { search: '', page: '', section: '', stat
 /** A placeholder is a text that only the owner can write, and hasn't yet. */
 export type ContentStatus = 'draft' | 'scheduled' | 'expiring' | 'placeholder';
 
-function hasStatus(block: ContentSummary, status: ContentStatus, placeholders: ReadonlySet<string>): boolean {
+function hasStatus(block: ContentSummary, status: ContentStatus, { placeholders, claims }: KnownOfBlocks): boolean {
   switch (status) {
     case 'draft':
       return !block.published;
     case 'scheduled':
       return block.scheduledFor !== null;
     case 'expiring':
-      return block.validUntil !== null;
+      return block.validUntil !== null || claims.has(block.key);
     case 'placeholder':
       return placeholders.has(block.key);
   }
 }
 
-/** The block's page and section, as the list shows them. */
-export const placeOf = ({ page, section }: Pick<ContentSummary, 'page' | 'section'>): string => `${page} / ${section}`;
+/** The block's page and section, by the names that people use: `Home / Hero`. */
+export const placeOf = ({ page, section }: Pick<ContentSummary, 'page' | 'section'>): string =>
+  `${pageName(page)} / ${sectionName(section)}`;
 
 /** What the server knows about blocks, by their keys. */
 export interface KnownOfBlocks {
   readonly placeholders: ReadonlySet<string>;
+  /** Published texts that say something only through a day, such as the proof of a badge. */
+  readonly claims: ReadonlySet<string>;
   /** Blocks whose texts contain what is searched for, with the words around it. */
   readonly matches: ReadonlyMap<string, string>;
 }
@@ -42,15 +46,15 @@ export interface KnownOfBlocks {
 export function filterContent(
   blocks: readonly ContentSummary[],
   { search, page, section, status }: ContentFilter,
-  { placeholders, matches }: KnownOfBlocks,
+  known: KnownOfBlocks,
 ): readonly ContentSummary[] {
   const wanted = search.trim().toLowerCase();
   return blocks.filter(
     (block) =>
       (page === '' || block.page === page) &&
       (section === '' || block.section === section) &&
-      (status === '' || hasStatus(block, status, placeholders)) &&
-      (matches.has(block.key) || [block.title, block.key].some((text) => text.toLowerCase().includes(wanted))),
+      (status === '' || hasStatus(block, status, known)) &&
+      (known.matches.has(block.key) || [block.title, block.key].some((text) => text.toLowerCase().includes(wanted))),
   );
 }
 

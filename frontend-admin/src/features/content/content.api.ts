@@ -57,9 +57,9 @@ const contentApi = api.injectEndpoints({
       query: () => 'content-claims',
       providesTags: [claimsTag],
     }),
-    /** The texts that contain these words. */
+    /** The texts that contain these words; without words, how every text begins. */
     contentSearch: build.query<readonly ContentMatch[], string>({
-      query: (q) => ({ url: 'content-search', params: { q } }),
+      query: (q) => ({ url: 'content-search', params: { ...(q !== '' && { q }) } }),
       providesTags: [pagesTag],
     }),
     contentBlock: build.query<ContentBlockView, string>({

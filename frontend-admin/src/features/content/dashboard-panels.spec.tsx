@@ -39,8 +39,8 @@ describe(LaunchPanel.name, () => {
     const links = within(panel.getByRole('list')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Team: no members yetOn /about', '/admin/team'],
-      ['Street addressOn /contact', '/admin/content?key=contact_place_text'],
-      ['PermitOn several pages', '/admin/content?key=accreditation_badge_2_details'],
+      ['Street addressOn /contact', '/admin/content?on=contact&key=contact_place_text'],
+      ['PermitOn several pages', '/admin/content?on=global&key=accreditation_badge_2_details'],
     ]);
   });
 
@@ -69,14 +69,14 @@ describe('the content panels on the dashboard', () => {
 
     const links = within(screen.getByRole('region', { name: 'Quick edits' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/admin/content',
+      '/admin/content?list',
       '/admin/content?key=hero_title',
       '/admin/content?key=welcome_content',
       '/admin/content?key=about_story_content',
       '/admin/content?key=contact_info',
     ]);
     expect(await screen.findByText('No content blocks found')).toBeVisible();
-    expect(screen.getByText('No text of the website has an end date.')).toBeVisible();
+    expect(screen.getByText('No text on the website has an end date.')).toBeVisible();
   });
 
   it('count blocks and drafts and show the five latest changes', async () => {
@@ -109,6 +109,7 @@ describe('the content panels on the dashboard', () => {
     const claim = (number: number, validUntil: string) => ({
       key: `claim_${number}`,
       label: `Claim ${number}`,
+      page: 'home' as const,
       validUntil,
     });
     api.answers('GET /api/content', []);
@@ -123,13 +124,14 @@ describe('the content panels on the dashboard', () => {
   it('list the claim that expires first at the top', async () => {
     api.answers('GET /api/content', []);
     api.answers('GET /api/content-claims', [
-      { key: 'gone', label: 'Gone', validUntil: '2020-02-01' },
-      { key: 'far', label: 'Far', validUntil: '2999-01-01' },
+      { key: 'gone', label: 'Gone', page: 'about', validUntil: '2020-02-01' },
+      { key: 'far', label: 'Far', page: 'home', validUntil: '2999-01-01' },
     ]);
     open();
 
     const items = await itemsOf('Claims with an end date');
     expect(items.map((item) => within(item).getByRole('link').textContent)).toEqual(['Gone', 'Far']);
+    expect(screen.getByRole('link', { name: 'Gone' })).toHaveAttribute('href', '/admin/content?on=about&key=gone');
     expect(items[0]).toHaveTextContent('Expired on Feb 1, 2020');
     expect(items[1]).toHaveTextContent('days left');
   });

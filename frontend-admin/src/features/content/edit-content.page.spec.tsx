@@ -30,6 +30,7 @@ const stores = () =>
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(320);
   api.answers('GET /api/content', [hero, story]);
@@ -42,37 +43,68 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const open = (at = '/admin/content') => renderPage(<EditContentPage />, { as: 'admin', at });
+const open = (at = '/admin/content?list') => renderPage(<EditContentPage />, { as: 'admin', at });
 const openHero = async () => {
   const page = open('/admin/content?key=hero_title');
   await screen.findByLabelText('Content');
   return page;
 };
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Content');
-const list = () => screen.findByRole('list', { name: 'Content blocks' });
+const tree = () => screen.findByRole('tree', { name: 'Content blocks' });
+const item = (name: RegExp) => screen.getByRole('treeitem', { name });
+const noItem = (name: RegExp) => expect(screen.queryByRole('treeitem', { name })).not.toBeInTheDocument();
 const notices = () => screen.getByLabelText('Notices');
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the list on the Edit Content screen', () => {
-  it('shows title, location, and draft status before a block is selected', async () => {
-    open();
+  it('is a tree of pages, sections, and texts, with their first words, and counts', async () => {
+    api.answers('GET /api/content-search', [
+      { key: 'hero_title', excerpt: 'Handled with care' },
+      { key: 'about_story_content', excerpt: '' },
+    ]);
+    const { user } = open();
 
-    const items = within(await list()).getAllByRole('listitem');
-    expect(items[0]).toHaveTextContent('Hero title home / hero');
-    expect(items[0]).not.toHaveTextContent('(Draft)');
-    expect(items[1]).toHaveTextContent(/^Our story \(Draft\) ?about \/ story$/);
+    expect(within(await tree()).getAllByRole('treeitem')).toHaveLength(4);
+    expect(item(/^Home 1 text$/)).toHaveAttribute('aria-expanded', 'true');
+    expect(item(/^Hero 1 text$/)).toHaveAttribute('aria-level', '2');
+    expect(await screen.findByText('Handled with care')).toBeVisible();
+    expect(item(/^Hero title Handled with care Home \/ Hero$/)).toHaveAttribute('aria-level', '3');
+
+    expect(item(/^About 1 draft 1 text$/)).toHaveAttribute('aria-expanded', 'false');
+    await user.click(item(/^About/));
+    await user.click(item(/^Story/));
+    expect(item(/^Our story \(Draft\) No text yet About \/ Story$/)).toBeVisible();
+
     expect(screen.getByRole('heading', { level: 1, name: 'Edit Content' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Select Content to Edit' })).toBeVisible();
     expect(screen.getByText('Choose a content block from the left panel to begin editing.')).toBeVisible();
   });
 
+  it('remembers during the session what is open', async () => {
+    const { user, unmount } = open();
+    await tree();
+    await user.click(button('Close all'));
+    await user.click(item(/^About/));
+    unmount();
+
+    open();
+    await tree();
+    expect(item(/^Home/)).toHaveAttribute('aria-expanded', 'false');
+    expect(item(/^About/)).toHaveAttribute('aria-expanded', 'true');
+    expect(item(/^Story/)).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button('Close all'));
+    await user.click(button('Open all'));
+    expect(item(/^Our story/)).toBeVisible();
+    expect(item(/^Hero title/)).toBeVisible();
+  });
+
   it('searches titles and keys and shows an empty state', async () => {
     const { user } = open();
-    await list();
+    await tree();
 
     await user.type(screen.getByLabelText('Search content'), 'ABOUT_');
-    expect(screen.getByRole('link', { name: /Our story/ })).toBeVisible();
-    expect(screen.queryByRole('link', { name: /Hero title/ })).not.toBeInTheDocument();
+    expect(item(/Our story/)).toBeVisible();
+    noItem(/Hero title/);
 
     await user.type(screen.getByLabelText('Search content'), 'zzz');
     expect(screen.getByText('No content blocks found')).toBeVisible();
@@ -81,25 +113,34 @@ describe('the list on the Edit Content screen', () => {
   it('also searches the texts, and shows the words that it found', async () => {
     api.answers('GET /api/content-search', [{ key: 'about_story_content', excerpt: 'Once upon a time' }]);
     const { user } = open();
-    await list();
+    await tree();
 
     await user.type(screen.getByLabelText('Search content'), 'upon');
-    expect(await screen.findByText('about / story · “Once upon a time”')).toBeVisible();
-    expect(screen.queryByRole('link', { name: /Hero title/ })).not.toBeInTheDocument();
+    expect(await screen.findByText('Once upon a time')).toBeVisible();
+    noItem(/Hero title/);
+  });
+
+  it('says when the texts could not be searched', async () => {
+    api.fails('GET /api/content-search', 400, 'no');
+    const { user } = open();
+    await tree();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Search content'), 'upon');
+    expect(await screen.findByRole('alert')).toHaveTextContent('the list may be incomplete');
   });
 
   it('filters by page and section and always includes buttons', async () => {
     const { user } = open();
-    await list();
+    await tree();
     const section = screen.getByLabelText('Section');
     expect(
       within(section)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['All sections', 'buttons', 'hero', 'story']);
+    ).toEqual(['All sections', 'Buttons', 'Hero', 'Story']);
 
     await user.selectOptions(screen.getByLabelText('Page'), 'about');
-    expect(screen.queryByRole('link', { name: /Hero title/ })).not.toBeInTheDocument();
+    noItem(/Hero title/);
     await user.selectOptions(section, 'buttons');
     expect(screen.getByText('No content blocks found')).toBeVisible();
   });
@@ -110,17 +151,25 @@ describe('the list on the Edit Content screen', () => {
     );
     api.answers('GET /api/content', many);
     const { user, address } = open();
-    const rows = within(await list());
-    expect(rows.getAllByRole('listitem').length).toBeLessThan(30);
-    expect(rows.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '1000');
+    const rows = within(await tree());
+    expect(rows.getAllByRole('treeitem').length).toBeLessThan(30);
+    expect(item(/^Block 0 /)).toHaveAttribute('aria-setsize', '1000');
 
-    act(() => rows.getByRole('link', { name: /Block 0/ }).focus());
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(rows.getByRole('link', { name: /Block 2 / })).toHaveFocus();
+    act(() => item(/^Home/).focus());
+    await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(item(/^Block 2 /)).toHaveFocus();
     await user.keyboard('{End}');
-    expect(rows.getByRole('link', { name: /Block 999/ })).toHaveFocus();
+    expect(item(/^Block 999/)).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(address()).toBe('/admin/content?key=block_999');
+    await user.keyboard('{ArrowLeft}');
+    expect(item(/^Hero 1000 texts/)).toHaveFocus();
+    await user.keyboard('{ArrowLeft} ');
+    expect(item(/^Hero 1000 texts/)).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(item(/^Home/)).toHaveFocus();
+    await user.keyboard('h');
+    expect(item(/^Hero/)).toHaveFocus();
   });
 
   it('shows a loading error with a retry button', async () => {
@@ -144,15 +193,25 @@ describe('the list on the Edit Content screen', () => {
 describe('the selection', () => {
   it('is stored in the URL and cleared by the All content link', async () => {
     const { user, address } = open();
-    await user.click(within(await list()).getByRole('link', { name: /Our story/ }));
+    await tree();
+    await user.click(button('Close all'));
+    await user.click(button('Open all'));
+    await user.click(item(/Our story/));
 
     expect(address()).toBe('/admin/content?key=about_story_content');
     expect(await screen.findByRole('heading', { level: 2, name: 'Our story' })).toBeVisible();
     expect(text()).toHaveAttribute('data-rich');
-    expect(screen.getByRole('link', { name: /Our story/ })).toHaveAttribute('aria-current');
+    expect(item(/Our story/)).toHaveAttribute('aria-current');
 
     await user.click(screen.getByRole('link', { name: 'All content' }));
     expect(screen.getByRole('heading', { name: 'Select Content to Edit' })).toBeVisible();
+  });
+
+  it('opens the branches of the text that the URL names', async () => {
+    open('/admin/content?key=about_story_content');
+    await tree();
+    expect(item(/^About/)).toHaveAttribute('aria-expanded', 'true');
+    expect(item(/^Our story/)).toHaveAttribute('aria-current');
   });
 
   it('shows an error for an unknown key', async () => {
@@ -190,7 +249,7 @@ describe('saving and publishing', () => {
       lastUpdated: hero.lastUpdated,
     });
     expect(screen.getByText('(Unpublished changes)')).toBeVisible();
-    expect(await screen.findByRole('link', { name: /Hero title \(Draft\)/ })).toBeVisible();
+    expect(await screen.findByRole('treeitem', { name: /Hero title \(Draft\)/ })).toBeVisible();
     expect(api.requests('GET /api/content')).toHaveLength(1);
   });
 

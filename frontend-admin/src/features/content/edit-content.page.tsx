@@ -12,15 +12,16 @@ import { OnPageEditor } from './on-page/on-page-editor';
 import styles from './edit-content.module.css';
 
 /**
- * The content editor: a page with its texts, or a list of blocks and the selected block. The URL names the page and the
- * block.
+ * The content editor: a page with its texts, at first the home page, or a list of blocks and the selected block. The URL
+ * names the page and the block.
  */
 export default function EditContentPage() {
   const [params] = useSearchParams();
   const [mode, setMode] = useState<ViewMode>('editor');
   const key = params.get('key');
   const isOpen = Boolean(key);
-  const page = pageNamed(params.get('on'));
+  const isListed = key !== null || params.has('list');
+  const page = pageNamed(params.get('on')) ?? (isListed ? null : 'home');
   if (page) return <OnPageEditor page={page} selected={key} />;
 
   return (
@@ -33,7 +34,7 @@ export default function EditContentPage() {
             <LinkButton asChild icon={<PencilIcon />}>
               <Link to={onPageAddressOf('home')}>Edit on the page</Link>
             </LinkButton>
-            <Can permission="content:edit">
+            <Can permission="content:rules">
               <PublishingChecksButton />
             </Can>
           </>

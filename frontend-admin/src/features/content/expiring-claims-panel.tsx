@@ -1,19 +1,14 @@
 import { type ClaimView, contentMessages, formatDay } from '@pharmacy/contracts';
-import { pharmacyDay, QueryView } from '@pharmacy/remote-kit';
+import { QueryView } from '@pharmacy/remote-kit';
 import { Badge, ClockIcon } from '@pharmacy/ui';
-import { useNow } from '../../lists/use-now';
+import { daysLeft, useNow } from '../../lists/use-now';
 import { Panel } from '../../panels/panel';
 import { PanelList, PanelNote, PanelSkeleton } from '../../panels/panel-list';
-import { editAddressOf } from './content-address';
+import { contentListAddress, onPageAddressOf } from './content-address';
 import { useContentClaimsQuery } from './content.api';
 
-const DAY = 86_400_000;
 /** Renewing a claim takes paperwork and several people, so the panel warns two months ahead. */
 const WARNING_DAYS = 60;
-
-/** Days in the pharmacy's calendar until a claim's last valid day; negative after it expired. */
-const daysLeft = (validUntil: string, now: Date): number =>
-  (Date.parse(validUntil) - Date.parse(pharmacyDay(now))) / DAY;
 
 interface ClaimTime {
   readonly tone: 'neutral' | 'warning' | 'danger';
@@ -40,19 +35,19 @@ export function ExpiringClaimsPanel() {
   const now = useNow();
   const query = useContentClaimsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Panel title="Claims with an end date" to="/admin/content" linkText="All content">
+    <Panel title="Claims with an end date" to={contentListAddress} linkText="All content">
       <QueryView
         query={{ ...query, data: query.data && nearestOf(query.data, now) }}
         errorText={contentMessages.loadFailed}
         skeleton={<PanelSkeleton />}
-        empty={<PanelNote>No text of the website has an end date.</PanelNote>}
+        empty={<PanelNote>No text on the website has an end date.</PanelNote>}
       >
         {(nearest) => (
           <PanelList
-            items={nearest.map(({ key, label, validUntil }) => ({
+            items={nearest.map(({ key, label, page, validUntil }) => ({
               key,
               title: label,
-              to: editAddressOf(key),
+              to: onPageAddressOf(page, key),
               detail: `Valid through ${formatDay(validUntil)}`,
               badge: <TimeLeft {...claimTime(validUntil, now)} />,
             }))}

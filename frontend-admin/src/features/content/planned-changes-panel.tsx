@@ -3,7 +3,7 @@ import { pharmacyTimeZone } from '@pharmacy/remote-kit';
 import { Badge, ClockIcon } from '@pharmacy/ui';
 import { Panel } from '../../panels/panel';
 import { PanelList } from '../../panels/panel-list';
-import { onPageAddressOf, pageName } from './content-address';
+import { contentListAddress, onPageAddressOf, pageName } from './content-address';
 import { formatZoned } from './info/zoned-time';
 import { useContentBlocks } from './use-content-blocks';
 
@@ -19,7 +19,7 @@ export function PlannedChangesPanel() {
   const planned = data?.filter(isPlanned).sort((a, b) => a.scheduledFor.localeCompare(b.scheduledFor)) ?? [];
   if (planned.length === 0) return null;
   return (
-    <Panel title="Planned changes" to="/admin/content" linkText="All content">
+    <Panel title="Planned changes" to={contentListAddress} linkText="All content">
       <PanelList
         items={planned.map(({ key, title, page, scheduledFor }) => ({
           key,

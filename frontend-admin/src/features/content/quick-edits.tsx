@@ -1,5 +1,5 @@
 import { Panel } from '../../panels/panel';
-import { editAddressOf } from './content-address';
+import { contentListAddress, editAddressOf } from './content-address';
 import { LinkGrid } from './link-grid';
 
 const quickEdits = [
@@ -12,7 +12,7 @@ const quickEdits = [
 /** Shortcuts to the texts that change most often. */
 export function QuickEdits() {
   return (
-    <Panel title="Quick edits" to="/admin/content" linkText="All content">
+    <Panel title="Quick edits" to={contentListAddress} linkText="All content">
       <LinkGrid items={quickEdits} />
     </Panel>
   );

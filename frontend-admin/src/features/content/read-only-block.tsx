@@ -3,7 +3,7 @@ import { Link } from '@pharmacy/remote-kit/core';
 import { pharmacyTimeZone, QueryView } from '@pharmacy/remote-kit';
 import { ArrowLeftIcon, Button, Card, DescriptionList, LinkButton, SkeletonText, Stack } from '@pharmacy/ui';
 import { useContentVersionsInfiniteQuery } from './content.api';
-import { placeOf } from './content-filter';
+import { contentListAddress, trailOf } from './content-address';
 import { ContentStatusBadge } from './content-status-badge';
 import { textOf } from './info/compared-texts';
 import { formatZoned } from './info/zoned-time';
@@ -16,10 +16,10 @@ export function ReadOnlyBlock({ block }: { readonly block: ContentBlockView }) {
     <Card className={panel.panel}>
       <div className={panel.head}>
         <LinkButton asChild variant="ghost" size="sm" icon={<ArrowLeftIcon />} className={panel.back}>
-          <Link to="/admin/content">All content</Link>
+          <Link to={contentListAddress}>All content</Link>
         </LinkButton>
         <h2 className={panel.title}>{block.title}</h2>
-        <p className={panel.place}>{placeOf(block)}</p>
+        <p className={panel.place}>{trailOf(block)}</p>
       </div>
       <Stack gap="lg">
         <DescriptionList
@@ -62,7 +62,7 @@ function Versions({ block }: { readonly block: ContentBlockView }) {
       query={{ ...query, data: data?.pages.flatMap(({ items }) => items) }}
       errorText={contentMessages.loadFailed}
       skeleton={<SkeletonText lines={4} />}
-      empty={<p>Nothing of this block has been live yet.</p>}
+      empty={<p>This block hasn’t been published yet.</p>}
     >
       {(versions) => (
         <Stack>

@@ -2,7 +2,7 @@ import { contentMessages, formatDateTime } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Panel } from '../../panels/panel';
 import { PanelList, PanelNote, PanelSkeleton } from '../../panels/panel-list';
-import { editAddressOf } from './content-address';
+import { contentListAddress, editAddressOf } from './content-address';
 import { placeOf } from './content-filter';
 import { ContentStatusBadge } from './content-status-badge';
 import { useContentBlocks } from './use-content-blocks';
@@ -14,7 +14,7 @@ export function RecentContentPanel() {
   const query = useContentBlocks();
   const newest = query.data?.toSorted((a, b) => b.lastUpdated.localeCompare(a.lastUpdated)).slice(0, SHOWN);
   return (
-    <Panel title="Recent activity" to="/admin/content" linkText="All content">
+    <Panel title="Recent activity" to={contentListAddress} linkText="All content">
       <QueryView
         query={{ ...query, data: newest }}
         errorText={contentMessages.loadFailed}

@@ -4,7 +4,10 @@ import DocumentManagementPage from './document-management.page';
 
 const api = fakeApi();
 
-beforeEach(() => api.answers('GET /api/manufacturers', [larkmere, ostrelia]));
+beforeEach(() => {
+  api.answers('GET /api/manufacturers', [larkmere, ostrelia]);
+  api.answers('GET /api/documents/owners', []);
+});
 afterEach(() => jest.restoreAllMocks());
 
 const open = (at = '/admin/documents') => renderPage(<DocumentManagementPage />, { as: 'admin', at });
@@ -45,6 +48,26 @@ describe('the documents screen', () => {
 
     await waitFor(() => expect(api.requests('PUT /api/documents/:id')).toHaveLength(1));
     expect(api.requests('PUT /api/documents/:id')[0]?.body).toMatchObject({ manufacturerId: 8 });
+  });
+
+  it('lets staff choose whose portal to view', async () => {
+    api.answers('GET /api/documents', [guide]);
+    api.fails('POST /api/view-as', 503, 'Please try again shortly.');
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'View portal as…' }));
+    const dialog = await screen.findByRole('dialog');
+    const reader = await within(dialog).findByLabelText('View as');
+    await within(dialog).findByRole('option', { name: 'A rep of Larkmere' });
+    for (const [choice, request] of [
+      ['Any prescriber', { role: 'prescriber' }],
+      ['Any sales rep without a company', { role: 'salesrep' }],
+      ['A rep of Larkmere', { role: 'salesrep', manufacturerId: 7 }],
+    ] as const) {
+      await user.selectOptions(reader, choice);
+      await user.click(button('View portal', dialog));
+      expect(await within(dialog).findByText('Please try again shortly.')).toBeVisible();
+      expect(api.requests('POST /api/view-as').at(-1)?.body).toEqual(request);
+    }
   });
 
   it('offers a company only for sales reps, and sends none with another audience', async () => {
@@ -94,6 +117,16 @@ describe('the documents screen', () => {
     expect(within(dialog).getByText('Only administrators can see it')).toBeVisible();
   });
 
+  it('opens the order of categories for those who manage documents', async () => {
+    api.answers('GET /api/documents', [guide]);
+    api.answers('GET /api/document-categories', ['Clinical Guidelines']);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Order of categories' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Order of categories' });
+    expect(await within(dialog).findByRole('listitem')).toHaveTextContent('Clinical Guidelines');
+  });
+
   it('groups documents by category, with uncategorized documents last', async () => {
     api.answers('GET /api/documents', [form, catalogue, guide]);
     open();
@@ -119,7 +152,7 @@ describe('the documents screen', () => {
 
     expect(await row('Catalogue')).toBeVisible();
     expect(await row('Order form')).toBeVisible();
-    expect(screen.queryByText('Dosing guide')).not.toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /Dosing guide/ })).not.toBeInTheDocument();
   });
 
   it('finds documents by title, description, and category', async () => {
@@ -133,11 +166,45 @@ describe('the documents screen', () => {
     expect(screen.queryByText('Order form')).not.toBeInTheDocument();
   });
 
-  it('searches for what the URL says', async () => {
-    api.answers('GET /api/documents', [guide, form, catalogue]);
+  it('shows code and kind, and finds documents by code, product, and kind', async () => {
+    const filed = { ...guide, code: 'MSP-2026-014', product: 'Levothyroxine', kind: 'dosing-guide' } as const;
+    api.answers('GET /api/documents', [filed, form]);
+    const { user } = open();
+    expect(await row('Dosing guide')).toHaveTextContent('MSP-2026-014 · Dosing guide');
+    const search = screen.getByRole('searchbox', { name: 'Search documents' });
+
+    for (const text of ['2026-014', 'levo']) {
+      await user.clear(search);
+      await user.type(search, text);
+      expect(await row('Dosing guide')).toBeVisible();
+      expect(screen.queryByText('Order form')).not.toBeInTheDocument();
+    }
+    await user.clear(search);
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Training');
+    expect(await screen.findByRole('heading', { name: 'No Documents' })).toBeVisible();
+  });
+
+  it('shows why the list couldn’t be exported', async () => {
+    api.answers('GET /api/documents', [guide]);
+    api.fails('GET /api/documents/export', 403, 'You do not have permission to do this.');
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Export list' }));
+    expect(await screen.findByText('The list of documents could not be exported. Please try again.')).toBeVisible();
+  });
+
+  it('searches for what the URL says, in the files too, and shows where', async () => {
+    const snippet = [
+      { text: 'Send the ', isHit: false },
+      { text: 'order form', isHit: true },
+    ];
+    api.respondsWith('GET /api/documents', ({ url }) =>
+      Response.json(url.searchParams.has('q') ? [{ ...guide, snippet }] : [guide, form, catalogue]),
+    );
     open('/admin/documents?q=Order+form');
 
     expect(await row('Order form')).toBeVisible();
+    expect(await screen.findByText('order form')).toHaveProperty('tagName', 'MARK');
+    expect(within(await row(guide.title)).getByText(/^In the file: Send the/)).toBeVisible();
     expect(screen.queryByText('Catalogue')).not.toBeInTheDocument();
     expect(screen.getByRole('searchbox', { name: 'Search documents' })).toHaveValue('Order form');
   });
@@ -244,6 +311,15 @@ describe('a document', () => {
       effectiveFrom: null,
       expiresOn: null,
       mustReadBy: null,
+      code: null,
+      product: null,
+      kind: null,
+      approvedBy: null,
+      approvedOn: null,
+      reviewOn: null,
+      labelingUrl: null,
+      partnerId: null,
+      ownerId: null,
     });
   });
 });

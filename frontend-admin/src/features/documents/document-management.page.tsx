@@ -1,58 +1,56 @@
 import { useCallback, useMemo, useState } from 'react';
 import { documentMessages, type DocumentView } from '@pharmacy/contracts';
-import { useSearchParams } from '@pharmacy/remote-kit/core';
+import { Link, useSearchParams } from '@pharmacy/remote-kit/core';
 import {
   Button,
+  Cluster,
   ConfirmDialog,
+  FilesIcon,
   FormError,
+  LinkButton,
   PageHeader,
   PlusIcon,
-  RotateCcwIcon,
-  SearchField,
-  SelectField,
   Stack,
   Tabs,
-  Toolbar,
 } from '@pharmacy/ui';
 import { Can } from '../../access/access';
 import { RowErrorAlert } from '../../lists/row-error-alert';
 import { useRowError } from '../../lists/use-row-error';
-import { useCompanyChoice } from '../../companies/companies.api';
-import { useResetSession } from '../../session/use-reset-session';
+import { ViewAsDialog } from '../../portal-view/view-as-dialog';
 import { useSaveDialog } from '../../forms/save-dialog';
 import { type AddedDocument, AddedDocumentContext } from './library/added-document.context';
 import type { DocumentAction } from './library/document-action';
-import { type DocumentTab, documentTabs, isForCompany, isInTab, matchesSearch } from './library/document-filter';
+import { documentTabs, type LibraryFilter, noFilter, withoutObstacles } from './library/document-filter';
 import { DocumentResults } from './library/document-results';
+import { DocumentToolbar } from './library/document-toolbar';
 import { useDocumentList } from './library/use-documents';
 import { DocumentAccessesDialog } from './accesses/document-accesses-dialog';
+import { CategoryOrderDialog } from './library/category-order-dialog';
 import { categoriesOf } from './library/document-groups';
+import { FileChecksDialog } from './checks/file-checks-dialog';
 import { DocumentVersionsDialog } from './versions/document-versions-dialog';
 import { DocumentReadersDialog } from './readers/document-readers-dialog';
 import { DocumentReadingDialog } from './reading/document-reading-dialog';
 import { EditDocumentDialog } from './details/edit-document-dialog';
 import { NewVersionDialog } from './versions/new-version-dialog';
 import { UploadDialog } from './upload/upload-dialog';
+import { UploadSeveralDialog } from './upload/upload-several-dialog';
 import { useDeleteDocumentMutation } from './documents.api';
 
 const nothing = { id: null, isNew: false };
 
 export default function DocumentManagementPage() {
-  const [tab, setTab] = useState<DocumentTab>('all');
   const [params] = useSearchParams();
-  const [search, setSearch] = useState(params.get('q') ?? '');
-  const [company, setCompany] = useState('');
+  const [filter, setFilter] = useState<LibraryFilter>({ ...noFilter, search: params.get('q') ?? '' });
   const [action, setAction] = useState<DocumentAction | null>(null);
   const { rowError, report, dismiss } = useRowError();
-  const { reset, isResetting } = useResetSession();
-  const list = useDocumentList(tab, search, company);
+  const list = useDocumentList(filter);
   const { added, seek } = useAddedDocument();
 
+  const change = (changes: Partial<LibraryFilter>) => setFilter((before) => ({ ...before, ...changes }));
   // Clear the filters: none may hide the document that was just added.
   const show = (document: DocumentView) => {
-    if (!isInTab(document, tab)) setTab('all');
-    if (!matchesSearch(document, search)) setSearch('');
-    if (!isForCompany(document, company)) setCompany('');
+    change(withoutObstacles(document, filter));
     seek(document);
   };
 
@@ -62,57 +60,44 @@ export default function DocumentManagementPage() {
         title="Document Management"
         description="Manage documents for prescribers and sales representatives."
         actions={
-          <Can permission="documents:manage">
-            <Button icon={<PlusIcon />} onClick={() => setAction({ kind: 'upload' })}>
-              Add Document
-            </Button>
-          </Can>
+          <Cluster>
+            <LinkButton asChild variant="secondary">
+              <Link to="/admin/documents/figures">Figures</Link>
+            </LinkButton>
+            <Can permission="portal:view">
+              <Button variant="secondary" onClick={() => setAction({ kind: 'view-portal' })}>
+                View portal as…
+              </Button>
+            </Can>
+            <Can permission="documents:manage">
+              <Button variant="secondary" icon={<FilesIcon />} onClick={() => setAction({ kind: 'upload-several' })}>
+                Add several…
+              </Button>
+              <Button icon={<PlusIcon />} onClick={() => setAction({ kind: 'upload' })}>
+                Add Document
+              </Button>
+            </Can>
+          </Cluster>
         }
       />
-      <Toolbar
-        end={
-          <Button variant="ghost" size="sm" icon={<RotateCcwIcon />} pending={isResetting} onClick={reset}>
-            Reset Session
-          </Button>
-        }
-      >
-        <SearchField
-          label="Search documents"
-          placeholder="Title, description or category"
-          value={search}
-          onValueChange={setSearch}
-        />
-        <CompanyFilter company={company} onChange={setCompany} />
-      </Toolbar>
+      <DocumentToolbar
+        filter={filter}
+        onChange={change}
+        onOrderCategories={() => setAction({ kind: 'order-categories' })}
+      />
       <RowErrorAlert error={rowError} onDismiss={dismiss} />
-      <Tabs label="Documents by audience" items={documentTabs} value={tab} onValueChange={setTab}>
+      <Tabs
+        label="Documents by audience"
+        items={documentTabs}
+        value={filter.tab}
+        onValueChange={(tab) => change({ tab })}
+      >
         <AddedDocumentContext value={added}>
-          <DocumentResults tab={tab} search={search} company={company} list={list} onAct={setAction} onError={report} />
+          <DocumentResults filter={filter} list={list} onAct={setAction} onError={report} />
         </AddedDocumentContext>
       </Tabs>
       <DocumentDialogs action={action} known={list.known} onAdded={show} onClose={() => setAction(null)} />
     </Stack>
-  );
-}
-
-interface CompanyFilterProps {
-  /** The id of a manufacturer; empty for all documents. */
-  readonly company: string;
-  readonly onChange: (company: string) => void;
-}
-
-function CompanyFilter({ company, onChange }: CompanyFilterProps) {
-  const { options } = useCompanyChoice('All companies', company);
-  // Without companies there is nothing to choose.
-  if (options.length === 1) return null;
-  return (
-    <SelectField
-      label="Company"
-      labelHidden
-      options={options}
-      value={company}
-      onChange={({ target }) => onChange(target.value)}
-    />
   );
 }
 
@@ -134,9 +119,13 @@ interface DocumentDialogsProps {
 /** Renders the dialog for the current action. */
 function DocumentDialogs({ action, known, onAdded, onClose }: DocumentDialogsProps) {
   if (!action) return null;
+  if (action.kind === 'view-portal') return <ViewAsDialog onClose={onClose} />;
+  if (action.kind === 'order-categories') return <CategoryOrderDialog onClose={onClose} />;
   if (action.kind === 'upload') {
     return <UploadDialog categories={categoriesOf(known)} onAdded={onAdded} onClose={onClose} />;
   }
+  if (action.kind === 'upload-several')
+    return <UploadSeveralDialog categories={categoriesOf(known)} onClose={onClose} />;
   // Take the document from the current list: it may change while its dialog is open.
   const document = known.find(({ id }) => id === action.document.id) ?? action.document;
   switch (action.kind) {
@@ -148,6 +137,8 @@ function DocumentDialogs({ action, known, onAdded, onClose }: DocumentDialogsPro
       return <NewVersionDialog document={document} onClose={onClose} />;
     case 'versions':
       return <DocumentVersionsDialog document={document} known={known} onClose={onClose} />;
+    case 'checks':
+      return <FileChecksDialog document={document} onClose={onClose} />;
     case 'readers':
       return <DocumentReadersDialog document={document} onClose={onClose} />;
     case 'reading':

@@ -1,13 +1,17 @@
 import type {
   DocumentAccessView,
   DocumentDetails,
+  DocumentEndingView,
   DocumentReaderView,
   DocumentTicket,
   DocumentType,
   DocumentVersionView,
   DocumentView,
+  FileForm,
+  MaterialKind,
   NewDocument,
   NewVersion,
+  StaffName,
 } from '@pharmacy/contracts';
 import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
 
@@ -16,6 +20,8 @@ export interface DocumentFilter {
   readonly q?: string;
   /** Only documents for the sales reps of this manufacturer. */
   readonly manufacturerId?: number;
+  readonly kind?: MaterialKind;
+  readonly form?: FileForm;
   /** Only published documents that no one has opened. */
   readonly unopened?: true;
   readonly limit?: number;
@@ -97,6 +103,24 @@ const documentsApi = api.injectEndpoints({
       query: ({ id, file }) => ({ url: `documents/${id}/versions`, method: 'POST', body: file }),
       invalidatesTags: ['documents'],
     }),
+    /** In the order in which they are shown. */
+    documentCategories: build.query<readonly string[], void>({
+      query: () => 'document-categories',
+      providesTags: ['documents'],
+    }),
+    /** Without names, all are shown by name. */
+    orderCategories: build.mutation<readonly string[], readonly string[]>({
+      query: (names) => ({ url: 'document-categories', method: 'PUT', body: { names } }),
+      invalidatesTags: ['documents'],
+    }),
+    documentOwners: build.query<readonly StaffName[], void>({
+      query: () => 'documents/owners',
+      providesTags: ['staff'],
+    }),
+    documentEndings: build.query<readonly DocumentEndingView[], void>({
+      query: () => 'documents/endings',
+      providesTags: ['documents'],
+    }),
     documentAccesses: build.query<Page<DocumentAccessView>, DocumentPageQuery>({
       query: ({ id, ...params }) => ({ url: `documents/${id}/accesses`, params }),
       transformResponse: toPage<DocumentAccessView>,
@@ -119,6 +143,10 @@ export const {
   useVersionTicketMutation,
   useDocumentVersionsQuery,
   useAddVersionMutation,
+  useDocumentCategoriesQuery,
+  useOrderCategoriesMutation,
+  useDocumentOwnersQuery,
+  useDocumentEndingsQuery,
   useDocumentAccessesQuery,
   useDocumentReadersQuery,
 } = documentsApi;

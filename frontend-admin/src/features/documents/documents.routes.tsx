@@ -6,4 +6,9 @@ export const documentsRoutes = [
     title: 'Document Management',
     page: () => import('./document-management.page'),
   }),
+  adminScreen({
+    path: '/admin/documents/figures',
+    title: 'Figures of Documents',
+    page: () => import('./figures/document-figures.page'),
+  }),
 ];

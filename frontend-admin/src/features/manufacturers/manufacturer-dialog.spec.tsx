@@ -27,7 +27,10 @@ const fill = async (user: UserEvent, label: string | RegExp, text: string) => {
   await user.paste(text);
 };
 
-beforeEach(() => api.answers('GET /api/therapeutic-areas', [pain, thyroid]));
+beforeEach(() => {
+  api.answers('GET /api/therapeutic-areas', [pain, thyroid]);
+  api.answers('GET /api/manufacturers/agreements', []);
+});
 
 describe('adding a manufacturer', () => {
   const add = async () => {
@@ -198,6 +201,18 @@ describe('editing a manufacturer', () => {
       website: 'https://larkmere.example.org/',
       therapeuticAreaIds: [1],
     });
+  });
+
+  it('shows whether reports may name people, and sends only a change of it', async () => {
+    api.answers('GET /api/manufacturers/agreements', [41]);
+    const { user } = await edit();
+    const named = screen.getByRole('checkbox', { name: 'Monthly reports may name people' });
+    await waitFor(() => expect(named).toBeChecked());
+    await user.click(named);
+    await user.click(button('Save Changes'));
+
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(api.requests(put)[0]?.body).toMatchObject({ sharesPersonalData: false });
   });
 
   it('clears a removed logo', async () => {

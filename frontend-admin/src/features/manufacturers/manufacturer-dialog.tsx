@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   acceptedImageTypes,
   completeWebAddress,
@@ -11,10 +11,11 @@ import {
 import { manufacturerForm } from '@pharmacy/contracts/forms';
 import { QueryView } from '@pharmacy/remote-kit';
 import { type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
-import { ImageField, SkeletonText, TextArea, TextField } from '@pharmacy/ui';
-import { SaveDialog, useSaveDialog } from '../../forms/save-dialog';
+import { Checkbox, ImageField, SkeletonText, TextArea, TextField } from '@pharmacy/ui';
+import { SaveDialog, useFieldFocus, useSaveDialog } from '../../forms/save-dialog';
 import { CharacterCount } from '../../forms/character-count';
 import { emptyManufacturer, toDetails, toFormValues } from './manufacturer-details';
+import { useManufacturerAgreementsQuery } from '../../companies/companies.api';
 import { AreaChoice } from './area-choice';
 import { useTherapeuticAreaListQuery } from './therapeutic-areas.api';
 import { useAddManufacturerMutation, useUpdateManufacturerMutation } from './manufacturers.api';
@@ -39,7 +40,7 @@ function LogoField({ form }: LogoFieldProps) {
   return (
     <ImageField
       label="Logo"
-      hint={`JPEG, PNG, GIF or WebP, up to ${megabytes} MB.`}
+      hint={`JPEG, PNG, GIF, or WebP, up to ${megabytes} MB.`}
       error={form.formState.errors.logoUrl?.message}
       value={form.watch('logoUrl')}
       onValueChange={change}
@@ -93,19 +94,16 @@ export function ManufacturerDialog({ manufacturer, onClose }: ManufacturerDialog
   const [add] = useAddManufacturerMutation();
   const [update] = useUpdateManufacturerMutation();
   const [isTypingArea, setIsTypingArea] = useState(false);
-  const fields = useRef<HTMLDivElement>(null);
+  const { fields, focusField } = useFieldFocus();
+  const sharing = useSharing(manufacturer);
   const form = useContractForm(manufacturerForm, manufacturer ? toFormValues(manufacturer) : emptyManufacturer);
-
-  // Logo and areas aren't plain inputs, so the form library can't focus them.
-  const focusField = () =>
-    requestAnimationFrame(() =>
-      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus(),
-    );
 
   const { submit, ...saving } = useSaveDialog({
     form,
     save: (values: ManufacturerFormValues) =>
-      manufacturer ? update({ id: manufacturer.id, details: toDetails(values, manufacturer) }) : add(toDetails(values)),
+      manufacturer
+        ? update({ id: manufacturer.id, details: { ...toDetails(values, manufacturer), ...sharing.change } })
+        : add({ ...toDetails(values), ...sharing.change }),
     done: manufacturer ? manufacturerMessages.updated : manufacturerMessages.added,
     failed: manufacturer ? manufacturerMessages.updateFailed : manufacturerMessages.addFailed,
     onFailed: focusField,
@@ -118,7 +116,7 @@ export function ManufacturerDialog({ manufacturer, onClose }: ManufacturerDialog
       size="lg"
       title={manufacturer ? 'Edit Manufacturer' : 'Add Manufacturer'}
       description={manufacturer?.name ?? 'A partner whose medications the pharmacy dispenses.'}
-      isDirty={form.formState.isDirty || isTypingArea}
+      isDirty={form.formState.isDirty || isTypingArea || sharing.change !== null}
       submitLabel={manufacturer ? 'Save Changes' : 'Add Manufacturer'}
       onSubmit={form.handleSubmit(submit, focusField)}
       onClose={onClose}
@@ -126,8 +124,29 @@ export function ManufacturerDialog({ manufacturer, onClose }: ManufacturerDialog
     >
       <ManufacturerFields form={form} />
       <ManufacturerAreas form={form} onTyping={setIsTypingArea} />
+      <Checkbox
+        label="Monthly reports may name people"
+        hint="Only if the agreement with the partner allows it. Without it, reports have counts."
+        checked={sharing.isChecked}
+        disabled={!sharing.isKnown}
+        onChange={({ target }) => sharing.choose(target.checked)}
+      />
     </SaveDialog>
   );
+}
+
+/** Whether reports may name people. It isn't part of a manufacturer's public data, so it's loaded and compared apart. */
+function useSharing(manufacturer: ManufacturerView | undefined) {
+  const { data } = useManufacturerAgreementsQuery(undefined, { skip: !manufacturer, refetchOnMountOrArgChange: true });
+  const [chosen, choose] = useState<boolean | null>(null);
+  const current = manufacturer ? (data?.includes(manufacturer.id) ?? false) : false;
+  const isChanged = chosen !== null && chosen !== current;
+  return {
+    isChecked: chosen ?? current,
+    isKnown: !manufacturer || data !== undefined,
+    change: isChanged ? { sharesPersonalData: chosen } : null,
+    choose,
+  };
 }
 
 interface ManufacturerAreasProps {

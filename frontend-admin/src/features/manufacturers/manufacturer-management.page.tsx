@@ -42,7 +42,7 @@ export default function ManufacturerManagementPage() {
     <Stack gap="lg">
       <PageHeader
         title="Manage Manufacturers"
-        description="The partners whose medications the pharmacy dispenses, their products, and the therapeutic areas that these are for."
+        description="The partners whose medications the pharmacy dispenses, their products, and their therapeutic areas."
         actions={
           <Can permission="manufacturers:manage">
             <Button icon={<PlusIcon />} onClick={() => setAction({ kind: 'add' })}>

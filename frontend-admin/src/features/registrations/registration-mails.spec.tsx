@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MailStatus, RegistrationView } from '@pharmacy/contracts';
-import { aRegistration, aRegistryCheck, fakeApi, renderPage } from '@pharmacy/testing';
+import { aHandling, aPage, aRegistration, aRegistryCheck, fakeApi, renderPage, whatIsKnown } from '@pharmacy/testing';
 import RegistrationManagementPage from './registration-management.page';
 
 const api = fakeApi();
-beforeEach(() => api.answers('GET /api/admin/registrations/:id/registry-check', aRegistryCheck()));
+beforeEach(() => {
+  api.answers('GET /api/admin/registrations/:id/registry-check', aRegistryCheck());
+  api.answers('GET /api/admin/registrations/:id/known', whatIsKnown());
+  api.answers('GET /api/admin/registrations/:id/handling', aHandling());
+  api.answers('GET /api/admin/registrations/assignees', []);
+  api.answers('GET /api/admin/reason-templates', []);
+  api.answers('GET /api/pages/:page', aPage('global'));
+});
 const route = 'GET /api/admin/registrations';
 const resendRoute = 'POST /api/admin/registrations/:id/resend-mail';
 

@@ -1,10 +1,26 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RegistrationView } from '@pharmacy/contracts';
-import { aManufacturer, aRegistration, aRegistryCheck, fakeApi, renderPage } from '@pharmacy/testing';
+import {
+  aHandling,
+  aManufacturer,
+  aPage,
+  aRegistration,
+  aRegistryCheck,
+  fakeApi,
+  renderPage,
+  whatIsKnown,
+} from '@pharmacy/testing';
 import RegistrationManagementPage from './registration-management.page';
 
 const api = fakeApi();
-beforeEach(() => api.answers('GET /api/admin/registrations/:id/registry-check', aRegistryCheck()));
+beforeEach(() => {
+  api.answers('GET /api/admin/registrations/:id/registry-check', aRegistryCheck());
+  api.answers('GET /api/admin/registrations/:id/known', whatIsKnown());
+  api.answers('GET /api/admin/registrations/:id/handling', aHandling());
+  api.answers('GET /api/admin/registrations/assignees', []);
+  api.answers('GET /api/admin/reason-templates', []);
+  api.answers('GET /api/pages/:page', aPage('global'));
+});
 
 const open = (at = '/admin/registrations') => renderPage(<RegistrationManagementPage />, { as: 'admin', at });
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
@@ -35,6 +51,7 @@ describe('the registrations screen', () => {
       'Approved 0',
       'Rejected 1',
       'All 2',
+      'Assigned to me',
     ]);
     expect(screen.getByRole('tab', { name: /Pending/ })).toHaveAttribute('aria-selected', 'true');
   });
@@ -97,6 +114,24 @@ describe('the registrations screen', () => {
 
     await user.click(screen.getByRole('tab', { name: /All/ }));
     expect(names()).toEqual(['Second Gray', 'First Gray']);
+  });
+
+  it('lists the pending requests that are assigned to the user, by the server', async () => {
+    api.respondsWith('GET /api/admin/registrations', ({ url }) =>
+      Response.json(url.searchParams.get('assignee') === 'me' ? [nora] : [nora, aRegistration({ firstName: 'Luis' })]),
+    );
+    const { user } = open();
+    expect(await row('Luis Gray')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Assigned to me' }));
+    expect(await row('Nora Gray')).toBeVisible();
+    expect(screen.queryByText('Luis Gray')).not.toBeInTheDocument();
+    expect(api.requests('GET /api/admin/registrations').map(({ url }) => url.search)).toContain(
+      '?status=pending&assignee=me&order=oldest',
+    );
+
+    api.answers('GET /api/admin/registrations', []);
+    await user.click(screen.getByRole('button', { name: 'Refresh Data' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing assigned to you' })).toBeVisible();
   });
 
   it('shows 25 requests at a time', async () => {

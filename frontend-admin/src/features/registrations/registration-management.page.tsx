@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import {
   Button,
+  FilesIcon,
   PageHeader,
   RefreshCwIcon,
   RotateCcwIcon,
@@ -11,49 +12,120 @@ import {
   Toolbar,
 } from '@pharmacy/ui';
 import { registrationMessages, type RegistrationView } from '@pharmacy/contracts';
+import { Can } from '../../access/access';
 import { useAskedItem } from '../../lists/use-asked-item';
 import { useResetSession } from '../../session/use-reset-session';
+import { Shortcuts } from './queue/shortcuts';
+import { UndoToasts } from './queue/undo-toasts';
+import type { QueueTarget } from './queue/use-queue';
+import { useUndo } from './queue/use-undo';
 import type { RegistrationAction } from './review/registration-action';
 import { RegistrationDialogs } from './review/registration-dialogs';
+import { RejectSeveralDialog } from './review/reject-several-dialog';
+import { TemplatesDialog } from './templates/templates-dialog';
 import { type RegistrationTab, registrationTabs } from './list/registration-filter';
 import { RegistrationResults } from './list/registration-results';
 import { useRegistrationCounts } from './list/use-registration-counts';
 import { useRegistrationList } from './list/use-registration-list';
 import type { NewestRegistrations } from './list/use-registrations';
 
+const SEARCH_ID = 'registration-search';
+const none: ReadonlySet<number> = new Set();
+
 export default function RegistrationManagementPage() {
   const [tab, setTab] = useState<RegistrationTab>('pending');
   const [search, setSearch] = useState('');
   const [action, setAction] = useState<RegistrationAction | null>(null);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [isEditingTemplates, setIsEditingTemplates] = useState(false);
+  const [selected, setSelected] = useState(none);
+  const [rejected, setRejected] = useState<readonly RegistrationView[] | null>(null);
+  const [target, setTarget] = useState<QueueTarget | null>(null);
+  const undo = useUndo(({ id }) => setTarget({ id, to: 'itself' }));
   const list = useRegistrationList(tab, search);
   const counts = useRegistrationCounts(list.newest);
   const open = useCallback((registration: RegistrationView) => setAction({ kind: 'details', registration }), []);
   useAskedItem('request', list.newest.query.data, open);
+
+  const keys: Readonly<Record<string, () => void>> = {
+    '/': () => document.getElementById(SEARCH_ID)?.focus(),
+    '?': () => setIsHelpOpen(true),
+    u: () => undo.undo(undo.decisions[0]),
+  };
+  const onKey = (key: string) => {
+    keys[key]?.();
+    return key in keys;
+  };
+  const onDecided = (saved: RegistrationView) => {
+    undo.add([saved]);
+    setTarget({ id: saved.id, to: 'next' });
+  };
+  const onRejected = (saved: readonly RegistrationView[], since: number) => {
+    undo.add(saved, since);
+    setSelected(none);
+    if (saved[0]) setTarget({ id: saved[0].id, to: 'next' });
+  };
 
   return (
     <Stack gap="lg">
       <PageHeader
         title="User Registration Management"
         description="Review requests for portal access. Waiting times are in business days."
+        actions={
+          <Can permission="registrations:templates">
+            <Button variant="secondary" size="sm" icon={<FilesIcon />} onClick={() => setIsEditingTemplates(true)}>
+              Templates
+            </Button>
+          </Can>
+        }
       />
       <LiveStatusBar newest={list.newest} />
-      <Toolbar>
+      <Toolbar end={<Shortcuts isOpen={isHelpOpen} onOpenChange={setIsHelpOpen} />}>
         <SearchField
+          id={SEARCH_ID}
           label="Search registrations"
-          placeholder="Name, email or organization"
+          placeholder="Name, email, or organization"
           value={search}
           onValueChange={setSearch}
+          onKeyDown={({ key, currentTarget }) => {
+            const [first] = list.query.data ?? [];
+            if (key !== 'Enter' || !first) return;
+            currentTarget.blur();
+            setTarget({ id: first.id, to: 'itself' });
+          }}
         />
       </Toolbar>
       <Tabs
         label="Registrations by status"
-        items={registrationTabs.map((item) => ({ ...item, count: counts?.[item.value] }))}
+        items={registrationTabs.map((item) => ({
+          ...item,
+          count: item.value === 'mine' ? undefined : counts?.[item.value],
+        }))}
         value={tab}
-        onValueChange={setTab}
+        onValueChange={(next) => {
+          setTab(next);
+          setTarget(null);
+        }}
       >
-        <RegistrationResults tab={tab} search={search} list={list} onAct={setAction} />
+        <RegistrationResults
+          {...{ tab, search, list, selected, target, onKey }}
+          onReached={() => setTarget(null)}
+          onSelect={setSelected}
+          onRejectSelected={setRejected}
+          onAct={setAction}
+        />
       </Tabs>
-      <RegistrationDialogs action={action} registrations={list.newest.query.data} onAct={setAction} />
+      <RegistrationDialogs
+        action={action}
+        registrations={list.newest.query.data}
+        onAct={setAction}
+        onDecided={onDecided}
+      />
+      {rejected && (
+        <RejectSeveralDialog registrations={rejected} onRejected={onRejected} onClose={() => setRejected(null)} />
+      )}
+      {isEditingTemplates && <TemplatesDialog onClose={() => setIsEditingTemplates(false)} />}
+      <UndoToasts {...undo} />
     </Stack>
   );
 }

@@ -1,23 +1,29 @@
 import type {
+  ApprovalRequest,
+  ApproveExcludedRequest,
+  ReasonTemplateRequest,
+  ReasonTemplateView,
   RecordLicenseLookUpRequest,
+  RegistrationHandlingView,
+  RegistrationKnownView,
   RegistrationOrder,
   RegistrationStatus,
   RegistrationView,
   RegistryCheckView,
+  StaffName,
 } from '@pharmacy/contracts';
 import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
 
 export interface RegistrationFilter {
   readonly status?: RegistrationStatus;
   readonly order?: RegistrationOrder;
+  readonly assignee?: 'me';
   readonly q?: string;
   readonly limit?: number;
 }
 
-interface Approval {
+interface Approval extends ApprovalRequest {
   readonly id: number;
-  /** The company of a sales rep; null for none. */
-  readonly manufacturerId?: number | null;
 }
 
 interface Question {
@@ -25,19 +31,36 @@ interface Question {
   readonly question: string;
 }
 
-interface ExcludedApproval {
+interface ExcludedApproval extends ApproveExcludedRequest {
   readonly id: number;
-  readonly reason: string;
 }
 
 interface LookUp extends RecordLicenseLookUpRequest {
   readonly id: number;
 }
 
+interface Assignment {
+  readonly id: number;
+  readonly assigneeId: number | null;
+}
+
+interface NewNote {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** A new template has no id. */
+interface TemplateChange extends ReasonTemplateRequest {
+  readonly id: number | null;
+}
+
 interface Rejection {
   readonly id: number;
   readonly reason: string;
 }
+
+/** Of the assignment and the notes, which the list doesn't show, but can be filtered by. */
+const handling = { type: 'registrations', id: 'handling' } as const;
 
 const registrationsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -48,20 +71,16 @@ const registrationsApi = api.injectEndpoints({
         params: { ...queryArg, ...(pageParam && { cursor: pageParam }) },
       }),
       transformResponse: toPage<RegistrationView>,
-      providesTags: ['registrations'],
+      providesTags: (_result, _error, { assignee }) => (assignee ? ['registrations', handling] : ['registrations']),
       extraOptions: { retry: polledListPolicy },
     }),
     // A rejected request also makes the list stale: someone else may have decided first.
     approveRegistration: build.mutation<RegistrationView, Approval>({
-      query: ({ id, ...company }) => ({ url: `admin/registrations/${id}/approve`, method: 'POST', body: company }),
-      invalidatesTags: ['registrations', 'accounts'],
+      query: ({ id, ...body }) => ({ url: `admin/registrations/${id}/approve`, method: 'POST', body }),
+      invalidatesTags: ['registrations', 'accounts', 'registries'],
     }),
     approveExcluded: build.mutation<RegistrationView, ExcludedApproval>({
-      query: ({ id, reason }) => ({
-        url: `admin/registrations/${id}/approve-excluded`,
-        method: 'POST',
-        body: { reason },
-      }),
+      query: ({ id, ...body }) => ({ url: `admin/registrations/${id}/approve-excluded`, method: 'POST', body }),
       invalidatesTags: ['registrations', 'accounts', 'registries'],
     }),
     registryCheck: build.query<RegistryCheckView, number>({
@@ -76,6 +95,32 @@ const registrationsApi = api.injectEndpoints({
       }),
       invalidatesTags: ['registries'],
     }),
+    registrationKnown: build.query<RegistrationKnownView, number>({
+      query: (id) => `admin/registrations/${id}/known`,
+      providesTags: ['registrations'],
+    }),
+    registrationHandling: build.query<RegistrationHandlingView, number>({
+      query: (id) => `admin/registrations/${id}/handling`,
+      providesTags: [handling],
+      extraOptions: { retry: polledListPolicy },
+    }),
+    reviewers: build.query<readonly StaffName[], void>({
+      query: () => 'admin/registrations/assignees',
+      providesTags: ['staff'],
+      extraOptions: { retry: polledListPolicy },
+    }),
+    assignRegistration: build.mutation<RegistrationHandlingView, Assignment>({
+      query: ({ id, ...body }) => ({ url: `admin/registrations/${id}/assignee`, method: 'PUT', body }),
+      invalidatesTags: [handling],
+    }),
+    addRegistrationNote: build.mutation<RegistrationHandlingView, NewNote>({
+      query: ({ id, ...body }) => ({ url: `admin/registrations/${id}/notes`, method: 'POST', body }),
+      invalidatesTags: [handling],
+    }),
+    removeRegistrationNote: build.mutation<void, { readonly id: number; readonly noteId: number }>({
+      query: ({ id, noteId }) => ({ url: `admin/registrations/${id}/notes/${noteId}`, method: 'DELETE' }),
+      invalidatesTags: [handling],
+    }),
     askForInformation: build.mutation<RegistrationView, Question>({
       query: ({ id, question }) => ({ url: `admin/registrations/${id}/ask`, method: 'POST', body: { question } }),
       invalidatesTags: ['registrations'],
@@ -83,6 +128,25 @@ const registrationsApi = api.injectEndpoints({
     rejectRegistration: build.mutation<RegistrationView, Rejection>({
       query: ({ id, reason }) => ({ url: `admin/registrations/${id}/reject`, method: 'POST', body: { reason } }),
       invalidatesTags: ['registrations'],
+    }),
+    undoDecision: build.mutation<RegistrationView, number>({
+      query: (id) => ({ url: `admin/registrations/${id}/undo`, method: 'POST' }),
+      invalidatesTags: ['registrations', 'accounts'],
+    }),
+    reasonTemplates: build.query<readonly ReasonTemplateView[], void>({
+      query: () => 'admin/reason-templates',
+      providesTags: ['reason-templates'],
+    }),
+    saveReasonTemplate: build.mutation<ReasonTemplateView, TemplateChange>({
+      query: ({ id, ...body }) =>
+        id === null
+          ? { url: 'admin/reason-templates', method: 'POST', body }
+          : { url: `admin/reason-templates/${id}`, method: 'PUT', body },
+      invalidatesTags: ['reason-templates'],
+    }),
+    deleteReasonTemplate: build.mutation<void, number>({
+      query: (id) => ({ url: `admin/reason-templates/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['reason-templates'],
     }),
     resendMail: build.mutation<RegistrationView, number>({
       query: (id) => ({ url: `admin/registrations/${id}/resend-mail`, method: 'POST' }),
@@ -97,7 +161,17 @@ export const {
   useApproveExcludedMutation,
   useRegistryCheckQuery,
   useRecordLookUpMutation,
+  useRegistrationKnownQuery,
+  useRegistrationHandlingQuery,
+  useReviewersQuery,
+  useAssignRegistrationMutation,
+  useAddRegistrationNoteMutation,
+  useRemoveRegistrationNoteMutation,
   useAskForInformationMutation,
   useRejectRegistrationMutation,
   useResendMailMutation,
+  useUndoDecisionMutation,
+  useReasonTemplatesQuery,
+  useSaveReasonTemplateMutation,
+  useDeleteReasonTemplateMutation,
 } = registrationsApi;

@@ -95,7 +95,7 @@ function CloseDialog({ alert, onClose }: CloseDialogProps) {
     >
       <TextArea
         label="What you found"
-        hint="Such as another date of birth. It’s stored in the audit trail."
+        hint="For example, a different date of birth. It’s stored in the audit trail."
         maxLength={registryCheckLimits.reason}
         error={isChecked && note.trim() === '' ? registryMessages.noteRequired : undefined}
         value={note}

@@ -28,7 +28,7 @@ export default function RegistriesPage() {
     <Stack gap="xl">
       <PageHeader
         title="Registries"
-        description="Public files that applicants and accounts are compared with. A match proves no license."
+        description="Public files that we check applicants and accounts against. A match doesn’t prove a license."
       />
       <Can permission="accounts:read">
         <ExclusionTasks />

@@ -71,7 +71,7 @@ describe('adding a team member', () => {
     const { user } = add();
     await user.type(field('Image URL (Optional)'), 'https://example.org/ana.jpg');
 
-    expect(await screen.findByRole('img', { name: 'Preview of the image' })).toHaveAttribute(
+    expect(await screen.findByRole('img', { name: 'Preview: Photo' })).toHaveAttribute(
       'src',
       'https://example.org/ana.jpg',
     );

@@ -1,6 +1,8 @@
 import {
+  acceptedImageTypes,
   completeWebAddress,
   displayOrderOf,
+  imageMessages,
   limits,
   type TeamMemberDetails,
   type TeamMemberFormValues,
@@ -9,9 +11,10 @@ import {
 } from '@pharmacy/contracts';
 import { teamMemberForm } from '@pharmacy/contracts/forms';
 import { type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
-import { AddressPreview, FieldRow, TextArea, TextField } from '@pharmacy/ui';
-import { SaveDialog, useSaveDialog } from '../../forms/save-dialog';
+import { FieldRow, ImageField, TextArea, TextField } from '@pharmacy/ui';
+import { SaveDialog, useFieldFocus, useSaveDialog } from '../../forms/save-dialog';
 import { CharacterCount } from '../../forms/character-count';
+import { PhotoCropper } from './photo-cropper';
 import { useCreateTeamMemberMutation, useUpdateTeamMemberMutation } from './team.api';
 
 export const emptyMember: TeamMemberFormValues = {
@@ -58,12 +61,14 @@ export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
   const [create] = useCreateTeamMemberMutation();
   const [update] = useUpdateTeamMemberMutation();
   const form = useContractForm(teamMemberForm, member ? toFormValues(member) : emptyMember);
+  const { fields, focusField } = useFieldFocus();
   const { submit, ...saving } = useSaveDialog({
     form,
     save: (values: TeamMemberFormValues) =>
       member ? update({ id: member.id, details: toDetails(values) }) : create(toDetails(values)),
     done: (_, { name }) => ({ title: member ? teamMessages.updated : teamMessages.created, description: name }),
     failed: member ? teamMessages.updateFailed : teamMessages.createFailed,
+    onFailed: focusField,
     onClose,
   });
 
@@ -75,8 +80,9 @@ export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
       description="The team is shown on the public About page."
       isDirty={form.formState.isDirty}
       submitLabel={member ? 'Save Changes' : 'Add Team Member'}
-      onSubmit={form.handleSubmit(submit)}
+      onSubmit={form.handleSubmit(submit, focusField)}
       onClose={onClose}
+      fields={fields}
     >
       <TeamMemberFields
         form={form}
@@ -94,7 +100,6 @@ interface TeamMemberFieldsProps {
 /** The fields of a team member, for adding and editing. */
 function TeamMemberFields({ form, orderHint }: TeamMemberFieldsProps) {
   const { errors } = form.formState;
-  const imageUrl = form.watch('imageUrl');
   const off = { autoComplete: 'off' } as const;
   return (
     <>
@@ -125,22 +130,7 @@ function TeamMemberFields({ form, orderHint }: TeamMemberFieldsProps) {
           {...form.register('phone')}
         />
       </FieldRow>
-      <TextField
-        label="Image URL (Optional)"
-        type="url"
-        placeholder="https://"
-        {...off}
-        error={errors.imageUrl?.message}
-        {...form.register('imageUrl')}
-      />
-      {imageUrl && (
-        <AddressPreview
-          address={completeWebAddress(imageUrl)}
-          name={form.watch('name')}
-          alt="Preview of the image"
-          shape="round"
-        />
-      )}
+      <PhotoField form={form} />
       <TextField
         label="Display Order"
         inputMode="numeric"
@@ -150,5 +140,35 @@ function TeamMemberFields({ form, orderHint }: TeamMemberFieldsProps) {
         {...form.register('displayOrder')}
       />
     </>
+  );
+}
+
+/** Megabytes: photos of phones, of which only the chosen square is sent. */
+const PHOTO_MEGABYTES = 15;
+
+const photoMessages = { ...imageMessages, tooLarge: imageMessages.tooLarge(PHOTO_MEGABYTES) };
+
+function PhotoField({ form }: Pick<TeamMemberFieldsProps, 'form'>) {
+  const change = (imageUrl: string) => {
+    form.clearErrors('imageUrl');
+    form.setValue('imageUrl', imageUrl, { shouldDirty: true });
+  };
+  return (
+    <ImageField
+      label="Photo"
+      hint={`JPEG, PNG, GIF, or WebP, up to ${PHOTO_MEGABYTES} MB. Without a photo, a drawing with the initials is shown.`}
+      addressLabel="Image URL (Optional)"
+      error={form.formState.errors.imageUrl?.message}
+      value={form.watch('imageUrl')}
+      onValueChange={change}
+      completeAddress={completeWebAddress}
+      name={form.watch('name')}
+      accept={acceptedImageTypes}
+      maxBytes={PHOTO_MEGABYTES * 1024 * 1024}
+      words={photoMessages}
+      adjust={(original, onCrop, onFail) => (
+        <PhotoCropper key={original.slice(-64)} original={original} onCrop={onCrop} onFail={onFail} />
+      )}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { AccountView } from '@pharmacy/contracts';
 
 /** The change that an administrator chose, and the account it's for. */
 export interface AccountAction {
-  readonly kind: 'deactivate' | 'activate' | 'company' | 'reset-second-factor' | 'personal-data';
+  readonly kind:
+    'deactivate' | 'activate' | 'confirm' | 'company' | 'reset-second-factor' | 'personal-data' | 'view-portal';
   readonly account: AccountView;
 }

@@ -1,5 +1,5 @@
-import { type AccountView, formatDateTime, formatShortDate, roleLabels, roleOf } from '@pharmacy/contracts';
-import { Badge, Button, type DataColumn } from '@pharmacy/ui';
+import { type AccountView, formatDateTime, formatDay, formatShortDate, roleLabels, roleOf } from '@pharmacy/contracts';
+import { Badge, Button, Cluster, type DataColumn } from '@pharmacy/ui';
 import { Can } from '../../../access/access';
 import { EmailAddress } from '../../../people/email-address';
 import { EmailMark } from '../../../people/email-mark';
@@ -48,7 +48,7 @@ export const accountColumns = ({ ownId, ...row }: ColumnOptions): readonly DataC
   {
     key: 'actions',
     header: 'Actions',
-    width: '214px',
+    width: '240px',
     actions: true,
     cell: (account) => <AccountRowActions account={account} isOwn={account.id === ownId} {...row} />,
   },
@@ -68,6 +68,39 @@ interface AccountRowActionsProps extends AccountRowOptions {
 function AccountRowActions({ account, isOwn, activeAdministrators, onAct }: AccountRowActionsProps) {
   if (account.isErased) return null;
   return (
+    <Cluster gap="xs" align="end">
+      <ViewAction account={account} onAct={onAct} />
+      <Can permission="accounts:manage">
+        <ManagingActions account={account} isOwn={isOwn} activeAdministrators={activeAdministrators} onAct={onAct} />
+      </Can>
+      <Can permission="personal-data:manage">
+        <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'personal-data', account })}>
+          Personal data
+        </Button>
+      </Can>
+    </Cluster>
+  );
+}
+
+/** Staff have no portal, and nobody uses that of a deactivated account. */
+function ViewAction({ account, onAct }: Pick<AccountRowActionsProps, 'account' | 'onAct'>) {
+  if (account.isAdmin || account.deactivatedAt) return null;
+  return (
+    <Can permission="portal:view">
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`View portal as ${fullName(account)}`}
+        onClick={() => onAct({ kind: 'view-portal', account })}
+      >
+        View portal
+      </Button>
+    </Can>
+  );
+}
+
+function ManagingActions({ account, isOwn, activeAdministrators, onAct }: AccountRowActionsProps) {
+  return (
     <>
       {account.isSalesRep && (
         <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'company', account })}>
@@ -80,16 +113,20 @@ function AccountRowActions({ account, isOwn, activeAdministrators, onAct }: Acco
         </Button>
       )}
       <StatusAction account={account} isOwn={isOwn} activeAdministrators={activeAdministrators} onAct={onAct} />
-      <Can permission="personal-data:manage">
-        <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'personal-data', account })}>
-          Personal data
-        </Button>
-      </Can>
     </>
   );
 }
 
 function StatusAction({ account, isOwn, activeAdministrators, onAct }: AccountRowActionsProps) {
+  if (account.confirmBy)
+    return (
+      <>
+        <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'confirm', account })}>
+          Confirm
+        </Button>
+        <DeactivateButton account={account} onAct={onAct} />
+      </>
+    );
   if (account.deactivatedAt) {
     return (
       <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'activate', account })}>
@@ -98,6 +135,10 @@ function StatusAction({ account, isOwn, activeAdministrators, onAct }: AccountRo
     );
   }
   if (isOwn) return <p className={styles.reason}>{ownReason(activeAdministrators)}</p>;
+  return <DeactivateButton account={account} onAct={onAct} />;
+}
+
+function DeactivateButton({ account, onAct }: Pick<AccountRowActionsProps, 'account' | 'onAct'>) {
   return (
     <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'deactivate', account })}>
       Deactivate
@@ -121,13 +162,29 @@ function AccountRole(account: AccountView) {
   );
 }
 
-function State({ deactivatedAt, isErased }: AccountView) {
-  if (isErased) return <Badge tone="neutral">Erased</Badge>;
-  if (!deactivatedAt) return <Badge tone="success">Active</Badge>;
+function State(account: AccountView) {
+  const { tone, label, detail } = stateOf(account);
+  if (!detail) return <Badge tone={tone}>{label}</Badge>;
   return (
     <span className={styles.pair}>
-      <Badge tone="neutral">Deactivated</Badge>
-      <span className={styles.since}>since {formatShortDate(deactivatedAt)}</span>
+      <Badge tone={tone}>{label}</Badge>
+      <span className={styles.since}>{detail}</span>
     </span>
   );
+}
+
+interface AccountState {
+  readonly tone: 'neutral' | 'success' | 'warning';
+  readonly label: string;
+  readonly detail?: string;
+}
+
+function stateOf({ deactivatedAt, confirmBy, isErased }: AccountView): AccountState {
+  if (isErased) return { tone: 'neutral', label: 'Erased' };
+  if (deactivatedAt && confirmBy)
+    return { tone: 'warning', label: 'Access ended', detail: `not confirmed by ${formatDay(confirmBy)}` };
+  if (deactivatedAt)
+    return { tone: 'neutral', label: 'Deactivated', detail: `since ${formatShortDate(deactivatedAt)}` };
+  const active = { tone: 'success', label: 'Active' } as const;
+  return confirmBy ? { ...active, detail: `to confirm by ${formatDay(confirmBy)}` } : active;
 }

@@ -17,7 +17,7 @@ const questions = {
     title: 'Deactivate Account',
     description:
       'This takes effect immediately: the person is signed out on every device, open pages included, and cannot sign in ' +
-      'until you reactivate the account. What they did stays on record. They are not told by email.',
+      'until you reactivate the account. What they did stays on record. They get an email about it.',
     confirmLabel: 'Deactivate',
     tone: 'danger',
   },

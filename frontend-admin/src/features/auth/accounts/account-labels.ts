@@ -10,6 +10,7 @@ export const statusOptions: readonly (SelectOption & { readonly value: AccountSt
   { value: '', label: 'All statuses' },
   { value: 'active', label: 'Active' },
   { value: 'deactivated', label: 'Deactivated' },
+  { value: 'due', label: 'To confirm' },
 ];
 
 export const fullName = ({ firstName, lastName }: Pick<AccountView, 'firstName' | 'lastName'>) =>

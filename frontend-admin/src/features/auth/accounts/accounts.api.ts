@@ -1,6 +1,7 @@
 import type {
   AccountStatus,
   AccountView,
+  ConfirmForPersonRequest,
   ErasePersonRequest,
   ErasureView,
   IdentityProof,
@@ -41,6 +42,10 @@ const accountsApi = api.injectEndpoints({
       query: (id) => ({ url: `admin/users/${id}/activate`, method: 'POST' }),
       invalidatesTags: ['accounts', 'staff'],
     }),
+    confirmAccount: build.mutation<AccountView, ConfirmForPersonRequest & { readonly id: number }>({
+      query: ({ id, ...body }) => ({ url: `admin/users/${id}/confirm`, method: 'POST', body }),
+      invalidatesTags: ['accounts'],
+    }),
     resetSecondFactor: build.mutation<AccountView, SecondFactorReset>({
       query: ({ id, ...proof }) => ({ url: `admin/users/${id}/reset-second-factor`, method: 'POST', body: proof }),
       invalidatesTags: ['accounts', 'staff'],
@@ -65,6 +70,7 @@ export const {
   useAccountsQuery,
   useDeactivateAccountMutation,
   useActivateAccountMutation,
+  useConfirmAccountMutation,
   useResetSecondFactorMutation,
   useAssignCompanyMutation,
   useErasePersonMutation,

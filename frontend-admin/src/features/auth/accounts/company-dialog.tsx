@@ -44,7 +44,7 @@ export function CompanyDialog({ account, onClose }: CompanyDialogProps) {
     >
       <SelectField
         label="Company"
-        hint="Sales reps see what is for all sales reps, and the documents of their own company. A change takes effect at once, on open pages too."
+        hint="Sales reps see the documents for all sales reps and those for their own company. A change takes effect right away, even on open pages."
         error={choiceError}
         options={options}
         value={company}

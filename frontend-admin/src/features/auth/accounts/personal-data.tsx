@@ -1,6 +1,6 @@
 import {
   type AccountView,
-  type ErasePersonFormValues,
+  type ErasePersonRequest,
   type ErasureView,
   erasureMessages as messages,
   formatDateTime,
@@ -8,21 +8,11 @@ import {
 import { erasePersonForm } from '@pharmacy/contracts/forms';
 import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
-import {
-  Button,
-  Card,
-  Cluster,
-  type DataColumn,
-  DataTable,
-  Dialog,
-  FormError,
-  PasswordField,
-  Stack,
-  TextField,
-} from '@pharmacy/ui';
+import { Button, Card, Cluster, type DataColumn, DataTable, Dialog, FormError, Stack, TextField } from '@pharmacy/ui';
 import { useState } from 'react';
 import { ExportButton } from '../../../exports/export-button';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
+import { OwnIdentity } from '../own-identity';
 import { fullName } from './account-labels';
 import { useErasePersonMutation, useErasuresQuery } from './accounts.api';
 
@@ -47,7 +37,7 @@ function ExportDialog({ account, onClose, onErase }: PersonalDataDialogProps & {
       open
       onOpenChange={onClose}
       title={`Personal Data of ${fullName(account)}`}
-      description="Everything that is held: account, sign-ins, requests, documents opened, messages, and entries of the audit trail. The export is recorded."
+      description="Everything we hold about this person: account, sign-ins, requests, documents opened, messages, and audit trail entries. The export is recorded."
     >
       <Stack>
         <FormError message={failed ?? null} />
@@ -69,7 +59,7 @@ function EraseDialog({ account, onClose }: PersonalDataDialogProps) {
   const { errors, isDirty } = form.formState;
   const { submit, ...saving } = useSaveDialog({
     form,
-    save: (values: ErasePersonFormValues) => erase({ id: account.id, ...values }),
+    save: (values: ErasePersonRequest) => erase({ id: account.id, ...values }),
     done: messages.erased,
     failed: messages.failed,
     onClose,
@@ -97,13 +87,7 @@ function EraseDialog({ account, onClose }: PersonalDataDialogProps) {
         error={errors.username?.message}
         {...form.register('username')}
       />
-      <PasswordField
-        label="Your password"
-        hint="To make sure that it’s you."
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <OwnIdentity form={form} submit={submit} />
     </SaveDialog>
   );
 }
@@ -117,7 +101,12 @@ const erasureColumns: readonly DataColumn<ErasureView>[] = [
     cell: ({ pseudonym }) => pseudonym,
   },
   { key: 'erased', header: 'Erased', cell: ({ erasedAt }) => formatDateTime(erasedAt) },
-  { key: 'by', header: 'By', cell: ({ erasedBy }) => erasedBy ?? 'An owner who is no longer on record' },
+  {
+    key: 'by',
+    header: 'By',
+    cell: ({ erasedBy, isBySetting }) =>
+      isBySetting ? 'Retention of deactivated accounts' : (erasedBy ?? 'An owner who is no longer on record'),
+  },
 ];
 
 /** The people that were erased. Hidden while there are none. */

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { authMessages } from '@pharmacy/contracts';
 import { aManufacturer, anAccount, aPerson, fakeApi, renderPage } from '@pharmacy/testing';
 import UsersPage from './users.page';
 
@@ -184,6 +185,51 @@ describe('reactivating', () => {
   });
 });
 
+describe('confirming for a person', () => {
+  const confirm = 'POST /api/admin/users/:id/confirm';
+  const due = { ...nora, confirmBy: '2026-11-30' };
+
+  it('is offered for accounts that are due, with the day, and before and after access ended', async () => {
+    api.answers(route, [due, { ...sam, confirmBy: '2024-01-07' }, { ...own, id: 99, firstName: 'Ina' }]);
+    open();
+    expect(await row('Nora Gray')).toHaveTextContent(/Active.*to confirm by Nov 30, 2026/);
+    expect(await row('Sam Reed')).toHaveTextContent(/Access ended.*not confirmed by Jan 7, 2024/);
+    for (const name of ['Nora Gray', 'Sam Reed']) {
+      const buttons = within(await row(name));
+      expect(buttons.getByRole('button', { name: 'Confirm' })).toBeVisible();
+      expect(buttons.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+      expect(buttons.queryByRole('button', { name: 'Reactivate' })).not.toBeInTheDocument();
+    }
+    expect(within(await row('Ina Moore')).queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+  });
+
+  it('requires a reason, and sends it', async () => {
+    api.answers(route, [due]);
+    api.answers(confirm, { ...due, confirmBy: null });
+    const { user } = open();
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Confirm' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Confirm the account of Nora Gray' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(dialog.getByText(authMessages.confirmAccount.reasonRequired)).toBeVisible();
+    expect(api.requests(confirm)).toHaveLength(0);
+
+    await user.type(dialog.getByLabelText('Reason'), ' Called the clinic ');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(notices()).toHaveTextContent('Account confirmed'));
+    expect(api.requests(confirm).map(({ params, body }) => [params['id'], body])).toEqual([
+      ['11', { reason: 'Called the clinic' }],
+    ]);
+  });
+
+  it('lists who is due on the server', async () => {
+    api.answers(route, [due]);
+    const { user } = open();
+    await row('Nora Gray');
+    await user.selectOptions(screen.getByLabelText('State'), 'To confirm');
+    await waitFor(() => expect(queries()).toContain('?status=due&limit=25'));
+  });
+});
+
 describe('personal data', () => {
   const erase = 'POST /api/admin/users/:id/erase';
   const openDialog = async (changes = {}) => {
@@ -231,9 +277,33 @@ describe('personal data', () => {
   it('lists who was erased, by pseudonym', async () => {
     api.answers(route, []);
     api.answers('GET /api/admin/erasures', [
-      { pseudonym: 'erased-0a1b2c3d4e5f', erasedAt: '2026-01-05T15:00:00.000Z', erasedBy: 'ada' },
+      { pseudonym: 'erased-0a1b2c3d4e5f', erasedAt: '2026-01-05T15:00:00.000Z', erasedBy: 'ada', isBySetting: false },
+      { pseudonym: 'erased-5f4e3d2c1b0a', erasedAt: '2026-01-04T15:00:00.000Z', erasedBy: null, isBySetting: true },
     ]);
     open();
     expect(await screen.findByText('erased-0a1b2c3d4e5f')).toBeVisible();
+    expect(screen.getByText('Retention of deactivated accounts')).toBeVisible();
+  });
+
+  it('offers the portal of active people, and says why it can’t be viewed', async () => {
+    api.answers(route, [own, nora, sam]);
+    api.fails('POST /api/view-as', 409, 'Deactivated accounts have no portal to view.');
+    const { user } = open();
+    for (const name of ['Ada Moore', 'Sam Reed'])
+      expect(within(await row(name)).queryByRole('button', { name: /^View portal/ })).not.toBeInTheDocument();
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'View portal as Nora Gray' }));
+    const dialog = screen.getByRole('dialog', { name: 'View portal as Nora Gray' });
+    expect(dialog).toHaveAccessibleDescription(/15 minutes at most, and can’t change anything.*audit trail/);
+    await user.click(within(dialog).getByRole('button', { name: 'View portal' }));
+    expect(await within(dialog).findByText('Deactivated accounts have no portal to view.')).toBeVisible();
+    expect(api.requests('POST /api/view-as')[0]?.body).toEqual({ userId: nora.id });
+  });
+
+  it('offers auditors the portal, and nothing that changes an account', async () => {
+    api.answers(route, [nora]);
+    const auditor = aPerson('admin', { staffRoles: ['auditor'], permissions: ['accounts:read', 'portal:view'] });
+    renderPage(<UsersPage />, { as: auditor, at: '/admin/users' });
+    const buttons = within(await row('Nora Gray')).getAllByRole('button');
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['View portal as Nora Gray']);
   });
 });

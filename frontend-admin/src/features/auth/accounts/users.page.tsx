@@ -18,6 +18,7 @@ import { Can, columnsFor, useAccess } from '../../../access/access';
 import { ServerPagedList } from '../../../lists/server-paged-list';
 import { useListFocus } from '../../../lists/use-list-focus';
 import { useCursors } from '../../../lists/use-cursors';
+import { ViewAsDialog } from '../../../portal-view/view-as-dialog';
 import { PAGE_SIZE } from '../../../lists/use-pages';
 import { useDebounced } from '../../../lists/use-debounced';
 import type { AccountAction } from './account-action';
@@ -25,6 +26,7 @@ import { AccountDialog } from './account-dialog';
 import { accountDetail, fullName, roleOptions, statusOptions } from './account-labels';
 import { accountColumns } from './account-columns';
 import { type AccountFilter, useAccountsQuery } from './accounts.api';
+import { ConfirmAccountDialog } from './confirm-account-dialog';
 import { CompanyDialog } from './company-dialog';
 import { Erasures, PersonalDataDialog } from './personal-data';
 import { ResetSecondFactorDialog } from './reset-second-factor-dialog';
@@ -50,9 +52,11 @@ export default function UsersPage() {
 }
 
 function ActionDialog({ kind, account, onClose }: AccountAction & { readonly onClose: () => void }) {
+  if (kind === 'confirm') return <ConfirmAccountDialog account={account} onClose={onClose} />;
   if (kind === 'company') return <CompanyDialog account={account} onClose={onClose} />;
   if (kind === 'personal-data') return <PersonalDataDialog account={account} onClose={onClose} />;
   const person = { id: account.id, name: fullName(account), onClose };
+  if (kind === 'view-portal') return <ViewAsDialog person={person} onClose={onClose} />;
   if (kind === 'reset-second-factor') return <ResetSecondFactorDialog {...person} />;
   return <AccountDialog kind={kind} detail={accountDetail(account)} {...person} />;
 }
@@ -135,7 +139,7 @@ function AccountTable({ rows, isLoading = false, onAct }: AccountTableProps) {
   const ownId = useSession().user?.id;
   const { data: administrators } = useAccountsQuery({ role: 'admin', status: 'active', limit: 1 });
   const activeAdministrators = administrators?.total;
-  const mayAct = useAccess()('accounts:manage');
+  const mayAct = useAccess()('accounts:manage', 'portal:view');
   const columns = useMemo(
     () => columnsFor(mayAct, accountColumns({ ownId, activeAdministrators, onAct })),
     [mayAct, ownId, activeAdministrators, onAct],

@@ -1,23 +1,18 @@
 import {
-  type InviteStaffFormValues,
+  type ChangeStaffRolesRequest,
+  type InviteStaffRequest,
   staffMessages as messages,
   staffRoleNames,
   type StaffInvitationView,
   type StaffMemberView,
-  type StaffRolesFormValues,
 } from '@pharmacy/contracts';
 import { inviteStaffForm, staffRolesForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
-import { ConfirmDialog, FieldRow, FormError, PasswordField, TextField } from '@pharmacy/ui';
+import { ConfirmDialog, FieldRow, FormError, TextField } from '@pharmacy/ui';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
+import { OwnIdentity } from '../own-identity';
 import { RoleChoice } from './role-choice';
 import { useChangeStaffRolesMutation, useInviteStaffMutation, useWithdrawInvitationMutation } from './staff.api';
-
-const ownPassword = {
-  label: 'Your password',
-  hint: 'To make sure that it’s you.',
-  autoComplete: 'current-password',
-} as const;
 
 interface Closable {
   readonly onClose: () => void;
@@ -35,7 +30,7 @@ export function InviteDialog({ onClose }: Closable) {
   const { errors, isDirty, isSubmitted } = form.formState;
   const { submit, ...saving } = useSaveDialog({
     form,
-    save: (values: InviteStaffFormValues) => invite(values),
+    save: (values: InviteStaffRequest) => invite(values),
     done: messages.invited,
     failed: messages.inviteFailed,
     onClose,
@@ -44,7 +39,7 @@ export function InviteDialog({ onClose }: Closable) {
     <SaveDialog
       {...saving}
       title="Invite to the Staff"
-      description="The email has a link to choose a password. It works once, for three days."
+      description="They’ll get an email with a link to choose a password. It works once, for three days."
       isDirty={isDirty}
       submitLabel="Send Invitation"
       onSubmit={form.handleSubmit(submit)}
@@ -77,7 +72,7 @@ export function InviteDialog({ onClose }: Closable) {
         onChange={(roles) => form.setValue('staffRoles', roles, { shouldDirty: true, shouldValidate: isSubmitted })}
         error={errors.staffRoles?.message}
       />
-      <PasswordField {...ownPassword} error={errors.password?.message} {...form.register('password')} />
+      <OwnIdentity form={form} submit={submit} />
     </SaveDialog>
   );
 }
@@ -91,7 +86,7 @@ export function RolesDialog({ member, onClose }: Closable & { readonly member: S
   const { errors, isDirty, isSubmitted } = form.formState;
   const { submit, ...saving } = useSaveDialog({
     form,
-    save: (values: StaffRolesFormValues) => change({ id: member.id, ...values }),
+    save: (values: ChangeStaffRolesRequest) => change({ id: member.id, ...values }),
     done: messages.rolesChanged,
     failed: messages.changeFailed,
     onClose,
@@ -111,7 +106,7 @@ export function RolesDialog({ member, onClose }: Closable & { readonly member: S
         onChange={(roles) => form.setValue('staffRoles', roles, { shouldDirty: true, shouldValidate: isSubmitted })}
         error={errors.staffRoles?.message}
       />
-      <PasswordField {...ownPassword} error={errors.password?.message} {...form.register('password')} />
+      <OwnIdentity form={form} submit={submit} />
     </SaveDialog>
   );
 }

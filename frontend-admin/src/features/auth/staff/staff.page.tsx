@@ -22,7 +22,7 @@ export default function StaffPage() {
     <Stack gap="lg">
       <PageHeader
         title="Staff"
-        description="The people of the back office, and what their roles let them do. There’s always at least one owner."
+        description="The people who run the back office, and what their roles let them do. There’s always at least one owner."
         actions={
           <Can permission="staff:manage">
             <Button icon={<UserPlusIcon />} onClick={() => setAction({ kind: 'invite' })}>

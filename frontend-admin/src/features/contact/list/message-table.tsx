@@ -44,7 +44,7 @@ const messageColumns = (events: MessageRowEvents): readonly DataColumn<ContactSu
     key: 'assignee',
     header: 'Assigned to',
     width: '148px',
-    cell: ({ assignee }) => assignee?.name ?? <span className={styles.nobody}>Nobody</span>,
+    cell: ({ assignee }) => assignee?.name ?? <span className={styles.unassigned}>Unassigned</span>,
   },
   {
     key: 'actions',

@@ -41,7 +41,7 @@ describe('the thread of a message', () => {
     open();
 
     const [note, answer] = await screen.findAllByRole('listitem');
-    expect(note).toHaveTextContent(/^StaffNote, only for staff/);
+    expect(note).toHaveTextContent(/^StaffNote, staff only/);
     expect(answer).toHaveTextContent(/^Ben LeeAnswer.*Yes, we do\.Email sent$/);
   });
 
@@ -129,7 +129,7 @@ describe('answering', () => {
 });
 
 describe('taking care of a message', () => {
-  it('assigns it to the user, to somebody else, and to nobody', async () => {
+  it('assigns it to the user and to somebody else, and unassigns it', async () => {
     api.respondsWith(`PUT ${path}/assignee`, ({ body }) => {
       const { assigneeId } = body as { assigneeId: number | null };
       const message = { ...nora, assignee: [ada, ben].find(({ id }) => id === assigneeId) ?? null };
@@ -147,8 +147,8 @@ describe('taking care of a message', () => {
     await user.selectOptions(choice, 'Ben Lee');
     await waitFor(() => expect(notices()).toHaveTextContent('Message assigned to Ben Lee'));
     await waitFor(() => expect(choice).toBeEnabled());
-    await user.selectOptions(choice, 'Nobody');
-    await waitFor(() => expect(notices()).toHaveTextContent('Message assigned to nobody'));
+    await user.selectOptions(choice, 'Unassigned');
+    await waitFor(() => expect(notices()).toHaveTextContent('Message unassigned'));
     expect(api.requests(`PUT ${path}/assignee`).map(({ body }) => body)).toEqual([
       { assigneeId: 1 },
       { assigneeId: 2 },

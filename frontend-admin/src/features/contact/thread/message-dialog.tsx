@@ -144,7 +144,7 @@ function messageDetails(message: ContactSubmissionView, mayHandle: boolean): rea
     { term: 'Email', detail: <TextLink href={replyAddress(message)}>{email}</TextLink> },
     { term: 'Phone', detail: phone ? <Telephone number={phone} /> : 'N/A' },
     { term: 'Answered', detail: answeredAt ? formatDateTime(answeredAt) : 'Not yet' },
-    ...(mayHandle ? [] : [{ term: 'Assigned to', detail: assignee?.name ?? 'Nobody' }]),
+    ...(mayHandle ? [] : [{ term: 'Assigned to', detail: assignee?.name ?? 'Unassigned' }]),
   ];
 }
 

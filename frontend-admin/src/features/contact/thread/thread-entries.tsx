@@ -28,7 +28,7 @@ export function ThreadEntries({ messageId, entries }: ThreadEntriesProps) {
             <li key={entry.id} className={styles.entry} data-kind={entry.kind}>
               <p className={styles.head}>
                 <strong>{entry.author?.name ?? 'Staff'}</strong>
-                {entry.kind === 'note' ? <Badge tone="warning">Note, only for staff</Badge> : <Badge>Answer</Badge>}
+                {entry.kind === 'note' ? <Badge tone="warning">Note, staff only</Badge> : <Badge>Answer</Badge>}
                 <time dateTime={entry.createdAt} className={styles.time}>
                   {formatDateTime(entry.createdAt)}
                 </time>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ContentType } from '@pharmacy/contracts';
-import { readingOf, readText, TARGET_GRADE, textCheckMessages } from '@pharmacy/contracts/text-checks';
+import { isForPatients, readingOf, readText, TARGET_GRADE, textCheckMessages } from '@pharmacy/contracts/text-checks';
 import { useDebounced } from '../../../lists/use-debounced';
 import { countFindings, FindingList } from './finding-list';
 import type { CheckedEditor } from './use-checked-publishing';
@@ -19,7 +19,7 @@ export function CheckPanel({ editor }: { readonly editor: CheckedEditor }) {
         <p role="status" className={styles.summary}>
           {countFindings(findings) || 'Nothing found'}
         </p>
-        {block.page === 'patients' && <Grade contentType={block.contentType} content={editing.typed.content} />}
+        {isForPatients(block.page) && <Grade contentType={block.contentType} content={editing.typed.content} />}
       </div>
       {isCheckedByDefaults && (
         <p className={styles.note}>{`${textCheckMessages.loadFailed} The standard checks are used.`}</p>

@@ -121,7 +121,7 @@ export function CheckSettingsDialog({ settings, onClose }: CheckSettingsDialogPr
       </section>
       <fieldset className={styles.rules}>
         <legend className={styles.title}>Rules that prevent publication</legend>
-        <p className={styles.description}>The others warn, and a second press publishes anyway.</p>
+        <p className={styles.description}>The others are warnings: you can publish anyway.</p>
         {textRules.map((rule) => (
           <Checkbox
             key={rule}

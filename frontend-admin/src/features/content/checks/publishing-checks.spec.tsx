@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ContentBlockView } from '@pharmacy/contracts';
 import { textCheckMessages as messages, type TextCheckSettingsView } from '@pharmacy/contracts/text-checks';
-import { aContentBlock, fakeApi, renderPage } from '@pharmacy/testing';
+import { aContentBlock, aPerson, fakeApi, renderPage } from '@pharmacy/testing';
 import EditContentPage from '../edit-content.page';
 
 const api = fakeApi();
@@ -11,6 +11,7 @@ const draft = aContentBlock({ key: 'about_lead', content: 'We check twice', publ
 
 beforeEach(() => {
   api.answers('GET /api/content', [draft]);
+  api.answers('GET /api/content-search', []);
   api.answers('GET /api/content-checks', settings);
   api.answers('GET /api/content/:key', draft);
   api.answers('GET /api/content/:key/versions', []);
@@ -46,8 +47,8 @@ describe('the checks in the editor', () => {
     await waitFor(() => expect(within(panel()).getByRole('status')).toHaveTextContent('1 error, 1 warning'));
   });
 
-  it('show the reading grade of texts for patients', async () => {
-    await open({ ...draft, page: 'patients', content: 'The cat sat on the mat. '.repeat(6) });
+  it.each(['patients', 'contact'] as const)('show the reading grade of texts for patients on %s', async (page) => {
+    await open({ ...draft, page, content: 'The cat sat on the mat. '.repeat(6) });
     expect(panel()).toHaveTextContent('Reading grade 0.0, target 8 or below');
     write('The cat sat.');
     await waitFor(() => expect(panel()).toHaveTextContent('Too short for a reading grade'));
@@ -95,6 +96,25 @@ describe('publishing', () => {
     expect(api.requests('POST /api/content/:key/publish')).toHaveLength(0);
   });
 
+  it('is scheduled beside the button, asks too, and closes once it is planned', async () => {
+    const { user } = await open({ ...draft, content: 'We are flawless' });
+    const planned = { ...draft, content: 'We are flawless', scheduledFor: '2099-01-01T15:00:00.000Z' };
+    api.answers('POST /api/content/:key/schedule', planned);
+    await user.click(button('More ways to publish this text'));
+    await user.click(screen.getByRole('menuitem', { name: 'Schedule…' }));
+    const plan = within(await screen.findByRole('dialog', { name: `Schedule: ${draft.title}` }));
+    fireEvent.change(plan.getByLabelText('Date and time (Central Time)'), { target: { value: '2099-01-01T09:00' } });
+    await user.click(plan.getByRole('button', { name: 'Schedule publication' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Schedule anyway' }));
+    await waitFor(() => expect(api.requests('POST /api/content/:key/schedule')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('has nothing to schedule while the text is live', async () => {
+    await open({ ...draft, published: true });
+    expect(button('More ways to publish this text')).toBeDisabled();
+  });
+
   it('at a later time asks too', async () => {
     const { user } = await open({ ...draft, content: 'We are flawless' });
     api.answers('POST /api/content/:key/schedule', { ...draft, scheduledFor: '2099-01-01T15:00:00.000Z' });
@@ -135,6 +155,13 @@ describe('the settings of the checks', () => {
       bindingRules: ['unfilled', 'claims'],
       version: 4,
     });
+  });
+
+  it('are for those alone who may change them', async () => {
+    const editor = aPerson('admin', { permissions: ['content:read', 'content:edit'] });
+    renderPage(<EditContentPage />, { as: editor, at: '/admin/content?key=about_lead' });
+    await screen.findByLabelText('Content');
+    expect(screen.queryByRole('button', { name: 'Publishing checks' })).not.toBeInTheDocument();
   });
 
   it('name the field of an error, open its entry, and move the focus there', async () => {

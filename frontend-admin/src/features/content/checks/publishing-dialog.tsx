@@ -1,6 +1,7 @@
 import type { ContentBlockView } from '@pharmacy/contracts';
 import { Button, ConfirmDialog, Dialog, DialogClose } from '@pharmacy/ui';
 import { countFindings, FindingList } from './finding-list';
+import type { Finding } from './page-warnings';
 import type { PublishingQuestion } from './use-checked-publishing';
 
 interface PublishingDialogProps {
@@ -12,6 +13,13 @@ const words = {
   publish: { title: 'Publish', done: 'published', confirm: 'Publish anyway' },
   schedule: { title: 'Schedule', done: 'scheduled', confirm: 'Schedule anyway' },
 } as const;
+
+/** The server records what it finds itself. */
+function trailOf(findings: readonly Finding[]): string {
+  if (findings.every(({ field }) => field === 'page')) return '';
+  const isAll = findings.every(({ field }) => field !== 'page');
+  return ` The audit trail then lists the warnings${isAll ? '' : ' about the text'}.`;
+}
 
 /** Lists the findings. Warnings can be let through; errors can't. */
 export function PublishingDialog({ block, question }: PublishingDialogProps) {
@@ -41,7 +49,7 @@ export function PublishingDialog({ block, question }: PublishingDialogProps) {
       onOpenChange={close}
       tone="primary"
       title={`${title} with ${countFindings(findings)}?`}
-      description={`“${block.title}” can be ${done} as it is. The audit trail then lists the warnings.`}
+      description={`“${block.title}” can be ${done} as it is.${trailOf(findings)}`}
       confirmLabel={confirm}
       cancelLabel="Back to the text"
       onConfirm={proceed}

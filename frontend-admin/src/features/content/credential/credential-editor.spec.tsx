@@ -23,7 +23,7 @@ const field = (name: RegExp) => screen.getByLabelText(name);
 describe(CredentialEditor.name, () => {
   it('writes a line for each part, and names what is missing until it’s complete', async () => {
     const user = open('');
-    expect(screen.getByText(/^Nothing is entered/)).toBeVisible();
+    expect(screen.getByText(/^Nothing has been entered/)).toBeVisible();
     await user.type(field(/^Accrediting body/), 'Example Board');
     expect(field(/^Number/)).toHaveAccessibleDescription('Enter its number');
     await user.type(field(/^Number/), '12');

@@ -45,14 +45,16 @@ export function CredentialEditor({ value, onChange }: CredentialEditorProps) {
   const hasEnded = parts.until !== '' && parts.until < today;
   return (
     <Stack role="group" aria-label="Proof of the badge">
-      {isEmpty && <p>Nothing is entered. The website shows the badge without a body, a number, and dates.</p>}
+      {isEmpty && (
+        <p>Nothing has been entered yet. The website shows the badge without an accrediting body, number, or dates.</p>
+      )}
       <TextField label="Accrediting body" {...field('body')} />
       <TextField label="Number" {...field('number')} />
       <TextField
         label="Link"
         type="url"
         optional
-        hint="Where the body confirms it. Visitors reach it from the body’s name."
+        hint="The page where the accrediting body confirms it. On the website, the body’s name links to it."
         {...field('link')}
       />
       <TextField label="Valid from (first day)" type="date" optional {...field('from')} />

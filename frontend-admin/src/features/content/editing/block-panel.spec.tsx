@@ -18,6 +18,7 @@ const stores = () =>
 beforeEach(() => {
   localStorage.clear();
   api.answers('GET /api/content', [block]);
+  api.answers('GET /api/content-search', []);
   api.answers('GET /api/content/:key', block);
   api.answers('GET /api/content-checks', { ...firstTextCheckSettings, version: 0 });
   api.answers('POST /api/content/:key/editors', []);
@@ -121,15 +122,23 @@ describe('a text that fails validation', () => {
   };
   const reason = /^Use a web address that begins with http/;
 
+  it('gets https:// once the field is left, if only that is missing', async () => {
+    await openPortal();
+    write('novara.example.org');
+    expect(text()).toBeValid();
+    fireEvent.blur(text());
+    expect(text()).toHaveValue('https://novara.example.org');
+  });
+
   it('shows its error during typing, stays in the editor, and is never sent', async () => {
     const { user } = await openPortal();
     expect(text()).toBeValid();
-    for (const unfit of ['portal.example.org', 'javascript:alert(1)', '']) {
+    for (const unfit of ['portal', 'javascript:alert(1)', '']) {
       write(unfit);
       expect(text()).toBeInvalid();
       expect(text()).toHaveAccessibleDescription(reason);
     }
-    write('portal.example.org');
+    write('portal');
     for (const name of ['Save Draft', 'Publish']) {
       await user.click(button(name));
       expect(within(notices()).getAllByText(reason).length).toBeGreaterThan(0);
@@ -140,7 +149,7 @@ describe('a text that fails validation', () => {
     const inPlace = screen.getAllByText(reason).filter((shown) => !notices().contains(shown));
     expect(inPlace.some((shown) => shown.closest('[role="alert"]'))).toBe(true);
     await user.click(screen.getByRole('tab', { name: 'Edit Content' }));
-    expect(text()).toHaveValue('portal.example.org');
+    expect(text()).toHaveValue('portal');
     expect(puts()).toHaveLength(0);
 
     write('https://portal.example.org');

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, NavigationType, useNavigationType } from '@pharmacy/remote-kit/core';
 import { type ContentBlockView, contentMessages, formatDateTime } from '@pharmacy/contracts';
 import { ArrowLeftIcon, Button, Card, CopyIcon, Dialog, LinkButton, Tabs } from '@pharmacy/ui';
-import { placeOf } from '../content-filter';
+import { contentListAddress, trailOf } from '../content-address';
 import { useFullscreen } from '../editor/use-fullscreen';
 import { showsPreview, type ViewMode } from '../editor/view-mode';
 import { Workspace } from '../editor/workspace';
@@ -36,7 +36,7 @@ type PanelTab = 'edit' | 'info';
 export function BlockPanel({ block, refetchBlock, mode = 'editor', onMode, onPage }: BlockPanelProps) {
   const [tab, setTab] = useState<PanelTab>('edit');
   const panel = useRef<HTMLDivElement>(null);
-  const { editor, question } = useCheckedPublishing(useBlockEditor(block, refetchBlock));
+  const { editor, question } = useCheckedPublishing(useBlockEditor(block, refetchBlock), onPage?.pageFindings);
   const others = usePresence(block.key);
   const hasKept = editor.conflict.kept?.whose === 'yours';
   const guard = useLeaveGuard(editor.isDirty || hasKept);
@@ -56,13 +56,13 @@ export function BlockPanel({ block, refetchBlock, mode = 'editor', onMode, onPag
       <div className={styles.head}>
         {!onPage && (
           <LinkButton asChild variant="ghost" size="sm" icon={<ArrowLeftIcon />} className={styles.back}>
-            <Link to="/admin/content">All content</Link>
+            <Link to={contentListAddress}>All content</Link>
           </LinkButton>
         )}
         <h2 ref={title} tabIndex={-1} className={styles.title}>
           {block.title}
         </h2>
-        <p className={styles.place}>{placeOf(block)}</p>
+        <p className={styles.place}>{trailOf(block)}</p>
       </div>
       <BlockNotices editor={editor} others={others} isTextShown={tab === 'edit' && mode !== 'preview'} />
       <Tabs<PanelTab>

@@ -29,6 +29,7 @@ const text = () => screen.findByLabelText<HTMLTextAreaElement>('Content');
 describe('an unsaved text', () => {
   beforeEach(() => {
     api.answers('GET /api/content', [block]);
+    api.answers('GET /api/content-search', []);
     api.answers('GET /api/content/:key', block);
     api.answers('GET /api/content-checks', { ...firstTextCheckSettings, version: 0 });
     api.answers('POST /api/content/:key/editors', []);

@@ -10,6 +10,7 @@ const block = aContentBlock({ content: 'Handled with care' });
 
 beforeEach(() => {
   api.answers('GET /api/content', [block]);
+  api.answers('GET /api/content-search', []);
   api.answers('GET /api/content/:key', block);
   api.answers('GET /api/content-checks', { ...firstTextCheckSettings, version: 0 });
   api.answers('POST /api/content/:key/editors', []);
@@ -41,7 +42,7 @@ describe('leaving an unsaved text', () => {
     const { user, dialog, address } = await leaveTyped();
     await user.click(dialog.getByRole('button', { name: 'Discard' }));
 
-    expect(address()).toBe('/admin/content');
+    expect(address()).toBe('/admin/content?list');
     expect(api.requests('PUT /api/content/:key')).toHaveLength(0);
   });
 
@@ -52,7 +53,7 @@ describe('leaving an unsaved text', () => {
     const { user, dialog, address } = await leaveTyped();
     await user.click(dialog.getByRole('button', { name: 'Save draft' }));
 
-    await waitFor(() => expect(address()).toBe('/admin/content'));
+    await waitFor(() => expect(address()).toBe('/admin/content?list'));
     expect(api.requests('PUT /api/content/:key')[0]?.body).toMatchObject({ content: 'Mine' });
   });
 

@@ -6,6 +6,7 @@ import { errorStatus } from '@pharmacy/state';
 import { Card, EmptyState, LinkButton, SearchIcon, Skeleton, Stack, VisuallyHidden } from '@pharmacy/ui';
 import { useAccess } from '../../../access/access';
 import { useContentBlockQuery } from '../content.api';
+import { contentListAddress } from '../content-address';
 import { ReadOnlyBlock } from '../read-only-block';
 import { BlockPanel, type PanelView } from './block-panel';
 import { useRefetchAfter } from './use-refetch-after';
@@ -45,7 +46,7 @@ function UnknownKey({ contentKey }: { readonly contentKey: string }) {
       description={`There is no content block with the key “${contentKey}”.`}
       action={
         <LinkButton asChild variant="secondary">
-          <Link to="/admin/content">All content</Link>
+          <Link to={contentListAddress}>All content</Link>
         </LinkButton>
       }
     />

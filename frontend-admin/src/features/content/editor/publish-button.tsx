@@ -1,7 +1,18 @@
-import { useId } from 'react';
-import { Button, SendIcon, VisuallyHidden } from '@pharmacy/ui';
+import { useId, useState } from 'react';
+import {
+  Button,
+  ChevronDownIcon,
+  ClockIcon,
+  Dialog,
+  FormError,
+  Menu,
+  SendIcon,
+  Stack,
+  VisuallyHidden,
+} from '@pharmacy/ui';
 import { countFindings } from '../checks/finding-list';
 import type { CheckedEditor } from '../checks/use-checked-publishing';
+import { SchedulePlan } from '../info/schedule-plan';
 import styles from './publish-button.module.css';
 
 interface PublishButtonProps {
@@ -35,5 +46,36 @@ export function PublishButton({ editor: { isLive, work, publish, findings }, lab
         </VisuallyHidden>
       )}
     </>
+  );
+}
+
+/** Publishes the newest text, now or at a planned time. */
+export function PublishSplitButton({ editor }: { readonly editor: CheckedEditor }) {
+  const { block, isLive, errorText } = editor;
+  const [isPlanning, setIsPlanning] = useState(false);
+  const [planned, setPlanned] = useState(block.scheduledFor);
+  if (planned !== block.scheduledFor) {
+    setPlanned(block.scheduledFor);
+    setIsPlanning(false);
+  }
+  return (
+    <div role="group" aria-label="Publish this text" className={styles.split}>
+      <PublishButton editor={editor} label="Publish" />
+      <Menu
+        trigger={<Button icon={<ChevronDownIcon />} disabled={isLive} aria-label="More ways to publish this text" />}
+        items={[{ key: 'schedule', label: 'Schedule…', icon: <ClockIcon />, onSelect: () => setIsPlanning(true) }]}
+      />
+      <Dialog
+        open={isPlanning}
+        onOpenChange={setIsPlanning}
+        title={`Schedule: ${block.title}`}
+        description="The draft goes live automatically, as it is at that time."
+      >
+        <Stack>
+          <FormError message={errorText} />
+          <SchedulePlan editor={editor} />
+        </Stack>
+      </Dialog>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ const block = aContentBlock({ key: 'about_title', title: 'About title', page: 'a
 beforeEach(() => {
   localStorage.clear();
   api.answers('GET /api/content', [block]);
+  api.answers('GET /api/content-search', []);
   api.answers('GET /api/content/:key', block);
   api.answers('GET /api/content/:key/versions', [aContentVersion({ content: 'Who we were' })]);
   api.answers('GET /api/content-checks', { ...firstTextCheckSettings, version: 0 });
@@ -124,6 +125,23 @@ describe('the preview', () => {
         reveal: true,
       },
     ]);
+  });
+
+  it('has the page check itself, and lists what it found until the view is closed', async () => {
+    await open();
+    press('Live Edit Mode');
+    const told = listen();
+    ready();
+    await pass(1_799);
+    expect(told).not.toContainEqual({ type: 'pharmacy:preview-check' });
+    await pass(1);
+    expect(told).toContainEqual({ type: 'pharmacy:preview-check' });
+    const findings = [{ rule: 'heading-order', key: 'about_title', excerpt: 'Who we are' } as const];
+    reply({ type: 'pharmacy:preview-checked', findings });
+    const list = screen.getByRole('region', { name: 'Checks before publishing' });
+    expect(list).toHaveTextContent(/1 warning.*Heading order.*on the page.*Who we are/);
+    press('Exit Split View');
+    expect(list).toHaveTextContent('Nothing found');
   });
 
   it('shows the text as soon as a slow page is ready', async () => {

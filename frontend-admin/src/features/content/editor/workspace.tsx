@@ -1,4 +1,11 @@
-import { contentMessages, formatDateTime, isCredentialKey, previewHeights, previewPathOf } from '@pharmacy/contracts';
+import {
+  completeContent,
+  contentMessages,
+  formatDateTime,
+  isCredentialKey,
+  previewHeights,
+  previewPathOf,
+} from '@pharmacy/contracts';
 import {
   ArrowLeftIcon,
   Button,
@@ -19,7 +26,7 @@ import { hoursKindOf } from '../hours/hours-rows';
 import { PreviewPane } from '../preview/preview-pane';
 import { TextEditor } from './text-editor';
 import { showsPreview, type ViewMode } from './view-mode';
-import { PublishButton } from './publish-button';
+import { PublishSplitButton } from './publish-button';
 import { SaveDraftButton } from './save-draft-button';
 import saveBarStyles from './save-bar.module.css';
 import modeBarStyles from './mode-bar.module.css';
@@ -91,12 +98,16 @@ export function Workspace({ editor, mode, onMode }: WorkspaceProps) {
     height: heights[mode],
     error: editor.contentError ?? undefined,
   };
+  const complete = () => {
+    const content = completeContent(block.key, text.value);
+    if (content !== text.value) type({ content });
+  };
 
   return (
     <div className={styles.workspace}>
       {onMode && <ModeBar mode={mode} onMode={onMode} pageAddress={previewPathOf(block)} />}
       <div className={styles.panes} data-mode={mode}>
-        <div hidden={mode === 'preview'} className={styles.text}>
+        <div hidden={mode === 'preview'} className={styles.text} onBlur={complete}>
           {hoursKind ? (
             <HoursEditor kind={hoursKind} {...text} />
           ) : isCredentialKey(block.key) ? (
@@ -133,7 +144,7 @@ function SaveBar({ editor, isAutoSaving, onAutoSaving }: SaveBarProps) {
       <div className={saveBarStyles.actions}>
         <Switch label="Auto-save" checked={isAutoSaving} onCheckedChange={onAutoSaving} />
         <SaveDraftButton editor={editor} />
-        <PublishButton editor={editor} label="Publish" />
+        <PublishSplitButton editor={editor} />
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ const versions = [
 
 beforeEach(() => {
   api.answers('GET /api/content', [block]);
+  api.answers('GET /api/content-search', []);
   api.answers('GET /api/content/:key/versions', versions);
   api.answers('GET /api/content-checks', { ...firstTextCheckSettings, version: 0 });
   api.answers('POST /api/content/:key/editors', []);
@@ -105,7 +106,7 @@ describe('the replacement text for a URL', () => {
 });
 
 describe('scheduled publishing', () => {
-  const at = () => screen.getByLabelText('Date and time');
+  const at = () => screen.getByLabelText('Date and time (Central Time)');
 
   it('requires a draft', async () => {
     await open(block);
@@ -115,7 +116,6 @@ describe('scheduled publishing', () => {
   it("uses the pharmacy's time zone", async () => {
     api.answers('POST /api/content/:key/schedule', { ...draft, scheduledFor: '2199-01-15T15:00:00.000Z' });
     const { user } = await open(draft);
-    expect(screen.getByText(/America\/Chicago/)).toBeVisible();
     fireEvent.change(at(), { target: { value: '2199-01-15T09:00' } });
     await user.click(button('Schedule publication'));
 

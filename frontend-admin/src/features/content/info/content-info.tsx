@@ -123,7 +123,7 @@ function ValidityFields({ editor }: { readonly editor: BlockEditor }) {
         type="date"
         label="Valid through (last day)"
         optional
-        hint="From the next day on, in the pharmacy’s time zone, visitors see the replacement text."
+        hint="Starting the next day in the pharmacy’s time zone, visitors see the replacement text."
         value={typed.validUntil ?? ''}
         onChange={({ target }) => type({ validUntil: target.value || null })}
         className={styles.narrow}

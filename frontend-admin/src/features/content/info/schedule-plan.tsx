@@ -4,7 +4,7 @@ import { pharmacyTimeZone } from '@pharmacy/remote-kit';
 import { Alert, Button, ClockIcon, Stack, TextField } from '@pharmacy/ui';
 import type { BlockEditor } from '../editing/use-block-editor';
 import styles from './content-info.module.css';
-import { formatZoned, fromZoned, toZoned } from './zoned-time';
+import { formatZoned, fromZoned, toZoned, zoneName } from './zoned-time';
 
 /** Schedules publication of the draft, in the pharmacy's time zone. */
 export function SchedulePlan({ editor }: { readonly editor: BlockEditor }) {
@@ -34,8 +34,7 @@ export function SchedulePlan({ editor }: { readonly editor: BlockEditor }) {
         )}
         <TextField
           type="datetime-local"
-          label="Date and time"
-          hint={`In the pharmacy’s time zone (${zone.replaceAll('_', ' ')}).`}
+          label={`Date and time (${zoneName(zone)})`}
           min={toZoned(new Date().toISOString(), zone)}
           value={local}
           error={errorText}

@@ -97,7 +97,7 @@ export function VersionList({ editor }: { readonly editor: BlockEditor }) {
       query={{ ...query, data: versions }}
       errorText={contentMessages.loadFailed}
       skeleton={<SkeletonText lines={4} />}
-      empty={<p className={styles.detail}>Nothing of this block has been live yet.</p>}
+      empty={<p className={styles.detail}>This block hasn’t been published yet.</p>}
     >
       {(known) => (
         <Stack>

@@ -1,4 +1,4 @@
-import { formatZoned, fromZoned, toZoned } from './zoned-time';
+import { formatZoned, fromZoned, toZoned, zoneName } from './zoned-time';
 
 const chicago = 'America/Chicago';
 
@@ -29,4 +29,11 @@ describe(formatZoned.name, () => {
   it('includes the time zone', () => {
     expect(formatZoned('2026-01-15T15:00:00Z', chicago)).toBe('Jan 15, 2026, 9:00 AM CST');
   });
+});
+
+describe(zoneName.name, () => {
+  it.each([
+    [chicago, 'Central Time'],
+    ['America/New_York', 'Eastern Time'],
+  ])('calls %s %s, all year', (zone, name) => expect(zoneName(zone)).toBe(name));
 });

@@ -47,3 +47,9 @@ export const formatZoned = (iso: string, timeZone: string): string =>
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(new Date(iso));
+
+/** `Central Time` */
+export const zoneName = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

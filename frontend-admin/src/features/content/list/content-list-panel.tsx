@@ -1,12 +1,21 @@
 import { useState } from 'react';
-import { contentMessages, type ContentPage, contentPages, type ContentSummary } from '@pharmacy/contracts';
+import {
+  contentMessages,
+  type ContentMatch,
+  type ContentPage,
+  contentPages,
+  type ContentSummary,
+} from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
-import { Card, SearchField, SelectField, Skeleton, Stack, VisuallyHidden } from '@pharmacy/ui';
+import { Alert, Button, Card, SearchField, SelectField, Skeleton, VisuallyHidden } from '@pharmacy/ui';
 import { useDebounced } from '../../../lists/use-debounced';
-import { useContentSearchQuery, useLaunchListQuery } from '../content.api';
-import { type ContentStatus, filterContent, noFilter, sectionsOf } from '../content-filter';
+import { useContentClaimsQuery, useContentSearchQuery, useLaunchListQuery } from '../content.api';
+import { pageName, sectionName } from '../content-address';
+import { type ContentStatus, filterContent, type KnownOfBlocks, noFilter, sectionsOf } from '../content-filter';
 import { useContentBlocks } from '../use-content-blocks';
 import { ContentList } from './content-list';
+import { treeRows } from './content-tree';
+import { useOpenBranches } from './use-open-branches';
 import contentListSkeletonStyles from './content-list-skeleton.module.css';
 import styles from './content-list-panel.module.css';
 
@@ -17,10 +26,9 @@ function ContentListSkeleton() {
     <div role="status">
       <VisuallyHidden>Loading content…</VisuallyHidden>
       {Array.from({ length: ROWS }, (_, row) => (
-        <Stack key={row} gap="xs" className={contentListSkeletonStyles.row}>
+        <div key={row} className={contentListSkeletonStyles.row}>
           <Skeleton width="62%" />
-          <Skeleton width="38%" height="0.75em" />
-        </Stack>
+        </div>
       ))}
     </div>
   );
@@ -38,22 +46,28 @@ const statuses: readonly { value: ContentStatus; label: string }[] = [
   { value: 'placeholder', label: 'Placeholder' },
 ];
 
-const asOption = (value: string) => ({ value, label: value });
+const byKey = (texts: readonly ContentMatch[] = []) => new Map(texts.map(({ key, excerpt }) => [key, excerpt]));
 
-/** All blocks of the website, with search and filters. */
+/** All blocks of the website as a tree, with search and filters. */
 export function ContentListPanel({ selectedKey, className }: ContentListPanelProps) {
   const query = useContentBlocks();
   const [filter, setFilter] = useState(noFilter);
-  const { data: launch } = useLaunchListQuery(undefined, { skip: filter.status !== 'placeholder' });
+  const launch = useLaunchListQuery(undefined, { skip: filter.status !== 'placeholder' });
+  const claims = useContentClaimsQuery(undefined, { skip: filter.status !== 'expiring' });
+  const { data: firstWords } = useContentSearchQuery('', { refetchOnMountOrArgChange: true });
   const words = useDebounced(filter.search.trim());
-  const { currentData: found } = useContentSearchQuery(words, { skip: words === '' });
-  const placeholders = new Set(launch?.missing.flatMap(({ key }) => key ?? []));
+  const search = useContentSearchQuery(words, { skip: words === '' });
   // Not the matches of what was searched for before.
-  const isCurrent = words === filter.search.trim();
-  const matches = new Map(isCurrent ? found?.map(({ key, excerpt }) => [key, excerpt]) : []);
-  const known: readonly ContentSummary[] = query.data ?? [];
-  const onPage = known.filter(({ page }) => filter.page === '' || page === filter.page);
-  const pages = contentPages.filter((name) => known.some(({ page }) => page === name));
+  const matches = byKey(words === filter.search.trim() ? search.currentData : []);
+  const known: KnownOfBlocks = {
+    placeholders: new Set(launch.data?.missing.flatMap(({ key }) => key ?? [])),
+    claims: new Set(claims.data?.map(({ key }) => key)),
+    matches,
+  };
+  const isWhole = [filter.search.trim(), filter.page, filter.section, filter.status].every((value) => value === '');
+  const listed: readonly ContentSummary[] = query.data ?? [];
+  const onPage = listed.filter(({ page }) => filter.page === '' || page === filter.page);
+  const pages = contentPages.filter((name) => listed.some(({ page }) => page === name));
 
   return (
     <Card as="section" padding="none" aria-labelledby="content-blocks" className={className}>
@@ -70,14 +84,14 @@ export function ContentListPanel({ selectedKey, className }: ContentListPanelPro
         <div className={styles.filters}>
           <SelectField
             label="Page"
-            options={pages.map(asOption)}
+            options={pages.map((page) => ({ value: page, label: pageName(page) }))}
             placeholder="All pages"
             value={filter.page}
             onChange={({ target }) => setFilter({ ...filter, page: target.value as ContentPage | '', section: '' })}
           />
           <SelectField
             label="Section"
-            options={sectionsOf(onPage).map(asOption)}
+            options={sectionsOf(onPage).map((section) => ({ value: section, label: sectionName(section) }))}
             placeholder="All sections"
             value={filter.section}
             onChange={({ target }) => setFilter({ ...filter, section: target.value })}
@@ -92,12 +106,20 @@ export function ContentListPanel({ selectedKey, className }: ContentListPanelPro
           />
         </div>
       </div>
+      {[launch, claims, search].some(({ isError }) => isError) && (
+        <Alert tone="warning" role="alert" className={styles.problem}>
+          Some of what you look for could not be loaded, so the list may be incomplete. Change the search or the filter
+          to try again.
+        </Alert>
+      )}
       <QueryView query={query} errorText={contentMessages.loadFailed} skeleton={<ContentListSkeleton />}>
         {(blocks) => (
           <ContentResults
-            blocks={filterContent(blocks, filter, { placeholders, matches })}
-            total={blocks.length}
-            {...{ selectedKey, matches }}
+            blocks={blocks}
+            results={filterContent(blocks, filter, known)}
+            resultsOf={isWhole ? null : JSON.stringify(filter)}
+            selectedKey={selectedKey}
+            words={new Map([...byKey(firstWords), ...matches])}
           />
         )}
       </QueryView>
@@ -107,23 +129,35 @@ export function ContentListPanel({ selectedKey, className }: ContentListPanelPro
 
 interface ContentResultsProps {
   readonly blocks: readonly ContentSummary[];
-  readonly total: number;
+  readonly results: readonly ContentSummary[];
+  /** What they were searched for; null if they're all blocks. */
+  readonly resultsOf: string | null;
   readonly selectedKey: string | null;
-  readonly matches: ReadonlyMap<string, string>;
+  readonly words: ReadonlyMap<string, string>;
 }
 
-function ContentResults({ blocks, total, selectedKey, matches }: ContentResultsProps) {
-  const isWhole = blocks.length === total;
+function ContentResults({ blocks, results, resultsOf, selectedKey, words }: ContentResultsProps) {
+  const selected = blocks.find(({ key }) => key === selectedKey);
+  const { isOpen, toggle, setAll } = useOpenBranches(blocks, selected, resultsOf);
+  const rows = treeRows(results, isOpen);
+  const isAnyOpen = rows.some((row) => !row.block && row.isOpen);
   return (
     <>
-      {blocks.length > 0 && <ContentList blocks={blocks} selectedKey={selectedKey} matches={matches} />}
-      <p role="status" className={blocks.length > 0 ? styles.count : styles.none}>
-        {blocks.length === 0
-          ? contentMessages.none
-          : isWhole
-            ? `${total} blocks`
-            : `${blocks.length} of ${total} blocks`}
-      </p>
+      {rows.length > 0 && <ContentList rows={rows} onToggle={toggle} {...{ selectedKey, words }} />}
+      <div className={rows.length > 0 ? styles.foot : styles.none}>
+        <p role="status">
+          {results.length === 0
+            ? contentMessages.none
+            : results.length === blocks.length
+              ? `${blocks.length} blocks`
+              : `${results.length} of ${blocks.length} blocks`}
+        </p>
+        {rows.length > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => setAll(!isAnyOpen)}>
+            {isAnyOpen ? 'Close all' : 'Open all'}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

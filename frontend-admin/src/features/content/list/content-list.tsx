@@ -1,52 +1,37 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { ContentSummary } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
 import { pharmacyTimeZone } from '@pharmacy/remote-kit';
+import { ChevronRightIcon, VisuallyHidden } from '@pharmacy/ui';
 import { editAddressOf } from '../content-address';
 import { placeOf } from '../content-filter';
 import { formatZoned } from '../info/zoned-time';
+import { type BranchRow, keyStep, type TextRow, type TreeRow } from './content-tree';
 import styles from './content-list.module.css';
 
-/** Rows that Page Up and Page Down skip. */
-const PAGE = 6;
-
 interface Move {
-  readonly from: number;
-  readonly to: number;
+  /** The text that was selected then: selecting another one ends the move. */
+  readonly from: string | null;
+  readonly to: string;
   readonly isByKey: boolean;
 }
 
-/** The row that a key moves to, or null for other keys. */
-function step(key: string, from: number, last: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(from + 1, last);
-    case 'ArrowUp':
-      return Math.max(from - 1, 0);
-    case 'PageDown':
-      return Math.min(from + PAGE, last);
-    case 'PageUp':
-      return Math.max(from - PAGE, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return null;
-  }
+interface RovingOptions {
+  readonly rows: readonly TreeRow[];
+  readonly selectedKey: string | null;
+  readonly onToggle: (id: string) => void;
 }
 
 /**
- * Makes a list one Tab stop (roving tabindex): the arrows, Home, End, Page Up, and Page Down move within it. The stop
- * is the selected row, or the first one, until the keyboard moves it.
+ * Makes a tree one Tab stop (roving tabindex): the arrows, Home, End, Page Up, Page Down, and letters move within it. The
+ * stop is the selected row, or the first one, until the keyboard or the pointer moves it.
  */
-function useRovingRow(count: number, selected: number, frame: RefObject<HTMLElement | null>) {
-  const home = Math.max(selected, 0);
+function useRovingRow({ rows, selectedKey, onToggle }: RovingOptions, frame: RefObject<HTMLElement | null>) {
   const [moved, setMoved] = useState<Move | null>(null);
   const hasToFocus = useRef(false);
-  const move = moved?.from === home ? moved : null;
-  const active = Math.min(move?.to ?? home, Math.max(count - 1, 0));
+  const move = moved?.from === selectedKey ? moved : null;
+  const indexOf = (wanted: string | null | undefined) => rows.findIndex(({ id }) => id === wanted);
+  const active = [indexOf(move?.to), indexOf(selectedKey)].find((index) => index >= 0) ?? 0;
 
   useEffect(() => {
     if (!hasToFocus.current) return;
@@ -54,12 +39,24 @@ function useRovingRow(count: number, selected: number, frame: RefObject<HTMLElem
     frame.current?.querySelector<HTMLElement>(`[data-row="${active}"]`)?.focus({ preventScroll: true });
   }, [active, frame]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = step(event.key, active, count - 1);
-    if (to === null || event.altKey || event.ctrlKey || event.metaKey) return;
+  const moveTo = (index: number, isByKey: boolean) => {
+    const row = rows[index];
+    if (row) setMoved({ from: selectedKey, to: row.id, isByKey });
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    // Of themselves, links follow Enter alone.
+    if (event.key === ' ' && rows[active]?.block) {
+      event.preventDefault();
+      return event.currentTarget.click();
+    }
+    const step = keyStep(event.key, rows, active);
+    if (step === null) return;
     event.preventDefault();
-    hasToFocus.current = to !== active;
-    setMoved({ from: home, to, isByKey: true });
+    if (step === 'toggle') return onToggle(rows[active]?.id ?? '');
+    hasToFocus.current = step !== active;
+    moveTo(step, true);
   };
 
   return {
@@ -70,35 +67,37 @@ function useRovingRow(count: number, selected: number, frame: RefObject<HTMLElem
       'data-row': index,
       tabIndex: index === active ? 0 : -1,
       onKeyDown,
-      onFocus: () => active !== index && setMoved({ from: home, to: index, isByKey: false }),
+      onFocus: () => active !== index && moveTo(index, false),
     }),
   };
 }
 
 type RovingRowProps = ReturnType<ReturnType<typeof useRovingRow>['rowProps']>;
 
-/** A row's height in pixels, as in the style sheet. */
-const ROW = 64;
+/** Pixels, as in the style sheet. */
+const heights = { branch: 44, text: 76 } as const;
 
 interface ContentListProps {
-  readonly blocks: readonly ContentSummary[];
+  readonly rows: readonly TreeRow[];
   readonly selectedKey: string | null;
-  /** The words that were searched for, with those around them, by the keys of their blocks. */
-  readonly matches: ReadonlyMap<string, string>;
+  readonly onToggle: (id: string) => void;
+  /** The first words of each text, or those around what was searched for, by the keys of the blocks. */
+  readonly words: ReadonlyMap<string, string>;
 }
 
-/** A virtualized list of blocks. It's one Tab stop; the arrow keys move within it. */
-export function ContentList({ blocks, selectedKey, matches }: ContentListProps) {
+/** A virtualized tree of the texts. It's one Tab stop; keys move within it. */
+export function ContentList({ words, ...tree }: ContentListProps) {
+  const { rows, selectedKey, onToggle } = tree;
   const frame = useRef<HTMLDivElement>(null);
-  const selected = blocks.findIndex(({ key }) => key === selectedKey);
-  const roving = useRovingRow(blocks.length, selected, frame);
+  const roving = useRovingRow(tree, frame);
   const { active, sought } = roving;
 
-  const rows = useVirtualizer({
-    count: blocks.length,
+  const virtual = useVirtualizer({
+    count: rows.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW,
-    getItemKey: (index) => blocks[index]?.key ?? index,
+    estimateSize: (index) => (rows[index]?.block ? heights.text : heights.branch),
+    // A new function each time: heights are remembered by index until it changes.
+    getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 6,
     // The focused row stays rendered, however far the list scrolls.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
@@ -108,30 +107,28 @@ export function ContentList({ blocks, selectedKey, matches }: ContentListProps) 
   // Keyboard only: a row that scrolls away while it's pressed doesn't get the click.
   useEffect(() => {
     if (sought === null) return;
-    rows.scrollToIndex(sought, { align: wasDrawn.current ? 'auto' : 'center' });
+    virtual.scrollToIndex(sought, { align: wasDrawn.current ? 'auto' : 'center' });
     wasDrawn.current = true;
-  }, [rows, sought]);
+  }, [virtual, sought]);
 
   return (
     <div ref={frame} className={styles.frame}>
-      <ul aria-label="Content blocks" className={styles.list} style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, key, start }) => {
-          const block = blocks[index];
+      <ul role="tree" aria-label="Content blocks" className={styles.list} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
           return (
-            block && (
-              <li
-                key={key}
-                aria-setsize={blocks.length}
-                aria-posinset={index + 1}
-                className={styles.item}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <ContentRow
-                  block={block}
-                  match={matches.get(block.key)}
-                  isSelected={index === selected}
-                  {...roving.rowProps(index)}
-                />
+            row && (
+              <li key={key} role="none" className={styles.item} style={{ transform: `translateY(${start}px)` }}>
+                {row.block ? (
+                  <TextItem
+                    row={row}
+                    words={words.get(row.block.key)}
+                    isSelected={row.id === selectedKey}
+                    {...roving.rowProps(index)}
+                  />
+                ) : (
+                  <BranchItem row={row} onToggle={onToggle} {...roving.rowProps(index)} />
+                )}
               </li>
             )
           );
@@ -141,23 +138,64 @@ export function ContentList({ blocks, selectedKey, matches }: ContentListProps) 
   );
 }
 
-interface ContentRowProps extends RovingRowProps {
-  readonly block: ContentSummary;
-  readonly match: string | undefined;
+const placeInTree = ({ level, position, siblings }: TreeRow) =>
+  ({ role: 'treeitem', 'aria-level': level, 'aria-posinset': position, 'aria-setsize': siblings }) as const;
+
+interface BranchItemProps extends RovingRowProps {
+  readonly row: BranchRow;
+  readonly onToggle: (id: string) => void;
+}
+
+function BranchItem({ row, onToggle, ...rest }: BranchItemProps) {
+  const { id, name, texts, drafts, isOpen } = row;
+  return (
+    <button
+      {...rest}
+      {...placeInTree(row)}
+      type="button"
+      aria-expanded={isOpen}
+      className={styles.branch}
+      onClick={() => onToggle(id)}
+    >
+      <ChevronRightIcon className={styles.chevron} />
+      <span className={styles.name}>{name}</span>{' '}
+      {drafts > 0 && (
+        <>
+          <span className={styles.draft}>{drafts === 1 ? '1 draft' : `${drafts} drafts`}</span>{' '}
+        </>
+      )}
+      <span className={styles.count}>
+        {texts}
+        <VisuallyHidden>{texts === 1 ? ' text' : ' texts'}</VisuallyHidden>
+      </span>
+    </button>
+  );
+}
+
+interface TextItemProps extends RovingRowProps {
+  readonly row: TextRow;
+  readonly words: string | undefined;
   readonly isSelected: boolean;
 }
 
-function ContentRow({ block, match, isSelected, ...rest }: ContentRowProps) {
+function TextItem({ row, words, isSelected, ...rest }: TextItemProps) {
+  const { block } = row;
   return (
-    <Link {...rest} to={editAddressOf(block.key)} aria-current={isSelected || undefined} className={styles.row}>
+    <Link
+      {...rest}
+      {...placeInTree(row)}
+      to={editAddressOf(block.key)}
+      aria-current={isSelected || undefined}
+      className={styles.row}
+    >
       <span className={styles.title}>
         <span className={styles.name}>{block.title}</span>{' '}
         {!block.published && <span className={styles.draft}>(Draft)</span>}
-      </span>
+      </span>{' '}
+      <span className={styles.words}>{words === '' ? 'No text yet' : words}</span>{' '}
       <span className={styles.place}>
         {block.scheduledFor && `Goes live ${formatZoned(block.scheduledFor, pharmacyTimeZone())} · `}
         {placeOf(block)}
-        {match && ` · “${match}”`}
       </span>
     </Link>
   );

@@ -3,10 +3,11 @@ import { type ContentPage, contentMessages, formatDateTime, type PageChangeView 
 import { checkText, firstTextCheckSettings, type TextFinding } from '@pharmacy/contracts/text-checks';
 import { pharmacyTimeZone } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
-import { Button, Dialog, FormError, Stack, TextField } from '@pharmacy/ui';
+import { Button, DialogClose, FormError, Stack, TextField } from '@pharmacy/ui';
+import { FormDialog } from '../../../leaving/form-dialog';
 import { useTextCheckSettingsQuery } from '../content.api';
 import { pageName } from '../content-address';
-import { fromZoned, toZoned } from '../info/zoned-time';
+import { fromZoned, toZoned, zoneName } from '../info/zoned-time';
 import { ChosenChange } from './chosen-change';
 import { useDiscardPageMutation, usePublishPageMutation, useSchedulePageMutation } from './content-pages.api';
 import styles from './changes-dialog.module.css';
@@ -36,12 +37,6 @@ const done = {
   schedule: { title: 'Publication scheduled', description: 'The texts will go live together.' },
   discard: { title: 'Drafts discarded', description: 'The live texts are current again.' },
 } as const;
-
-/** `Central Time` */
-const zoneName = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(new Date())
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** What the checks before publishing find in each change, by its key. */
 function useFindings(changes: readonly PageChangeView[]): ReadonlyMap<string, readonly TextFinding[]> {
@@ -99,17 +94,19 @@ export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: Ch
   };
 
   return (
-    <Dialog
+    <FormDialog
       open
       onOpenChange={onClose}
       size="lg"
+      confirmClose={local !== '' || left.size > 0}
+      discardText="What you chose here will be lost."
       title={`${title} changes: ${pageName(page)}`}
       description={description}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogClose>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
           <Button
             variant={wants === 'discard' ? 'danger' : 'primary'}
             pending={publishing.isLoading || planning.isLoading || discarding.isLoading}
@@ -154,6 +151,6 @@ export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: Ch
           ))}
         </ul>
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import type {
   ChosenChanges,
   ContentPage,
   PageChangesView,
-  PageContentView,
+  PagePreviewView,
   PageVersionView,
   ScheduledChanges,
 } from '@pharmacy/contracts';
@@ -40,7 +40,7 @@ const contentPagesApi = api.injectEndpoints({
       query: (page) => `content-pages/${page}/changes`,
       providesTags: [pagesTag],
     }),
-    pagePreview: build.query<PageContentView, PreviewTime>({
+    pagePreview: build.query<PagePreviewView, PreviewTime>({
       query: ({ page, at }) => ({ url: `content-pages/${page}/preview`, params: at ? { at } : {} }),
       providesTags: [pagesTag],
     }),

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ContentBlockView, PageChangeView, PreviewReply, SaveContent } from '@pharmacy/contracts';
 import { firstTextCheckSettings } from '@pharmacy/contracts/text-checks';
+import { useNavigate } from '@pharmacy/remote-kit/core';
 import { aContentBlock, aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import EditContentPage from '../edit-content.page';
 
@@ -25,7 +26,7 @@ beforeEach(() => {
   api.respondsWith('GET /api/content-pages/:page/changes', ({ params }) =>
     Response.json({ page: params.page, changes: params.page === 'home' ? changes : [] }),
   );
-  api.answers('GET /api/content-pages/:page/preview', aPage('home'));
+  api.answers('GET /api/content-pages/:page/preview', { ...aPage('home'), announcements: [] });
   api.answers('GET /api/content', [hero, lead]);
   api.respondsWith('GET /api/content/:key', ({ params }) => Response.json(blocks[String(params.key)]));
   api.respondsWith('PUT /api/content/:key', ({ params, body }) => {
@@ -50,8 +51,18 @@ const text = () => screen.findByLabelText<HTMLTextAreaElement>('Content');
 const pick = (key: string) => reply({ type: 'pharmacy:preview-picked', key });
 const panel = () => screen.queryByRole('complementary', { name: 'Selected text' });
 
-async function open() {
-  const page = renderPage(<EditContentPage />, { as: 'admin', at: '/admin/content?on=home' });
+/** False when the browser is to ask. */
+const reload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+/** Goes where the browser's Back would. */
+let goBack: () => void;
+function PageWithBack() {
+  const navigate = useNavigate();
+  goBack = () => act(() => void navigate('/admin'));
+  return <EditContentPage />;
+}
+
+async function open(at = '/admin/content?on=home') {
+  const page = renderPage(<PageWithBack />, { as: 'admin', at });
   await screen.findByText('Home: no changes');
   const told: { type: string }[] = [];
   jest.spyOn(frame().contentWindow!, 'postMessage').mockImplementation((message) => void told.push(message));
@@ -62,6 +73,18 @@ async function open() {
 }
 
 describe('a page that is edited where it stands', () => {
+  it('is the home page at first, with the list one press away', async () => {
+    api.answers('GET /api/content-search', []);
+    const { user, address } = await open('/admin/content');
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit Content' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin/dashboard');
+    await user.click(screen.getByRole('link', { name: 'All content' }));
+    expect(address()).toBe('/admin/content?list');
+    expect(screen.getByRole('heading', { name: 'Select Content to Edit' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Edit on the page' }));
+    expect(frame()).toBeVisible();
+  });
+
   it('gets the texts to show, and is asked to let them be picked', async () => {
     const { told } = await open();
     expect(told).toContainEqual({ type: 'pharmacy:preview-edit', focus: null });
@@ -69,8 +92,19 @@ describe('a page that is edited where it stands', () => {
       expect(told).toContainEqual({
         type: 'pharmacy:preview-texts',
         texts: expect.arrayContaining([expect.objectContaining({ key: 'hero_title', contentType: 'plain' })]),
+        on: null,
       }),
     );
+  });
+
+  it('gets the day on which it is shown, with the announcements of that day', async () => {
+    const { told } = await open();
+    const announcements = [{ id: 1, text: 'Closed for Christmas' }];
+    api.answers('GET /api/content-pages/:page/preview', { ...aPage('home'), announcements });
+    fireEvent.change(screen.getByLabelText('The site on'), { target: { value: '2999-12-24' } });
+    await waitFor(() => expect(told.at(-1)).toMatchObject({ on: { day: '2999-12-24', announcements } }));
+    fireEvent.click(screen.getByRole('button', { name: 'After' }));
+    await waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'pharmacy:preview-texts', on: null }));
   });
 
   it('opens the text that is picked, and shows at once what is typed', async () => {
@@ -87,6 +121,47 @@ describe('a page that is edited where it stands', () => {
     });
     expect(screen.getByText('Home: 1 text changed')).toBeVisible();
     expect(within(panel()!).getByText('Text 1 of 2')).toBeVisible();
+  });
+
+  it('scrolls to a text that appears only while it is typed', async () => {
+    const { told } = await open('/admin/content?on=home&key=hero_lead');
+    reply({ type: 'pharmacy:preview-found', keys: ['hero_title'] });
+    expect(within(panel()!).getByText('Not on this page')).toBeVisible();
+    const type = async (value: string) => fireEvent.change(await text(), { target: { value } });
+    await type('T');
+    expect(told.at(-1)).toMatchObject({ key: 'hero_lead', content: 'T', reveal: true });
+    reply({ type: 'pharmacy:preview-found', keys: ['hero_title', 'hero_lead'] });
+    await type('Ty');
+    await type('Typ');
+    expect(told.at(-1)).toMatchObject({ content: 'Typ', reveal: false });
+  });
+
+  it('lists what the page found about the open text in a pause of typing, and once more before publishing', async () => {
+    const { told, user } = await open();
+    pick('hero_title');
+    const checks = () => told.filter(({ type }) => type === 'pharmacy:preview-check');
+    for (const value of ['T', 'Ty', 'Typed']) fireEvent.change(await text(), { target: { value } });
+    expect(checks()).toHaveLength(0);
+    await waitFor(() => expect(checks()).toHaveLength(1), { timeout: 3_000 });
+
+    const finding = { rule: 'color-contrast', key: 'hero_title', excerpt: 'Typed in gray' };
+    const findings = [finding, { ...finding, key: 'hero_lead' }];
+    const list = await screen.findByRole('region', { name: 'Checks before publishing' });
+    reply({ type: 'pharmacy:preview-checked', findings: [{ ...finding, rule: 'toString' }] });
+    reply({ type: 'pharmacy:preview-checked', findings: [null] });
+    expect(within(list).getByRole('status')).toHaveTextContent('Nothing found');
+    reply({ type: 'pharmacy:preview-checked', findings });
+    expect(within(list).getByRole('status')).toHaveTextContent('1 warning');
+    expect(list).toHaveTextContent(/Low contrast.*on the page.*Typed in gray/);
+
+    await user.click(within(panel()!).getByRole('button', { name: 'Publish' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Publish with 1 warning?' });
+    expect(question).toHaveTextContent(/Typed in gray/);
+    expect(question).not.toHaveTextContent('audit trail');
+    await user.click(within(question).getByRole('button', { name: 'Back to the text' }));
+
+    await user.click(screen.getByRole('button', { name: 'Before' }));
+    expect(within(list).getByRole('status')).toHaveTextContent('Nothing found');
   });
 
   it('saves the draft and goes to the next text, and with Escape back to the page', async () => {
@@ -151,5 +226,38 @@ describe('the changes of a page', () => {
     await user.click(dialog.getByRole('button', { name: /^Publish 2 texts/ }));
     expect(await dialog.findByText('Someone else changed “Hero lead”')).toBeVisible();
     expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
+  });
+
+  it('are chosen again only after a question: at Cancel, Back, and a reload', async () => {
+    const { user, dialog, address } = await openChanged();
+    const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    const keep = async () => user.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+    expect(reload()).toBe(true);
+    await user.click(dialog.getByRole('checkbox', { name: 'Hero lead' }));
+    expect(reload()).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await question()).toHaveAccessibleDescription('What you chose here will be lost.');
+    await keep();
+    goBack();
+    await keep();
+    expect(address()).toBe('/admin/content?on=home&key=hero_title');
+    expect(dialog.getByRole('checkbox', { name: 'Hero lead' })).not.toBeChecked();
+
+    await user.click(dialog.getByRole('checkbox', { name: 'Hero lead' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keep the time that was entered for them until the question is answered', async () => {
+    const { user } = await openChanged();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'More ways to publish' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Schedule…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule changes: Home' }));
+    fireEvent.change(dialog.getByLabelText(/^Date and time/), { target: { value: '2999-01-02T09:00' } });
+    expect(reload()).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

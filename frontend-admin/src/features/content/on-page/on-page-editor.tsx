@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type ContentPage, contentPages, publicPathOf } from '@pharmacy/contracts';
+import { type ContentPage, contentPages, type PageFinding, publicPathOf } from '@pharmacy/contracts';
 import { useNavigate } from '@pharmacy/remote-kit/core';
 import { Alert, Button, IconButton, Skeleton, XIcon } from '@pharmacy/ui';
 import { onPageAddressOf } from '../content-address';
@@ -35,12 +35,15 @@ export function OnPageEditor({ page, selected }: OnPageEditorProps) {
   const [showing, setShowing] = useState<Showing>({ as: 'after' });
   const shown = useShownTexts(page, showing);
   const open = typed?.key === selected ? typed : null;
+  const [found, setFound] = useState<readonly PageFinding[]>([]);
 
   const go = (to: ContentPage, key?: string | null) => void navigate(onPageAddressOf(to, key));
   const frame = usePageFrame({
     path: publicPathOf(page),
     texts: shown.texts,
+    on: shown.on,
     open: open && (showing.as === 'after' ? open : (shown.texts?.find(({ key }) => key === open.key) ?? null)),
+    onChecked: setFound,
     onPicked: (key) => go(page, key),
     onPath: (path) => {
       const next = pageAt(path);
@@ -48,6 +51,8 @@ export function OnPageEditor({ page, selected }: OnPageEditorProps) {
     },
   });
 
+  /** Without those of another text than the typed one. */
+  const pageFindings = showing.as === 'after' ? found : [];
   const { keys } = frame;
   const at = selected === null ? -1 : keys.indexOf(selected);
   const step = (by: 1 | -1) => {
@@ -104,7 +109,7 @@ export function OnPageEditor({ page, selected }: OnPageEditorProps) {
               <p className={styles.position}>{at < 0 ? 'Not on this page' : `Text ${at + 1} of ${keys.length}`}</p>
               <IconButton label="Back to the page" icon={<XIcon />} aria-keyshortcuts="Escape" onClick={close} />
             </div>
-            <OpenBlock key={selected} contentKey={selected} onPage={{ onTyped: setTyped, saver }} />
+            <OpenBlock key={selected} contentKey={selected} onPage={{ onTyped: setTyped, saver, pageFindings }} />
           </aside>
         )}
       </div>

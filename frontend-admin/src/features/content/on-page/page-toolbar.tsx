@@ -6,12 +6,13 @@ import {
   ArrowUpIcon,
   Button,
   IconButton,
+  LayoutDashboardIcon,
   LinkButton,
   ListIcon,
   SelectField,
   TextField,
 } from '@pharmacy/ui';
-import { pageName } from '../content-address';
+import { contentListAddress, pageName } from '../content-address';
 import type { Showing } from './use-shown-texts';
 import styles from './page-toolbar.module.css';
 
@@ -34,8 +35,13 @@ export function PageToolbar({ page, onPage, onNext, onPrevious, showing, onShowi
   return (
     <div className={styles.bar}>
       <h1 className={styles.title}>Edit Content</h1>
+      <LinkButton asChild variant="ghost" size="sm" icon={<LayoutDashboardIcon />}>
+        <Link to="/admin/dashboard">
+          <span className={styles.label}>Dashboard</span>
+        </Link>
+      </LinkButton>
       <LinkButton asChild variant="ghost" size="sm" icon={<ListIcon />}>
-        <Link to="/admin/content">
+        <Link to={contentListAddress}>
           <span className={styles.label}>All content</span>
         </Link>
       </LinkButton>

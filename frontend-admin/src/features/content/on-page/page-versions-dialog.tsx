@@ -39,7 +39,7 @@ export function PageVersionsDialog({ page, onClose }: PageVersionsDialogProps) {
       onOpenChange={onClose}
       size="lg"
       title={`Page versions: ${pageName(page)}`}
-      description="What was published on this page, together or alone, newest first."
+      description="Everything published on this page, newest first."
       footer={
         <DialogClose>
           <Button variant="secondary">Close</Button>
@@ -50,7 +50,7 @@ export function PageVersionsDialog({ page, onClose }: PageVersionsDialogProps) {
         query={{ ...query, data: data?.pages.flatMap(({ items }) => items) }}
         errorText={contentMessages.loadFailed}
         skeleton={<SkeletonText lines={6} />}
-        empty={<p>Nothing of this page has been live yet.</p>}
+        empty={<p>Nothing on this page has been published yet.</p>}
       >
         {(versions) => (
           <Stack>

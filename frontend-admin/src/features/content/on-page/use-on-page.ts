@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { ContentPage, PreviewText } from '@pharmacy/contracts';
+import type { ContentPage, PageFinding, PreviewText } from '@pharmacy/contracts';
 import type { BlockEditor } from '../editing/use-block-editor';
 
 /** The text in the panel, as it's typed. */
@@ -14,6 +14,8 @@ export interface OnPage {
   readonly onTyped: (text: OpenText | null) => void;
   /** Saves what was typed; resolves to whether it's saved. Null while no text is open. */
   readonly saver: RefObject<(() => Promise<boolean>) | null>;
+  /** What the page found on itself with this text. */
+  readonly pageFindings: readonly PageFinding[];
 }
 
 /** Phones show their keyboard for a focused field, which would cover the page. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PreviewText } from '@pharmacy/contracts';
+import type { PageFinding, PreviewedDay, PreviewText } from '@pharmacy/contracts';
 import { type PreviewFrame, usePreviewFrame } from '../preview/use-preview-frame';
 
 /** Whether the panel stands beside the page, as in the style sheet. If not, it stands below, and the page gets lower. */
@@ -9,11 +9,14 @@ interface PageFrameOptions {
   readonly path: string;
   /** The texts to show in place of the page's own; undefined until they're loaded. */
   readonly texts: readonly PreviewText[] | undefined;
+  /** The day on which the page is shown; null for today. */
+  readonly on: PreviewedDay | null;
   /** The text that's open, outlined on the page. */
   readonly open: PreviewText | null;
   readonly onPicked: (key: string) => void;
   /** Someone followed a link to another page. */
   readonly onPath: (path: string) => void;
+  readonly onChecked: (findings: readonly PageFinding[]) => void;
 }
 
 export interface PageFrame extends Omit<PreviewFrame, 'send'> {
@@ -23,48 +26,47 @@ export interface PageFrame extends Omit<PreviewFrame, 'send'> {
 }
 
 /** A page in its frame with texts that can be picked. It scrolls to the open text, unless that was picked there and stays in view. */
-export function usePageFrame({ path, texts, open, onPicked, onPath }: PageFrameOptions): PageFrame {
+export function usePageFrame({ path, texts, on, open, onPicked, onPath, onChecked }: PageFrameOptions): PageFrame {
   const [keys, setKeys] = useState<readonly string[]>([]);
   /** The last text that the page is scrolled to. */
   const seen = useRef<string | null>(null);
-  const present = useRef({ texts, open });
+  const present = useRef({ texts, on, open, keys });
   useEffect(() => {
-    present.current = { texts, open };
+    present.current = { texts, on, open, keys };
   });
 
-  const { send, ...frame } = usePreviewFrame(
-    path,
-    (shown) => {
+  const { send, ...frame } = usePreviewFrame(path, {
+    onReady: (shown) => {
       onPath(shown);
       seen.current = null;
       send({ type: 'pharmacy:preview-edit', focus: null });
       showTexts();
       showOpen();
     },
-    {
-      onFound: setKeys,
-      onPicked: (key) => {
-        if (hasRoomBeside()) seen.current = key;
-        onPicked(key);
-      },
+    onChecked,
+    onFound: setKeys,
+    onPicked: (key) => {
+      if (hasRoomBeside()) seen.current = key;
+      onPicked(key);
     },
-  );
+  });
 
   const showTexts = useCallback(() => {
-    const { texts: shown } = present.current;
-    if (shown) send({ type: 'pharmacy:preview-texts', texts: shown });
+    const { texts: shown, on: day } = present.current;
+    if (shown) send({ type: 'pharmacy:preview-texts', texts: shown, on: day });
   }, [send]);
 
   const showOpen = useCallback(() => {
-    const { open: text } = present.current;
+    const { open: text, keys: found } = present.current;
     if (!text) return send({ type: 'pharmacy:preview-clear' });
     const { key, contentType, content } = text;
     const reveal = seen.current !== key;
-    seen.current = key;
+    // A text that waits for its first words appears only while it's typed.
+    if (found.includes(key)) seen.current = key;
     send({ type: 'pharmacy:preview-show', key, contentType, content, shown: '', reveal });
   }, [send]);
 
-  useEffect(showTexts, [texts, showTexts]);
+  useEffect(showTexts, [texts, on, showTexts]);
   const { key, content } = open ?? {};
   useEffect(showOpen, [key, content, showOpen]);
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ContentPage, PageChangeView, PreviewText } from '@pharmacy/contracts';
+import type { ContentPage, PageChangeView, PreviewedDay, PreviewText } from '@pharmacy/contracts';
 import { pharmacyTimeZone } from '@pharmacy/remote-kit';
 import { useNow } from '../../../lists/use-now';
 import { hasExpired, textShownOn } from '../editing/editing';
@@ -12,6 +12,8 @@ export type Showing = { readonly as: 'before' | 'after' } | { readonly as: 'day'
 export interface ShownTexts {
   /** Undefined until they're loaded. */
   readonly texts: readonly PreviewText[] | undefined;
+  /** The day that's shown, with its announcements; null for today. */
+  readonly on: PreviewedDay | null;
   readonly isFailed: boolean;
   readonly refetch: () => void;
   /** The page's own drafts. */
@@ -53,8 +55,13 @@ export function useShownTexts(page: ContentPage, showing: Showing): ShownTexts {
     return hasDrafts ? [...base, ...[...sharedChanges, ...changes].map((change) => asDraft(change, now))] : base;
   }, [blocks, hasDrafts, changes, sharedChanges, now]);
 
+  const announcements = preview.currentData?.announcements;
+  const day = showing.as === 'day' ? showing.day : null;
+  const on = useMemo(() => (day && announcements ? { day, announcements } : null), [day, announcements]);
+
   return {
     texts,
+    on,
     changes,
     sharedChanges,
     isFailed: preview.isError || own.isError,

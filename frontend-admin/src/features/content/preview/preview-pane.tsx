@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Card, Skeleton } from '@pharmacy/ui';
 import { previewHeights } from '@pharmacy/contracts';
 import { useContentVersionsInfiniteQuery } from '../content.api';
-import type { BlockEditor } from '../editing/use-block-editor';
+import type { CheckedEditor } from '../checks/use-checked-publishing';
 import { textShownOn } from '../editing/editing';
 import { type Device, deviceFor, deviceWidths } from './devices';
 import { PreviewToolbar } from './preview-toolbar';
@@ -13,12 +13,12 @@ import previewFrameStyles from './preview-frame.module.css';
 import styles from './preview-pane.module.css';
 
 interface PreviewPaneProps {
-  readonly editor: BlockEditor;
+  readonly editor: CheckedEditor;
   readonly mode: 'split' | 'preview';
 }
 
 /** The website with the typed text in place. */
-export function PreviewPane({ editor: { block, editing }, mode }: PreviewPaneProps) {
+export function PreviewPane({ editor: { block, editing, onPageChecked }, mode }: PreviewPaneProps) {
   const heading = useId();
   const { width: room, ref } = useElementSize();
   const [chosen, setChosen] = useState<Device | null>(null);
@@ -26,7 +26,8 @@ export function PreviewPane({ editor: { block, editing }, mode }: PreviewPanePro
   const { data: versions } = useContentVersionsInfiniteQuery(block.key, { skip: block.published });
   const live = block.published ? block : (versions?.pages[0]?.items[0] ?? block);
   const shown = textShownOn(live, new Date());
-  const preview = useLivePreview({ block, content: editing.typed.content, shown, mode });
+  const preview = useLivePreview({ block, content: editing.typed.content, shown, mode, onChecked: onPageChecked });
+  useEffect(() => () => onPageChecked([]), [onPageChecked]);
 
   return (
     <Card as="section" padding="none" aria-labelledby={heading} className={styles.pane}>

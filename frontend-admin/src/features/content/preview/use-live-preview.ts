@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { type ContentBlockView, previewPathOf, previewTimes } from '@pharmacy/contracts';
+import { type ContentBlockView, type PageFinding, previewPathOf, previewTimes } from '@pharmacy/contracts';
 import { type PreviewFrame, usePreviewFrame } from './use-preview-frame';
 
 export interface PreviewSubject {
@@ -9,6 +9,7 @@ export interface PreviewSubject {
   /** The text as the page renders it on its own. */
   readonly shown: string;
   readonly mode: 'split' | 'preview';
+  readonly onChecked: (findings: readonly PageFinding[]) => void;
 }
 
 export interface LivePreview extends Omit<PreviewFrame, 'send'> {
@@ -20,7 +21,7 @@ export interface LivePreview extends Omit<PreviewFrame, 'send'> {
  * width, but not while typing.
  */
 export function useLivePreview(subject: PreviewSubject): LivePreview {
-  const { block, content, mode } = subject;
+  const { block, content, mode, onChecked } = subject;
   const delay = useDelay();
   const present = useRef(subject);
   const hasToReveal = useRef(true);
@@ -29,9 +30,12 @@ export function useLivePreview(subject: PreviewSubject): LivePreview {
     present.current = subject;
   });
 
-  const { send, ...frame } = usePreviewFrame(previewPathOf(block), () => {
-    hasToReveal.current = true;
-    if (!delay.isWaiting()) show();
+  const { send, ...frame } = usePreviewFrame(previewPathOf(block), {
+    onReady: () => {
+      hasToReveal.current = true;
+      if (!delay.isWaiting()) show();
+    },
+    onChecked,
   });
 
   const show = useCallback(() => {

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { PreviewMessage, PreviewReply } from '@pharmacy/contracts';
+import type { PageFinding, PreviewMessage, PreviewReply } from '@pharmacy/contracts';
+import { isPageFindings } from '../checks/page-warnings';
 
 /** Milliseconds without a message after which the page counts as unresponsive. */
 const PATIENCE = 10_000;
+/** Milliseconds without another text after which the page checks itself. Longer than its transitions. */
+const PAUSE = 1_000;
 
 export type FrameState =
   | { readonly status: 'loading' }
@@ -28,7 +31,7 @@ const isKey = (value: unknown): value is string => typeof value === 'string' && 
 /** A valid message from the page; null for anything else. */
 function readReply(data: unknown): PreviewReply | null {
   if (typeof data !== 'object' || data === null) return null;
-  const { type, path, key, found, keys }: Partial<Record<string, unknown>> = { ...data };
+  const { type, path, key, found, keys, findings }: Partial<Record<string, unknown>> = { ...data };
   switch (type) {
     case 'pharmacy:preview-ready':
       return typeof path === 'string' ? { type, path } : null;
@@ -38,28 +41,33 @@ function readReply(data: unknown): PreviewReply | null {
       return Array.isArray(keys) && keys.every(isKey) ? { type, keys } : null;
     case 'pharmacy:preview-picked':
       return isKey(key) ? { type, key } : null;
+    case 'pharmacy:preview-checked':
+      return isPageFindings(findings) ? { type, findings } : null;
     default:
       return null;
   }
 }
 
-/** What happens in a page whose texts can be picked. */
-export interface PageTexts {
-  /** The keys of the page's texts, in reading order. */
-  readonly onFound: (keys: readonly string[]) => void;
-  readonly onPicked: (key: string) => void;
+export interface PageEvents {
+  /** The page has rendered, with this path. */
+  readonly onReady: (path: string) => void;
+  /** What a check of the page found. It's checked after each text that it's sent. */
+  readonly onChecked: (findings: readonly PageFinding[]) => void;
+  /** The keys of its texts, in reading order, if they can be picked. */
+  readonly onFound?: (keys: readonly string[]) => void;
+  readonly onPicked?: (key: string) => void;
 }
 
-/** A public page in a frame, and the messages to and from it. `onReady` is called each time the page has rendered. */
-export function usePreviewFrame(firstPath: string, onReady: (path: string) => void, texts?: PageTexts): PreviewFrame {
+/** A public page in a frame, and the messages to and from it. */
+export function usePreviewFrame(firstPath: string, events: PageEvents): PreviewFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const [source, setSource] = useState({ path: firstPath, load: 0 });
   const [path, setPath] = useState(firstPath);
   const [state, setState] = useState<FrameState>({ status: 'loading' });
   const isReady = useRef(false);
-  const handlers = useRef({ onReady, texts });
+  const handlers = useRef(events);
   useEffect(() => {
-    handlers.current = { onReady, texts };
+    handlers.current = events;
   });
 
   useEffect(() => {
@@ -71,9 +79,11 @@ export function usePreviewFrame(firstPath: string, onReady: (path: string) => vo
         case 'pharmacy:preview-shown':
           return setState({ status: 'ready', found: reply.found });
         case 'pharmacy:preview-found':
-          return handlers.current.texts?.onFound(reply.keys);
+          return handlers.current.onFound?.(reply.keys);
         case 'pharmacy:preview-picked':
-          return handlers.current.texts?.onPicked(reply.key);
+          return handlers.current.onPicked?.(reply.key);
+        case 'pharmacy:preview-checked':
+          return handlers.current.onChecked(reply.findings);
         case 'pharmacy:preview-ready':
           isReady.current = true;
           setState({ status: 'ready', found: null });
@@ -101,13 +111,21 @@ export function usePreviewFrame(firstPath: string, onReady: (path: string) => vo
     setSource(({ load }) => ({ path: next, load: load + 1 }));
   }, []);
 
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
   const send = useCallback((message: PreviewMessage) => {
     if (!isReady.current) return;
+    const post = (posted: PreviewMessage) => frame.current?.contentWindow?.postMessage(posted, location.origin);
     try {
-      frame.current?.contentWindow?.postMessage(message, location.origin);
+      post(message);
     } catch (error) {
       console.warn('The preview could not be updated', error);
     }
+    if (message.type !== 'pharmacy:preview-show' && message.type !== 'pharmacy:preview-clear') return;
+    clearTimeout(pause.current);
+    if (message.type === 'pharmacy:preview-show')
+      pause.current = setTimeout(() => post({ type: 'pharmacy:preview-check' }), PAUSE);
   }, []);
 
   return { frame, state, path, source, goTo, send };

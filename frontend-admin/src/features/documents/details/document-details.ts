@@ -1,4 +1,4 @@
-import type { DocumentDetails, DocumentFormValues, DocumentView } from '@pharmacy/contracts';
+import type { DocumentDetails, DocumentFormValues, DocumentView, MaterialKind } from '@pharmacy/contracts';
 
 export const emptyDetails: DocumentFormValues = {
   title: '',
@@ -9,6 +9,15 @@ export const emptyDetails: DocumentFormValues = {
   effectiveFrom: '',
   expiresOn: '',
   mustReadBy: '',
+  code: '',
+  product: '',
+  kind: '',
+  approvedBy: '',
+  approvedOn: '',
+  reviewOn: '',
+  labelingUrl: '',
+  partnerId: '',
+  ownerId: '',
 };
 
 /** A document's details as form values. */
@@ -21,7 +30,22 @@ export const toFormValues = (document: DocumentView): DocumentFormValues => ({
   effectiveFrom: document.effectiveFrom ?? '',
   expiresOn: document.expiresOn ?? '',
   mustReadBy: document.mustReadBy ?? '',
+  code: document.code ?? '',
+  product: document.product ?? '',
+  kind: document.kind ?? '',
+  approvedBy: document.approvedBy ?? '',
+  approvedOn: document.approvedOn ?? '',
+  reviewOn: document.reviewOn ?? '',
+  labelingUrl: document.labelingUrl ?? '',
+  partnerId: document.partnerId === null ? '' : String(document.partnerId),
+  ownerId: document.ownerId === null ? '' : String(document.ownerId),
 });
+
+/** The company whose sales reps it's for; empty if it's for a whole audience. Its documents are about that company. */
+export const companyOf = ({ documentType, manufacturerId }: DocumentFormValues): string =>
+  documentType === 'salesrep' ? manufacturerId : '';
+
+const idOrNull = (chosen: string) => (chosen ? Number(chosen) : null);
 
 /** The form's values as the API expects them. Empty fields are null, and so is the company unless it's for sales reps only. */
 export const toDetails = (values: DocumentFormValues): DocumentDetails => ({
@@ -29,8 +53,17 @@ export const toDetails = (values: DocumentFormValues): DocumentDetails => ({
   description: values.description || null,
   documentType: values.documentType,
   category: values.category || null,
-  manufacturerId: values.documentType === 'salesrep' && values.manufacturerId ? Number(values.manufacturerId) : null,
+  manufacturerId: idOrNull(companyOf(values)),
   effectiveFrom: values.effectiveFrom || null,
   expiresOn: values.expiresOn || null,
   mustReadBy: values.mustReadBy || null,
+  code: values.code || null,
+  product: values.product || null,
+  kind: (values.kind || null) as MaterialKind | null,
+  approvedBy: values.approvedBy || null,
+  approvedOn: values.approvedOn || null,
+  reviewOn: values.reviewOn || null,
+  labelingUrl: values.labelingUrl || null,
+  partnerId: idOrNull(companyOf(values) || values.partnerId),
+  ownerId: idOrNull(values.ownerId),
 });

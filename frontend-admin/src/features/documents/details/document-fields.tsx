@@ -3,8 +3,9 @@ import type { DocumentFormValues } from '@pharmacy/contracts';
 import type { ContractForm } from '@pharmacy/remote-kit/forms';
 import { useCompanyChoice } from '../../../companies/companies.api';
 import { FieldRow, SelectField, type SelectOption, TextArea, TextField } from '@pharmacy/ui';
+import { MaterialCardFields } from './material-card-fields';
 
-const audiences: readonly SelectOption[] = [
+export const audiences: readonly SelectOption[] = [
   { value: 'prescriber', label: 'Prescriber Only' },
   { value: 'salesrep', label: 'Sales Rep Only' },
   { value: 'both', label: 'Both' },
@@ -14,10 +15,12 @@ interface DocumentFieldsProps {
   readonly form: ContractForm<DocumentFormValues>;
   /** Existing categories, as suggestions. */
   readonly categories: readonly string[];
+  /** Who is reminded of its review if no owner is chosen. */
+  readonly withoutOwner: string;
 }
 
 /** The fields of a document, for adding and editing. */
-export function DocumentFields({ form, categories }: DocumentFieldsProps) {
+export function DocumentFields({ form, categories, withoutOwner }: DocumentFieldsProps) {
   const suggestions = useId();
   const { errors } = form.formState;
   return (
@@ -48,10 +51,11 @@ export function DocumentFields({ form, categories }: DocumentFieldsProps) {
       <TextField
         label="Must be read by"
         type="date"
-        hint="Readers are asked to confirm by this day that they have read it. A new version asks again. Leave empty if you don’t need it."
+        hint="Readers are asked to confirm by this day that they’ve read it, and again for each new version. Leave it empty if you don’t need that."
         error={errors.mustReadBy?.message}
         {...form.register('mustReadBy')}
       />
+      <MaterialCardFields form={form} withoutOwner={withoutOwner} />
     </>
   );
 }
@@ -68,7 +72,7 @@ function DocumentCompany({ form }: DocumentFieldProps) {
     // Not registered: the form would read the list's value before its options are loaded, and lose the company.
     <SelectField
       label="For"
-      hint="Sales reps of other companies never see a document that is for one company."
+      hint="If you choose a company, sales reps of other companies never see the document."
       options={options}
       error={form.formState.errors.manufacturerId?.message ?? errorText}
       name="manufacturerId"

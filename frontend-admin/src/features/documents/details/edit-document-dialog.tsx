@@ -34,7 +34,7 @@ export function EditDocumentDialog({ document, categories, onClose }: EditDocume
       onSubmit={withCompleteDates(form, form.handleSubmit(submit))}
       onClose={onClose}
     >
-      <DocumentFields form={form} categories={categories} />
+      <DocumentFields form={form} categories={categories} withoutOwner="All document managers" />
     </SaveDialog>
   );
 }

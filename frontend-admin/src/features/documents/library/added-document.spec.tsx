@@ -14,6 +14,7 @@ const added = aDocument({ title: 'Zinc sheet', documentType: 'prescriber', categ
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
   api.answers('GET /api/documents', many);
+  api.fails('GET /api/documents/owners', 403, 'no');
   api.respondsWith('POST /api/upload', () => Response.json(stored, { status: 201 }));
   api.respondsWith('POST /api/documents', () => {
     api.answers('GET /api/documents', [added, ...many]);

@@ -28,12 +28,21 @@ export function StateBadges({
   );
 }
 
+/** What the checks of its file ask the staff to do. */
+function CheckBadge({ fileCheck, isRecalled }: Pick<DocumentView, 'fileCheck' | 'isRecalled'>) {
+  if (!fileCheck || isRecalled) return null;
+  if (fileCheck.state === 'infected') return <Badge tone="danger">Infected</Badge>;
+  if (fileCheck.publishesWhenDone) return <Badge tone="info">Publishes once checked</Badge>;
+  return fileCheck.findings.length > 0 && <Badge tone="warning">Needs attention</Badge>;
+}
+
 /** The status, and the date that it depends on. */
 export function DocumentStatus(document: DocumentView) {
   const note = daysNote(document);
   return (
     <span className={styles.status}>
       <StateBadges {...document} />
+      <CheckBadge {...document} />
       {note && <span className={styles.days}>{note}</span>}
     </span>
   );

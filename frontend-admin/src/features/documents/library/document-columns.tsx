@@ -1,4 +1,10 @@
-import { type DocumentView, formatFileSize, formatShortDate } from '@pharmacy/contracts';
+import {
+  type DocumentView,
+  formatFileSize,
+  formatPageCount,
+  formatShortDate,
+  materialKindLabels,
+} from '@pharmacy/contracts';
 import { Badge, type DataColumn } from '@pharmacy/ui';
 import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { useCompanyName } from '../../../companies/companies.api';
@@ -17,7 +23,7 @@ export const documentColumns = (events: DocumentRowEvents): readonly DataColumn<
     cell: (document) => <DocumentTitle document={document} />,
   },
   { key: 'type', header: 'Type', width: '148px', cell: (document) => <DocumentAudience {...document} /> },
-  { key: 'size', header: 'Size', width: '106px', nowrap: true, cell: ({ fileSize }) => formatFileSize(fileSize) },
+  { key: 'size', header: 'Size', width: '106px', nowrap: true, cell: DocumentSize },
   { key: 'uploaded', header: 'Uploaded', width: '132px', nowrap: true, cell: DocumentUploaded },
   { key: 'status', header: 'Status', width: '166px', cell: DocumentStatus },
   {
@@ -40,21 +46,41 @@ function DocumentAudience({ documentType, manufacturerId }: DocumentView) {
   );
 }
 
-function DocumentTitle({ document: { id, title, description } }: { readonly document: DocumentView }) {
+function DocumentTitle({
+  document: { id, title, description, code, kind, snippet },
+}: {
+  readonly document: DocumentView;
+}) {
   const added = use(AddedDocumentContext);
+  const filed = [code, kind && materialKindLabels[kind]].filter(Boolean).join(' · ');
   return (
     <>
       <span className={styles.title}>{title}</span>
+      {filed && <span className={styles.filed}>{filed}</span>}
       {description && <span className={styles.description}>{description}</span>}
+      {snippet && (
+        <span className={styles.snippet}>
+          In the file: {snippet.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text))}
+        </span>
+      )}
       {added.id === id && <JustAdded />}
     </>
+  );
+}
+
+function DocumentSize({ fileSize, pageCount }: DocumentView) {
+  return (
+    <span className={styles.stacked}>
+      {formatFileSize(fileSize)}
+      {pageCount !== null && <span className={styles.days}>{formatPageCount(pageCount)}</span>}
+    </span>
   );
 }
 
 /** The date a document was added, and its version if that isn't the first. */
 function DocumentUploaded({ createdAt, version }: DocumentView) {
   return (
-    <span className={styles.uploaded}>
+    <span className={styles.stacked}>
       {formatShortDate(createdAt)}
       {version > 1 && <span className={styles.days}>Version {version}</span>}
     </span>

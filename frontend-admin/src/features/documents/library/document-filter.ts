@@ -1,4 +1,11 @@
-import { documentTypeLabels, uncategorized, type DocumentView } from '@pharmacy/contracts';
+import {
+  documentTypeLabels,
+  type DocumentView,
+  type FileForm,
+  fileFormTypes,
+  type MaterialKind,
+  uncategorized,
+} from '@pharmacy/contracts';
 
 export type DocumentTab = 'all' | 'prescriber' | 'salesrep';
 
@@ -8,16 +15,57 @@ export const documentTabs: readonly { readonly value: DocumentTab; readonly labe
   { value: 'salesrep', label: 'Sales Rep' },
 ];
 
+export interface LibraryFilter {
+  readonly tab: DocumentTab;
+  readonly search: string;
+  /** The id of the company that documents are for; empty for all documents. */
+  readonly company: string;
+  /** Empty for all kinds. */
+  readonly kind: MaterialKind | '';
+  /** The type of the newest file. Empty for all types. */
+  readonly form: FileForm | '';
+}
+
+export const noFilter: LibraryFilter = { tab: 'all', search: '', company: '', kind: '', form: '' };
+
 /** A role's tab shows the documents that role can see, including those for both roles. */
 export const isInTab = ({ documentType }: DocumentView, tab: DocumentTab) =>
   tab === 'all' || documentType === 'both' || documentType === tab;
 
-/** An empty company means all documents, otherwise it's the id of the one that they are for. */
-export const isForCompany = ({ manufacturerId }: DocumentView, company: string) =>
+const isForCompany = ({ manufacturerId }: DocumentView, company: string) =>
   company === '' || String(manufacturerId) === company;
 
-export function matchesSearch(document: DocumentView, search: string): boolean {
-  const { title, description, category, filename, documentType } = document;
-  const shown = [title, description ?? '', category ?? uncategorized, filename, documentTypeLabels[documentType]];
-  return shown.some((text) => text.toLowerCase().includes(search.trim().toLowerCase()));
+const isOfKind = (document: DocumentView, kind: string) => kind === '' || document.kind === kind;
+
+const isOfForm = ({ mimeType }: DocumentView, form: FileForm | '') =>
+  form === '' || fileFormTypes[form].includes(mimeType ?? '');
+
+function matchesSearch(document: DocumentView, search: string): boolean {
+  const { title, description, category, filename, documentType, code, product } = document;
+  const shown = [
+    title,
+    description,
+    category ?? uncategorized,
+    filename,
+    documentTypeLabels[documentType],
+    code,
+    product,
+  ];
+  return shown.some((text) => text?.toLowerCase().includes(search.trim().toLowerCase()));
 }
+
+/** Everything but the tab, which the server can't filter by. */
+export const matches = (document: DocumentView, { search, company, kind, form }: LibraryFilter) =>
+  matchesSearch(document, search) &&
+  isForCompany(document, company) &&
+  isOfKind(document, kind) &&
+  isOfForm(document, form);
+
+/** The parts of the filter to reset, because they hide the document. */
+export const withoutObstacles = (document: DocumentView, filter: LibraryFilter): Partial<LibraryFilter> => ({
+  ...(!isInTab(document, filter.tab) && { tab: 'all' }),
+  ...(!matchesSearch(document, filter.search) && { search: '' }),
+  ...(!isForCompany(document, filter.company) && { company: '' }),
+  ...(!isOfKind(document, filter.kind) && { kind: '' }),
+  ...(!isOfForm(document, filter.form) && { form: '' }),
+});

@@ -21,6 +21,22 @@ describe(groupByCategory.name, () => {
       ['Uncategorized', ['D']],
     ]);
   });
+
+  it('puts categories that the staff ordered first, and documents without a category last', () => {
+    const ordered = [
+      ...documents,
+      aDocument({ category: 'Vaccines', categoryPosition: 2 }),
+      aDocument({ category: 'Yearly', categoryPosition: 1 }),
+    ];
+
+    expect(groupByCategory(ordered).map(({ category }) => category)).toEqual([
+      'Yearly',
+      'Vaccines',
+      'Forms',
+      'zinc',
+      'Uncategorized',
+    ]);
+  });
 });
 
 describe(categoriesOf.name, () => {

@@ -5,9 +5,16 @@ export interface DocumentGroup {
   readonly documents: readonly DocumentView[];
 }
 
-const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true }).compare;
+/** How categories without a position of their own are sorted. */
+export const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true }).compare;
 
-/** Groups documents by category, sorted by name; documents without a category come last. */
+const positionIn = ({ documents }: DocumentGroup) =>
+  Math.min(...documents.map(({ categoryPosition }) => categoryPosition ?? Number.MAX_SAFE_INTEGER));
+
+/**
+ * Groups documents by category: those that the staff put in order, then the others by name. Documents without a category
+ * come last.
+ */
 export function groupByCategory(documents: readonly DocumentView[]): readonly DocumentGroup[] {
   const groups = new Map<string, DocumentView[]>();
   for (const document of documents) {
@@ -18,7 +25,9 @@ export function groupByCategory(documents: readonly DocumentView[]): readonly Do
     .map(([category, grouped]) => ({ category, documents: grouped }))
     .sort(
       (a, b) =>
-        Number(a.category === uncategorized) - Number(b.category === uncategorized) || byName(a.category, b.category),
+        Number(a.category === uncategorized) - Number(b.category === uncategorized) ||
+        positionIn(a) - positionIn(b) ||
+        byName(a.category, b.category),
     );
 }
 

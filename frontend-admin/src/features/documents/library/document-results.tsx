@@ -5,7 +5,7 @@ import { Button, DataTable, EmptyState, FolderOpenIcon, SearchIcon, Spinner, Sta
 import { PagedList } from '../../../lists/paged-list';
 import { useListFocus } from '../../../lists/use-list-focus';
 import { AddedDocumentContext } from './added-document.context';
-import type { DocumentTab } from './document-filter';
+import type { LibraryFilter } from './document-filter';
 import { type DocumentGroup, groupByCategory, inOrderOfGroups } from './document-groups';
 import type { DocumentRowEvents } from './document-row-actions';
 import type { DocumentList } from './use-documents';
@@ -35,13 +35,12 @@ function DocumentsSkeleton() {
 }
 
 interface DocumentResultsProps extends DocumentRowEvents {
-  readonly tab: DocumentTab;
-  readonly search: string;
-  readonly company: string;
+  readonly filter: LibraryFilter;
   readonly list: DocumentList;
 }
 
-export function DocumentResults({ tab, search, company, list, onAct, onError }: DocumentResultsProps) {
+export function DocumentResults({ filter, list, onAct, onError }: DocumentResultsProps) {
+  const { tab, search, company, kind, form } = filter;
   const frame = useListFocus(list.query.data);
   const added = use(AddedDocumentContext);
   const isNew = (document: DocumentView) => added.isNew && document.id === added.id;
@@ -60,7 +59,7 @@ export function DocumentResults({ tab, search, company, list, onAct, onError }: 
               <PagedList
                 label="Pages of documents"
                 items={ordered}
-                filter={`${tab} ${company} ${search}`}
+                filter={`${tab} ${company} ${kind} ${form} ${search}`}
                 scrollToIndex={ordered.findIndex(isNew)}
               >
                 {(shown) => (

@@ -11,6 +11,7 @@ import {
   Menu,
   type MenuItem,
   PencilIcon,
+  ShieldAlertIcon,
   Trash2Icon,
   UsersIcon,
 } from '@pharmacy/ui';
@@ -48,6 +49,7 @@ export function DocumentRowActions({
     { key: 'versions', label: 'Versions', icon: <FilesIcon />, onSelect: () => act('versions') },
     { key: 'readers', label: 'Who can see it', icon: <UsersIcon />, onSelect: () => act('readers') },
     { key: 'accesses', label: 'Who opened it', icon: <HistoryIcon />, onSelect: () => act('accesses') },
+    { key: 'checks', label: 'File checks', icon: <ShieldAlertIcon />, onSelect: () => act('checks') },
     ...(document.mustReadBy ? [{ ...reading, onSelect: () => act('reading') }] : []),
   ];
   return (
@@ -66,24 +68,23 @@ interface PublishButtonProps {
   readonly onError: (title: string, message: string) => void;
 }
 
-/** Publishes or unpublishes. The request names the wanted state. */
-function PublishButton({ document: { id, title, isPublished }, onError }: PublishButtonProps) {
+/** Publishes, unpublishes, or keeps a document that would publish itself. The request names the wanted state. */
+function PublishButton({ document: { id, title, isPublished, fileCheck }, onError }: PublishButtonProps) {
   const notify = useNotify();
   const [publish, { isLoading }] = usePublishDocumentMutation();
+  const isWaiting = fileCheck?.publishesWhenDone === true;
+  const wanted = !isPublished && !isWaiting;
 
   const toggle = useSingleFlight(async () => {
-    const { error } = await publish({ id, isPublished: !isPublished });
+    const { error } = await publish({ id, isPublished: wanted });
     if (error) onError(documentMessages.updateFailed, errorMessage(error, unknownError));
     else
-      notify({
-        title: documentMessages.updated,
-        description: `${title} is now ${isPublished ? 'a draft' : 'published'}.`,
-      });
+      notify({ title: documentMessages.updated, description: `${title} is now ${wanted ? 'published' : 'a draft'}.` });
   });
 
   return (
     <Button variant="secondary" size="sm" pending={isLoading} onClick={toggle} className={styles.publish}>
-      {isPublished ? 'Unpublish' : 'Publish'}
+      {wanted ? 'Publish' : isWaiting ? 'Keep draft' : 'Unpublish'}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { times, type DocumentView } from '@pharmacy/contracts';
 import type { QueryState } from '@pharmacy/remote-kit';
 import { useDebounced } from '../../../lists/use-debounced';
-import { isForCompany, isInTab, matchesSearch, type DocumentTab } from './document-filter';
+import { isInTab, type LibraryFilter, matches } from './document-filter';
 import { useDocumentsInfiniteQuery } from '../documents.api';
 
 const polling = { pollingInterval: times.documentsPoll };
@@ -22,30 +22,40 @@ export function useNewestDocuments() {
 export interface DocumentList {
   /** All known categories, for suggestions. */
   readonly known: readonly DocumentView[];
-  /** The tab's documents that match the search. */
+  /** The documents that match the filter. */
   readonly query: QueryState<readonly DocumentView[]>;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly loadMore: () => void;
 }
 
-/** Filters in the browser while the whole list is loaded, and on the server once it's longer than a page. */
-export function useDocumentList(tab: DocumentTab, search: string, company: string): DocumentList {
+/**
+ * Filters in the browser while the whole list is loaded, and on the server once it's longer than a page. What is in the files
+ * is always searched on the server.
+ */
+export function useDocumentList(filter: LibraryFilter): DocumentList {
   const { documents, isWhole, query } = useNewestDocuments();
-  const q = useDebounced(search.trim());
+  const { tab, company, kind, form } = filter;
+  const q = useDebounced(filter.search.trim());
   const paged = useDocumentsInfiniteQuery(
-    { ...(q && { q }), ...(company && { manufacturerId: Number(company) }) },
-    { skip: isWhole, ...polling },
+    {
+      ...(q && { q }),
+      ...(company && { manufacturerId: Number(company) }),
+      ...(kind && { kind }),
+      ...(form && { form }),
+    },
+    { skip: isWhole && q === '', ...polling },
   );
 
-  const loaded = isWhole ? documents : paged.currentData?.pages.flatMap(({ items }) => items);
-  const rows = useMemo(
-    () =>
-      loaded?.filter(
-        (each) => isInTab(each, tab) && (!isWhole || (matchesSearch(each, search) && isForCompany(each, company))),
-      ),
-    [loaded, isWhole, tab, search, company],
-  );
+  const found = paged.currentData?.pages.flatMap(({ items }) => items);
+  const hits = isWhole && q === filter.search.trim() ? found : undefined;
+  const loaded = isWhole ? documents : found;
+  const rows = useMemo(() => {
+    const inFiles = new Map(hits?.map((hit) => [hit.id, hit]));
+    const isShown = (each: DocumentView) =>
+      isInTab(each, tab) && (!isWhole || matches(each, inFiles.has(each.id) ? { ...filter, search: '' } : filter));
+    return loaded?.filter(isShown).map((each) => inFiles.get(each.id) ?? each);
+  }, [loaded, hits, isWhole, tab, filter]);
 
   // The server can't filter by "this role or both", so a page may have no match for the tab. Skip to the next one.
   const { fetchNextPage, isFetching } = paged;

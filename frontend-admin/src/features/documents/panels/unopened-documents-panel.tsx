@@ -22,7 +22,7 @@ export function UnopenedDocumentsPanel() {
         query={query}
         errorText={documentMessages.adminLoadFailed}
         skeleton={<PanelSkeleton />}
-        empty={<PanelNote>Every published document has been opened by somebody.</PanelNote>}
+        empty={<PanelNote>Every published document has been opened at least once.</PanelNote>}
       >
         {(documents) => (
           <PanelList

@@ -18,6 +18,7 @@ const person: ReadingPersonView = {
 
 async function openDialog() {
   api.answers('GET /api/manufacturers', []);
+  api.answers('GET /api/documents/owners', []);
   api.answers('GET /api/documents', [guide]);
   api.answers('GET /api/documents/:id/reading', reading);
   api.answers(peopleRoute, [person], { 'X-Total-Count': '2' });

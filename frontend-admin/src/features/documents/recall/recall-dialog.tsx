@@ -66,7 +66,7 @@ export function RecallDialog({ document, version, known, onRecalled, onClose }: 
       <TextArea
         label="Reason"
         rows={4}
-        hint="Everyone who opened it reads this in the email and in the portal."
+        hint="Everyone who opened it sees this in the email and in the portal."
         error={errors.reason?.message}
         {...form.register('reason')}
       />

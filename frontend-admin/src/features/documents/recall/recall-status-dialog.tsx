@@ -100,7 +100,7 @@ function RecallPeople({ recall }: { readonly recall: RecallView }) {
       cursors={cursors}
       isPending={isPending}
       nobody={
-        recall.people === 0 ? { title: 'No one to tell', description: 'No reader had opened this version.' } : null
+        recall.people === 0 ? { title: 'No one to notify', description: 'No reader had opened this version.' } : null
       }
       everyone="Everyone who opened this version destroyed their copies."
       toItem={toItem}

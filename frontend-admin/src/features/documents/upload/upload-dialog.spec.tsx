@@ -1,10 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { DocumentView, FileCheckView } from '@pharmacy/contracts';
 import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
 import { UploadDialog } from './upload-dialog';
 
 const api = fakeApi();
 
-beforeEach(() => api.answers('GET /api/manufacturers', []));
+beforeEach(() => {
+  api.answers('GET /api/manufacturers', []);
+  api.answers('GET /api/documents/owners', [{ id: 4, name: 'Ada Moore' }]);
+});
 
 const onAdded = jest.fn();
 const onClose = jest.fn();
@@ -13,9 +17,16 @@ const open = () =>
 const dialog = () => screen.getByRole('dialog', { name: 'Upload Document' });
 const notices = () => screen.getByLabelText('Notices');
 const submit = () => within(dialog()).getByRole('button', { name: 'Upload Document' });
+const publish = () => within(dialog()).getByRole('button', { name: 'Upload and publish' });
 
 const pdf = () => new File(['%PDF-1.7'], 'guide.pdf', { type: 'application/pdf' });
 const stored = { filename: 'guide.pdf', fileUrl: '/api/upload/abc', fileSize: 2_048, mimeType: 'application/pdf' };
+const held = (check: Partial<FileCheckView>): FileCheckView => ({
+  ...aDocument().fileCheck!,
+  state: 'checking',
+  publishesWhenDone: true,
+  ...check,
+});
 const stores = () => api.respondsWith('POST /api/upload', () => Response.json(stored, { status: 201 }));
 
 describe(UploadDialog.name, () => {
@@ -60,8 +71,96 @@ describe(UploadDialog.name, () => {
       effectiveFrom: null,
       expiresOn: null,
       mustReadBy: null,
+      code: null,
+      product: null,
+      kind: null,
+      approvedBy: null,
+      approvedOn: null,
+      reviewOn: null,
+      labelingUrl: null,
+      partnerId: null,
+      ownerId: null,
+      isPublished: false,
       ...stored,
     });
+  });
+
+  it.each<[string, Partial<DocumentView>, string]>([
+    ['now', {}, 'Dosing guide: readers see it now.'],
+    ['later', { availability: 'upcoming', effectiveFrom: '2026-12-01' }, 'readers see it from Dec 1, 2026.'],
+    ['never', { availability: 'expired', expiresOn: '2026-01-01' }, 'because it expired on Jan 1, 2026.'],
+    ['after its checks', { isPublished: false, fileCheck: held({ isBinding: true }) }, 'its file is being checked.'],
+    ['after its scan', { isPublished: false, fileCheck: held({}) }, 'its file is being scanned for viruses.'],
+  ])('uploads and publishes with one press, and says when readers see it: %s', async (_, changes, text) => {
+    stores();
+    api.answers('POST /api/documents', aDocument({ title: 'Dosing guide', ...changes }));
+    const { user } = open();
+    await user.upload(screen.getByLabelText('File'), pdf());
+    await user.type(screen.getByLabelText('Title'), 'Dosing guide');
+    await screen.findByText('2.0 KB');
+
+    await user.click(publish());
+
+    await waitFor(() => expect(notices()).toHaveTextContent(text));
+    expect(api.requests('POST /api/documents')[0]?.body).toMatchObject({ isPublished: true, ...stored });
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('leaves a draft on Enter, and shows which of both is being saved', async () => {
+    stores();
+    api.holds('POST /api/documents', aDocument());
+    const { user } = open();
+    await user.upload(screen.getByLabelText('File'), pdf());
+    await screen.findByText('2.0 KB');
+
+    await user.type(screen.getByLabelText('Title'), 'Dosing guide{Enter}');
+
+    expect(await within(dialog()).findByRole('button', { name: 'Uploading...' })).toBeVisible();
+    await user.click(publish());
+    expect(api.requests('POST /api/documents')).toMatchObject([{ body: { isPublished: false } }]);
+  });
+
+  it('keeps the material card folded, and sends what it has', async () => {
+    stores();
+    api.answers('POST /api/documents', aDocument());
+    const { user } = open();
+    const card = screen.getByText('Material card').closest('details')!;
+    expect(card.open).toBe(false);
+    await user.upload(screen.getByLabelText('File'), pdf());
+    await user.type(screen.getByLabelText('Title'), 'Dosing guide');
+    await screen.findByText('2.0 KB');
+
+    await user.click(within(card).getByText('Material card'));
+    await user.type(within(card).getByLabelText('Code'), 'MSP-2026-014');
+    await user.selectOptions(within(card).getByLabelText('Kind'), 'Dosing guide');
+    await user.type(within(card).getByLabelText('Labeling'), 'labeling.example.org/14');
+    expect(within(card).getByLabelText('Owner')).toHaveDisplayValue('You');
+    await user.selectOptions(within(card).getByLabelText('Owner'), 'Ada Moore');
+    await user.click(submit());
+
+    await waitFor(() => expect(api.requests('POST /api/documents')).toHaveLength(1));
+    expect(api.requests('POST /api/documents')[0]?.body).toMatchObject({
+      code: 'MSP-2026-014',
+      kind: 'dosing-guide',
+      labelingUrl: 'https://labeling.example.org/14',
+      ownerId: 4,
+    });
+  });
+
+  it('unfolds the material card at the field that the server rejects', async () => {
+    stores();
+    const message = 'Use a code such as MSP-2026-001';
+    api.fails('POST /api/documents', 400, message, [{ field: 'code', message }]);
+    const { user } = open();
+    await user.upload(screen.getByLabelText('File'), pdf());
+    await user.type(screen.getByLabelText('Title'), 'Dosing guide');
+    await screen.findByText('2.0 KB');
+    fireEvent.change(screen.getByLabelText('Code'), { target: { value: '14' } });
+    await user.click(submit());
+
+    expect(await within(dialog()).findByText(message)).toBeVisible();
+    expect(screen.getByText('Material card').closest('details')!.open).toBe(true);
+    expect(screen.getByLabelText('Code')).toHaveFocus();
   });
 
   it('accepts an availability period and rejects an end before the start', async () => {
@@ -75,7 +174,7 @@ describe(UploadDialog.name, () => {
     await screen.findByText('2.0 KB');
     await user.click(submit());
 
-    expect(await screen.findByText('The expiry date must not be before the effective date')).toBeVisible();
+    expect(await screen.findByText('The expiration date must not be before the effective date')).toBeVisible();
     expect(screen.getByLabelText('Expires on')).toBeInvalid();
     expect(screen.getByLabelText('Expires on')).toHaveFocus();
     expect(api.requests('POST /api/documents')).toHaveLength(0);
@@ -109,8 +208,9 @@ describe(UploadDialog.name, () => {
   it('reports a missing file on click and on Enter', async () => {
     const { user } = open();
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    expect(publish()).toHaveAttribute('aria-disabled', 'true');
 
-    await user.click(submit());
+    await user.click(publish());
     expect(notices()).toHaveTextContent('No file selected');
     expect(within(dialog()).getByText('Please select a file to upload')).toBeVisible();
 

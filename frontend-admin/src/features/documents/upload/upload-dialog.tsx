@@ -1,7 +1,14 @@
-import type { FormEvent } from 'react';
-import { documentMessages, type DocumentFormValues, type DocumentView, type UploadResult } from '@pharmacy/contracts';
+import { type FormEvent, useState } from 'react';
+import {
+  documentMessages,
+  type DocumentFormValues,
+  type DocumentView,
+  formatDay,
+  type UploadResult,
+} from '@pharmacy/contracts';
 import { documentForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
+import { Button } from '@pharmacy/ui';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { emptyDetails, toDetails } from '../details/document-details';
 import { DocumentFields } from '../details/document-fields';
@@ -23,11 +30,22 @@ export function UploadDialog({ categories, onAdded, onClose }: UploadDialogProps
   const { upload } = control;
   const { isDirty } = form.formState;
   const hasFile = upload.status !== 'empty';
+  const [publishes, setPublishes] = useState(false);
 
-  const { submit: add, ...saving } = useSaveDialog({
+  const {
+    submit: add,
+    isSaving,
+    errorText,
+  } = useSaveDialog({
     form,
-    save: (file: UploadResult, values: DocumentFormValues) => addDocument({ ...toDetails(values), ...file }),
-    done: ({ title }) => ({ title: documentMessages.added, description: `${title} is a draft until you publish it.` }),
+    save: (isPublished: boolean, file: UploadResult, values: DocumentFormValues) =>
+      addDocument({ ...toDetails(values), ...file, isPublished }),
+    done: (document, isPublished) => ({
+      title: documentMessages.added,
+      description: isPublished
+        ? `${document.title}: ${publishedText(document)}`
+        : `${document.title} is a draft until you publish it.`,
+    }),
     failed: documentMessages.addFailed,
     onSaved: onAdded,
     onClose,
@@ -35,25 +53,53 @@ export function UploadDialog({ categories, onAdded, onClose }: UploadDialogProps
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isPublished = submitter?.getAttribute('name') === 'publish';
     const file = control.take();
-    if (file) void form.handleSubmit((values) => add(file, values))(event);
-    else void form.trigger();
+    if (!file) return void form.trigger();
+    setPublishes(isPublished);
+    void form.handleSubmit((values) => add(isPublished, file, values))(event);
   };
+  const isWaiting = upload.status !== 'uploaded' || isSaving;
 
   return (
     <SaveDialog
-      {...saving}
+      errorText={errorText}
+      isSaving={isSaving && !publishes}
       title="Upload Document"
-      description="It stays a draft, seen by administrators only, until you publish it."
+      description="Only administrators can see it until you publish it."
       isDirty={isDirty || hasFile}
       discardText={hasFile ? fileLost(isDirty) : undefined}
-      submitLabel={saving.isSaving ? 'Uploading...' : 'Upload Document'}
-      isWaiting={upload.status !== 'uploaded'}
+      submitLabel={isSaving && !publishes ? 'Uploading...' : 'Upload Document'}
+      isWaiting={isWaiting}
+      otherSubmit={
+        <Button
+          type="submit"
+          name="publish"
+          variant="secondary"
+          pending={isSaving && publishes}
+          aria-disabled={isWaiting || undefined}
+        >
+          Upload and publish
+        </Button>
+      }
       onSubmit={withCompleteDates(form, submit)}
       onClose={onClose}
     >
-      <DocumentFields form={form} categories={categories} />
+      <DocumentFields form={form} categories={categories} withoutOwner="You" />
       <UploadField {...control} />
     </SaveDialog>
   );
+}
+
+/** When readers see it, and what they wait for. */
+function publishedText({ fileCheck, availability, effectiveFrom, expiresOn }: DocumentView): string {
+  if (fileCheck?.publishesWhenDone)
+    return fileCheck.isBinding
+      ? 'its file is being checked. The document is published by itself if nothing has to be fixed.'
+      : 'its file is being scanned for viruses. The document is published by itself once it’s found clean.';
+  if (availability === 'upcoming' && effectiveFrom) return `readers see it from ${formatDay(effectiveFrom)}.`;
+  if (availability === 'expired' && expiresOn)
+    return `readers don’t see it, because it expired on ${formatDay(expiresOn)}.`;
+  return 'readers see it now.';
 }

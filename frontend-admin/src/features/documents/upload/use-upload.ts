@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { acceptedFileEndings, documentMessages, limits, unknownError, type UploadResult } from '@pharmacy/contracts';
+import {
+  acceptedFileEndings,
+  documentMessages,
+  limits,
+  macroFileEnding,
+  unknownError,
+  type UploadResult,
+} from '@pharmacy/contracts';
 import { errorMessage, type RootState, selectToken, sessionEnded, useNotify, useStore } from '@pharmacy/state';
 
 /** `status` is the HTTP status, or 0 without a response. */
-class UploadFailed extends Error {
+export class UploadFailed extends Error {
   constructor(
     message: string,
     readonly status = 0,
@@ -13,11 +20,12 @@ class UploadFailed extends Error {
 }
 
 /** Checks that need no request. The server also checks the file's bytes. */
-function fileError(file: File): string | null {
+export function fileError(file: File): string | null {
   if (file.size > limits.uploadBytes) return documentMessages.tooLarge;
   if (file.size === 0) return documentMessages.emptyFile;
   const name = file.name.toLowerCase();
-  return acceptedFileEndings.some((ending) => name.endsWith(ending)) ? null : documentMessages.typeNotAccepted;
+  if (acceptedFileEndings.some((ending) => name.endsWith(ending))) return null;
+  return macroFileEnding.test(name) ? documentMessages.hasMacros : documentMessages.typeNotAccepted;
 }
 
 function parse(text: string): unknown {
@@ -36,7 +44,7 @@ interface UploadOptions {
 }
 
 /** Uploads one file. Uses XMLHttpRequest because `fetch` doesn't report upload progress. */
-function uploadFile(file: File, { token, signal, onProgress }: UploadOptions): Promise<UploadResult> {
+export function uploadFile(file: File, { token, signal, onProgress }: UploadOptions): Promise<UploadResult> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const body = new FormData();

@@ -41,6 +41,7 @@ describe('a document row', () => {
       'Versions',
       'Who can see it',
       'Who opened it',
+      'File checks',
     ]);
   });
 });

@@ -14,8 +14,11 @@ export const replacementNote = (document: DocumentView): string =>
     'The old file is kept under Versions, where only administrators can download it.',
   ].join(' ');
 
-function changeForReaders({ isPublished, availability, effectiveFrom }: DocumentView): string {
+function changeForReaders({ isPublished, availability, effectiveFrom, fileCheck }: DocumentView): string {
+  if (fileCheck?.publishesWhenDone) return 'The document is published once the new file has been checked.';
   if (!isPublished) return 'The document stays a draft.';
+  if (fileCheck?.holdsBackNewFiles)
+    return 'The document is a draft until the new file has been checked. After that, it’s published by itself.';
   if (availability === 'expired') return 'The document stays expired.';
   if (availability === 'upcoming') return `Readers see it from ${formatDay(effectiveFrom)}.`;
   return 'Readers see it right away, marked as updated.';

@@ -8,38 +8,72 @@ import type { RegistrationAction } from '../review/registration-action';
 import { fullName } from './registration-filter';
 import { RegistrationStatusBadge } from './registration-status-badge';
 import { WaitingBadge } from '../waiting/waiting-badge';
+import type { Calendar } from '../waiting/waiting-time';
 import styles from './registration-table.module.css';
 
+/** The requests that are rejected together. */
+export interface Selection {
+  readonly has: (id: number) => boolean;
+  readonly toggle: (id: number) => void;
+}
+
 interface ColumnOptions {
-  readonly now: Date;
+  readonly calendar: Calendar;
+  /** Null if nothing can be selected. */
+  readonly selection: Selection | null;
   readonly onAct: (action: RegistrationAction) => void;
 }
 
-export function registrationColumns({ now, onAct }: ColumnOptions): readonly DataColumn<RegistrationView>[] {
+export function registrationColumns({
+  calendar,
+  selection,
+  onAct,
+}: ColumnOptions): readonly DataColumn<RegistrationView>[] {
   return [
-    { key: 'name', header: 'Name', width: '12%', primary: true, cell: (registration) => fullName(registration) },
+    {
+      key: 'name',
+      header: 'Name',
+      width: '15%',
+      primary: true,
+      name: fullName,
+      cell: (registration) => (
+        <span className={styles.line}>
+          {selection && <SelectBox registration={registration} selection={selection} />}
+          {fullName(registration)}
+        </span>
+      ),
+    },
     { key: 'email', header: 'Email', cell: Email },
-    { key: 'userType', header: 'User Type', width: '112px', cell: ({ userType }) => userTypeLabels[userType] },
-    { key: 'organization', header: 'Organization', width: '11%', cell: ({ organization }) => organization || 'N/A' },
+    {
+      key: 'userType',
+      header: 'User Type',
+      width: '104px',
+      cell: ({ userType }) => <span className={styles.line}>{userTypeLabels[userType]}</span>,
+    },
+    {
+      key: 'organization',
+      header: 'Organization',
+      width: '9%',
+      cell: ({ organization }) => <span className={styles.line}>{organization || 'N/A'}</span>,
+    },
     {
       key: 'submitted',
       header: 'Submitted',
-      width: '172px',
+      width: '17%',
       cell: (registration) => (
-        <span className={styles.submitted}>
+        <span className={`${styles.line} ${styles.submitted}`}>
+          {registration.status === 'pending' && <WaitingBadge registration={registration} calendar={calendar} />}{' '}
           {formatDateTime(registration.createdAt)}
-          {registration.status === 'pending' && <WaitingBadge registration={registration} now={now} />}
         </span>
       ),
     },
     {
       key: 'status',
       header: 'Status',
-      width: '162px',
+      width: '15%',
       cell: (registration) => (
-        <span className={styles.status}>
-          <RegistrationStatusBadge registration={registration} />
-          <MailState registration={registration} />
+        <span className={`${styles.line} ${styles.status}`}>
+          <RegistrationStatusBadge registration={registration} /> <MailState registration={registration} />
         </span>
       ),
     },
@@ -53,11 +87,29 @@ export function registrationColumns({ now, onAct }: ColumnOptions): readonly Dat
   ];
 }
 
+function SelectBox({
+  registration,
+  selection,
+}: {
+  readonly registration: RegistrationView;
+  readonly selection: Selection;
+}) {
+  return (
+    <label className={styles.select}>
+      <input
+        type="checkbox"
+        aria-label={`Select ${fullName(registration)}`}
+        checked={selection.has(registration.id)}
+        onChange={() => selection.toggle(registration.id)}
+      />
+    </label>
+  );
+}
+
 function Email({ email, emailConfirmed }: RegistrationView) {
   return (
-    <span className={styles.email}>
-      <EmailAddress email={email} />
-      <EmailMark isConfirmed={emailConfirmed} />
+    <span className={`${styles.line} ${styles.email}`}>
+      <EmailAddress email={email} /> <EmailMark isConfirmed={emailConfirmed} />
     </span>
   );
 }

@@ -5,16 +5,21 @@ import {
   type RegistrationView,
 } from '@pharmacy/contracts';
 
-export type RegistrationTab = RegistrationStatus | 'all';
+/** `mine` are the pending requests that are assigned to the signed-in user. */
+export type RegistrationTab = RegistrationStatus | 'all' | 'mine';
 
 export const registrationTabs: readonly { readonly value: RegistrationTab; readonly label: string }[] = [
   { value: 'pending', label: 'Pending' },
   { value: 'approved', label: 'Approved' },
   { value: 'rejected', label: 'Rejected' },
   { value: 'all', label: 'All' },
+  { value: 'mine', label: 'Assigned to me' },
 ];
 
-export type RegistrationCounts = Readonly<Record<RegistrationTab, number>>;
+/** The tabs with requests that wait for a decision, the oldest first. */
+export const isQueue = (tab: RegistrationTab) => tab === 'pending' || tab === 'mine';
+
+export type RegistrationCounts = Readonly<Record<RegistrationStatus | 'all', number>>;
 
 export const fullName = ({ firstName, lastName }: Pick<RegistrationView, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { times, type RegistrationView } from '@pharmacy/contracts';
 import { useDebounced } from '../../../lists/use-debounced';
 import type { QueryState } from '@pharmacy/remote-kit';
-import { isInTab, matchesSearch, type RegistrationTab } from './registration-filter';
+import { isInTab, isQueue, matchesSearch, type RegistrationTab } from './registration-filter';
 import { useRegistrationsInfiniteQuery, type RegistrationFilter } from '../registrations.api';
 import { useRegistrations, type NewestRegistrations } from './use-registrations';
 
@@ -15,37 +15,40 @@ export interface RegistrationList {
   readonly loadMore: () => void;
 }
 
-/** Pending requests oldest first, all others newest first. Filters in the browser while the whole list is loaded, and on the server once it's longer than a page. */
+/**
+ * Pending requests oldest first, all others newest first. Filters in the browser while the whole list is loaded, and on the
+ * server once it's longer than a page, or for what the list doesn't show, such as the assignee.
+ */
 export function useRegistrationList(tab: RegistrationTab, search: string): RegistrationList {
   const newest = useRegistrations();
-  const { isWhole } = newest;
+  const isLocal = newest.isWhole && tab !== 'mine';
   const registrations = newest.query.data;
   const q = useDebounced(search.trim());
   const filter: RegistrationFilter = {
-    ...(tab !== 'all' && { status: tab }),
-    ...(tab === 'pending' && { order: 'oldest' }),
+    ...(tab === 'mine' ? { status: 'pending', assignee: 'me' } : tab !== 'all' && { status: tab }),
+    ...(isQueue(tab) && { order: 'oldest' }),
     ...(q && { q }),
   };
-  const paged = useRegistrationsInfiniteQuery(filter, { skip: isWhole, pollingInterval: times.registrationsPoll });
+  const paged = useRegistrationsInfiniteQuery(filter, { skip: isLocal, pollingInterval: times.registrationsPoll });
   const { refetch } = paged;
 
   // A push may concern a page that the server filtered, so refetch it.
   useEffect(() => {
-    if (!isWhole) void refetch();
-  }, [registrations, isWhole, refetch]);
+    if (!isLocal) void refetch();
+  }, [registrations, isLocal, refetch]);
 
   const rows = useMemo(() => {
-    if (!isWhole) return paged.currentData?.pages.flatMap(({ items }) => items);
+    if (!isLocal) return paged.currentData?.pages.flatMap(({ items }) => items);
     const matching = registrations?.filter((each) => isInTab(each, tab) && matchesSearch(each, search));
     return tab === 'pending' ? matching?.sort((a, b) => a.id - b.id) : matching;
-  }, [isWhole, paged.currentData, registrations, tab, search]);
+  }, [isLocal, paged.currentData, registrations, tab, search]);
 
   return {
     newest,
-    query: isWhole
+    query: isLocal
       ? { ...newest.query, data: rows }
       : { data: rows, error: paged.error, isFetching: paged.isLoading, refetch },
-    hasMore: !isWhole && paged.hasNextPage,
+    hasMore: !isLocal && paged.hasNextPage,
     isLoadingMore: paged.isFetchingNextPage,
     loadMore: () => void paged.fetchNextPage(),
   };

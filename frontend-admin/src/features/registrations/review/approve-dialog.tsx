@@ -1,27 +1,45 @@
-import { registrationMessages, type RegistrationView, userTypeLabels } from '@pharmacy/contracts';
-import { ConfirmDialog, FormError, SelectField } from '@pharmacy/ui';
-import { useState } from 'react';
+import {
+  registryCheckLimits,
+  registryCheckMessages,
+  registrationMessages,
+  type RegistrationView,
+  userTypeLabels,
+} from '@pharmacy/contracts';
+import { pharmacyDay, QueryView } from '@pharmacy/remote-kit';
+import { ConfirmDialog, FormError, SelectField, SkeletonText, TextArea } from '@pharmacy/ui';
+import { type FormEvent, useState } from 'react';
 import { useCompanyChoice } from '../../../companies/companies.api';
+import { SaveDialog } from '../../../forms/save-dialog';
+import { useNow } from '../../../lists/use-now';
 import { fullName } from '../list/registration-filter';
-import { useApproveRegistrationMutation } from '../registrations.api';
+import {
+  useApproveExcludedMutation,
+  useApproveRegistrationMutation,
+  useRegistryCheckQuery,
+} from '../registrations.api';
+import { LookUpFields, type TypedLookUp } from './look-up-dialog';
+import { registryCheckLine } from './registry-check-panel';
 import { useReviewDialog } from './use-review-dialog';
 
-interface ApproveDialogProps {
+interface ApprovalDialogProps {
   readonly registration: RegistrationView;
+  readonly onDecided: (saved: RegistrationView) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation, and for a sales rep also of the company, on which the documents that the rep sees depend. */
-export function ApproveDialog({ registration, onClose }: ApproveDialogProps) {
-  const { manufacturerId, userType } = registration;
-  const isRep = userType === 'salesrep';
-  const [company, setCompany] = useState(manufacturerId === null ? '' : String(manufacturerId));
+interface ApproveDialogProps extends ApprovalDialogProps {
+  readonly byKey?: boolean | undefined;
+}
+
+/** Asks for confirmation, and for what an approval can have with it. */
+export function ApproveDialog({ registration, onDecided, onClose, byKey = false }: ApproveDialogProps) {
+  const approval = useApproval(registration);
   const [approve] = useApproveRegistrationMutation();
   const { submit, isSaving, errorText } = useReviewDialog({
-    save: () =>
-      approve({ id: registration.id, ...(isRep && { manufacturerId: company === '' ? null : Number(company) }) }),
+    save: () => approve({ id: registration.id, ...approval.body }),
     done: registrationMessages.approved,
     failed: registrationMessages.approveFailed,
+    onSaved: onDecided,
     onClose,
   });
   return (
@@ -30,15 +48,129 @@ export function ApproveDialog({ registration, onClose }: ApproveDialogProps) {
       onOpenChange={onClose}
       title="Approve Registration"
       description="A new user account will be created and an email notification will be sent to the user."
-      subject={{ name: `${fullName(registration)}, ${userTypeLabels[userType]}`, detail: registration.email }}
+      subject={{
+        name: `${fullName(registration)}, ${userTypeLabels[registration.userType]}`,
+        detail: registration.email,
+      }}
       tone="primary"
       confirmLabel="Approve"
       pending={isSaving}
-      onConfirm={submit}
+      onConfirm={() => {
+        if (approval.isComplete()) void submit();
+      }}
+      initialFocus={byKey ? 'confirm' : 'cancel'}
     >
-      {isRep && <CompanyField registration={registration} value={company} onChange={setCompany} />}
+      <ApprovalFields registration={registration} approval={approval} />
       <FormError message={errorText} />
     </ConfirmDialog>
+  );
+}
+
+/** An owner's approval in spite of an exclusion. */
+export function OverrideDialog({ registration, onDecided, onClose }: ApprovalDialogProps) {
+  const approval = useApproval(registration);
+  const [reason, setReason] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const [approve] = useApproveExcludedMutation();
+  const { submit: save, ...saving } = useReviewDialog({
+    save: () => approve({ id: registration.id, reason: reason.trim(), ...approval.body }),
+    done: registrationMessages.approved,
+    failed: registrationMessages.approveFailed,
+    onSaved: onDecided,
+    onClose,
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (approval.isComplete() && reason.trim() !== '') void save();
+  };
+
+  return (
+    <SaveDialog
+      {...saving}
+      title="Approve Despite an Exclusion"
+      description={`The exclusion list has an entry that matches ${fullName(registration)} (${registration.email}).`}
+      isDirty={reason.trim() !== '' || approval.isDirty}
+      submitLabel="Approve"
+      submitVariant="danger"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason"
+        hint="It’s stored with the request and in the audit trail. The applicant doesn’t see it."
+        maxLength={registryCheckLimits.reason}
+        error={isChecked && reason.trim() === '' ? registryCheckMessages.reasonRequired : undefined}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <ApprovalFields registration={registration} approval={approval} />
+    </SaveDialog>
+  );
+}
+
+/** What goes with an approval: a rep's company, or the look-up of a prescriber's license, if the approver made one. */
+function useApproval({ userType, manufacturerId }: RegistrationView) {
+  const today = pharmacyDay(useNow());
+  const requested = manufacturerId === null ? '' : String(manufacturerId);
+  const [company, setCompany] = useState(requested);
+  const [lookUp, setLookUp] = useState<TypedLookUp>({ day: today, source: '' });
+  const [isChecked, setIsChecked] = useState(false);
+  const source = lookUp.source.trim();
+  const dayMissing = source !== '' && lookUp.day === '';
+  return {
+    company,
+    setCompany,
+    lookUp,
+    setLookUp,
+    dayError: isChecked && dayMissing ? registryCheckMessages.dayRequired : undefined,
+    isDirty: company !== requested || source !== '',
+    isComplete: () => {
+      setIsChecked(true);
+      return !dayMissing;
+    },
+    body:
+      userType === 'salesrep'
+        ? { manufacturerId: company === '' ? null : Number(company) }
+        : source === ''
+          ? {}
+          : { lookUp: { day: lookUp.day, source } },
+  };
+}
+
+interface ApprovalFieldsProps {
+  readonly registration: RegistrationView;
+  readonly approval: ReturnType<typeof useApproval>;
+}
+
+/** For a sales rep the company, on which the documents that the rep sees depend. */
+function ApprovalFields({ registration, approval }: ApprovalFieldsProps) {
+  if (registration.userType === 'salesrep')
+    return <CompanyField registration={registration} value={approval.company} onChange={approval.setCompany} />;
+  return (
+    <>
+      <RegistryCheckLine registration={registration} />
+      <LookUpFields
+        value={approval.lookUp}
+        onChange={approval.setLookUp}
+        dayError={approval.dayError}
+        sourceLabel="Source of your license look-up (optional)"
+      />
+    </>
+  );
+}
+
+function RegistryCheckLine({ registration }: { readonly registration: RegistrationView }) {
+  const query = useRegistryCheckQuery(registration.id);
+  return (
+    <QueryView
+      query={{ ...query, isFetching: query.isLoading }}
+      errorText={registryCheckMessages.loadFailed}
+      skeleton={<SkeletonText lines={2} />}
+    >
+      {(check) => <p>{registryCheckLine(registration, check)}</p>}
+    </QueryView>
   );
 }
 

@@ -1,19 +1,20 @@
 import { professionalLimits, registrationMessages, type RegistrationView } from '@pharmacy/contracts';
 import { useRestoredText, useSaveTypedText } from '@pharmacy/remote-kit/core';
-import { TextArea } from '@pharmacy/ui';
 import { type FormEvent, useState } from 'react';
 import { SaveDialog } from '../../../forms/save-dialog';
 import { fullName } from '../list/registration-filter';
 import { useAskForInformationMutation } from '../registrations.api';
+import { ReasonField } from '../templates/reason-field';
 import { useReviewDialog } from './use-review-dialog';
 
 interface AskDialogProps {
   readonly registration: RegistrationView;
+  readonly onDecided: (saved: RegistrationView) => void;
   readonly onClose: () => void;
 }
 
 /** Emails a question to the applicant, with a link to answer it. */
-export function AskDialog({ registration, onClose }: AskDialogProps) {
+export function AskDialog({ registration, onDecided, onClose }: AskDialogProps) {
   const [ask] = useAskForInformationMutation();
   const savedAs = `question ${registration.id}`;
   const [question, setQuestion] = useState(useRestoredText<string>(savedAs) ?? '');
@@ -23,6 +24,7 @@ export function AskDialog({ registration, onClose }: AskDialogProps) {
     save: () => ask({ id: registration.id, question: question.trim() }),
     done: registrationMessages.asked,
     failed: registrationMessages.askFailed,
+    onSaved: onDecided,
     onClose,
   });
 
@@ -42,14 +44,15 @@ export function AskDialog({ registration, onClose }: AskDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextArea
+      <ReasonField
+        kind="ask"
         label="Question"
-        hint="The email shows it as you write it."
+        hint="The email includes it exactly as you write it."
         maxLength={professionalLimits.question}
         error={error}
         value={question}
-        onChange={(event) => {
-          setQuestion(event.target.value);
+        onChange={(text) => {
+          setQuestion(text);
           setError(undefined);
         }}
       />

@@ -4,4 +4,6 @@ import type { RegistrationView } from '@pharmacy/contracts';
 export interface RegistrationAction {
   readonly kind: 'details' | 'ask' | 'approve' | 'reject' | 'resend' | 'look-up' | 'override';
   readonly registration: RegistrationView;
+  /** A key opened it, so Enter confirms. */
+  readonly byKey?: boolean;
 }

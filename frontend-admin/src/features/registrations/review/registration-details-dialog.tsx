@@ -5,12 +5,17 @@ import {
   userTypeLabels,
   type RegistrationView,
 } from '@pharmacy/contracts';
-import { Button, DescriptionList, Dialog, DialogClose, Stack, type DescriptionItem } from '@pharmacy/ui';
+import { Button, DescriptionList, DialogClose, Stack, UnsavedChangesDialog, type DescriptionItem } from '@pharmacy/ui';
+import { useState } from 'react';
 import { useAccess } from '../../../access/access';
+import { FormDialog } from '../../../leaving/form-dialog';
+import { EmailAddress } from '../../../people/email-address';
 import { EmailMark } from '../../../people/email-mark';
 import { canResend, mailStatusText } from '../list/email-status';
 import type { RegistrationAction } from './registration-action';
 import { fullName } from '../list/registration-filter';
+import { HandlingPanel } from './handling-panel';
+import { KnownPanel } from './known-panel';
 import { RegistryCheckPanel } from './registry-check-panel';
 import { RegistrationStatusBadge } from '../list/registration-status-badge';
 import styles from '../list/registration-table.module.css';
@@ -93,8 +98,7 @@ function Correspondence({ registration: { correspondence } }: Pick<RegistrationA
 function Address({ registration: { email, emailConfirmed } }: Pick<RegistrationAction, 'registration'>) {
   return (
     <span className={styles.email}>
-      {email}
-      <EmailMark isConfirmed={emailConfirmed} />
+      <EmailAddress email={email} /> <EmailMark isConfirmed={emailConfirmed} />
     </span>
   );
 }
@@ -103,10 +107,17 @@ interface RegistrationDetailsDialogProps {
   readonly registration: RegistrationView;
   readonly onClose: () => void;
   readonly onAct: (kind: Exclude<RegistrationAction['kind'], 'details'>) => void;
+  /** Opens another request. */
+  readonly onOpen: (registration: RegistrationView) => void;
 }
 
-export function RegistrationDetailsDialog({ registration, onClose, onAct }: RegistrationDetailsDialogProps) {
+export function RegistrationDetailsDialog({ registration, onClose, ...actions }: RegistrationDetailsDialogProps) {
   const mayReview = useAccess()('registrations:review');
+  const [isWriting, setIsWriting] = useState(false);
+  const [leaving, setLeaving] = useState<{ readonly leave: () => void } | null>(null);
+  // A note that's being written would be lost.
+  const leaveBy = (leave: () => void) => (isWriting ? setLeaving({ leave }) : leave());
+  const onAct: typeof actions.onAct = (kind) => leaveBy(() => actions.onAct(kind));
   const footer =
     mayReview && registration.status === 'pending' ? (
       <>
@@ -138,11 +149,25 @@ export function RegistrationDetailsDialog({ registration, onClose, onAct }: Regi
       </>
     );
   return (
-    <Dialog open onOpenChange={onClose} title="Registration Details" footer={footer}>
+    <FormDialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title="Registration Details"
+      confirmClose={isWriting}
+      footer={footer}
+    >
       <Stack>
         <DescriptionList items={detailsOf(registration)} />
+        <KnownPanel registration={registration} onOpen={(other) => leaveBy(() => actions.onOpen(other))} />
         <RegistryCheckPanel registration={registration} onAct={onAct} />
+        <HandlingPanel registration={registration} onDirtyChange={setIsWriting} />
       </Stack>
-    </Dialog>
+      <UnsavedChangesDialog
+        open={leaving !== null}
+        onKeep={() => setLeaving(null)}
+        onDiscard={() => leaving?.leave()}
+      />
+    </FormDialog>
   );
 }

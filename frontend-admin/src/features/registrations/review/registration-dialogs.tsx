@@ -1,16 +1,17 @@
 import { limits, registrationMessages, type RegistrationView, userTypeLabels } from '@pharmacy/contracts';
-import { ConfirmDialog, FormError, TextArea } from '@pharmacy/ui';
+import { ConfirmDialog, FormError } from '@pharmacy/ui';
 import { type FormEvent, useState } from 'react';
 import { useRestoredText, useSaveTypedText } from '@pharmacy/remote-kit/core';
 import { SaveDialog } from '../../../forms/save-dialog';
 import { mailWords } from '../list/email-status';
-import { ApproveDialog } from './approve-dialog';
+import { ApproveDialog, OverrideDialog } from './approve-dialog';
 import { AskDialog } from './ask-dialog';
 import type { RegistrationAction } from './registration-action';
-import { LookUpDialog, OverrideDialog } from './registry-check-dialogs';
+import { LookUpDialog } from './look-up-dialog';
 import { RegistrationDetailsDialog } from './registration-details-dialog';
 import { fullName } from '../list/registration-filter';
 import { useRejectRegistrationMutation, useResendMailMutation } from '../registrations.api';
+import { ReasonField } from '../templates/reason-field';
 import { useReviewDialog } from './use-review-dialog';
 
 interface RegistrationDialogsProps {
@@ -18,35 +19,40 @@ interface RegistrationDialogsProps {
   /** The current list: an open dialog reflects decisions that others make. */
   readonly registrations: readonly RegistrationView[] | undefined;
   readonly onAct: (action: RegistrationAction | null) => void;
+  /** After a decision or a question. */
+  readonly onDecided: (saved: RegistrationView) => void;
 }
 
 /** Renders the dialog for the current action. */
-export function RegistrationDialogs({ action, registrations, onAct }: RegistrationDialogsProps) {
+export function RegistrationDialogs({ action, registrations, onAct, onDecided }: RegistrationDialogsProps) {
   if (!action) return null;
   const registration = registrations?.find(({ id }) => id === action.registration.id) ?? action.registration;
   const close = () => onAct(null);
+  const dialog = { registration, onDecided, onClose: close };
   const showDetails = () => onAct({ kind: 'details', registration });
   switch (action.kind) {
     case 'details':
       return (
         <RegistrationDetailsDialog
+          key={registration.id}
           registration={registration}
           onClose={close}
           onAct={(kind) => onAct({ kind, registration })}
+          onOpen={(other) => onAct({ kind: 'details', registration: other })}
         />
       );
     case 'ask':
-      return <AskDialog registration={registration} onClose={close} />;
+      return <AskDialog {...dialog} />;
     case 'approve':
-      return <ApproveDialog registration={registration} onClose={close} />;
+      return <ApproveDialog {...dialog} byKey={action.byKey} />;
     case 'reject':
-      return <RejectDialog registration={registration} onClose={close} />;
+      return <RejectDialog {...dialog} />;
     case 'resend':
       return <ResendDialog registration={registration} onClose={close} />;
     case 'look-up':
       return <LookUpDialog registration={registration} onClose={showDetails} />;
     case 'override':
-      return <OverrideDialog registration={registration} onClose={showDetails} />;
+      return <OverrideDialog {...dialog} onClose={showDetails} />;
   }
 }
 
@@ -86,10 +92,11 @@ function ResendDialog({ registration, onClose }: ResendDialogProps) {
 
 interface RejectDialogProps {
   readonly registration: RegistrationView;
+  readonly onDecided: (saved: RegistrationView) => void;
   readonly onClose: () => void;
 }
 
-export function RejectDialog({ registration, onClose }: RejectDialogProps) {
+export function RejectDialog({ registration, onDecided, onClose }: RejectDialogProps) {
   const [rejectRegistration] = useRejectRegistrationMutation();
   const savedAs = `reason ${registration.id}`;
   const [reason, setReason] = useState(useRestoredText<string>(savedAs) ?? '');
@@ -98,6 +105,7 @@ export function RejectDialog({ registration, onClose }: RejectDialogProps) {
     save: () => rejectRegistration({ id: registration.id, reason: reason.trim() }),
     done: registrationMessages.rejected,
     failed: registrationMessages.rejectFailed,
+    onSaved: onDecided,
     onClose,
   });
 
@@ -117,12 +125,13 @@ export function RejectDialog({ registration, onClose }: RejectDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextArea
+      <ReasonField
+        kind="reject"
         label="Reason for Rejection"
-        hint="The user will be notified by email, with this reason. It may be left empty."
+        hint="The user will be notified by email, with this reason. You can leave it empty."
         maxLength={limits.reason.max}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={setReason}
       />
     </SaveDialog>
   );

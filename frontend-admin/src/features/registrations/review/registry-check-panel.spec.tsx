@@ -1,8 +1,23 @@
-import { screen, within } from '@testing-library/react';
-import { aPerson, aRegistration, aRegistryCheck, fakeApi, type PageOptions, renderPage } from '@pharmacy/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  aHandling,
+  aManufacturer,
+  aPerson,
+  aRegistration,
+  aRegistryCheck,
+  fakeApi,
+  type PageOptions,
+  renderPage,
+  whatIsKnown,
+} from '@pharmacy/testing';
 import RegistrationManagementPage from '../registration-management.page';
 
 const api = fakeApi();
+beforeEach(() => {
+  api.answers('GET /api/admin/registrations/:id/known', whatIsKnown());
+  api.answers('GET /api/admin/registrations/:id/handling', aHandling());
+  api.answers('GET /api/admin/registrations/assignees', []);
+});
 const route = 'GET /api/admin/registrations/:id/registry-check';
 const nora = aRegistration({ id: 11, firstName: 'Nora', lastName: 'Gray', npi: '1234567893', licenseState: 'MS' });
 
@@ -52,7 +67,7 @@ describe('the registry check of a request', () => {
     expect(check).toHaveTextContent('Taxonomy207RC0000X');
     expect(check).toHaveTextContent('ExclusionsNone found');
     expect(check).toHaveTextContent(/npidata_pfile\.csv, imported on Nov 10, 2026/);
-    expect(check).toHaveTextContent('A match proves no license.');
+    expect(check).toHaveTextContent('A match doesn’t prove a license.');
   });
 
   it('says that an NPI isn’t in the file, was deactivated, or could not be compared', async () => {
@@ -74,7 +89,7 @@ describe('the registry check of a request', () => {
 
     expect(await within(check).findByText(/NORA GRAY \(same name and state\): excluded on Aug 20, 2019/)).toBeVisible();
     await user.click(within(check).getByRole('button', { name: 'Approve with a reason' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Approve in Spite of an Exclusion' });
+    const dialog = await screen.findByRole('dialog', { name: 'Approve Despite an Exclusion' });
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
     expect(within(dialog).getByText('Enter why this applicant may be approved')).toBeVisible();
     await user.type(within(dialog).getByLabelText('Reason'), 'Another date of birth');
@@ -83,6 +98,23 @@ describe('the registry check of a request', () => {
     await screen.findByRole('dialog', { name: 'Registration Details' });
     const [request] = api.requests('POST /api/admin/registrations/:id/approve-excluded');
     expect(request?.body).toEqual({ reason: 'Another date of birth' });
+  });
+
+  it('lets an owner confirm the company of a sales rep who is approved despite an exclusion', async () => {
+    api.answers(route, aRegistryCheck({ exclusions: [exclusion], isExcluded: true }));
+    api.answers('GET /api/manufacturers', [aManufacturer({ id: 4, name: 'Larkmere' })]);
+    api.answers('POST /api/admin/registrations/:id/approve-excluded', { ...nora, status: 'approved' });
+    const { user, check } = await openCheck({ ...nora, userType: 'salesrep', manufacturerId: 4 });
+
+    await user.click(await within(check).findByRole('button', { name: 'Approve with a reason' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve Despite an Exclusion' });
+    expect(within(dialog).getByLabelText('Company')).toHaveDisplayValue('Larkmere');
+    await user.type(within(dialog).getByLabelText('Reason'), 'Another person');
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+
+    await screen.findByRole('dialog', { name: 'Registration Details' });
+    const [request] = api.requests('POST /api/admin/registrations/:id/approve-excluded');
+    expect(request?.body).toEqual({ reason: 'Another person', manufacturerId: 4 });
   });
 
   it('tells an approver that only an owner can', async () => {
@@ -110,6 +142,30 @@ describe('the registry check of a request', () => {
 
     const list = await screen.findByRole('list', { name: 'License look-ups' });
     expect(list).toHaveTextContent('Nov 20, 2026, ada: State board');
+  });
+
+  it('stands in a line beside the approval, which can record a look-up', async () => {
+    api.answers(route, aRegistryCheck({ lookUps: [{ id: 1, day: '2026-11-20', source: 'Board', person: 'ada' }] }));
+    api.answers('POST /api/admin/registrations/:id/approve', { ...nora, status: 'approved' });
+    const { user } = await openCheck(nora, approver);
+
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Approve Registration' });
+    expect(
+      await within(dialog).findByText(
+        'NPI in the file: Not found · Exclusions: None found · License look-up: Nov 20, 2026, ada: Board',
+      ),
+    ).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Source of your license look-up (optional)'), ' Board of Nursing ');
+    await user.clear(within(dialog).getByLabelText('Day of the look-up'));
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(within(dialog).getByText('Enter the day of the look-up')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Day of the look-up'), '2026-11-19');
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    const [request] = api.requests('POST /api/admin/registrations/:id/approve');
+    expect(request?.body).toEqual({ lookUp: { day: '2026-11-19', source: 'Board of Nursing' } });
   });
 
   it('of a sales rep compares exclusions only', async () => {

@@ -3,6 +3,7 @@ import {
   formatDateTime,
   formatDay,
   formatShortDate,
+  type LicenseLookUpView,
   type ProviderMatch,
   registryCheckMessages,
   type RegistrationView,
@@ -97,6 +98,10 @@ function Exclusions({ registration, check, onOverride }: ExclusionsProps) {
   );
 }
 
+interface TextItem extends DescriptionItem {
+  readonly detail: string;
+}
+
 const NEVER_IMPORTED = 'Never imported';
 
 const sourceText = (source: RegistrySource | null) =>
@@ -105,17 +110,20 @@ const sourceText = (source: RegistrySource | null) =>
 function itemsOf(
   { userType, npi, licenseState }: RegistrationView,
   { provider, nppes, leie, exclusions, override }: RegistryCheckView,
-): readonly DescriptionItem[] {
+): readonly TextItem[] {
   const ofPrescriber = userType === 'prescriber';
   return [
     ...(ofPrescriber ? providerItems(provider, { npi, licenseState, isImported: nppes !== null }) : []),
-    { term: 'Exclusions', detail: leie ? (exclusions.length === 0 ? 'None found' : 'See above') : 'Not compared' },
+    {
+      term: 'Exclusions',
+      detail: leie ? (exclusions.length === 0 ? 'None found' : `${exclusions.length} found`) : 'Not compared',
+    },
     ...(ofPrescriber ? [{ term: 'Provider file (NPPES)', detail: sourceText(nppes), wide: true }] : []),
     { term: 'Exclusion file (LEIE)', detail: sourceText(leie), wide: true },
     ...(override
       ? [
           {
-            term: 'Approved in spite of an exclusion',
+            term: 'Approved despite an exclusion',
             detail: `${override.reason} (${override.person}, ${formatDateTime(override.at)})`,
             wide: true,
           },
@@ -124,16 +132,22 @@ function itemsOf(
   ];
 }
 
+/** The result in a line, for the approval. */
+export const registryCheckLine = (registration: RegistrationView, check: RegistryCheckView): string =>
+  [
+    ...itemsOf(registration, check)
+      .filter(({ wide }) => !wide)
+      .map(({ term, detail }) => `${term}: ${detail}`),
+    ...check.lookUps.slice(-1).map((lookUp) => `License look-up: ${lookUpText(lookUp)}`),
+  ].join(' · ');
+
 interface Given {
   readonly npi: string | null;
   readonly licenseState: string | null;
   readonly isImported: boolean;
 }
 
-function providerItems(
-  provider: ProviderMatch | null,
-  { npi, licenseState, isImported }: Given,
-): readonly DescriptionItem[] {
+function providerItems(provider: ProviderMatch | null, { npi, licenseState, isImported }: Given): readonly TextItem[] {
   if (!npi) return [{ term: 'NPI in the file', detail: 'The applicant gave none' }];
   if (!isImported) return [{ term: 'NPI in the file', detail: 'Not compared' }];
   if (!provider) return [{ term: 'NPI in the file', detail: 'Not found' }];
@@ -172,6 +186,8 @@ interface LookUpsProps {
   readonly onRecord: () => void;
 }
 
+const lookUpText = ({ day, source, person }: LicenseLookUpView) => `${formatDay(day)}, ${person}: ${source}`;
+
 /** What the state board says, which no file does. */
 function LookUps({ check: { lookUps }, onRecord }: LookUpsProps) {
   const mayReview = useAccess()('registrations:review');
@@ -180,10 +196,8 @@ function LookUps({ check: { lookUps }, onRecord }: LookUpsProps) {
       <p className={styles.proof}>{registryCheckMessages.proof}</p>
       {lookUps.length > 0 && (
         <ul aria-label="License look-ups" className={styles.entries}>
-          {lookUps.map(({ id, day, source, person }) => (
-            <li key={id}>
-              {formatDay(day)}, {person}: {source}
-            </li>
+          {lookUps.map((lookUp) => (
+            <li key={lookUp.id}>{lookUpText(lookUp)}</li>
           ))}
         </ul>
       )}

@@ -1,29 +1,25 @@
 import { registrationMessages, userTypeLabels, type RegistrationView } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Badge } from '@pharmacy/ui';
-import { useNow } from '../../../lists/use-now';
 import { Panel } from '../../../panels/panel';
 import { PanelList, PanelNote, PanelSkeleton } from '../../../panels/panel-list';
 import { PendingCount } from './pending-count';
 import { fullName } from '../list/registration-filter';
-import { useRegistrations } from '../list/use-registrations';
+import { useRegistrationList } from '../list/use-registration-list';
+import { useCalendar } from './use-calendar';
 import { WaitingBadge } from './waiting-badge';
 import { isOverdue } from './waiting-time';
 
 const SHOWN = 5;
-
-const longestFirst = (registrations: readonly RegistrationView[] | undefined) =>
-  registrations?.filter(({ status }) => status === 'pending').sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 
 const detailOf = ({ userType, organization }: RegistrationView) =>
   [userTypeLabels[userType], organization].filter(Boolean).join(' · ');
 
 /** The longest-waiting requests. The website promises a review in one to two business days. */
 export function WaitingRequestsPanel() {
-  const now = useNow();
-  const { query } = useRegistrations();
-  const pending = longestFirst(query.data);
-  const overdue = pending?.filter((registration) => isOverdue(registration, now)).length;
+  const calendar = useCalendar();
+  const { query } = useRegistrationList('pending', '');
+  const overdue = query.data?.filter((registration) => isOverdue(registration, calendar)).length;
   return (
     <Panel
       title="Waiting for review"
@@ -37,10 +33,10 @@ export function WaitingRequestsPanel() {
       linkText="Review requests"
     >
       <QueryView
-        query={{ ...query, data: pending?.slice(0, SHOWN) }}
+        query={{ ...query, data: query.data?.slice(0, SHOWN) }}
         errorText={registrationMessages.loadFailed}
         skeleton={<PanelSkeleton />}
-        empty={<PanelNote>No request is waiting. New ones appear here by themselves.</PanelNote>}
+        empty={<PanelNote>No requests are waiting. New ones appear here automatically.</PanelNote>}
       >
         {(waiting) => (
           <PanelList
@@ -49,7 +45,7 @@ export function WaitingRequestsPanel() {
               title: fullName(registration),
               to: `/admin/registrations?request=${registration.id}`,
               detail: detailOf(registration),
-              badge: <WaitingBadge registration={registration} now={now} />,
+              badge: <WaitingBadge registration={registration} calendar={calendar} />,
             }))}
           />
         )}

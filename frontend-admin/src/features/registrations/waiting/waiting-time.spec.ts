@@ -19,6 +19,8 @@ const asked = (from: Date, until: Date | null): RegistrationExchange => ({
   answeredAt: until?.toISOString() ?? null,
 });
 
+const calendar = (now: Date, ...closedDays: string[]) => ({ now, closedDays: new Set(closedDays) });
+
 describe(businessDaysWaited.name, () => {
   it.each([
     ['the same day', at(wednesday, 9), at(wednesday, 23), 0],
@@ -27,13 +29,13 @@ describe(businessDaysWaited.name, () => {
     ['on a weekend', at(saturday), at(saturday + 1), 0],
     ['two business days later', at(friday), at(monday + 1), 2],
   ])('counts business days that have begun: %s', (_case, created, now, expected) => {
-    expect(businessDaysWaited(aRequest(created), now)).toBe(expected);
+    expect(businessDaysWaited(aRequest(created), calendar(now))).toBe(expected);
   });
 
   it("begins a day at the pharmacy's midnight, wherever the reviewer is", () => {
     const request = aRequest(new Date('2026-11-18T20:00:00Z'));
-    expect(businessDaysWaited(request, new Date('2026-11-19T05:59:59Z'))).toBe(0);
-    expect(businessDaysWaited(request, new Date('2026-11-19T06:00:00Z'))).toBe(1);
+    expect(businessDaysWaited(request, calendar(new Date('2026-11-19T05:59:59Z')))).toBe(0);
+    expect(businessDaysWaited(request, calendar(new Date('2026-11-19T06:00:00Z')))).toBe(1);
   });
 
   it.each([
@@ -47,12 +49,18 @@ describe(businessDaysWaited.name, () => {
       1,
     ],
   ])('leaves out the days that begin during %s', (_case, correspondence, now, expected) => {
-    expect(businessDaysWaited(aRequest(at(wednesday), ...correspondence), now)).toBe(expected);
+    expect(businessDaysWaited(aRequest(at(wednesday), ...correspondence), calendar(now))).toBe(expected);
+  });
+
+  it('leaves out a day on which the pharmacy is closed', () => {
+    const request = aRequest(at(wednesday));
+    expect(businessDaysWaited(request, calendar(at(monday), '2026-11-20'))).toBe(2);
+    expect(businessDaysWaited(request, calendar(at(monday), '2026-11-21'))).toBe(3);
   });
 
   it('is not paused by what an applicant adds without a question', () => {
     const added = { question: null, askedAt: null, answer: 'More', answeredAt: at(wednesday, 13).toISOString() };
-    expect(businessDaysWaited(aRequest(at(wednesday), added), at(friday))).toBe(2);
+    expect(businessDaysWaited(aRequest(at(wednesday), added), calendar(at(friday)))).toBe(2);
   });
 });
 
@@ -65,15 +73,15 @@ describe(waitingTime.name, () => {
     [at(wednesday), at(monday), 'danger', 'Overdue by 1 day'],
     [at(wednesday), at(monday + 1), 'danger', 'Overdue by 2 days'],
   ])('describes how long a request from %s has waited at %s', (created, now, tone, text) => {
-    expect(waitingTime(aRequest(created), now)).toEqual({ tone, text });
+    expect(waitingTime(aRequest(created), calendar(now))).toEqual({ tone, text });
   });
 
   it('is paused while the applicant is asked, and never overdue then', () => {
     const soon = aRequest(at(wednesday), asked(at(wednesday, 13), null));
     const late = aRequest(at(wednesday), asked(at(monday), null));
-    expect(waitingTime(soon, at(monday))).toEqual({ tone: 'neutral', text: 'Paused' });
-    expect(waitingTime(late, at(monday + 1))).toEqual({ tone: 'neutral', text: 'Paused at 3 days' });
-    expect(isOverdue(late, at(monday + 1))).toBe(false);
-    expect(isOverdue(aRequest(at(wednesday)), at(monday))).toBe(true);
+    expect(waitingTime(soon, calendar(at(monday)))).toEqual({ tone: 'neutral', text: 'Paused' });
+    expect(waitingTime(late, calendar(at(monday + 1)))).toEqual({ tone: 'neutral', text: 'Paused at 3 days' });
+    expect(isOverdue(late, calendar(at(monday + 1)))).toBe(false);
+    expect(isOverdue(aRequest(at(wednesday)), calendar(at(monday)))).toBe(true);
   });
 });

@@ -1,0 +1,223 @@
+import { useState } from 'react';
+import { documentMessages, type DocumentFiguresView } from '@pharmacy/contracts';
+import { pharmacyDay, QueryView, useExport } from '@pharmacy/remote-kit';
+import { Link } from '@pharmacy/remote-kit/core';
+import {
+  Alert,
+  Button,
+  Card,
+  Checkbox,
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  EyeIcon,
+  LinkButton,
+  PageHeader,
+  SearchField,
+  SelectField,
+  SkeletonText,
+  Stack,
+  Toolbar,
+} from '@pharmacy/ui';
+import { useCompanyChoice } from '../../../companies/companies.api';
+import { ExportButton } from '../../../exports/export-button';
+import { ServerPagedList } from '../../../lists/server-paged-list';
+import { useCursors } from '../../../lists/use-cursors';
+import { PAGE_SIZE } from '../../../lists/use-pages';
+import table from '../../../lists/wide-table.module.css';
+import { AudienceBadge } from '../library/document-badges';
+import { DocumentFiguresDialog } from './document-figures-dialog';
+import { type FiguresScope, useFiguresListQuery, useFiguresSummaryQuery } from './figures.api';
+import { FiguresSummary } from './figures-summary';
+import { PartnerReport } from './partner-report';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const periods = [
+  { value: '12', label: 'Last 12 weeks' },
+  { value: '26', label: 'Last 26 weeks' },
+  { value: '52', label: 'Last 52 weeks' },
+];
+
+interface Filter {
+  readonly search: string;
+  /** The id of a partner; empty for all documents. */
+  readonly company: string;
+  readonly weeks: string;
+  readonly isUnopened: boolean;
+}
+
+/** The first day of so many weeks that end on `today`. */
+const firstDay = (today: string, weeks: string) =>
+  new Date(Date.parse(today) - (Number(weeks) * 7 - 1) * DAY_MS).toISOString().slice(0, 10);
+
+export default function DocumentFiguresPage() {
+  const [today] = useState(() => pharmacyDay(new Date()));
+  const [filter, setFilter] = useState<Filter>({ search: '', company: '', weeks: '12', isUnopened: false });
+  const [shown, setShown] = useState<DocumentFiguresView | null>(null);
+  const change = (changes: Partial<Filter>) => setFilter((before) => ({ ...before, ...changes }));
+  const manufacturerId = Number(filter.company) || undefined;
+  const scope = { from: firstDay(today, filter.weeks), ...(manufacturerId && { manufacturerId }) };
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title="Figures"
+        description="How many readers documents reach, and how many opened and confirmed them. Staff don’t count."
+        actions={
+          <LinkButton asChild variant="secondary">
+            <Link to="/admin/documents">All documents</Link>
+          </LinkButton>
+        }
+      />
+      <FiguresFilter filter={filter} onChange={change} />
+      <Overview scope={scope} />
+      {manufacturerId && <PartnerReport key={manufacturerId} manufacturerId={manufacturerId} today={today} />}
+      <FiguresTable scope={scope} filter={filter} onShow={setShown} />
+      {shown && <DocumentFiguresDialog document={shown} from={scope.from} onClose={() => setShown(null)} />}
+    </Stack>
+  );
+}
+
+interface FiguresFilterProps {
+  readonly filter: Filter;
+  readonly onChange: (change: Partial<Filter>) => void;
+}
+
+function FiguresFilter({ filter, onChange }: FiguresFilterProps) {
+  const { options } = useCompanyChoice('All companies', filter.company);
+  return (
+    <Toolbar>
+      <SearchField
+        label="Search documents"
+        placeholder="Title or code"
+        value={filter.search}
+        onValueChange={(search) => onChange({ search })}
+      />
+      <SelectField
+        label="Company"
+        labelHidden
+        options={options}
+        value={filter.company}
+        onChange={({ target }) => onChange({ company: target.value })}
+      />
+      <SelectField
+        label="Period"
+        labelHidden
+        options={periods}
+        value={filter.weeks}
+        onChange={({ target }) => onChange({ weeks: target.value })}
+      />
+      <Checkbox
+        label="Never opened by a reader"
+        checked={filter.isUnopened}
+        onChange={({ target }) => onChange({ isUnopened: target.checked })}
+      />
+    </Toolbar>
+  );
+}
+
+function Overview({ scope }: { readonly scope: FiguresScope }) {
+  const { data, error, isFetching, refetch } = useFiguresSummaryQuery(scope, { refetchOnMountOrArgChange: true });
+  return (
+    <Card as="section" aria-label="All documents together">
+      <QueryView
+        query={{ data, error, isFetching: isFetching && !data, refetch }}
+        errorText="There was an error loading the figures. Please try again later."
+        skeleton={<SkeletonText lines={4} />}
+      >
+        {(figures) => <FiguresSummary figures={figures} />}
+      </QueryView>
+    </Card>
+  );
+}
+
+const numberOf = (count: number) => count.toLocaleString('en-US');
+
+const columns = (onShow: (document: DocumentFiguresView) => void): readonly DataColumn<DocumentFiguresView>[] => [
+  {
+    key: 'document',
+    header: 'Document',
+    primary: true,
+    name: ({ title }) => title,
+    cell: ({ title, code }) => (code ? `${title} (${code})` : title),
+  },
+  { key: 'partner', header: 'Partner', cell: ({ partner }) => partner ?? 'None' },
+  { key: 'audience', header: 'Audience', cell: ({ documentType }) => <AudienceBadge documentType={documentType} /> },
+  { key: 'reached', header: 'Can see it', align: 'end', cell: ({ reached }) => numberOf(reached) },
+  { key: 'opened', header: 'Opened', align: 'end', cell: ({ opened }) => numberOf(opened) },
+  { key: 'acknowledged', header: 'Confirmed', align: 'end', cell: ({ acknowledged }) => numberOf(acknowledged) },
+  {
+    key: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: (document) => (
+      <Button variant="secondary" size="sm" onClick={() => onShow(document)}>
+        Over time
+      </Button>
+    ),
+  },
+];
+
+interface FiguresTableProps {
+  readonly scope: FiguresScope;
+  readonly filter: Filter;
+  readonly onShow: (document: DocumentFiguresView) => void;
+}
+
+function FiguresTable({ scope, filter: { search, isUnopened }, onShow }: FiguresTableProps) {
+  const q = search.trim();
+  const params = { ...scope, ...(q && { q }), ...(isUnopened && { unopened: true as const }) };
+  const address = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString();
+  const cursors = useCursors(address);
+  const { cursor } = cursors;
+  const { data, currentData, error, isFetching, refetch } = useFiguresListQuery(
+    { ...params, limit: PAGE_SIZE, ...(cursor && { cursor }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const isPending = isFetching && currentData === undefined;
+  const file = useExport('document-figures.csv');
+  const errorText = file.state.status === 'idle' && file.state.errorText;
+  const layout = { caption: 'Figures of documents', columns: columns(onShow), className: table.wide };
+  return (
+    <Stack gap="sm">
+      <Toolbar
+        end={
+          <ExportButton
+            size="sm"
+            control={file}
+            label="Export CSV"
+            address={`/api/document-figures/export?${address}`}
+          />
+        }
+      >
+        <p role="status">{isPending ? 'Loading…' : data && documentsText(data.total)}</p>
+      </Toolbar>
+      {errorText && (
+        <Alert tone="danger" role="alert" title="The figures could not be exported">
+          {errorText}
+        </Alert>
+      )}
+      <QueryView
+        query={{ data: currentData ?? (error ? undefined : data), error, isFetching: isPending, refetch }}
+        errorText={documentMessages.adminLoadFailed}
+        skeleton={<DataTable {...layout} rows={[]} rowKey={({ id }) => id} loading />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState
+            icon={<EyeIcon />}
+            title={isUnopened ? 'Every document has been opened' : 'No documents'}
+            description={isUnopened ? 'Readers opened each document that they can see.' : 'No document matches.'}
+          />
+        }
+      >
+        {(page) => (
+          <ServerPagedList label="Pages of documents" shown={page} cursors={cursors} pending={isPending}>
+            <DataTable {...layout} rows={page.items} rowKey={({ id }) => id} />
+          </ServerPagedList>
+        )}
+      </QueryView>
+    </Stack>
+  );
+}
+
+const documentsText = (count: number) => `${numberOf(count)} ${count === 1 ? 'document' : 'documents'}`;

@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import { type FiguresSummaryView, formatDay, type WeekFiguresView } from '@pharmacy/contracts';
+import { DescriptionList, Disclosure, Stack, VisuallyHidden } from '@pharmacy/ui';
+import styles from './figures-summary.module.css';
+
+const numberOf = (count: number) => count.toLocaleString('en-US');
+const peopleText = (count: number) => `${numberOf(count)} ${count === 1 ? 'reader' : 'readers'}`;
+
+/** Readers reached, opened, and confirmed, and both over time. Staff don't count. */
+export function FiguresSummary({ figures }: { readonly figures: FiguresSummaryView }) {
+  const { reached, opened, acknowledged, weeks } = figures;
+  return (
+    <Stack>
+      <DescriptionList
+        items={[
+          { term: 'Can see it today', detail: peopleText(reached) },
+          { term: 'Opened it', detail: peopleText(opened) },
+          { term: 'Confirmed it', detail: peopleText(acknowledged) },
+          { term: 'Period', detail: `${formatDay(figures.from)} to ${formatDay(figures.until)}` },
+        ]}
+      />
+      <div className={styles.plots}>
+        <WeekPlot title="Readers who opened, by week" weeks={weeks} countOf={({ opened }) => opened} />
+        <WeekPlot title="Readers who confirmed, by week" weeks={weeks} countOf={({ acknowledged }) => acknowledged} />
+      </div>
+    </Stack>
+  );
+}
+
+interface WeekPlotProps {
+  readonly title: string;
+  readonly weeks: readonly WeekFiguresView[];
+  readonly countOf: (week: WeekFiguresView) => number;
+}
+
+const BAR = 10;
+const GAP = 2;
+const HEIGHT = 100;
+
+/** Bars for the eye, and a table with the same numbers. */
+function WeekPlot({ title, weeks, countOf }: WeekPlotProps) {
+  const caption = useId();
+  const most = Math.max(1, ...weeks.map(countOf));
+  return (
+    <figure className={styles.plot} aria-labelledby={caption}>
+      <figcaption id={caption} className={styles.title}>
+        {title}
+      </figcaption>
+      <svg
+        aria-hidden
+        className={styles.bars}
+        viewBox={`0 0 ${weeks.length * BAR} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        {weeks.map((week, index) => {
+          const height = (countOf(week) / most) * HEIGHT;
+          return <rect key={week.week} x={index * BAR} y={HEIGHT - height} width={BAR - GAP} height={height} />;
+        })}
+      </svg>
+      <Disclosure
+        summary={
+          <>
+            As a table<VisuallyHidden>: {title}</VisuallyHidden>
+          </>
+        }
+      >
+        <table className={styles.weeks}>
+          <thead>
+            <tr>
+              <th scope="col">Week of</th>
+              <th scope="col">Readers</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week.week}>
+                <th scope="row">{formatDay(week.week)}</th>
+                <td>{numberOf(countOf(week))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
+    </figure>
+  );
+}

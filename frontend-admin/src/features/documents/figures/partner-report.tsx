@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import { useExport } from '@pharmacy/remote-kit';
+import { Alert, Card, Cluster, SelectField, Stack } from '@pharmacy/ui';
+import { useManufacturerAgreementsQuery } from '../../../companies/companies.api';
+import { ExportButton } from '../../../exports/export-button';
+
+const MONTHS = 12;
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The last twelve months as `YYYY-MM`, the current one first. */
+export function lastMonths(today: string): readonly string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+interface PartnerReportProps {
+  readonly manufacturerId: number;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+}
+
+/** A month of one partner's documents, as a file to send to the partner. */
+export function PartnerReport({ manufacturerId, today }: PartnerReportProps) {
+  const heading = useId();
+  const months = lastMonths(today);
+  const [month, setMonth] = useState(months[1] ?? '');
+  const { data: sharing } = useManufacturerAgreementsQuery();
+  const pdf = useExport(`partner-${manufacturerId}-${month}.pdf`);
+  const csv = useExport(`partner-${manufacturerId}-${month}.csv`);
+  const errorText = [pdf, csv].map(({ state }) => state.status === 'idle' && state.errorText).find(Boolean);
+  const address = `/api/manufacturers/${manufacturerId}/report?month=${month}`;
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <Stack gap="sm">
+        <h2 id={heading}>Monthly report</h2>
+        <p>
+          {sharing?.includes(manufacturerId)
+            ? 'The report names people, as the agreement with this partner allows.'
+            : 'The report names no one. Counts from 1 to 4 are shown as “fewer than 5”.'}
+        </p>
+        {errorText && (
+          <Alert tone="danger" role="alert" title="The report could not be prepared">
+            {errorText}
+          </Alert>
+        )}
+        <SelectField
+          label="Month"
+          options={months.map((value) => ({ value, label: monthName.format(new Date(`${value}-01`)) }))}
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+        />
+        <Cluster>
+          <ExportButton size="sm" control={pdf} label="PDF report" address={`${address}&format=pdf`} />
+          <ExportButton size="sm" control={csv} label="CSV report" address={`${address}&format=csv`} />
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}

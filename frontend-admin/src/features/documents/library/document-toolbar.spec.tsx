@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
+import DocumentManagementPage from '../document-management.page';
+
+const api = fakeApi();
+const guide = aDocument({ id: 21, title: 'Dosing guide', mimeType: 'application/pdf' });
+const notes = aDocument({ id: 22, title: 'Notes', mimeType: 'application/vnd.oasis.opendocument.text' });
+
+beforeEach(() => api.answers('GET /api/manufacturers', []));
+
+const open = () => renderPage(<DocumentManagementPage />, { as: 'admin', at: '/admin/documents' });
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+describe('the filter by type of file', () => {
+  it('shows the documents whose newest file has the type', async () => {
+    api.answers('GET /api/documents', [guide, notes]);
+    const { user } = open();
+    await row('Dosing guide');
+    await user.selectOptions(screen.getByLabelText('Type of file'), 'Word');
+    expect(await row('Notes')).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Dosing guide/ })).not.toBeInTheDocument();
+  });
+
+  it('filters on the server once the list is longer than a page', async () => {
+    const Link = '</api/documents?cursor=abc>; rel="next"';
+    api.answers('GET /api/documents', [guide], { Link, 'X-Total-Count': '2' });
+    const { user } = open();
+    await row('Dosing guide');
+    await user.selectOptions(screen.getByLabelText('Type of file'), 'PDF');
+    const asked = () => api.requests('GET /api/documents').map(({ url }) => url.searchParams.get('form'));
+    await waitFor(() => expect(asked()).toContain('pdf'));
+  });
+});

@@ -1,0 +1,99 @@
+import { documentMessages, type FileForm, fileFormLabels, type MaterialKind } from '@pharmacy/contracts';
+import { useExport } from '@pharmacy/remote-kit';
+import { Alert, Button, ListOrderedIcon, RotateCcwIcon, SearchField, SelectField, Toolbar } from '@pharmacy/ui';
+import { Can } from '../../../access/access';
+import { useCompanyChoice } from '../../../companies/companies.api';
+import { ExportButton } from '../../../exports/export-button';
+import { useResetSession } from '../../../session/use-reset-session';
+import { kindOptions } from '../details/material-card-fields';
+import type { LibraryFilter } from './document-filter';
+
+const kinds = kindOptions('All kinds');
+const forms = [
+  { value: '', label: 'All types of file' },
+  ...Object.entries(fileFormLabels).map(([value, label]) => ({ value, label })),
+];
+
+interface DocumentToolbarProps {
+  readonly filter: LibraryFilter;
+  readonly onChange: (change: Partial<LibraryFilter>) => void;
+  readonly onOrderCategories: () => void;
+}
+
+/** Search, filters, and what concerns all documents. */
+export function DocumentToolbar({
+  filter: { search, company, kind, form },
+  onChange,
+  onOrderCategories,
+}: DocumentToolbarProps) {
+  const { reset, isResetting } = useResetSession();
+  const file = useExport('documents.csv');
+  const errorText = file.state.status === 'idle' && file.state.errorText;
+  return (
+    <>
+      <Toolbar
+        end={
+          <>
+            <Can permission="documents:manage">
+              <Button variant="ghost" size="sm" icon={<ListOrderedIcon />} onClick={onOrderCategories}>
+                Order of categories
+              </Button>
+            </Can>
+            <ExportButton control={file} label="Export list" address="/api/documents/export" size="sm" />
+            <Button variant="ghost" size="sm" icon={<RotateCcwIcon />} pending={isResetting} onClick={reset}>
+              Reset Session
+            </Button>
+          </>
+        }
+      >
+        <SearchField
+          label="Search documents"
+          placeholder="Title, description, or category"
+          value={search}
+          onValueChange={(typed) => onChange({ search: typed })}
+        />
+        <CompanyFilter company={company} onChange={(chosen) => onChange({ company: chosen })} />
+        <SelectField
+          label="Kind"
+          labelHidden
+          options={kinds}
+          value={kind}
+          onChange={({ target }) => onChange({ kind: target.value as MaterialKind | '' })}
+        />
+        <SelectField
+          label="Type of file"
+          labelHidden
+          options={forms}
+          value={form}
+          onChange={({ target }) => onChange({ form: target.value as FileForm | '' })}
+        />
+      </Toolbar>
+      {errorText && (
+        <Alert tone="danger" role="alert" title={documentMessages.listExportFailed}>
+          {errorText}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface CompanyFilterProps {
+  /** The id of a manufacturer; empty for all documents. */
+  readonly company: string;
+  readonly onChange: (company: string) => void;
+}
+
+function CompanyFilter({ company, onChange }: CompanyFilterProps) {
+  const { options } = useCompanyChoice('All companies', company);
+  // Without companies there is nothing to choose.
+  if (options.length === 1) return null;
+  return (
+    <SelectField
+      label="Company"
+      labelHidden
+      options={options}
+      value={company}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

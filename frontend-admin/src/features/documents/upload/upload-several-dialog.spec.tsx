@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { NewDocument } from '@pharmacy/contracts';
+import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
+import { UploadSeveralDialog } from './upload-several-dialog';
+import { titleFromName } from './use-uploads';
+
+const api = fakeApi();
+beforeEach(() => api.answers('GET /api/manufacturers', []));
+
+const onClose = jest.fn();
+const open = () => renderPage(<UploadSeveralDialog categories={['Forms']} onClose={onClose} />, { as: 'admin' });
+const dialog = () => within(screen.getByRole('dialog', { name: 'Upload Several Documents' }));
+const notices = () => screen.getByLabelText('Notices');
+const button = (name: string) => dialog().getByRole('button', { name });
+const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+const added = () => api.requests('POST /api/documents').map(({ body }) => body as NewDocument);
+
+/** Each upload gets the name of its file back. */
+const stores = () => {
+  let count = 0;
+  api.respondsWith('POST /api/upload', () => {
+    count += 1;
+    const stored = {
+      filename: `${count}.pdf`,
+      fileUrl: `/api/upload/${count}`,
+      fileSize: 8,
+      mimeType: 'application/pdf',
+    };
+    return Response.json(stored, { status: 201 });
+  });
+};
+const uploaded = (count: number) => waitFor(() => expect(dialog().getAllByText(/· Uploaded/)).toHaveLength(count));
+
+describe(titleFromName.name, () => {
+  it.each([
+    ['dosing-guide_2026.pdf', 'Dosing guide 2026'],
+    ['Copay  form.v2.docx', 'Copay form.v2'],
+    ['README', 'README'],
+    ['übersicht.pdf', 'Übersicht'],
+  ])('makes of %s: %s', (name, title) => expect(titleFromName(name)).toBe(title));
+});
+
+describe(UploadSeveralDialog.name, () => {
+  it('uploads several files, and adds a draft for each with the title from its name', async () => {
+    stores();
+    api.answers('POST /api/documents', aDocument({ isPublished: false }));
+    const { user } = open();
+    await user.upload(dialog().getByLabelText('Files'), [pdf('dosing-guide.pdf'), pdf('copay_form.pdf')]);
+    await uploaded(2);
+    await user.type(dialog().getByLabelText('Category'), 'Forms');
+    await user.click(button('Add as drafts'));
+
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(added()).toMatchObject([
+      { title: 'Dosing guide', category: 'Forms', documentType: 'both', isPublished: false },
+      { title: 'Copay form', category: 'Forms', documentType: 'both', isPublished: false },
+    ]);
+    expect(notices()).toHaveTextContent('2 documents added');
+    expect(notices()).toHaveTextContent('They’re drafts until you publish them.');
+  });
+
+  it('publishes them, or says that they wait for their checks', async () => {
+    stores();
+    const fileCheck = { ...aDocument().fileCheck!, publishesWhenDone: true };
+    api.answers('POST /api/documents', aDocument({ isPublished: false, fileCheck }));
+    const { user } = open();
+    await user.upload(dialog().getByLabelText('Files'), [pdf('guide.pdf')]);
+    await uploaded(1);
+    await user.click(button('Upload and publish'));
+
+    await waitFor(() => expect(notices()).toHaveTextContent('1 document added'));
+    expect(notices()).toHaveTextContent('They’re published by themselves once their files have been checked.');
+    expect(added()).toMatchObject([{ title: 'Guide', isPublished: true }]);
+  });
+
+  it('adds the others when one fails, says why, and tries only that one again', async () => {
+    stores();
+    let calls = 0;
+    api.respondsWith('POST /api/documents', () => {
+      calls += 1;
+      return calls === 1
+        ? Response.json({ statusCode: 409, error: 'Conflict', message: 'Not this one.' }, { status: 409 })
+        : Response.json(aDocument(), { status: 201 });
+    });
+    const { user } = open();
+    fireEvent.drop(dialog().getByLabelText('Files'), {
+      dataTransfer: {
+        files: [pdf('one.pdf'), pdf('two.pdf'), new File(['x'], 'tool.exe'), new File(['x'], 'sheet.xlsm')],
+      },
+    });
+    expect(await dialog().findByText(/^This type of file is not accepted/)).toBeVisible();
+    expect(dialog().getByText(/^This file has macros/)).toBeVisible();
+    await uploaded(2);
+    await user.click(button('Add as drafts'));
+
+    expect(await dialog().findByText('Not this one.')).toBeVisible();
+    expect(dialog().getByText('3 files weren’t added. The reason is below its name.')).toBeVisible();
+    expect(dialog().getByText('Added')).toBeVisible();
+    await user.click(button('Remove tool.exe'));
+    expect(dialog().getByLabelText('Files')).toHaveFocus();
+    await user.click(button('Remove sheet.xlsm'));
+    await user.click(button('Add as drafts'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(added().map(({ title }) => title)).toEqual(['One', 'Two', 'One']);
+  });
+
+  it('asks for a longer title before it sends it', async () => {
+    stores();
+    const { user } = open();
+    await user.upload(dialog().getByLabelText('Files'), [pdf('a.pdf')]);
+    await uploaded(1);
+    await user.click(button('Add as drafts'));
+    expect(await dialog().findByText('Title must be at least 3 characters')).toBeVisible();
+    expect(dialog().getByLabelText('Title of a.pdf')).toBeInvalid();
+    expect(added()).toEqual([]);
+  });
+
+  it('uploads a file again after a failure of the connection', async () => {
+    api.fails('POST /api/upload', 503, 'Files can’t be stored at the moment.');
+    const { user } = open();
+    await user.upload(dialog().getByLabelText('Files'), [pdf('guide.pdf')]);
+    expect(await dialog().findByText('Files can’t be stored at the moment.')).toBeVisible();
+    stores();
+    await user.click(button('Try again: guide.pdf'));
+    await uploaded(1);
+  });
+
+  it('shows the progress of each file, and waits for all of them', async () => {
+    api.holds('POST /api/upload', {
+      filename: 'a.pdf',
+      fileUrl: '/api/upload/a',
+      fileSize: 8,
+      mimeType: 'application/pdf',
+    });
+    const { user } = open();
+    await user.upload(
+      dialog().getByLabelText('Files'),
+      ['one', 'two', 'three', 'four'].map((name) => pdf(`${name}.pdf`)),
+    );
+    expect(dialog().getByRole('progressbar', { name: 'Uploading three.pdf' })).toBeVisible();
+    expect(dialog().getByText(/four\.pdf .* Waiting/)).toBeVisible();
+    await user.click(button('Upload and publish'));
+    expect(dialog().getByText('Please wait for the file to finish uploading')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('The files that aren’t added yet will be lost.')).toBeVisible();
+  });
+});

@@ -1,0 +1,188 @@
+import { type FormEvent, useId, useState } from 'react';
+import { acceptedFileEndings, documentMessages, type DocumentType, limits, unknownError } from '@pharmacy/contracts';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { errorMessage, useNotify } from '@pharmacy/state';
+import { Button, DialogClose, FilesField, FormError, SelectField, Stack, TextField } from '@pharmacy/ui';
+import { useCompanyChoice } from '../../../companies/companies.api';
+import { FormDialog } from '../../../leaving/form-dialog';
+import { audiences } from '../details/document-fields';
+import { useAddDocumentMutation } from '../documents.api';
+import { UploadList } from './upload-list';
+import { type UploadItem, useUploads } from './use-uploads';
+
+interface UploadSeveralDialogProps {
+  readonly categories: readonly string[];
+  readonly onClose: () => void;
+}
+
+const isOpen = ({ status }: UploadItem) => status === 'waiting' || status === 'uploading';
+const isReady = ({ status, stored }: UploadItem) => stored !== null && status !== 'added';
+const documents = (count: number) => (count === 1 ? '1 document' : `${count} documents`);
+
+/** Adds a document for each of several files. They share audience and category; each has its own title. */
+export function UploadSeveralDialog({ categories, onClose }: UploadSeveralDialogProps) {
+  const uploads = useUploads();
+  const [documentType, setDocumentType] = useState<DocumentType>('both');
+  const [company, setCompany] = useState('');
+  const [category, setCategory] = useState('');
+  const { add, isAdding, errorText } = useAddAll(uploads, onClose);
+  const { items } = uploads;
+  const isUnfinished = items.some(({ status }) => status !== 'added');
+
+  const manufacturerId = documentType === 'salesrep' && company ? Number(company) : null;
+  const addAs = (isPublished: boolean) =>
+    add({ documentType, manufacturerId, category: category.trim() || null, isPublished });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void addAs(false);
+  };
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title="Upload Several Documents"
+      description="Each file becomes a document. Drafts are seen by administrators only."
+      confirmClose={isUnfinished}
+      discardText="The files that aren’t added yet will be lost."
+      onSubmit={submit}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="ghost">Close</Button>
+          </DialogClose>
+          <Button type="submit" variant="secondary" pending={isAdding === 'drafts'}>
+            Add as drafts
+          </Button>
+          <Button pending={isAdding === 'published'} onClick={() => void addAs(true)}>
+            Upload and publish
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <FormError message={errorText} />
+        <FilesField
+          label="Files"
+          hint={documentMessages.uploadHint}
+          accept={acceptedFileEndings.join(',')}
+          onSelect={uploads.select}
+        />
+        <UploadList uploads={uploads} />
+        <SelectField
+          label="Document Type"
+          options={audiences}
+          value={documentType}
+          onChange={({ target }) => setDocumentType(target.value as DocumentType)}
+        />
+        {documentType === 'salesrep' && <CompanyField company={company} onChange={setCompany} />}
+        <CategoryField category={category} categories={categories} onChange={setCategory} />
+      </Stack>
+    </FormDialog>
+  );
+}
+
+interface SharedDetails {
+  readonly documentType: DocumentType;
+  readonly manufacturerId: number | null;
+  readonly category: string | null;
+  readonly isPublished: boolean;
+}
+
+/** Adds the uploaded files one after the other. Closes the dialog once all are added; those that failed stay with the reason. */
+function useAddAll({ items, change }: ReturnType<typeof useUploads>, onClose: () => void) {
+  const notify = useNotify();
+  const [addDocument] = useAddDocumentMutation();
+  const [isAdding, setIsAdding] = useState<'drafts' | 'published' | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
+
+  const addOne = async ({ key, title, stored }: UploadItem, shared: SharedDetails) => {
+    if (!stored) return null;
+    if (title.trim().length < limits.documentTitle.min) {
+      change(key, { status: 'failed', errorText: documentMessages.titleTooShort });
+      return null;
+    }
+    const { data, error } = await addDocument({ ...shared, ...stored, title: title.trim() });
+    change(key, data ? { status: 'added' } : { status: 'failed', errorText: errorMessage(error, unknownError) });
+    return data ?? null;
+  };
+
+  const add = useSingleFlight(async (shared: SharedDetails) => {
+    const missing = items.some(isOpen) ? documentMessages.uploadInProgress : documentMessages.noFile;
+    const ready = items.filter(isReady);
+    if (items.some(isOpen) || ready.length === 0) {
+      setErrorText(missing.description);
+      notify({ ...missing, variant: 'destructive' });
+      return;
+    }
+    setErrorText(null);
+    setIsAdding(shared.isPublished ? 'published' : 'drafts');
+    const added = [];
+    for (const item of ready) added.push(await addOne(item, shared));
+    setIsAdding(null);
+    const fine = added.filter((document) => document !== null);
+    const isWaiting = fine.some(({ fileCheck }) => fileCheck?.publishesWhenDone);
+    if (fine.length > 0)
+      notify({
+        title: `${documents(fine.length)} added`,
+        description: isWaiting
+          ? 'They’re published by themselves once their files have been checked.'
+          : shared.isPublished
+            ? 'Readers see them now.'
+            : 'They’re drafts until you publish them.',
+      });
+    const left = items.filter(({ status }) => status !== 'added').length - fine.length;
+    if (left === 0) return onClose();
+    setErrorText(`${left === 1 ? '1 file wasn’t' : `${left} files weren’t`} added. The reason is below its name.`);
+  });
+
+  return { add, isAdding, errorText };
+}
+
+interface CompanyFieldProps {
+  readonly company: string;
+  readonly onChange: (company: string) => void;
+}
+
+function CompanyField({ company, onChange }: CompanyFieldProps) {
+  const { options, errorText } = useCompanyChoice('All sales reps', company);
+  return (
+    <SelectField
+      label="For"
+      hint="Sales reps of other companies never see a document that is for one company."
+      options={options}
+      error={errorText}
+      value={company}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+interface CategoryFieldProps {
+  readonly category: string;
+  readonly categories: readonly string[];
+  readonly onChange: (category: string) => void;
+}
+
+function CategoryField({ category, categories, onChange }: CategoryFieldProps) {
+  const suggestions = useId();
+  return (
+    <>
+      <TextField
+        label="Category"
+        placeholder="e.g. Clinical Guidelines"
+        list={suggestions}
+        autoComplete="off"
+        maxLength={limits.category.max}
+        value={category}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <datalist id={suggestions}>
+        {categories.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

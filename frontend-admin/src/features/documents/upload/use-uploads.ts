@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UploadResult } from '@pharmacy/contracts';
+import { type RootState, selectToken, sessionEnded, useStore } from '@pharmacy/state';
+import { fileError, uploadFile, UploadFailed } from './use-upload';
+
+/** At the same time. More make each slower. */
+const PARALLEL = 3;
+
+/** One of several files that become documents. */
+export interface UploadItem {
+  readonly key: number;
+  readonly source: File;
+  /** Of its document. */
+  readonly title: string;
+  readonly status: 'waiting' | 'uploading' | 'uploaded' | 'added' | 'failed';
+  /** 0 to 1, while it's uploading. */
+  readonly progress: number;
+  /** Once it's uploaded. */
+  readonly stored: UploadResult | null;
+  /** Why it couldn't be uploaded or added. */
+  readonly errorText?: string;
+  /** Whether the same file could be uploaded after all. */
+  readonly mayRetry?: boolean;
+}
+
+/** `dosing-guide_2026.pdf` becomes `Dosing guide 2026`. */
+export function titleFromName(filename: string): string {
+  const words = filename
+    .replace(/\.[a-z0-9]+$/i, '')
+    .replace(/[-_\s]+/g, ' ')
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Uploads each file as soon as it's chosen, some at the same time. A failure stops no other. Cancels on unmount. */
+export function useUploads() {
+  const store = useStore<RootState>();
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const waiting = useRef<UploadItem[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  const lastKey = useRef(0);
+
+  useEffect(() => {
+    const uploads = running.current;
+    return () => {
+      waiting.current = [];
+      uploads.forEach((upload) => upload.abort());
+    };
+  }, []);
+
+  const change = (key: number, changes: Partial<UploadItem>) =>
+    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...changes } : item)));
+
+  const upload = async ({ key, source }: UploadItem, { signal }: AbortController) => {
+    const onProgress = (progress: number) => change(key, { status: 'uploading', progress });
+    onProgress(0);
+    try {
+      const stored = await uploadFile(source, { token: selectToken(store.getState()), signal, onProgress });
+      change(key, { status: 'uploaded', stored });
+    } catch (error) {
+      if (signal.aborted || !(error instanceof UploadFailed)) return;
+      if (error.status === 401) store.dispatch(sessionEnded());
+      change(key, { status: 'failed', errorText: error.message, mayRetry: error.status !== 415 });
+    }
+  };
+
+  const startWaiting = () => {
+    while (running.current.size < PARALLEL) {
+      const next = waiting.current.shift();
+      if (!next) return;
+      const controller = new AbortController();
+      running.current.set(next.key, controller);
+      void upload(next, controller).finally(() => {
+        running.current.delete(next.key);
+        startWaiting();
+      });
+    }
+  };
+
+  const select = (files: readonly File[]) => {
+    const chosen = files.map((source): UploadItem => {
+      const errorText = fileError(source);
+      const item = { key: ++lastKey.current, source, title: titleFromName(source.name), progress: 0, stored: null };
+      return errorText ? { ...item, status: 'failed', errorText } : { ...item, status: 'waiting' };
+    });
+    setItems((all) => [...all, ...chosen]);
+    waiting.current.push(...chosen.filter(({ status }) => status === 'waiting'));
+    startWaiting();
+  };
+
+  return {
+    items,
+    select,
+    change,
+    retry: (item: UploadItem) => {
+      change(item.key, { status: 'waiting', errorText: undefined });
+      waiting.current.push(item);
+      startWaiting();
+    },
+    /** Cancels its upload too. */
+    remove: ({ key }: UploadItem) => {
+      waiting.current = waiting.current.filter((item) => item.key !== key);
+      running.current.get(key)?.abort();
+      setItems((all) => all.filter((item) => item.key !== key));
+    },
+  };
+}

@@ -1,0 +1,323 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { RegistrationView } from '@pharmacy/contracts';
+import { aHandling, aPage, aRegistration, aRegistryCheck, fakeApi, renderPage, whatIsKnown } from '@pharmacy/testing';
+import RegistrationManagementPage from '../registration-management.page';
+
+const api = fakeApi();
+const list = 'GET /api/admin/registrations';
+const approve = 'POST /api/admin/registrations/:id/approve';
+const reject = 'POST /api/admin/registrations/:id/reject';
+const undoRoute = 'POST /api/admin/registrations/:id/undo';
+
+const [ana, ben, cara] = ['Ana', 'Ben', 'Cara'].map((firstName, index) =>
+  aRegistration({ id: index + 1, firstName }),
+) as [RegistrationView, RegistrationView, RegistrationView];
+
+const decided = (registration: RegistrationView, status: 'approved' | 'rejected', ms = 10_000): RegistrationView => {
+  const now = Date.now();
+  const processedAt = new Date(now).toISOString();
+  return { ...registration, status, processedAt, undoUntil: new Date(now + ms).toISOString() };
+};
+
+beforeEach(() => {
+  api.answers('GET /api/admin/registrations/:id/registry-check', aRegistryCheck());
+  api.answers('GET /api/admin/registrations/:id/known', whatIsKnown());
+  api.answers('GET /api/admin/registrations/:id/handling', aHandling());
+  api.answers('GET /api/admin/reason-templates', []);
+  api.answers('GET /api/pages/:page', aPage('global'));
+  api.answers(list, [cara, ben, ana]);
+});
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(`${name} Gray`) });
+const dialog = () => screen.queryByRole('dialog') ?? screen.queryByRole('alertdialog');
+const notices = () => screen.getByLabelText('Notices');
+
+async function open() {
+  const page = renderPage(<RegistrationManagementPage />, { as: 'admin', at: '/admin/registrations' });
+  await screen.findByText('Ana Gray');
+  return page;
+}
+
+async function openInList() {
+  const page = await open();
+  act(() => row('Ana').focus());
+  return page;
+}
+
+describe('the keys of the list', () => {
+  it('move the focus from request to request, and stay at both ends', async () => {
+    const { user } = await openInList();
+    expect(row('Ana')).toHaveAttribute('aria-current', 'true');
+    await user.keyboard('jj');
+    expect(row('Cara')).toHaveFocus();
+    await user.keyboard('j');
+    expect(row('Cara')).toHaveFocus();
+    await user.keyboard('kkk');
+    expect(row('Ana')).toHaveFocus();
+    expect(row('Cara')).toHaveAttribute('tabindex', '-1');
+  });
+
+  it('turn the page past its last and its first request', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => aRegistration({ id: 100 - index, firstName: `P${index}.` }));
+    api.answers(list, many);
+    const { user } = renderPage(<RegistrationManagementPage />, { as: 'admin', at: '/admin/registrations' });
+    await screen.findByText('P29. Gray');
+    act(() => row('P5.').focus());
+    await user.keyboard('j');
+    expect(row('P4.')).toHaveFocus();
+    expect(screen.queryByText('P5. Gray')).toBeNull();
+    await user.keyboard('k');
+    expect(row('P5.')).toHaveFocus();
+    await user.keyboard('jjjjjj');
+    expect(row('P0.')).toHaveFocus();
+    expect(row('P0.')).toHaveAttribute('aria-current', 'true');
+  });
+
+  it.each([
+    ['a', 'Approve Registration'],
+    ['r', 'Reject Registration'],
+    ['i', 'Ask for More Information'],
+    ['{Enter}', 'Registration Details'],
+    ['?', 'Keyboard Shortcuts'],
+  ])('open a dialog: %s', async (key, title) => {
+    const { user } = await openInList();
+    await user.keyboard(`j${key}`);
+    expect(dialog()).toHaveAccessibleName(title);
+  });
+
+  it('go to the search, and back with Enter', async () => {
+    const { user } = await openInList();
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await user.keyboard('ben{Enter}');
+    await waitFor(() => expect(row('Ben')).toHaveFocus());
+  });
+
+  it('do nothing outside the list, while typing, with modifiers, and in dialogs', async () => {
+    const { user } = await open();
+    await user.keyboard('a?');
+    expect(dialog()).toBeNull();
+    await user.type(screen.getByRole('searchbox'), 'ar');
+    expect(dialog()).toBeNull();
+    await user.clear(screen.getByRole('searchbox'));
+    act(() => row('Ana').focus());
+    await user.keyboard('{Control>}a{/Control}{Alt>}r{/Alt}{Meta>}i{/Meta}{Shift>}A{/Shift}');
+    expect(dialog()).toBeNull();
+    await user.keyboard('r');
+    await user.type(screen.getByLabelText('Reason for Rejection'), 'jar?');
+    expect(screen.getByRole('dialog', { name: 'Reject Registration' })).toBeVisible();
+    expect(screen.getByLabelText('Reason for Rejection')).toHaveValue('jar?');
+  });
+
+  it('decide nothing on a request that is decided', async () => {
+    const { user } = await open();
+    api.answers(list, [{ ...ana, status: 'approved' }]);
+    await user.click(screen.getByRole('button', { name: 'Refresh Data' }));
+    await user.click(await screen.findByRole('tab', { name: /Approved/ }));
+    act(() => row('Ana').focus());
+    await user.keyboard('ari');
+    expect(dialog()).toBeNull();
+  });
+
+  it('are listed in a dialog that a button opens', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    expect(dialog()).toHaveTextContent('They work when the list of requests has focus');
+    expect(dialog()).toHaveTextContent('JNext request');
+  });
+});
+
+describe('a decision by keyboard', () => {
+  it('is confirmed with Enter, and followed by the next request', async () => {
+    const { user } = await openInList();
+    api.answers(approve, decided(ben, 'approved'));
+    await user.keyboard('ja');
+    api.answers(list, [cara, decided(ben, 'approved'), ana]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(row('Cara')).toHaveFocus());
+    await waitFor(() => expect(screen.queryByText('Ben Gray', { selector: '.line' })).toBeNull());
+    expect(row('Cara')).toHaveFocus();
+  });
+
+  it('sends a reason with Ctrl and Enter, and goes back when it was the last request', async () => {
+    const { user } = await openInList();
+    api.answers(reject, decided(cara, 'rejected'));
+    await user.keyboard('jjr');
+    await user.type(screen.getByLabelText('Reason for Rejection'), 'Closed');
+    api.answers(list, [decided(cara, 'rejected'), ben, ana]);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(row('Ben')).toHaveFocus());
+    expect(api.requests(reject)[0]?.body).toEqual({ reason: 'Closed' });
+  });
+
+  it('that fails stays in the dialog, and Escape returns to the request', async () => {
+    const { user } = await openInList();
+    api.fails(approve, 409, 'The exclusion list has an entry that matches this applicant');
+    await user.keyboard('ja{Enter}');
+    expect(await within(dialog()!).findByRole('alert')).toHaveTextContent('The exclusion list has an entry');
+    await user.keyboard('{Escape}');
+    expect(row('Ben')).toHaveFocus();
+  });
+});
+
+describe('undoing', () => {
+  const decide = async (ms?: number) => {
+    const page = await openInList();
+    api.answers(approve, decided(ana, 'approved', ms));
+    api.answers(list, [cara, ben, decided(ana, 'approved')]);
+    await page.user.keyboard('a{Enter}');
+    await waitFor(() => expect(row('Ben')).toHaveFocus());
+    return page;
+  };
+  const button = () => screen.queryByRole('button', { name: /^Undo for Ana Gray/ });
+
+  it('is offered in place of a notice, announced once, with the seconds that are left', async () => {
+    await decide();
+    expect(screen.getByRole('group', { name: 'Decisions you can undo' })).toHaveTextContent('Registration approved');
+    expect(button()).toHaveTextContent(/\((9|10)\)$/);
+    expect(notices()).toBeEmptyDOMElement();
+    expect(
+      screen.getByText('Registration approved: Ana Gray. Press U in the list to undo it.').closest('[role="status"]'),
+    ).not.toBeNull();
+  });
+
+  it.each([
+    ['U', (user: { keyboard: (keys: string) => Promise<void> }) => user.keyboard('u')],
+    ['its button', (user: { click: (element: Element) => Promise<void> }) => user.click(button()!)],
+  ])('by %s makes the request pending again, and focuses it', async (_way, undo) => {
+    const { user } = await decide();
+    api.answers(undoRoute, ana);
+    api.answers(list, [cara, ben, ana]);
+    await undo(user);
+    await waitFor(() => expect(notices()).toHaveTextContent('Decision undone'));
+    await waitFor(() => expect(row('Ana')).toHaveFocus());
+    expect(button()).toBeNull();
+    expect(api.requests(undoRoute).map(({ params }) => params)).toEqual([{ id: '1' }]);
+  });
+
+  it('reports why it failed', async () => {
+    const { user } = await decide();
+    api.fails(undoRoute, 409, 'It’s too late to undo this decision');
+    await user.keyboard('u');
+    await waitFor(() => expect(notices()).toHaveTextContent('Failed to undo the decision'));
+    expect(notices()).toHaveTextContent('Ana Gray: It’s too late to undo this decision');
+  });
+
+  it('is over when the time is over', async () => {
+    await decide(2_000);
+    expect(button()).toBeVisible();
+    await waitFor(() => expect(button()).toBeNull(), { timeout: 4_000 });
+  });
+});
+
+describe('rejecting several', () => {
+  const select = async () => {
+    const page = await open();
+    await page.user.click(screen.getByRole('checkbox', { name: 'Select Ana Gray' }));
+    await page.user.click(screen.getByRole('checkbox', { name: 'Select Cara Gray' }));
+    return page;
+  };
+
+  it('rejects each with the same reason, and can undo all of them', async () => {
+    const { user } = await select();
+    await user.click(screen.getByRole('button', { name: 'Reject 2…' }));
+    expect(within(dialog()!).getByRole('list', { name: 'Requests to reject' })).toHaveTextContent(
+      /Ana Gray.*Cara Gray/,
+    );
+    await user.type(screen.getByLabelText('Reason for Rejection'), 'Duplicate');
+    api.respondsWith(reject, ({ params }) => Response.json(decided(params['id'] === '1' ? ana : cara, 'rejected')));
+    api.answers(list, [decided(cara, 'rejected'), ben, decided(ana, 'rejected')]);
+    await user.click(within(dialog()!).getByRole('button', { name: 'Reject 2' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(api.requests(reject).map(({ params, body }) => [params['id'], body])).toEqual([
+      ['1', { reason: 'Duplicate' }],
+      ['3', { reason: 'Duplicate' }],
+    ]);
+    api.respondsWith(undoRoute, ({ params }) => Response.json(params['id'] === '1' ? ana : cara));
+    await user.click(screen.getByRole('button', { name: /^Undo for 2 requests/ }));
+    await waitFor(() => expect(notices()).toHaveTextContent('Decision undone'));
+    expect(api.requests(undoRoute)).toHaveLength(2);
+  });
+
+  it('shows what became of each when some fail', async () => {
+    const { user } = await select();
+    await user.click(screen.getByRole('button', { name: 'Reject 2…' }));
+    api.respondsWith(reject, ({ params }) =>
+      params['id'] === '1'
+        ? Response.json({ statusCode: 409, error: 'Conflict', message: 'Already approved' }, { status: 409 })
+        : Response.json(decided(cara, 'rejected')),
+    );
+    await user.click(within(dialog()!).getByRole('button', { name: 'Reject 2' }));
+    const results = await screen.findByRole('list', { name: 'Results' });
+    expect(results).toHaveTextContent('Ana Gray: Already approved');
+    expect(results).toHaveTextContent('Cara Gray: Rejected');
+  });
+
+  it('is not offered for decided requests', async () => {
+    api.answers(list, [{ ...ana, status: 'approved' }, ben]);
+    const { user } = renderPage(<RegistrationManagementPage />, { as: 'admin', at: '/admin/registrations' });
+    await screen.findByRole('checkbox', { name: 'Select Ben Gray' });
+    await user.click(screen.getByRole('tab', { name: /All/ }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('templates', () => {
+  const templates = [
+    { id: 1, kind: 'ask', title: 'NPI', text: 'What is your NPI?' },
+    { id: 2, kind: 'reject', title: 'Closed', text: 'Your practice is closed.' },
+    { id: 3, kind: 'reject', title: 'Duplicate', text: 'You have an account.' },
+  ] as const;
+  beforeEach(() => api.answers('GET /api/admin/reason-templates', templates));
+
+  it('fill the text, which stays editable and is kept when another one is chosen', async () => {
+    const { user } = await openInList();
+    await user.keyboard('r');
+    const reason = screen.getByLabelText('Reason for Rejection');
+    await screen.findByRole('option', { name: 'Closed' });
+    expect(screen.queryByRole('option', { name: 'NPI' })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Template'), 'Closed');
+    expect(reason).toHaveValue('Your practice is closed.');
+    await user.selectOptions(screen.getByLabelText('Template'), 'Duplicate');
+    expect(reason).toHaveValue('You have an account.');
+    await user.type(reason, ' Sorry.');
+    await user.selectOptions(screen.getByLabelText('Template'), 'Closed');
+    expect(reason).toHaveValue('You have an account. Sorry.\nYour practice is closed.');
+  });
+
+  it('are added, changed, and deleted by owners', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Templates' }));
+    await user.click(await screen.findByRole('button', { name: 'Add template' }));
+    await user.click(screen.getByRole('button', { name: 'Save template' }));
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/Enter a name for the template/);
+    await user.type(screen.getByLabelText('Name'), 'Moved');
+    await user.type(screen.getByLabelText('Text'), 'Where to?');
+    await user.selectOptions(screen.getByLabelText('Use'), 'For questions');
+    api.answers('POST /api/admin/reason-templates', { id: 4, kind: 'ask', title: 'Moved', text: 'Where to?' });
+    await user.click(screen.getByRole('button', { name: 'Save template' }));
+    await waitFor(() => expect(notices()).toHaveTextContent('Template added'));
+    expect(api.requests('POST /api/admin/reason-templates')[0]?.body).toEqual({
+      kind: 'ask',
+      title: 'Moved',
+      text: 'Where to?',
+    });
+
+    const questions = await screen.findByRole('region', { name: 'For questions' });
+    await user.click(within(questions).getByRole('button', { name: 'Edit' }));
+    expect(screen.getByLabelText('Text')).toHaveValue('What is your NPI?');
+    api.fails('PUT /api/admin/reason-templates/:id', 409, 'There is a template with this name already.');
+    await user.click(screen.getByRole('button', { name: 'Save template' }));
+    expect(await within(dialog()!).findByRole('alert')).toHaveTextContent(
+      'There is a template with this name already.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    api.answers('DELETE /api/admin/reason-templates/:id', null);
+    await user.click(
+      within(await screen.findByRole('region', { name: 'For questions' })).getByRole('button', { name: 'Delete' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Confirm delete' }));
+    await waitFor(() => expect(api.requests('DELETE /api/admin/reason-templates/:id')).toHaveLength(1));
+  });
+});

@@ -1,0 +1,77 @@
+import { registrationMessages, type RegistrationView, reviewMessages, unknownError } from '@pharmacy/contracts';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { errorMessage, useLive, useNotify } from '@pharmacy/state';
+import { useState } from 'react';
+import { fullName } from '../list/registration-filter';
+import { useUndoDecisionMutation } from '../registrations.api';
+
+/** Decisions that were made together and can still be undone. */
+export interface UndoableDecision {
+  readonly registrations: readonly RegistrationView[];
+  /** `Registration approved` */
+  readonly title: string;
+  /** The applicant's name, or how many there are. */
+  readonly detail: string;
+  /** On this computer's clock. */
+  readonly endsAt: number;
+}
+
+export interface Undo {
+  /** Newest first. */
+  readonly decisions: readonly UndoableDecision[];
+  /** The decision to announce: the one that was just made. */
+  readonly latest: UndoableDecision | null;
+  /** `since` is when the first of them was made. */
+  readonly add: (saved: readonly RegistrationView[], since?: number) => void;
+  readonly undo: (decision: UndoableDecision | undefined) => void;
+  readonly expire: (decision: UndoableDecision) => void;
+}
+
+/** The server's clock can differ from this computer's, so only the length of the time counts. */
+const undoMs = ({ processedAt, undoUntil }: RegistrationView) =>
+  Date.parse(undoUntil ?? '') - Date.parse(processedAt ?? '');
+
+/** The decisions made on this screen that can be undone, and how. `onUndone` gets the first request that is pending again. */
+export function useUndo(onUndone: (registration: RegistrationView) => void): Undo {
+  const [decisions, setDecisions] = useState<readonly UndoableDecision[]>([]);
+  const [latest, setLatest] = useState<UndoableDecision | null>(null);
+  const [undoDecision] = useUndoDecisionMutation();
+  const notify = useNotify();
+  const live = useLive('registrations');
+  const remove = (decision: UndoableDecision) => {
+    setDecisions((all) => all.filter((each) => each !== decision));
+    setLatest((before) => (before === decision ? null : before));
+  };
+
+  const undo = useSingleFlight(async (decision: UndoableDecision | undefined) => {
+    if (!decision) return;
+    remove(decision);
+    const results = await Promise.all(decision.registrations.map(({ id }) => undoDecision(id)));
+    if (live.status === 'connected') live.request();
+    const undone = results.find(({ data }) => data)?.data;
+    const failed = results.flatMap(({ error }, index) =>
+      error ? `${fullName(decision.registrations[index]!)}: ${errorMessage(error, unknownError)}` : [],
+    );
+    if (failed.length > 0)
+      notify({ title: reviewMessages.undoFailed, description: failed.join(' · '), variant: 'destructive' });
+    else notify(reviewMessages.undone);
+    if (undone) onUndone(undone);
+  });
+
+  return {
+    decisions,
+    latest,
+    undo: (decision) => void undo(decision),
+    expire: remove,
+    add: (saved, since = Date.now()) => {
+      const registrations = saved.filter(({ undoUntil }) => undoUntil);
+      const [first] = registrations;
+      if (!first) return;
+      const { title } = registrationMessages[first.status === 'approved' ? 'approved' : 'rejected'];
+      const detail = registrations.length === 1 ? fullName(first) : `${registrations.length} requests`;
+      const decision = { registrations, title, detail, endsAt: since + undoMs(first) };
+      setDecisions((all) => [decision, ...all]);
+      setLatest(decision);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import {
+  registrationHandlingMessages as messages,
+  type RegistrationHandlingView,
+  type RegistrationView,
+  times,
+  unknownError,
+} from '@pharmacy/contracts';
+import { QueryView, useSingleFlight } from '@pharmacy/remote-kit';
+import { errorMessage, useLive, useNotify } from '@pharmacy/state';
+import { DescriptionList, FormError, SkeletonText, Stack } from '@pharmacy/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useAccess } from '../../../access/access';
+import { AssigneeField } from '../../../people/assignee-field';
+import { useAssignRegistrationMutation, useRegistrationHandlingQuery, useReviewersQuery } from '../registrations.api';
+import { NewNote, Notes } from './registration-notes';
+import styles from './known-panel.module.css';
+
+interface HandlingPanelProps {
+  readonly registration: RegistrationView;
+  /** Whether there is a note that would be lost. */
+  readonly onDirtyChange: (isDirty: boolean) => void;
+}
+
+/** Who takes care of the request, and the notes of the staff about it. */
+export function HandlingPanel({ registration: { id }, onDirtyChange }: HandlingPanelProps) {
+  const heading = useId();
+  const mayReview = useAccess()('registrations:review');
+  const query = useHandling(id);
+  return (
+    <section aria-labelledby={heading} className={styles.panel}>
+      <h3 id={heading} className={styles.heading}>
+        Assignment and notes
+      </h3>
+      <QueryView
+        query={{ ...query, isFetching: query.isLoading }}
+        errorText={messages.loadFailed}
+        skeleton={<SkeletonText lines={2} />}
+      >
+        {({ assignee, notes: written }) => (
+          <Stack gap="sm">
+            {mayReview ? (
+              <Assignment id={id} assignee={assignee} />
+            ) : (
+              <DescriptionList items={[{ term: 'Assigned to', detail: assignee?.name ?? 'Unassigned' }]} />
+            )}
+            <Notes registrationId={id} written={written} />
+          </Stack>
+        )}
+      </QueryView>
+      {mayReview && query.data && <NewNote registrationId={id} onDirtyChange={onDirtyChange} />}
+    </section>
+  );
+}
+
+/** Refetched when the live connection reports a change of any request, and polled while it's down. */
+function useHandling(id: number) {
+  const { status, data: told } = useLive('registrations');
+  const query = useRegistrationHandlingQuery(id, {
+    pollingInterval: status === 'connected' ? 0 : times.registrationsPoll,
+    refetchOnMountOrArgChange: true,
+  });
+  const { refetch } = query;
+  const before = useRef(told);
+  useEffect(() => {
+    if (told === before.current) return;
+    before.current = told;
+    void refetch();
+  }, [told, refetch]);
+  return query;
+}
+
+function Assignment({ id, assignee }: Pick<RegistrationHandlingView, 'assignee'> & { readonly id: number }) {
+  const notify = useNotify();
+  const { data: staff, error } = useReviewersQuery();
+  const [assignRegistration, assigning] = useAssignRegistrationMutation();
+  const [errorText, setErrorText] = useState<string | null>(null);
+  const assign = useSingleFlight(async (assigneeId: number | null, name: string | null) => {
+    setErrorText(null);
+    const { error: failure } = await assignRegistration({ id, assigneeId });
+    if (!failure) return notify({ title: name === null ? 'Request unassigned' : `Request assigned to ${name}` });
+    const description = errorMessage(failure, unknownError);
+    setErrorText(`${messages.assignFailed}: ${description}`);
+    return notify({ title: messages.assignFailed, description, variant: 'destructive' });
+  });
+  return (
+    <>
+      <FormError message={errorText} />
+      <AssigneeField
+        staff={staff}
+        errorText={error && 'The list of staff couldn’t be loaded. Close this request and open it again.'}
+        assignee={assignee}
+        savingId={assigning.isLoading ? assigning.originalArgs?.assigneeId : undefined}
+        formerly="no longer reviews requests"
+        onAssign={assign}
+      />
+    </>
+  );
+}

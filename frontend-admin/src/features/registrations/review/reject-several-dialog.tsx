@@ -1,0 +1,125 @@
+import { limits, registrationMessages, type RegistrationView, unknownError } from '@pharmacy/contracts';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { errorMessage, useLive, useNotify } from '@pharmacy/state';
+import { Alert, Button, Dialog, DialogClose, Stack } from '@pharmacy/ui';
+import { type FormEvent, useState } from 'react';
+import { SaveDialog } from '../../../forms/save-dialog';
+import { fullName } from '../list/registration-filter';
+import { useRejectRegistrationMutation } from '../registrations.api';
+import { ReasonField } from '../templates/reason-field';
+import styles from '../list/registration-table.module.css';
+
+interface Outcome {
+  readonly registration: RegistrationView;
+  /** Why it was not rejected; null if it was. */
+  readonly errorText: string | null;
+}
+
+interface RejectSeveralDialogProps {
+  readonly registrations: readonly RegistrationView[];
+  /** `since` is when the first of them was rejected. */
+  readonly onRejected: (saved: readonly RegistrationView[], since: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Rejects several requests with one reason, each on its own. Those that fail stay, and say why. */
+export function RejectSeveralDialog({ registrations, onRejected, onClose }: RejectSeveralDialogProps) {
+  // A request that someone else decides meanwhile leaves the list, but not this dialog.
+  const [chosen] = useState(registrations);
+  const [reason, setReason] = useState('');
+  const [done, setDone] = useState<readonly Outcome[]>([]);
+  const [isSaving, setIsSaving] = useState(false);
+  const [reject] = useRejectRegistrationMutation();
+  const notify = useNotify();
+  const live = useLive('registrations');
+
+  const rejectAll = useSingleFlight(async () => {
+    setIsSaving(true);
+    const saved: RegistrationView[] = [];
+    const outcomes: Outcome[] = [];
+    let since: number | undefined;
+    for (const registration of chosen) {
+      const { data, error } = await reject({ id: registration.id, reason: reason.trim() });
+      since ??= Date.now();
+      if (data) saved.push(data);
+      outcomes.push({ registration, errorText: error ? errorMessage(error, unknownError) : null });
+      setDone([...outcomes]);
+    }
+    if (live.status === 'connected') live.request();
+    setIsSaving(false);
+    if (saved.length > 0) {
+      onRejected(saved, since ?? Date.now());
+      if (saved.every(({ undoUntil }) => !undoUntil))
+        notify({ ...registrationMessages.rejected, title: `${saved.length} registrations rejected` });
+    }
+    if (saved.length === chosen.length) onClose();
+    else
+      notify({ title: registrationMessages.rejectFailed, description: failedText(outcomes), variant: 'destructive' });
+  });
+
+  if (!isSaving && done.length > 0) return <Outcomes outcomes={done} onClose={onClose} />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void rejectAll();
+  };
+  return (
+    <SaveDialog
+      errorText={null}
+      isSaving={isSaving}
+      title={`Reject ${chosen.length} Registrations`}
+      description="Each applicant is notified by email, with the same reason."
+      isDirty={reason.trim() !== '' || isSaving}
+      discardText={isSaving ? 'The rejections go on. Their results would not be shown.' : undefined}
+      submitLabel={isSaving ? `Rejecting ${done.length + 1} of ${chosen.length}` : `Reject ${chosen.length}`}
+      submitVariant="danger"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ul aria-label="Requests to reject" className={styles.names}>
+        {chosen.map((registration) => (
+          <li key={registration.id}>
+            {fullName(registration)} ({registration.email})
+          </li>
+        ))}
+      </ul>
+      <ReasonField
+        kind="reject"
+        label="Reason for Rejection"
+        hint="Each applicant gets it by email. You can leave it empty."
+        maxLength={limits.reason.max}
+        value={reason}
+        onChange={setReason}
+      />
+    </SaveDialog>
+  );
+}
+
+const failedText = (outcomes: readonly Outcome[]) =>
+  `${outcomes.filter(({ errorText }) => errorText !== null).length} of ${outcomes.length} were not rejected`;
+
+/** What became of each request, if not all were rejected. */
+function Outcomes({ outcomes, onClose }: { readonly outcomes: readonly Outcome[]; readonly onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Not All Were Rejected"
+      footer={
+        <DialogClose>
+          <Button>Close</Button>
+        </DialogClose>
+      }
+    >
+      <Stack>
+        <Alert tone="warning">{failedText(outcomes)}.</Alert>
+        <ul aria-label="Results" className={styles.names}>
+          {outcomes.map(({ registration, errorText }) => (
+            <li key={registration.id}>
+              <strong>{fullName(registration)}:</strong> {errorText ?? 'Rejected'}
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Dialog>
+  );
+}

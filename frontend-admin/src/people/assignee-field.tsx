@@ -1,0 +1,62 @@
+import type { StaffName } from '@pharmacy/contracts';
+import { useSession } from '@pharmacy/state';
+import { Button, SelectField } from '@pharmacy/ui';
+import type { ReactNode } from 'react';
+import styles from './assignee-field.module.css';
+
+const UNASSIGNED = '';
+
+interface AssigneeFieldProps {
+  /** Who may take care of it. Undefined while they're being loaded. */
+  readonly staff: readonly StaffName[] | undefined;
+  /** Why they couldn't be loaded. */
+  readonly errorText: string | undefined;
+  readonly assignee: StaffName | null;
+  /** The choice that's being saved, which is shown meanwhile. Undefined for none. */
+  readonly savingId: number | null | undefined;
+  /** What is said of an assignee who isn't among them anymore. */
+  readonly formerly: string;
+  readonly onAssign: (id: number | null, name: string | null) => unknown;
+  /** Further buttons in the row. */
+  readonly children?: ReactNode;
+}
+
+/** Who takes care of something, and a button that makes it one's own. */
+export function AssigneeField({
+  staff,
+  errorText,
+  assignee,
+  savingId,
+  formerly,
+  onAssign,
+  children,
+}: AssigneeFieldProps) {
+  const ownId = useSession().user?.id;
+  const isSaving = savingId !== undefined;
+  const chosenId = isSaving ? savingId : assignee?.id;
+  const isFormer = assignee !== null && staff?.some(({ id }) => id === assignee.id) !== true;
+  const former = isFormer ? [{ ...assignee, name: staff ? `${assignee.name} (${formerly})` : assignee.name }] : [];
+  const assign = (id: number | null) => onAssign(id, staff?.find((each) => each.id === id)?.name ?? null);
+  return (
+    <div className={styles.handling}>
+      <SelectField
+        label="Assigned to"
+        className={styles.assignee}
+        error={errorText}
+        disabled={!staff || isSaving}
+        options={[
+          { value: UNASSIGNED, label: 'Unassigned' },
+          ...[...(staff ?? []), ...former].map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={String(chosenId ?? UNASSIGNED)}
+        onChange={({ target }) => assign(target.value === UNASSIGNED ? null : Number(target.value))}
+      />
+      {ownId !== undefined && assignee?.id !== ownId && (
+        <Button variant="secondary" disabled={!staff} pending={isSaving} onClick={() => assign(ownId)}>
+          Assign to me
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}
