@@ -1,4 +1,4 @@
-import { oneTimeLinkPaths } from '@pharmacy/contracts';
+import { oneTimeLinkPaths, unsubscribePath } from '@pharmacy/contracts';
 import type { RemoteRoute } from '@pharmacy/remote-kit';
 
 export const authRoutes: readonly RemoteRoute[] = [
@@ -36,6 +36,20 @@ export const authRoutes: readonly RemoteRoute[] = [
     access: 'anyone',
     chrome: 'site',
     page: () => import('./account/confirm-new-email.page'),
+  },
+  {
+    path: unsubscribePath,
+    title: 'Unsubscribe',
+    access: 'anyone',
+    chrome: 'site',
+    page: () => import('./account/unsubscribe.page'),
+  },
+  {
+    path: oneTimeLinkPaths.confirmAccount,
+    title: 'Confirm your account',
+    access: 'anyone',
+    chrome: 'site',
+    page: () => import('./account/confirm-account.page'),
   },
   {
     path: '/portal',

@@ -1,6 +1,6 @@
 import { authMessages, pharmacy, telephoneHref } from '@pharmacy/contracts';
 import { TextLink } from '@pharmacy/ui';
-import { ConfirmAddressPage } from './confirm-address';
+import { OnePressLinkPage } from './one-press-link';
 import { useConfirmEmailMutation } from './auth.api';
 import styles from '../../layout/task.module.css';
 
@@ -8,7 +8,7 @@ import styles from '../../layout/task.module.css';
 export default function ConfirmEmailPage() {
   const [confirmEmail] = useConfirmEmailMutation();
   return (
-    <ConfirmAddressPage
+    <OnePressLinkPage
       title="Confirm your email address"
       description={
         <>
@@ -22,7 +22,8 @@ export default function ConfirmEmailPage() {
       buttonLabel="Confirm my email address"
       doneTitle="Your email address is confirmed"
       messages={authMessages.confirmEmail}
-      confirm={async (token) => (await confirmEmail({ token })).error}
+      expiredHint="If you already confirmed your address, you’re all set."
+      act={async (token) => (await confirmEmail({ token })).error}
     />
   );
 }

@@ -78,6 +78,7 @@ describe('Sign-in page', () => {
 
   it.each([
     [500, 'Internal failure', authMessages.signInFailed],
+    [403, 'Your access ended. We sent a link.', 'Your access ended. We sent a link.'],
     [429, 'Too many failed sign-ins. Try again in 12 minutes.', 'Too many failed sign-ins. Try again in 12 minutes.'],
   ])('explains a %i response without retrying', async (status, message, shown) => {
     api.fails('POST /api/auth/login', status, message);

@@ -23,7 +23,7 @@ const isFromServer = (error: unknown) => typeof error === 'object' && error !== 
 function signInErrorMessage(error: unknown): string {
   const status = errorStatus(error);
   if (status === 401 || !isFromServer(error)) return authMessages.invalidCredentials;
-  return status === 429 ? errorMessage(error, authMessages.tooManyAttempts) : authMessages.signInFailed;
+  return status === 403 || status === 429 ? errorMessage(error, authMessages.signInFailed) : authMessages.signInFailed;
 }
 
 function SignInForm() {

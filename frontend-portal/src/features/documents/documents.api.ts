@@ -1,10 +1,24 @@
-import type { DocumentTicket, DocumentView, ReadingRequestView, RecallNoticeView } from '@pharmacy/contracts';
+import type {
+  DocumentTicket,
+  DocumentView,
+  FileForm,
+  ManufacturerView,
+  MaterialKind,
+  ReadingRequestView,
+  RecallNoticeView,
+} from '@pharmacy/contracts';
 import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
 
 /** A server-side search. Empty lists everything. */
 export interface LibraryQuery {
   readonly q?: string;
   readonly category?: string;
+  readonly kind?: MaterialKind;
+  readonly form?: FileForm;
+  /** The manufacturer that documents are about. */
+  readonly partnerId?: number;
+  /** documents on one page */
+  readonly limit?: number;
 }
 
 type Cursor = string | null;
@@ -23,6 +37,24 @@ const documentsApi = api.injectEndpoints({
       transformResponse: toPage<DocumentView>,
       extraOptions: { retry: polledListPolicy },
       providesTags: ['documents'],
+    }),
+    libraryPartners: build.query<readonly ManufacturerView[], void>({
+      query: () => 'manufacturers',
+      providesTags: ['manufacturers'],
+    }),
+    favoriteDocuments: build.query<readonly DocumentView[], void>({
+      query: () => 'documents/favorites',
+      extraOptions: { retry: polledListPolicy },
+      providesTags: ['documents'],
+    }),
+    recentDocuments: build.query<readonly DocumentView[], void>({
+      query: () => 'documents/recent',
+      extraOptions: { retry: polledListPolicy },
+      providesTags: ['documents'],
+    }),
+    setFavorite: build.mutation<null, { readonly id: number; readonly isFavorite: boolean }>({
+      query: ({ id, isFavorite }) => ({ url: `documents/${id}/favorite`, method: isFavorite ? 'PUT' : 'DELETE' }),
+      invalidatesTags: ['documents'],
     }),
     documentTicket: build.mutation<DocumentTicket, number>({
       query: (id) => ({ url: `documents/${id}/ticket`, method: 'POST' }),
@@ -50,6 +82,10 @@ const documentsApi = api.injectEndpoints({
 
 export const {
   useLibraryInfiniteQuery,
+  useLibraryPartnersQuery,
+  useFavoriteDocumentsQuery,
+  useRecentDocumentsQuery,
+  useSetFavoriteMutation,
   useDocumentTicketMutation,
   useReadingRequestsQuery,
   useConfirmReadingMutation,

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useSession } from '@pharmacy/state';
+import { useSecondFactorQuery, useSession } from '@pharmacy/state';
 import {
   Button,
   Card,
@@ -14,6 +14,7 @@ import {
 } from '@pharmacy/ui';
 import { pharmacy, type SessionUser, telephoneHref } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
+import { ConfirmationNotice } from '../../account-confirmation/confirmation-notice';
 import { PortalAnnouncements } from '../../announcements/portal-announcements';
 import { accountDetails } from '../../people/account-details';
 import { DocumentLibrary } from './library/document-library';
@@ -41,6 +42,7 @@ export function Portal({ title, description, documentsLabel, noneText, children 
     <Container data-density="dense" className={styles.portal}>
       <PageHeader eyebrow={`Welcome, ${user.firstName} ${user.lastName}`} title={title} description={description} />
       <RecallNotices />
+      <ConfirmationNotice />
       <PortalAnnouncements />
       <Tabs<PortalTab>
         label={title}
@@ -63,7 +65,7 @@ export function Portal({ title, description, documentsLabel, noneText, children 
             value: 'account',
             label: 'Account Settings',
             icon: <CircleUserIcon />,
-            content: <AccountSettings user={user} />,
+            content: <AccountSettings user={user} isOpen={tab === 'account'} />,
           },
         ]}
       />
@@ -71,7 +73,12 @@ export function Portal({ title, description, documentsLabel, noneText, children 
   );
 }
 
-function AccountSettings({ user }: { readonly user: SessionUser }) {
+interface AccountSettingsProps {
+  readonly user: SessionUser;
+  readonly isOpen: boolean;
+}
+
+function AccountSettings({ user, isOpen }: AccountSettingsProps) {
   const explanation = useId();
   return (
     <div className={accountSettingsStyles.account}>
@@ -82,11 +89,12 @@ function AccountSettings({ user }: { readonly user: SessionUser }) {
       <Card as="section" padding="lg" tone="sage">
         <h2 className={accountSettingsStyles.title}>Changes to your account</h2>
         <p id={explanation} className={accountSettingsStyles.text}>
-          Change your details, your email address, and your password on the page{' '}
+          Go to{' '}
           <TextLink asChild>
             <Link to="/account">Your account</Link>
-          </TextLink>
-          . Need help? Call{' '}
+          </TextLink>{' '}
+          to change your details, email address, or password, to see where you’re signed in, and to sign out devices you
+          don’t recognize. Need help? Call{' '}
           <TextLink href={telephoneHref(pharmacy.phone)} className={accountSettingsStyles.phone}>
             {pharmacy.phone}
           </TextLink>{' '}
@@ -100,13 +108,22 @@ function AccountSettings({ user }: { readonly user: SessionUser }) {
             Update Profile
           </Button>
         </Cluster>
-        <p className={accountSettingsStyles.more}>
-          <TextLink asChild>
-            <Link to="/account">Manage sign-ins</Link>
-          </TextLink>
-          : see where you’re signed in, and sign out devices you don’t recognize.
-        </p>
+        {isOpen && !user.viewedBy && <TwoStepOffer />}
       </Card>
     </div>
+  );
+}
+
+/** For those who don't have it. */
+function TwoStepOffer() {
+  const { data } = useSecondFactorQuery();
+  if (!data || data.appAddedAt !== null || data.passkeys.length > 0) return null;
+  return (
+    <p className={accountSettingsStyles.more}>
+      <TextLink asChild>
+        <Link to="/account">Set up two-step sign-in</Link>
+      </TextLink>{' '}
+      to protect your account even if someone learns your password.
+    </p>
   );
 }

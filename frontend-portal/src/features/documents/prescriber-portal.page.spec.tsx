@@ -1,15 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDocument, aPage, fakeApi, renderPage } from '@pharmacy/testing';
+import type { SecondFactorView } from '@pharmacy/contracts';
+import { aDocument, aPage, aPerson, fakeApi, type PageOptions, renderPage } from '@pharmacy/testing';
 import PrescriberPortalPage from './prescriber-portal.page';
 import SalesRepPortalPage from './salesrep-portal.page';
 
 const api = fakeApi();
 const list = 'GET /api/documents';
+const factors = 'GET /api/auth/second-factor';
+const noFactor: SecondFactorView = {
+  appAddedAt: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  arePasskeysAvailable: true,
+  isRequired: false,
+};
 
 beforeEach(() => {
+  api.answers('GET /api/documents/favorites', []);
   api.answers('GET /api/pages/:page', aPage('prescribers'));
   api.answers('GET /api/recall-notices', []);
   api.answers('GET /api/announcements/portal', []);
+  api.answers(factors, noFactor);
 });
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -154,5 +165,35 @@ describe('Portal', () => {
       expect(within(panel).getByRole('button', { name })).toBeDisabled();
       expect(within(panel).getByRole('button', { name })).toHaveAccessibleDescription(/Call/);
     }
+  });
+
+  const openSettings = async (as: PageOptions['as'] = 'prescriber') => {
+    api.answers(list, []);
+    const { user } = renderPage(<PrescriberPortalPage />, { as });
+    await user.click(screen.getByRole('tab', { name: 'Account Settings' }));
+  };
+  const offer = { name: 'Set up two-step sign-in' };
+
+  it('offers two-step sign-in to those who don’t have it', async () => {
+    await openSettings();
+    expect(await screen.findByRole('link', offer)).toHaveAttribute('href', '/account');
+  });
+
+  it.each([
+    ['an authenticator app', { appAddedAt: '2026-11-20T15:00:00.000Z' }],
+    ['a passkey', { passkeys: [{ id: 1, name: 'Laptop', addedAt: '2026-11-20T15:00:00.000Z', lastUsedAt: null }] }],
+  ])('doesn’t offer two-step sign-in to those who have it with %s', async (_, factor) => {
+    api.answers(factors, { ...noFactor, ...factor });
+    await openSettings();
+    await waitFor(() => expect(api.requests(factors)).toHaveLength(1));
+    await screen.findByText('No Documents');
+    expect(screen.queryByRole('link', offer)).not.toBeInTheDocument();
+  });
+
+  it('doesn’t offer two-step sign-in to staff who view the portal as the person', async () => {
+    await openSettings(aPerson('prescriber', { viewedBy: 'admin' }));
+    await screen.findByText('No Documents');
+    expect(screen.queryByRole('link', offer)).not.toBeInTheDocument();
+    expect(api.requests(factors)).toHaveLength(0);
   });
 });

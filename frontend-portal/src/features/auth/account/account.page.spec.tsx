@@ -16,7 +16,10 @@ const noFactor: SecondFactorView = {
   isRequired: false,
 };
 
-beforeEach(() => api.answers('GET /api/auth/second-factor', noFactor));
+beforeEach(() => {
+  api.answers('GET /api/auth/second-factor', noFactor);
+  api.answers('GET /api/document-emails', { frequency: 'daily' });
+});
 
 const signIns = () => within(screen.getByRole('region', { name: 'Where you’re signed in' })).getAllByRole('listitem');
 
@@ -41,6 +44,14 @@ describe('Account page', () => {
     expect(screen.getByRole('link', { name: 'Get a link by email' })).toHaveAttribute('href', '/forgot-password');
     expect(await screen.findByText('This device')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
+  });
+
+  it('shows staff who view the portal only the profile', () => {
+    renderPage(<AccountPage />, { as: aPerson('prescriber', { viewedBy: 'admin' }), at: '/account' });
+    expect(screen.getByText('dr.gray')).toBeVisible();
+    expect(screen.getByText(/aren’t part of a view/)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('has only two-step sign-in while the role requires it and it isn’t set up', async () => {

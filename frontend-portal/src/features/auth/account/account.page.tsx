@@ -1,8 +1,10 @@
 import { formatDateTime, homeOf, type SessionUser } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
 import { useSession } from '@pharmacy/state';
-import { ArrowLeftIcon, Badge, Card, Container, DescriptionList, PageHeader, TextLink } from '@pharmacy/ui';
+import { Alert, ArrowLeftIcon, Badge, Card, Container, DescriptionList, LinkButton, PageHeader } from '@pharmacy/ui';
+import { ConfirmationNotice } from '../../../account-confirmation/confirmation-notice';
 import { accountDetails } from '../../../people/account-details';
+import { DocumentEmailsCard } from './document-emails';
 import { OwnData } from './own-data';
 import { OwnDetails } from './own-details';
 import { OwnEmail } from './own-email';
@@ -45,6 +47,33 @@ function AccountFacts({ user, headingId }: AccountFactsProps) {
   );
 }
 
+function OwnAccount({ user }: { readonly user: SessionUser }) {
+  return (
+    <>
+      <TwoStep />
+      {!user.needsSecondFactor && (
+        <>
+          <SignIns />
+          <OwnDetails user={user} />
+          <OwnEmail user={user} />
+          {user.permissions.includes('documents:follow') && <DocumentEmailsCard />}
+          <OwnPassword user={user} />
+          <OwnData />
+        </>
+      )}
+    </>
+  );
+}
+
+/** In a view of the portal, what is the person's alone stays closed. */
+function ViewedAccount() {
+  return (
+    <Alert title="Only the account’s owner sees the rest">
+      Two-step sign-in, sign-ins, and the forms that change the account aren’t part of a view.
+    </Alert>
+  );
+}
+
 /** The signed-in user's own account, for every role: profile, two-step sign-in, active sessions, and what the user can change. */
 export default function AccountPage() {
   const { user, role } = useSession();
@@ -53,28 +82,18 @@ export default function AccountPage() {
     <Container data-density="dense" className={styles.page}>
       <PageHeader
         eyebrow={
-          <TextLink asChild quiet>
-            <Link to={homeOf[role]} className={styles.back}>
-              <ArrowLeftIcon /> {role === 'admin' ? 'Back to the dashboard' : 'Back to your portal'}
-            </Link>
-          </TextLink>
+          <LinkButton asChild variant="secondary" size="sm" icon={<ArrowLeftIcon />}>
+            <Link to={homeOf[role]}>{role === 'admin' ? 'Back to the dashboard' : 'Back to your portal'}</Link>
+          </LinkButton>
         }
         title="Your account"
-        description="Your details, two-step sign-in, your password, and where you’re signed in."
+        description={
+          user.viewedBy ? undefined : 'Your details, two-step sign-in, your password, and where you’re signed in.'
+        }
       />
+      <ConfirmationNotice />
       <div className={styles.columns}>
-        <div className={styles.stack}>
-          <TwoStep />
-          {!user.needsSecondFactor && (
-            <>
-              <SignIns />
-              <OwnDetails user={user} />
-              <OwnEmail user={user} />
-              <OwnPassword user={user} />
-              <OwnData />
-            </>
-          )}
-        </div>
+        <div className={styles.stack}>{user.viewedBy ? <ViewedAccount /> : <OwnAccount user={user} />}</div>
         <Card as="section" padding="lg" aria-labelledby="account-facts">
           <AccountFacts user={user} headingId="account-facts" />
         </Card>

@@ -1,6 +1,6 @@
 import { ownAccountMessages } from '@pharmacy/contracts';
 import { useSession } from '@pharmacy/state';
-import { ConfirmAddressPage } from '../confirm-address';
+import { OnePressLinkPage } from '../one-press-link';
 import { useConfirmNewEmailMutation, useRefreshUser } from './own-account.api';
 
 /** Target of the link that is emailed to an account's new address. */
@@ -14,13 +14,14 @@ export default function ConfirmNewEmailPage() {
     return error;
   };
   return (
-    <ConfirmAddressPage
+    <OnePressLinkPage
       title="Confirm your new email address"
-      description="Your account uses this address from now on. Didn’t ask for this? Close this page, and nothing changes."
+      description="From now on, your account will use this address. Didn’t ask for this? Close this page, and nothing changes."
       buttonLabel="Use this address"
       doneTitle="Your email address was changed"
       messages={ownAccountMessages.newEmail}
-      confirm={confirm}
+      expiredHint="If you already confirmed your address, you’re all set."
+      act={confirm}
     />
   );
 }

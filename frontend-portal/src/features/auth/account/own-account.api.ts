@@ -1,7 +1,9 @@
 import type {
   ChangeEmailRequest,
   ChangePasswordRequest,
+  ConfirmAccountRequest,
   ConfirmNewEmailRequest,
+  DocumentEmails,
   OwnDetailsRequest,
   SessionUser,
 } from '@pharmacy/contracts';
@@ -29,6 +31,17 @@ const ownAccountApi = api.injectEndpoints({
       query: (body) => ({ url: 'auth/confirm-new-email', method: 'POST', body }),
       extraOptions: once,
     }),
+    documentEmails: build.query<DocumentEmails, void>({ query: () => 'document-emails' }),
+    chooseDocumentEmails: build.mutation<DocumentEmails, DocumentEmails>({
+      query: (body) => ({ url: 'document-emails', method: 'PUT', body }),
+    }),
+    unsubscribe: build.mutation<null, string>({
+      query: (token) => ({ url: 'document-emails/unsubscribe', method: 'POST', params: { token } }),
+    }),
+    confirmAccount: build.mutation<null, ConfirmAccountRequest>({
+      query: (body) => ({ url: 'auth/confirm-account', method: 'POST', body }),
+      extraOptions: once,
+    }),
   }),
 });
 
@@ -43,4 +56,8 @@ export const {
   useChangeOwnPasswordMutation,
   useChangeOwnEmailMutation,
   useConfirmNewEmailMutation,
+  useDocumentEmailsQuery,
+  useChooseDocumentEmailsMutation,
+  useUnsubscribeMutation,
+  useConfirmAccountMutation,
 } = ownAccountApi;

@@ -1,12 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ownAccountMessages as messages, type Role } from '@pharmacy/contracts';
+import {
+  authMessages,
+  documentEmailsMessages,
+  ownAccountMessages as messages,
+  type Role,
+  type SessionUser,
+} from '@pharmacy/contracts';
 import { aPerson, aSession, fakeApi, renderPage } from '@pharmacy/testing';
 import AccountPage from './account.page';
+import ConfirmAccountPage from './confirm-account.page';
 import ConfirmNewEmailPage from './confirm-new-email.page';
+import UnsubscribePage from './unsubscribe.page';
 
 const api = fakeApi();
 
-function open(as: Role = 'prescriber') {
+function open(as: Role = 'prescriber', changes: Partial<SessionUser> = {}) {
+  api.answers('GET /api/document-emails', { frequency: 'daily' });
   api.answers('GET /api/auth/sessions', [aSession({ isCurrent: true })]);
   api.answers('GET /api/auth/second-factor', {
     appAddedAt: null,
@@ -15,7 +24,7 @@ function open(as: Role = 'prescriber') {
     arePasskeysAvailable: true,
     isRequired: false,
   });
-  const person = aPerson(as, { phone: '(601) 555-0142', organization: null });
+  const person = aPerson(as, { phone: '(601) 555-0142', organization: null, ...changes });
   return { person, ...renderPage(<AccountPage />, { as: person, at: '/account' }) };
 }
 
@@ -138,6 +147,52 @@ describe('Own password', () => {
   });
 });
 
+describe('The confirmation of an account', () => {
+  const { ownTitle, linkExpired } = authMessages.confirmAccount;
+  const route = 'POST /api/auth/me/confirm';
+  const button = () => screen.getByRole('button', { name: 'I still need my account' });
+
+  it('takes one press while it is due, and the notice is gone', async () => {
+    const { person, user } = open('prescriber', { confirmBy: '2026-11-30' });
+    expect(section(ownTitle).getByText(/by Nov 30, 2026/)).toBeVisible();
+    api.fails(route, 400, 'Not now');
+    await user.click(button());
+    expect(await section(ownTitle).findByText('Not now')).toBeVisible();
+
+    api.answers(route, { ...person, confirmBy: null });
+    api.answers('GET /api/auth/me', { ...person, confirmBy: null });
+    await user.click(button());
+    await waitFor(() => expect(screen.queryByRole('region', { name: ownTitle })).not.toBeInTheDocument());
+    expect(screen.getByRole('status', { name: 'Notices' })).toHaveTextContent('Your account is confirmed.');
+  });
+
+  it('isn’t mentioned while none is due, and can’t be given by staff who view the portal', () => {
+    open().unmount();
+    expect(screen.queryByRole('region', { name: ownTitle })).not.toBeInTheDocument();
+    open('prescriber', { confirmBy: '2026-11-30', viewedBy: 'admin' });
+    expect(button()).toBeDisabled();
+    expect(button()).toHaveAccessibleDescription('Only the account’s owner can confirm it here.');
+  });
+
+  it('takes a button on the page of the link, and leads to signing in', async () => {
+    api.answers('POST /api/auth/confirm-account', null);
+    const { user } = renderPage(<ConfirmAccountPage />, { at: '/confirm-account#a-token' });
+    expect(api.requests('POST /api/auth/confirm-account')).toHaveLength(0);
+    await user.click(button());
+    expect(await screen.findByRole('heading', { name: 'Your account is confirmed' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(api.requests('POST /api/auth/confirm-account')[0]?.body).toEqual({ token: 'a-token' });
+  });
+
+  it('with a link that no longer works leads to signing in, which sends another', async () => {
+    api.fails('POST /api/auth/confirm-account', 400, linkExpired);
+    const { user } = renderPage(<ConfirmAccountPage />, { at: '/confirm-account#a-token' });
+    await user.click(button());
+    expect(await screen.findByText(/Sign in to get a new one.*already confirmed your account/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
 describe('Own data', () => {
   it.each([
     ['Download to read', 'html'],
@@ -160,5 +215,65 @@ describe('Own data', () => {
     const { user } = open();
     await user.click(section('Your data').getByRole('button', { name: 'Download as JSON' }));
     expect(await section('Your data').findByText('Please try again shortly.')).toBeVisible();
+  });
+});
+
+describe('Emails about new documents', () => {
+  const frequency = () => section('Emails about new documents').findByRole('combobox', { name: /^How often/ });
+  const button = () => section('Emails about new documents').getByRole('button', { name: 'Save choice' });
+
+  it('come as often as the person chooses', async () => {
+    const { user } = open();
+    expect(await frequency()).toHaveValue('daily');
+    expect(button()).toBeDisabled();
+    api.answers('PUT /api/document-emails', { frequency: 'never' });
+    await user.selectOptions(await frequency(), 'Never');
+    await user.click(button());
+    await waitFor(() => expect(button()).toBeDisabled());
+    expect(api.requests('PUT /api/document-emails')[0]?.body).toEqual({ frequency: 'never' });
+    expect(await frequency()).toHaveValue('never');
+    expect(screen.getByRole('status', { name: 'Notices' })).toHaveTextContent(documentEmailsMessages.saved);
+  });
+
+  it('keep the choice, and say why, when it could not be saved', async () => {
+    api.fails('PUT /api/document-emails', 500, 'Oops');
+    const { user } = open('salesrep');
+    await user.selectOptions(await frequency(), 'weekly');
+    await user.click(button());
+    expect(await section('Emails about new documents').findByText(documentEmailsMessages.saveFailed)).toBeVisible();
+    expect(await frequency()).toHaveValue('weekly');
+  });
+
+  it('offer a retry when the choice could not be loaded', async () => {
+    open();
+    api.fails('GET /api/document-emails', 400, 'No');
+    expect(await section('Emails about new documents').findByText(documentEmailsMessages.loadFailed)).toBeVisible();
+    expect(section('Emails about new documents').getByRole('button', { name: /^Try again/ })).toBeVisible();
+  });
+
+  it.each(['admin', 'none'] as const)('are no choice of the role %s', (role) => {
+    open(role);
+    expect(screen.queryByRole('region', { name: 'Emails about new documents' })).not.toBeInTheDocument();
+  });
+});
+
+describe('The page to unsubscribe', () => {
+  it('unsubscribes with one press, without a sign-in', async () => {
+    api.answers('POST /api/document-emails/unsubscribe', null);
+    const { user } = renderPage(<UnsubscribePage />, { at: '/unsubscribe#a.signed.token' });
+    expect(api.requests('POST /api/document-emails/unsubscribe')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByRole('heading', { name: 'You’re unsubscribed' })).toHaveFocus();
+    const [request] = api.requests('POST /api/document-emails/unsubscribe');
+    expect(request?.url.search).toBe('?token=a.signed.token');
+  });
+
+  it('says what to do when the link no longer works', async () => {
+    const { linkExpired } = documentEmailsMessages.unsubscribe;
+    api.fails('POST /api/document-emails/unsubscribe', 400, linkExpired);
+    const { user } = renderPage(<UnsubscribePage />, { at: '/unsubscribe#x' });
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
+    expect(screen.getByText(linkExpired)).toBeVisible();
   });
 });

@@ -52,7 +52,7 @@ export function OwnEmail({ user }: { readonly user: SessionUser }) {
         />
         <PasswordField
           label="Your password"
-          hint="To make sure that it’s you."
+          hint="To confirm that it’s you."
           autoComplete="current-password"
           error={errors.password?.message}
           {...form.register('password')}

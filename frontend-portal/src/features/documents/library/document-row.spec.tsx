@@ -18,6 +18,8 @@ const opens = (opened: ReturnType<typeof aWindow> | null) =>
 
 afterEach(() => jest.restoreAllMocks());
 
+beforeEach(() => api.answers('GET /api/documents/favorites', []));
+
 describe(DocumentRow.name, () => {
   it("names the reader's company on documents for it, and on no others", () => {
     const as = aPerson('salesrep', { manufacturer: { id: 7, name: 'Larkmere' } });
@@ -26,6 +28,23 @@ describe(DocumentRow.name, () => {
     unmount();
     renderPage(<DocumentRow document={aDocument({ manufacturerId: null })} />, { as });
     expect(screen.queryByText('Larkmere')).not.toBeInTheDocument();
+  });
+
+  it('shows how a document is filed, and links to the labeling', () => {
+    const filed = {
+      code: 'MSP-2026-014',
+      product: 'Levothyroxine',
+      kind: 'dosing-guide',
+      approvedOn: '2026-03-01',
+    } as const;
+    const document = aDocument({ ...filed, labelingUrl: 'https://labeling.example.org/14' });
+    renderPage(<DocumentRow document={document} />, { as: 'prescriber' });
+    for (const text of ['MSP-2026-014', 'Levothyroxine', 'Dosing guide']) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(/^Approved/)).toHaveTextContent('Approved Mar 1, 2026');
+    expect(screen.getByRole('link', { name: 'Labeling of Levothyroxine (opens in a new tab)' })).toHaveAttribute(
+      'href',
+      'https://labeling.example.org/14',
+    );
   });
 
   it('opens a window at once and loads the ticketed URL when it arrives', async () => {

@@ -1,6 +1,18 @@
-import { type DocumentView, fileTypeLabel, formatDay, formatFileSize, formatShortDate } from '@pharmacy/contracts';
-import { Alert, Badge, Button, DownloadIcon, EyeIcon, FileTextIcon } from '@pharmacy/ui';
+import { useState } from 'react';
+import {
+  type DocumentView,
+  fileTypeLabel,
+  formatDay,
+  formatFileSize,
+  formatPageCount,
+  formatShortDate,
+  materialKindLabels,
+  type SnippetPart,
+} from '@pharmacy/contracts';
+import { Alert, Badge, Button, DownloadIcon, ExternalLink, EyeIcon, FileTextIcon } from '@pharmacy/ui';
 import { useSession } from '@pharmacy/state';
+import { FavoriteButton } from './favorite-button';
+import { headingIdOf, useLinkedId } from './linked-document';
 import { newsOf } from './news';
 import { useLastVisit } from './use-last-visit';
 import { ReadingRequest } from './reading-request';
@@ -8,20 +20,27 @@ import { useDocumentActions } from './use-document-actions';
 import styles from './document-row.module.css';
 
 export function DocumentRow({ document }: { readonly document: DocumentView }) {
-  const { pending, error, view, download } = useDocumentActions(document);
+  const { pending, error: actionError, view, download } = useDocumentActions(document);
+  const [favoriteError, setFavoriteError] = useState<string | null>(null);
+  const error = actionError ?? favoriteError;
+  const isLinked = useLinkedId() === document.id;
   return (
-    <li className={styles.row}>
+    <li className={styles.row} aria-current={isLinked || undefined}>
       <span aria-hidden className={styles.tile}>
         <FileTextIcon />
       </span>
       <div className={styles.words}>
         <div className={styles.heading}>
-          <h3 className={styles.title}>{document.title}</h3>
+          <h3 id={headingIdOf(document.id)} tabIndex={-1} className={styles.title}>
+            {document.title}
+          </h3>
           {document.isRecalled ? <Badge tone="danger">Recalled</Badge> : <NewsBadge document={document} />}
           <CompanyBadge document={document} />
         </div>
         {document.description && <p className={styles.description}>{document.description}</p>}
+        {document.snippet && <Snippet parts={document.snippet} />}
         <DocumentFacts document={document} />
+        <CardFacts document={document} />
         {document.mustReadBy && !document.isRecalled && (
           <ReadingRequest document={document} day={document.mustReadBy} />
         )}
@@ -51,6 +70,7 @@ export function DocumentRow({ document }: { readonly document: DocumentView }) {
           >
             Download
           </Button>
+          <FavoriteButton document={document} onError={setFavoriteError} />
         </div>
       )}
       {error && (
@@ -62,9 +82,19 @@ export function DocumentRow({ document }: { readonly document: DocumentView }) {
   );
 }
 
-/** Type, size, and date; plus the version after the first one, and the expiry date if set. */
+/** What a search found in the file. */
+function Snippet({ parts }: { readonly parts: readonly SnippetPart[] }) {
+  return (
+    <p className={styles.snippet}>
+      <span className={styles.source}>In the file:</span>{' '}
+      {parts.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text))}
+    </p>
+  );
+}
+
+/** Type, size, pages, and date; plus the version after the first one, and the expiry date if set. */
 function DocumentFacts({ document }: { readonly document: DocumentView }) {
-  const { mimeType, fileSize, createdAt, updatedAt, version, expiresOn } = document;
+  const { mimeType, fileSize, pageCount, createdAt, updatedAt, version, expiresOn } = document;
   const type = fileTypeLabel(mimeType);
   return (
     <p className={styles.facts}>
@@ -72,6 +102,7 @@ function DocumentFacts({ document }: { readonly document: DocumentView }) {
         {type}
       </span>
       <span>{formatFileSize(fileSize)}</span>
+      {pageCount !== null && <span>{formatPageCount(pageCount)}</span>}
       <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
       {version > 1 && (
         <span>
@@ -82,6 +113,34 @@ function DocumentFacts({ document }: { readonly document: DocumentView }) {
         <span>
           Valid until <time dateTime={expiresOn}>{formatDay(expiresOn)}</time>
         </span>
+      )}
+    </p>
+  );
+}
+
+/** How it's filed and approved, as far as that's known. */
+function CardFacts({ document }: { readonly document: DocumentView }) {
+  const { code, product, kind, effectiveFrom, approvedOn, labelingUrl } = document;
+  if (![code, product, kind, effectiveFrom, approvedOn, labelingUrl].some(Boolean)) return null;
+  return (
+    <p className={styles.facts}>
+      {code && <span className={styles.filed}>{code}</span>}
+      {product && <span className={styles.filed}>{product}</span>}
+      {kind && <span>{materialKindLabels[kind]}</span>}
+      {effectiveFrom && (
+        <span>
+          Effective <time dateTime={effectiveFrom}>{formatDay(effectiveFrom)}</time>
+        </span>
+      )}
+      {approvedOn && (
+        <span>
+          Approved <time dateTime={approvedOn}>{formatDay(approvedOn)}</time>
+        </span>
+      )}
+      {labelingUrl && (
+        <ExternalLink href={labelingUrl} aria-label={`Labeling of ${product ?? document.title} (opens in a new tab)`}>
+          Labeling
+        </ExternalLink>
       )}
     </p>
   );

@@ -1,4 +1,12 @@
-import { documentTypeLabels, fileTypeLabel, uncategorized, type DocumentView } from '@pharmacy/contracts';
+import {
+  documentTypeLabels,
+  type DocumentView,
+  type FileForm,
+  fileFormTypes,
+  fileTypeLabel,
+  type MaterialKind,
+  uncategorized,
+} from '@pharmacy/contracts';
 
 export const sortOrders = {
   newest: 'Newest first',
@@ -8,16 +16,36 @@ export const sortOrders = {
 
 export type SortOrder = keyof typeof sortOrders;
 
-/** An empty category means all categories. */
-export interface LibraryFilter {
-  readonly search: string;
+/** A list of the reader's own, by the label of its filter. */
+export const ownLists = { favorites: 'Favorites', recent: 'Recently opened' } as const;
+
+export type OwnList = keyof typeof ownLists;
+
+/** Empty means all of them. */
+export interface Narrowing {
   readonly category: string;
+  readonly kind: MaterialKind | '';
+  /** the type of the file */
+  readonly form: FileForm | '';
+  /** the id of the manufacturer that documents are about */
+  readonly partner: string;
+}
+
+export interface LibraryFilter extends Narrowing {
+  readonly search: string;
   /** Shows only documents that are new or updated since the last visit. */
   readonly onlyNew: boolean;
+  /** null for the whole library */
+  readonly ownList: OwnList | null;
   readonly sort: SortOrder;
 }
 
-export const noFilter: LibraryFilter = { search: '', category: '', onlyNew: false, sort: 'newest' };
+export const noNarrowing: Narrowing = { category: '', kind: '', form: '', partner: '' };
+
+export const noFilter: LibraryFilter = { ...noNarrowing, search: '', onlyNew: false, ownList: null, sort: 'newest' };
+
+export const isNarrowed = ({ category, kind, form, partner }: Narrowing) =>
+  [category, kind, form, partner].some((chosen) => chosen !== '');
 
 export const categoryOf = ({ category }: DocumentView): string => category?.trim() || uncategorized;
 
@@ -26,6 +54,8 @@ const rowText = (document: DocumentView) =>
     document.title,
     document.description ?? '',
     document.filename,
+    document.code ?? '',
+    document.product ?? '',
     categoryOf(document),
     documentTypeLabels[document.documentType],
     fileTypeLabel(document.mimeType),
@@ -33,14 +63,23 @@ const rowText = (document: DocumentView) =>
     .join('\n')
     .toLowerCase();
 
+export const formOf = ({ mimeType }: DocumentView): FileForm | undefined =>
+  (Object.keys(fileFormTypes) as FileForm[]).find((form) => fileFormTypes[form].includes(mimeType ?? ''));
+
+const isWithin = (document: DocumentView, { category, kind, form, partner }: Narrowing) =>
+  (category === '' || categoryOf(document) === category) &&
+  (kind === '' || document.kind === kind) &&
+  (form === '' || formOf(document) === form) &&
+  (partner === '' || String(document.partnerId) === partner);
+
 /** The documents whose row contains every word of the search, in any order. */
 export function filterDocuments(
   documents: readonly DocumentView[],
-  { search, category }: Pick<LibraryFilter, 'search' | 'category'>,
+  { search, ...narrowing }: Narrowing & Pick<LibraryFilter, 'search'>,
 ): DocumentView[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return documents.filter((document) => {
     const text = rowText(document);
-    return (category === '' || categoryOf(document) === category) && words.every((word) => text.includes(word));
+    return isWithin(document, narrowing) && words.every((word) => text.includes(word));
   });
 }

@@ -18,6 +18,19 @@ describe(groupByCategory.name, () => {
     ]);
   });
 
+  it('puts categories that the staff ordered first', () => {
+    const documents = [
+      aDocument({ category: 'Dosing' }),
+      aDocument({ category: 'Vaccines', categoryPosition: 2 }),
+      aDocument({ category: 'Copay', categoryPosition: null }),
+      aDocument({ category: 'Forms', categoryPosition: 1 }),
+    ];
+
+    const expected = ['Forms', 'Vaccines', 'Copay', 'Dosing'];
+    expect(categoriesOf(documents)).toEqual(expected);
+    expect(groupByCategory(documents, 'title').map(({ category }) => category)).toEqual(expected);
+  });
+
   it('orders the documents of a category by the selected sort', () => {
     const older = aDocument({ title: 'Alpha', createdAt: '2024-01-01T00:00:00.000Z' });
     const newer = aDocument({ title: 'Beta', createdAt: '2024-02-01T00:00:00.000Z' });
@@ -41,13 +54,18 @@ describe(categoriesOf.name, () => {
 
 describe(filterDocuments.name, () => {
   const dosing = aDocument({ title: 'Levothyroxine dosing', description: 'For adults' });
-  const patch = aDocument({ title: 'Pain patch', category: 'Pain' });
+  const patch = aDocument({ title: 'Pain patch', category: 'Pain', code: 'MSP-2026-014', product: 'Diclofenac' });
   const find = (search: string, category = '') =>
     filterDocuments([dosing, patch], { ...noFilter, search, category }).map(({ id }) => id);
 
   it('finds every search word anywhere in the row, ignoring case', () => {
     expect(find('ADULTS dosing')).toEqual([dosing.id]);
     expect(find('adults patch')).toEqual([]);
+  });
+
+  it('finds the code and the product', () => {
+    expect(find('msp-2026')).toEqual([patch.id]);
+    expect(find('diclofenac')).toEqual([patch.id]);
   });
 
   it('filters by the selected category', () => {

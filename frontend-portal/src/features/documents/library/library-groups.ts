@@ -14,12 +14,15 @@ const orders: Readonly<Record<SortOrder, Order>> = {
   title: (a, b) => a.title.localeCompare(b.title) || a.id - b.id,
 };
 
-/** The categories in use, sorted alphabetically. */
+/** The categories in use: those that the staff put in order, then the others alphabetically. */
 export function categoriesOf(documents: readonly DocumentView[]): string[] {
-  return [...new Set(documents.map(categoryOf))].sort((a, b) => a.localeCompare(b));
+  const positions = new Map(
+    documents.map((document) => [categoryOf(document), document.categoryPosition ?? Number.MAX_SAFE_INTEGER]),
+  );
+  return [...positions].sort(([a, first], [b, second]) => first - second || a.localeCompare(b)).map(([name]) => name);
 }
 
-/** Groups documents by category: categories alphabetically, documents by `sort`. */
+/** Groups documents by category: categories in their order, documents by `sort`. */
 export function groupByCategory(documents: readonly DocumentView[], sort: SortOrder): LibraryGroup[] {
   const sorted = [...documents].sort(orders[sort]);
   return categoriesOf(documents).map((category) => ({

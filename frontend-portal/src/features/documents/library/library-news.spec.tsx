@@ -21,6 +21,8 @@ const item = (title: string) => within(screen.getByText(title).closest('li')!);
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const filter = () => screen.getByRole('button', { name: /new since your last visit/ });
 
+beforeEach(() => api.answers('GET /api/documents/favorites', []));
+
 describe('New documents in the library', () => {
   it('are marked, with updated files distinct from new documents', async () => {
     api.answers(list, [known, added, replaced]);

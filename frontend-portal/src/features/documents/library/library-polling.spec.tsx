@@ -9,6 +9,7 @@ const show = () => renderPage(<DocumentLibrary noneText="None" />, { as: 'prescr
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {
+  api.answers('GET /api/documents/favorites', []);
   jest.useFakeTimers({ advanceTimers: true });
 });
 

@@ -1,6 +1,6 @@
-import { BellIcon, Button, Card, CheckIcon, EmptyState, SearchIcon } from '@pharmacy/ui';
+import { BellIcon, Button, Card, CheckIcon, EmptyState, HistoryIcon, SearchIcon, StarIcon } from '@pharmacy/ui';
 import { useId } from 'react';
-import type { LibraryFilter } from './library-filter';
+import { isNarrowed, type LibraryFilter, noNarrowing, type OwnList, ownLists } from './library-filter';
 import { groupByCategory, type LibraryGroup } from './library-groups';
 import type { Library, LibraryNews } from './use-library';
 import { DocumentRow } from './document-row';
@@ -30,20 +30,9 @@ export function LibraryResults({ library, filter, isStale, isLoadingMore, onLoad
         </p>
         {news && <NewsFilter news={news} isOn={filter.onlyNew} onChange={(onlyNew) => onChange({ onlyNew })} />}
       </div>
-      {documents.length === 0 && (
-        <EmptyState
-          icon={<SearchIcon />}
-          title="No matching documents"
-          description="Try different words or another category."
-          action={
-            <Button variant="secondary" onClick={() => onChange({ search: '', category: '', onlyNew: false })}>
-              Clear search and filter
-            </Button>
-          }
-        />
-      )}
+      {documents.length === 0 && <NoDocuments filter={filter} onChange={onChange} />}
       <div className={styles.groups}>
-        {groupByCategory(documents, filter.sort).map((group) => (
+        {groupsOf(documents, filter).map((group) => (
           <DocumentGroup key={group.category} {...group} />
         ))}
       </div>
@@ -53,6 +42,49 @@ export function LibraryResults({ library, filter, isStale, isLoadingMore, onLoad
         </Button>
       )}
     </>
+  );
+}
+
+/** What was opened last keeps its order; everything else is grouped. */
+function groupsOf(documents: Library['documents'], { ownList, sort }: LibraryFilter): readonly LibraryGroup[] {
+  if (ownList !== 'recent') return groupByCategory(documents, sort);
+  return documents.length === 0 ? [] : [{ category: ownLists.recent, documents }];
+}
+
+const noneInOwnList: Readonly<Record<OwnList, { readonly title: string; readonly description: string }>> = {
+  favorites: { title: 'No favorites yet', description: 'Select the star next to a document to keep it here.' },
+  recent: { title: 'Nothing opened yet', description: 'The documents that you view or download appear here.' },
+};
+
+function NoDocuments({ filter, onChange }: Pick<LibraryResultsProps, 'filter' | 'onChange'>) {
+  const { search, onlyNew, ownList } = filter;
+  const isEmptyList = ownList !== null && search === '' && !isNarrowed(filter) && !onlyNew;
+  if (isEmptyList)
+    return (
+      <EmptyState
+        icon={ownList === 'favorites' ? <StarIcon /> : <HistoryIcon />}
+        {...noneInOwnList[ownList]}
+        action={
+          <Button variant="secondary" onClick={() => onChange({ ownList: null })}>
+            Show all documents
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      icon={<SearchIcon />}
+      title="No matching documents"
+      description="Try different words or another category."
+      action={
+        <Button
+          variant="secondary"
+          onClick={() => onChange({ ...noNarrowing, search: '', onlyNew: false, ownList: null })}
+        >
+          Clear search and filter
+        </Button>
+      }
+    />
   );
 }
 

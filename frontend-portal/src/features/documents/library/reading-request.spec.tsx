@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReadingRequestView } from '@pharmacy/contracts';
-import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
+import { aDocument, aPerson, fakeApi, renderPage } from '@pharmacy/testing';
 import { DocumentRow } from './document-row';
 
 const api = fakeApi();
@@ -10,6 +10,8 @@ const confirmed = 'POST /api/documents/:id/confirm';
 const guide = aDocument({ id: 7, title: 'Guide', version: 2, mustReadBy: '2026-11-30' });
 const request: ReadingRequestView = { documentId: 7, version: 2, isOverdue: false, isOpened: true, confirmedAt: null };
 const show = () => renderPage(<DocumentRow document={guide} />, { as: 'prescriber' });
+
+beforeEach(() => api.answers('GET /api/documents/favorites', []));
 
 describe('a document that must be read', () => {
   it('is confirmed with one press', async () => {
@@ -24,6 +26,14 @@ describe('a document that must be read', () => {
 
     expect(await screen.findByText(/You confirmed on Nov 20, 2026/)).toBeVisible();
     expect(api.requests(confirmed)[0]).toMatchObject({ params: { id: '7' }, body: { version: 2 } });
+  });
+
+  it('can’t be confirmed by staff who view the portal as the reader', async () => {
+    api.answers(requests, [request]);
+    renderPage(<DocumentRow document={guide} />, { as: aPerson('prescriber', { viewedBy: 'admin' }) });
+    const button = await screen.findByRole('button', { name: 'I have read Guide' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('Only the reader can confirm this.');
   });
 
   it('must be opened first, and says when it’s late', async () => {

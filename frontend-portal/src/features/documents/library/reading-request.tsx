@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type DocumentView, formatDay, formatShortDate, times } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { Badge, Button, CheckIcon, Cluster, FormError, Stack } from '@pharmacy/ui';
-import { errorMessage, useNotify } from '@pharmacy/state';
+import { errorMessage, useNotify, useSession } from '@pharmacy/state';
 import { useConfirmReadingMutation, useReadingRequestsQuery } from '../documents.api';
 import styles from './document-row.module.css';
 
@@ -38,6 +38,8 @@ export function ReadingRequest({ document, day }: ReadingRequestProps) {
 }
 
 function ConfirmButton({ document: { id, title, version } }: Pick<ReadingRequestProps, 'document'>) {
+  const isView = useSession().user?.viewedBy !== undefined;
+  const reason = useId();
   const [confirm, { isLoading }] = useConfirmReadingMutation();
   const [errorText, setErrorText] = useState<string | null>(null);
   const notify = useNotify();
@@ -53,9 +55,22 @@ function ConfirmButton({ document: { id, title, version } }: Pick<ReadingRequest
     <>
       <FormError message={errorText} />
       <Cluster>
-        <Button size="sm" icon={<CheckIcon />} pending={isLoading} aria-label={`I have read ${title}`} onClick={send}>
+        <Button
+          size="sm"
+          icon={<CheckIcon />}
+          pending={isLoading}
+          disabled={isView}
+          aria-label={`I have read ${title}`}
+          aria-describedby={isView ? reason : undefined}
+          onClick={send}
+        >
           I have read it
         </Button>
+        {isView && (
+          <span id={reason} className={styles.facts}>
+            Only the reader can confirm this.
+          </span>
+        )}
       </Cluster>
     </>
   );

@@ -1,8 +1,13 @@
-import { type DocumentView, limits, times, uncategorized } from '@pharmacy/contracts';
+import { type DocumentView, limits, times } from '@pharmacy/contracts';
 import { useSession } from '@pharmacy/state';
 import { useEffect, useState } from 'react';
-import { type LibraryQuery, useLibraryInfiniteQuery } from '../documents.api';
-import { type LibraryFilter, filterDocuments } from './library-filter';
+import {
+  type LibraryQuery,
+  useFavoriteDocumentsQuery,
+  useLibraryInfiniteQuery,
+  useRecentDocumentsQuery,
+} from '../documents.api';
+import { filterDocuments, isNarrowed, type LibraryFilter, type Narrowing, type OwnList } from './library-filter';
 import { categoriesOf } from './library-groups';
 import { countNews, newsOf } from './news';
 import { useLastVisit } from './use-last-visit';
@@ -18,6 +23,8 @@ export interface Library {
   /** The loaded documents that match the filter. */
   readonly documents: readonly DocumentView[];
   readonly categories: readonly string[];
+  /** The loaded documents, whatever the filter. */
+  readonly loaded: readonly DocumentView[];
   /** The number of matches, loaded or not. */
   readonly total: number;
   /** The library has no documents at all, regardless of the filter. */
@@ -27,14 +34,45 @@ export interface Library {
   readonly news: LibraryNews | null;
 }
 
-const toQuery = (search: string, category: string): LibraryQuery => ({
-  ...(search && { q: search.slice(0, limits.search.max) }),
+/** On a page of a search. Each document comes with a snippet of its file. */
+const HITS = 50;
+
+const toQuery = (search: string, { category, kind, form, partner }: Narrowing): LibraryQuery => ({
+  ...(search && { q: search.slice(0, limits.search.max), limit: HITS }),
   ...(category && { category }),
+  ...(kind && { kind }),
+  ...(form && { form }),
+  ...(partner && { partnerId: Number(partner) }),
 });
 
+interface Polling {
+  readonly pollingInterval: number;
+}
+
+/** The favorites, or what was opened last. Undefined for the whole library. */
+function useOwnList(list: OwnList | null, polling: Polling) {
+  const favorites = useFavoriteDocumentsQuery(undefined, { ...polling, skip: list !== 'favorites' });
+  // A document that was opened in another window is in the list as soon as it's shown.
+  const recent = useRecentDocumentsQuery(undefined, {
+    ...polling,
+    skip: list !== 'recent',
+    refetchOnMountOrArgChange: true,
+  });
+  return list === null ? undefined : list === 'favorites' ? favorites : recent;
+}
+
+/** The documents that match the filter, and those in whose files the server found something, which have its snippet. */
+function combine(documents: readonly DocumentView[], filter: LibraryFilter, hits: readonly DocumentView[] = []) {
+  const found = new Map(hits.map((hit) => [hit.id, hit]));
+  const matching = new Set(filterDocuments(documents, filter).map(({ id }) => id));
+  return documents
+    .filter(({ id }) => matching.has(id) || found.has(id))
+    .map((document) => found.get(document.id) ?? document);
+}
+
 /**
- * The document library, polled. If everything is on one page, the search runs locally at each keystroke. If there are more
- * pages, the server searches, and the loaded pages are searched locally until it responds.
+ * The document library, polled. A search finds what is in the rows, here at each keystroke, and what is in the files, on the
+ * server. If there are more documents than one page, the server's result replaces that of the loaded pages.
  */
 export function useLibrary(filter: LibraryFilter) {
   const search = useDebounced(filter.search.trim());
@@ -43,35 +81,41 @@ export function useLibrary(filter: LibraryFilter) {
   // After the session ends, polls would return 401 until the user signs in again.
   const polling = { pollingInterval: status === 'signed-in' ? times.documentsPoll : 0 };
   const whole = useLibraryInfiniteQuery({}, polling);
-  // "Uncategorized" is a heading of this page; the server has no such category.
-  const searchesServer =
-    whole.hasNextPage && filter.category !== uncategorized && (search !== '' || filter.category !== '');
-  const found = useLibraryInfiniteQuery(toQuery(search, filter.category), { ...polling, skip: !searchesServer });
+  const own = useOwnList(filter.ownList, polling);
+  const searchesServer = Boolean(whole.data) && (search !== '' || (whole.hasNextPage && isNarrowed(filter)));
+  const found = useLibraryInfiniteQuery(toQuery(search, filter), { ...polling, skip: !searchesServer });
+  // While a longer search is being typed, those of the shorter one would hide what is found here.
+  const hasHits = searchesServer && (whole.hasNextPage || search === filter.search.trim());
+  const hits = hasHits ? found.currentData?.pages.flatMap(({ items }) => items) : undefined;
 
-  const shown = searchesServer && found.currentData ? found : whole;
   const loaded = whole.data?.pages.flatMap(({ items }) => items);
-  const matches =
-    shown === found
-      ? (found.currentData?.pages.flatMap(({ items }) => items) ?? [])
-      : filterDocuments(loaded ?? [], filter);
+  const listed = own ? own.data : loaded;
+  const matches = !own && hits && whole.hasNextPage ? hits : combine(listed ?? [], filter, hits);
   const documents = filter.onlyNew ? matches.filter((document) => newsOf(document, lastVisitAt) !== null) : matches;
-  const isFiltered = filter.search.trim() !== '' || filter.category !== '';
-  const countsAll = !filter.onlyNew && (shown === found || !isFiltered);
-  const library: Library | undefined = loaded && {
-    documents,
-    categories: categoriesOf(loaded),
-    total: countsAll ? (shown.data?.pages[0]?.total ?? documents.length) : documents.length,
-    isEmpty: loaded.length === 0,
-    hasMore: shown.hasNextPage,
-    news: lastVisitAt === null ? null : { count: countNews(loaded, lastVisitAt), isComplete: !whole.hasNextPage },
-  };
+  const isFiltered = filter.search.trim() !== '' || isNarrowed(filter);
+  const shown = hits ? found : whole;
+  const countsAll = !own && !filter.onlyNew && (hits !== undefined || !isFiltered);
+  const library: Library | undefined = loaded &&
+    listed && {
+      documents,
+      categories: categoriesOf(loaded),
+      loaded,
+      total: countsAll ? Math.max(shown.data?.pages[0]?.total ?? 0, documents.length) : documents.length,
+      isEmpty: loaded.length === 0,
+      hasMore: !own && shown.hasNextPage,
+      news: lastVisitAt === null ? null : { count: countNews(loaded, lastVisitAt), isComplete: !whole.hasNextPage },
+    };
 
   return {
     data: library,
-    error: whole.error,
-    isFetching: whole.isFetching,
-    refetch: whole.refetch,
-    isStale: Boolean(whole.data && whole.isError) || (searchesServer && found.isError),
+    error: whole.error ?? own?.error,
+    isFetching: whole.isFetching || Boolean(own?.isFetching),
+    refetch: () => {
+      void whole.refetch();
+      void own?.refetch();
+    },
+    isStale:
+      [whole, ...(own ? [own] : [])].some(({ data, isError }) => data && isError) || (searchesServer && found.isError),
     isLoadingMore: shown.isFetchingNextPage,
     loadMore: () => void shown.fetchNextPage(),
   };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RecallNoticeView } from '@pharmacy/contracts';
-import { aDocument, aPage, fakeApi, renderPage } from '@pharmacy/testing';
+import { aDocument, aPage, aPerson, fakeApi, renderPage } from '@pharmacy/testing';
 import PrescriberPortalPage from '../prescriber-portal.page';
 
 const api = fakeApi();
@@ -41,6 +41,14 @@ describe('recalls in the portal', () => {
     await waitFor(() => expect(area).not.toBeInTheDocument());
     expect(api.requests(confirmed)[0]?.params).toEqual({ id: '4' });
     expect(screen.getByLabelText('Notices')).toHaveTextContent('We recorded that you destroyed your copies');
+  });
+
+  it('can’t be confirmed by staff who view the portal as the reader', async () => {
+    api.answers(notices, [notice]);
+    renderPage(<PrescriberPortalPage />, { as: aPerson('prescriber', { viewedBy: 'admin' }) });
+    const confirm = await screen.findByRole('button', { name: /I have destroyed my copies/ });
+    expect(confirm).toBeDisabled();
+    expect(confirm).toHaveAccessibleDescription('Only the reader can confirm this.');
   });
 
   it('stay with the reason when the confirmation fails', async () => {

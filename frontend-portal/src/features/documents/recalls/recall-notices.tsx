@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { formatShortDate, type RecallNoticeView, times } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { Alert, Button, Card, CheckIcon, Cluster, EyeIcon, FormError, TriangleAlertIcon } from '@pharmacy/ui';
-import { errorMessage, errorStatus, useNotify } from '@pharmacy/state';
+import { errorMessage, errorStatus, useNotify, useSession } from '@pharmacy/state';
 import { useAcknowledgeRecallMutation, useRecallNoticesQuery } from '../documents.api';
 import { useDocumentActions } from '../library/use-document-actions';
 import styles from './recall-notices.module.css';
@@ -45,6 +45,8 @@ export function RecallNotices() {
 function RecallNotice({ notice }: { readonly notice: RecallNoticeView }) {
   const { title, version, filename, recalledAt, reason, replacement } = notice;
   const { acknowledge, isSaving, errorText } = useAcknowledgment(notice);
+  const isView = useSession().user?.viewedBy !== undefined;
+  const readOnlyReason = useId();
   return (
     <Card padding="md" className={styles.notice}>
       <h3 className={styles.title}>
@@ -66,12 +68,19 @@ function RecallNotice({ notice }: { readonly notice: RecallNoticeView }) {
         <Button
           icon={<CheckIcon />}
           pending={isSaving}
+          disabled={isView}
+          aria-describedby={isView ? readOnlyReason : undefined}
           aria-label={`I have destroyed my copies of ${title}, version ${version}`}
           onClick={acknowledge}
         >
           I have destroyed my copies
         </Button>
         {replacement && <ViewReplacement replacement={replacement} />}
+        {isView && (
+          <span id={readOnlyReason} className={styles.facts}>
+            Only the reader can confirm this.
+          </span>
+        )}
       </Cluster>
     </Card>
   );

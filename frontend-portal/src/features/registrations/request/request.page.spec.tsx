@@ -55,7 +55,7 @@ describe('the page of a request', () => {
 
   it.each([
     ['received', 'Received', /1-2 business days/],
-    ['information-added', 'Information added', /We have what you added/],
+    ['information-added', 'Information added', /We received your information/],
     ['approved', 'Approved', /Sign in with the password you chose/],
     ['rejected', 'Not approved', /We couldn’t approve/],
     ['withdrawn', 'Withdrawn', /You withdrew this request/],

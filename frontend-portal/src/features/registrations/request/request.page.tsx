@@ -36,12 +36,12 @@ const words: Readonly<Record<RequestState, StateWords>> = {
   'information-requested': {
     label: 'Waiting for you',
     tone: 'warning',
-    text: 'We need something more from you. We’ll go on with our review as soon as you answer.',
+    text: 'We need a little more information from you. We’ll continue our review as soon as you answer.',
   },
   'information-added': {
     label: 'Information added',
     tone: 'info',
-    text: 'Thank you. We have what you added. We’ll email you our decision.',
+    text: 'Thank you. We received your information. We’ll email you our decision.',
   },
   approved: {
     label: 'Approved',

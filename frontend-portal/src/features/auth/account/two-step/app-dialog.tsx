@@ -41,7 +41,7 @@ export function AppDialog({ setup: { address, challenge, key }, onDone, onClose 
       open
       onOpenChange={onClose}
       title="Set up an authenticator app"
-      description="Scan the picture with an app such as Google Authenticator, Microsoft Authenticator, or 1Password. Then enter the code that it shows."
+      description="Scan the code with an app such as Google Authenticator, Microsoft Authenticator, or 1Password. Then enter the code that it shows."
       initialFocus={input}
       onSubmit={submit}
       footer={

@@ -1,25 +1,23 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type IdentityProof, secondFactorMessages as messages, staffMessages } from '@pharmacy/contracts';
-import { askForPasskey, supportsPasskeys, useSingleFlight } from '@pharmacy/remote-kit';
+import { usePasskeyProof, useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, fieldErrors } from '@pharmacy/state';
 import { Button, Dialog, DialogClose, FormError, PasswordField, Stack } from '@pharmacy/ui';
-import { useStartProofMutation } from './two-step.api';
 
 export interface ProofDialogProps {
   readonly title: string;
   readonly description: string;
   readonly confirmLabel: string;
   readonly tone?: 'danger';
-  readonly hasPasskey: boolean;
   /** Resolves to the error of the act that the proof is for; undefined after a success, when the caller closes the dialog. */
   readonly act: (proof: IdentityProof) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Asks for the password or a passkey before a change of the two-step sign-in. */
-export function ProofDialog({ title, description, confirmLabel, tone, hasPasskey, act, onClose }: ProofDialogProps) {
+export function ProofDialog({ title, description, confirmLabel, tone, act, onClose }: ProofDialogProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [startProof] = useStartProofMutation();
+  const passkeyProof = usePasskeyProof();
   const [password, setPassword] = useState('');
   const [fieldError, setFieldError] = useState<string | undefined>();
   const [formError, setFormError] = useState<string | null>(null);
@@ -44,12 +42,6 @@ export function ProofDialog({ title, description, confirmLabel, tone, hasPasskey
     if (password.trim() !== '') return void run(() => Promise.resolve({ password }));
     setFieldError(staffMessages.yourPasswordRequired);
     input.current?.focus();
-  };
-  const passkeyProof = async () => {
-    const { data, error } = await startProof();
-    if (!data) return errorMessage(error, messages.failed);
-    const passkey = await askForPasskey(data);
-    return passkey ? { passkey } : messages.canceled;
   };
 
   return (
@@ -77,13 +69,13 @@ export function ProofDialog({ title, description, confirmLabel, tone, hasPasskey
         <PasswordField
           ref={input}
           label="Your password"
-          hint="To make sure that it’s you."
+          hint="To confirm that it’s you."
           autoComplete="current-password"
           error={fieldError}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
-        {hasPasskey && supportsPasskeys() && (
+        {passkeyProof && (
           <Button variant="secondary" block onClick={() => void run(passkeyProof)}>
             Use a passkey instead
           </Button>

@@ -33,11 +33,10 @@ export type TwoStepAction =
 
 interface TwoStepDialogsProps {
   readonly action: TwoStepAction | null;
-  readonly hasPasskey: boolean;
   readonly onAct: (action: TwoStepAction | null) => void;
 }
 
-export function TwoStepDialogs({ action, hasPasskey, onAct }: TwoStepDialogsProps) {
+export function TwoStepDialogs({ action, onAct }: TwoStepDialogsProps) {
   const notify = useNotify();
   const acts = useActs();
   const onClose = () => onAct(null);
@@ -45,14 +44,13 @@ export function TwoStepDialogs({ action, hasPasskey, onAct }: TwoStepDialogsProp
     notify({ title });
     onAct(codes.length > 0 ? { kind: 'codes', codes } : null);
   };
-  const common = { hasPasskey, onClose };
   switch (action?.kind) {
     case 'set-up-app':
       return (
         <ProofDialog
-          {...common}
+          onClose={onClose}
           title="Set up an authenticator app"
-          description="An app on your phone shows a code that you enter after your password. It replaces an app that you set up before."
+          description="An app on your phone shows a code that you enter after your password. It replaces any app that you set up before."
           confirmLabel="Continue"
           act={async (proof) => {
             const { data, error } = await acts.startApp(proof);
@@ -66,7 +64,7 @@ export function TwoStepDialogs({ action, hasPasskey, onAct }: TwoStepDialogsProp
     case 'remove-app':
       return (
         <ProofDialog
-          {...common}
+          onClose={onClose}
           title="Remove the authenticator app?"
           description="Its codes no longer work here."
           confirmLabel="Remove"
@@ -81,7 +79,7 @@ export function TwoStepDialogs({ action, hasPasskey, onAct }: TwoStepDialogsProp
     case 'add-passkey':
       return (
         <ProofDialog
-          {...common}
+          onClose={onClose}
           title="Add a passkey"
           description="Sign in with your fingerprint, face, or screen lock, without typing a password."
           confirmLabel="Continue"
@@ -97,7 +95,7 @@ export function TwoStepDialogs({ action, hasPasskey, onAct }: TwoStepDialogsProp
     case 'remove-passkey':
       return (
         <ProofDialog
-          {...common}
+          onClose={onClose}
           title={`Remove ${action.passkey.name}?`}
           description="You can’t sign in with this passkey anymore. Delete it on your device, too."
           confirmLabel="Remove"
@@ -112,7 +110,7 @@ export function TwoStepDialogs({ action, hasPasskey, onAct }: TwoStepDialogsProp
     case 'renew-codes':
       return (
         <ProofDialog
-          {...common}
+          onClose={onClose}
           title="Make new recovery codes"
           description="The codes that you have now no longer work."
           confirmLabel="Make new codes"
@@ -204,7 +202,7 @@ function RenameDialog({ passkey, onDone, onClose }: RenameDialogProps) {
       <TextField
         ref={input}
         label="Name"
-        hint="Such as the device that it’s on."
+        hint="For example, the device that it’s on."
         autoComplete="off"
         maxLength={limits.passkeyName.max}
         error={error}

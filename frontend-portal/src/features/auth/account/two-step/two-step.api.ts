@@ -6,7 +6,6 @@ import type {
   PasskeyOptions,
   RecoveryCodes,
   RenamePasskeyRequest,
-  SecondFactorView,
 } from '@pharmacy/contracts';
 import { api, checkSession, noRetry } from '@pharmacy/state';
 
@@ -37,15 +36,10 @@ const userToo = {
   },
 };
 
-const post = (path: string, body?: object) => ({ url: `auth/second-factor${path}`, method: 'POST', body });
+const post = (path: string, body: object) => ({ url: `auth/second-factor${path}`, method: 'POST', body });
 
 const twoStepApi = api.injectEndpoints({
   endpoints: (build) => ({
-    secondFactor: build.query<SecondFactorView, void>({
-      query: () => 'auth/second-factor',
-      providesTags: ['second-factor'],
-    }),
-    startProof: build.mutation<PasskeyOptions, void>({ query: () => post('/proof'), extraOptions: once }),
     startApp: build.mutation<AppSetup, IdentityProof>({ query: (proof) => post('/app', proof), extraOptions: once }),
     confirmApp: build.mutation<RecoveryCodes, ConfirmAppRequest>({
       query: (body) => post('/app/confirm', body),
@@ -84,8 +78,6 @@ const twoStepApi = api.injectEndpoints({
 });
 
 export const {
-  useSecondFactorQuery,
-  useStartProofMutation,
   useStartAppMutation,
   useConfirmAppMutation,
   useRemoveAppMutation,

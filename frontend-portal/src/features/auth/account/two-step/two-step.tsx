@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { formatDateTime, homeOf, type SecondFactorView, secondFactorMessages as messages } from '@pharmacy/contracts';
 import { QueryView, supportsPasskeys, useSignedInDestination } from '@pharmacy/remote-kit';
 import { Link, useLocation } from '@pharmacy/remote-kit/core';
+import { useSecondFactorQuery } from '@pharmacy/state';
 import {
   Alert,
   Badge,
@@ -15,7 +16,6 @@ import {
   VisuallyHidden,
 } from '@pharmacy/ui';
 import { type TwoStepAction, TwoStepDialogs } from './two-step-dialogs';
-import { useSecondFactorQuery } from './two-step.api';
 import account from '../account.module.css';
 import styles from './two-step.module.css';
 
@@ -109,7 +109,7 @@ function Passkeys({ factors: { passkeys, arePasskeysAvailable }, onAct }: Factor
             </Button>
           }
         >
-          <p className={account.facts}>Your fingerprint, face, or screen lock, instead of password and code.</p>
+          <p className={account.facts}>Use your fingerprint, face, or screen lock instead of a password and code.</p>
         </Item>
       )}
     </>
@@ -166,14 +166,14 @@ export function TwoStep() {
             {factors && (isOn(factors) ? <Badge tone="success">On</Badge> : <Badge tone="neutral">Off</Badge>)}
           </h2>
           <p className={account.explanation}>
-            Keeps your account yours, even if someone learns your password. It takes two minutes.
+            It protects your account even if someone learns your password. Setup takes two minutes.
           </p>
         </div>
         {factors?.isRequired && isOn(factors) && <GoOn />}
       </header>
       {mustSetUp && (
         <div className={styles.notice}>
-          <Alert tone="warning" title="Your work in the back office needs it">
+          <Alert tone="warning" title="You need it to work in the back office">
             Set up an authenticator app{factors.arePasskeysAvailable && ' or a passkey'} to go on.
           </Alert>
         </div>
@@ -187,7 +187,7 @@ export function TwoStep() {
           </ul>
         )}
       </QueryView>
-      <TwoStepDialogs action={action} hasPasskey={(factors?.passkeys.length ?? 0) > 0} onAct={setAction} />
+      <TwoStepDialogs action={action} onAct={setAction} />
     </Card>
   );
 }

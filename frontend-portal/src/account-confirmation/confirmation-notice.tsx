@@ -1,0 +1,71 @@
+import { authMessages, formatDay, type SessionUser } from '@pharmacy/contracts';
+import { useSingleFlight } from '@pharmacy/remote-kit';
+import { api, type AppDispatch, checkSession, errorMessage, useDispatch, useNotify, useSession } from '@pharmacy/state';
+import { Alert, Button, CheckIcon, FormError } from '@pharmacy/ui';
+import { useId, useState } from 'react';
+
+const confirmationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    confirmOwnAccount: build.mutation<SessionUser, void>({
+      query: () => ({ url: 'auth/me/confirm', method: 'POST' }),
+    }),
+  }),
+});
+
+const { ownTitle, ownDone, failed } = authMessages.confirmAccount;
+
+/** Until when the signed-in user has to confirm the account, and the button for it. Nothing while none is due. */
+export function ConfirmationNotice() {
+  const { user } = useSession();
+  const { confirm, isSaving, errorText } = useOwnConfirmation();
+  const readOnlyReason = useId();
+  if (!user?.confirmBy) return null;
+  const isView = user.viewedBy !== undefined;
+  return (
+    <section aria-label={ownTitle}>
+      <Alert
+        tone="warning"
+        title={ownTitle}
+        actions={
+          <Button
+            size="sm"
+            icon={<CheckIcon />}
+            pending={isSaving}
+            disabled={isView}
+            aria-describedby={isView ? readOnlyReason : undefined}
+            onClick={confirm}
+          >
+            I still need my account
+          </Button>
+        }
+      >
+        Please confirm by {formatDay(user.confirmBy)} that you still need your account. After that day, you can’t sign
+        in until it’s confirmed.{' '}
+        {isView && <span id={readOnlyReason}>Only the account’s owner can confirm it here.</span>}
+        <FormError message={errorText} />
+      </Alert>
+    </section>
+  );
+}
+
+function useOwnConfirmation() {
+  const [send] = confirmationApi.useConfirmOwnAccountMutation();
+  const dispatch = useDispatch<AppDispatch>();
+  const notify = useNotify();
+  const [saving, setSaving] = useState<{ isSaving: boolean; errorText: string | null }>({
+    isSaving: false,
+    errorText: null,
+  });
+
+  const confirm = useSingleFlight(async () => {
+    setSaving({ isSaving: true, errorText: null });
+    const { error } = await send();
+    if (!error) {
+      await dispatch(checkSession());
+      notify(ownDone);
+    }
+    setSaving({ isSaving: false, errorText: error ? errorMessage(error, failed) : null });
+  });
+
+  return { ...saving, confirm };
+}

@@ -1,0 +1,72 @@
+import { type DigestFrequency, digestFrequencies, documentEmailsMessages as messages } from '@pharmacy/contracts';
+import { QueryView, useSingleFlight } from '@pharmacy/remote-kit';
+import { useNotify } from '@pharmacy/state';
+import { Button, Card, Form, FormActions, FormError, SelectField } from '@pharmacy/ui';
+import { type FormEvent, useState } from 'react';
+import { requestErrorMessage } from '../../../links/request-error-message';
+import { useChooseDocumentEmailsMutation, useDocumentEmailsQuery } from './own-account.api';
+import styles from './account.module.css';
+
+const labels: Readonly<Record<DigestFrequency, string>> = {
+  'at-once': 'At once, within a few minutes',
+  daily: 'Daily, at 8 AM pharmacy time',
+  weekly: 'Weekly, on Mondays at 8 AM pharmacy time',
+  never: 'Never',
+};
+
+const options = digestFrequencies.map((value) => ({ value, label: labels[value] }));
+
+/** How often emails tell of documents that are new for a prescriber or sales rep. */
+export function DocumentEmailsCard() {
+  const query = useDocumentEmailsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [choose, { data: saved, isLoading }] = useChooseDocumentEmailsMutation();
+  const [picked, setPicked] = useState<DigestFrequency | null>(null);
+  const [formError, setFormError] = useState<string | null>(null);
+  const notify = useNotify();
+
+  const submit = useSingleFlight(async (frequency: DigestFrequency) => {
+    setFormError(null);
+    const { error } = await choose({ frequency });
+    if (error) return setFormError(requestErrorMessage(error, messages.saveFailed));
+    setPicked(null);
+    notify({ title: messages.saved });
+  });
+
+  return (
+    <Card as="section" padding="lg" aria-labelledby="document-emails">
+      <h2 id="document-emails" className={styles.title}>
+        Emails about new documents
+      </h2>
+      <p className={styles.explanation}>
+        One email lists the documents that are new for you or have a new version. If nothing is new, we don’t send one.
+      </p>
+      <QueryView query={query} errorText={messages.loadFailed} loadingText="Loading your choice…">
+        {(loaded) => {
+          const { frequency: current } = saved ?? loaded;
+          const frequency = picked ?? current;
+          const onSubmit = (event: FormEvent) => {
+            event.preventDefault();
+            void submit(frequency);
+          };
+          return (
+            <Form onSubmit={onSubmit} className={styles.form}>
+              <FormError message={formError} />
+              <SelectField
+                label="How often"
+                hint="Recalls and documents that you’re asked to confirm are emailed in any case."
+                options={options}
+                value={frequency}
+                onChange={({ target }) => setPicked(target.value as DigestFrequency)}
+              />
+              <FormActions>
+                <Button type="submit" variant="secondary" pending={isLoading} disabled={frequency === current}>
+                  Save choice
+                </Button>
+              </FormActions>
+            </Form>
+          );
+        }}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
+import { DocumentLibrary } from './document-library';
+
+const api = fakeApi();
+const list = 'GET /api/documents';
+const favorites = 'GET /api/documents/favorites';
+
+const dosing = aDocument({ id: 1, title: 'Dosing', category: 'Clinical', createdAt: '2026-01-03T00:00:00.000Z' });
+const storage = aDocument({ id: 2, title: 'Storage', category: 'Clinical', createdAt: '2026-01-02T00:00:00.000Z' });
+const forms = aDocument({ id: 3, title: 'Forms', category: 'Orders', createdAt: '2026-01-01T00:00:00.000Z' });
+const snippet = [
+  { text: 'Keep <b>vials</b> in the ', isHit: false },
+  { text: 'refrigerator', isHit: true },
+  { text: '.', isHit: false },
+];
+
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const chip = (name: string) =>
+  within(screen.getByRole('group', { name: 'Quick filters' })).getByRole('button', { name });
+const search = () => screen.getByLabelText('Search documents');
+
+async function show() {
+  api.respondsWith(list, ({ url }) =>
+    Response.json(url.searchParams.has('q') ? [{ ...storage, snippet }] : [dosing, storage, forms]),
+  );
+  const { user } = renderPage(<DocumentLibrary noneText="None" />, { as: 'prescriber' });
+  await screen.findByText('Dosing');
+  return user;
+}
+
+describe('A search in the library', () => {
+  beforeEach(() => api.answers(favorites, []));
+
+  it('also shows what the server found in the files, with the hits marked and nothing read as HTML', async () => {
+    const user = await show();
+    await user.type(search(), 'orders');
+    expect(titles()).toEqual(['Forms']);
+    const hit = await screen.findByText('refrigerator');
+    expect(hit.tagName).toBe('MARK');
+    expect(hit.closest('p')).toHaveTextContent('In the file: Keep <b>vials</b> in the refrigerator.');
+    expect(titles()).toEqual(['Storage', 'Forms']);
+    expect(screen.getByText('2 documents')).toBeVisible();
+    expect(api.requests(list).at(-1)?.url.searchParams.get('q')).toBe('orders');
+
+    await user.clear(search());
+    expect(screen.queryByText('refrigerator')).not.toBeInTheDocument();
+    expect(titles()).toHaveLength(3);
+  });
+
+  it('filters by a category with one press, as the list of categories does', async () => {
+    const user = await show();
+    await user.click(chip('Orders'));
+    expect(titles()).toEqual(['Forms']);
+    expect(chip('Orders')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByLabelText('Category')).toHaveValue('Orders');
+    await user.click(chip('Orders'));
+    expect(titles()).toHaveLength(3);
+  });
+});
+
+describe('Favorites', () => {
+  it('are added and removed with the star, and shown alone', async () => {
+    api.answers(favorites, []);
+    api.answers('PUT /api/documents/:id/favorite', null);
+    api.answers('DELETE /api/documents/:id/favorite', null);
+    const user = await show();
+    await user.click(chip('Favorites'));
+    expect(await screen.findByText('No favorites yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all documents' }));
+
+    const star = await screen.findByRole('button', { name: 'Add Storage to favorites' });
+    api.answers(favorites, [storage]);
+    await user.click(star);
+    expect(await screen.findByRole('button', { name: 'Remove Storage from favorites' })).toBeVisible();
+    expect(api.requests('PUT /api/documents/:id/favorite')[0]?.params).toEqual({ id: '2' });
+
+    await user.click(chip('Favorites'));
+    await waitFor(() => expect(titles()).toEqual(['Storage']));
+    api.answers(favorites, []);
+    await user.click(screen.getByRole('button', { name: 'Remove Storage from favorites' }));
+    expect(await screen.findByText('No favorites yet')).toBeVisible();
+  });
+
+  it('say why one could not be saved', async () => {
+    api.answers(favorites, []);
+    api.fails('PUT /api/documents/:id/favorite', 409, 'You have as many favorites as there can be.');
+    const user = await show();
+    await user.click(await screen.findByRole('button', { name: 'Add Forms to favorites' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have as many favorites as there can be.');
+  });
+});
+
+describe('Recently opened documents', () => {
+  it('are shown in their order, and can be searched', async () => {
+    api.answers(favorites, []);
+    api.answers('GET /api/documents/recent', [forms, dosing]);
+    const user = await show();
+    await user.click(chip('Recently opened'));
+    const recent = await screen.findByRole('region', { name: 'Recently opened' });
+    expect(
+      within(recent)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent),
+    ).toEqual(['Forms', 'Dosing']);
+    await user.type(search(), 'clinical');
+    expect(titles()).toEqual(['Dosing']);
+  });
+});

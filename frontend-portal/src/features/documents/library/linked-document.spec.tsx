@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
+import { DocumentLibrary } from './document-library';
+
+const api = fakeApi();
+const list = 'GET /api/documents';
+const [first, linked] = [aDocument({ id: 11, title: 'First' }), aDocument({ id: 12, title: 'Linked' })];
+const NOTE = 'The document in your link isn’t here anymore';
+
+const show = (at: string) => renderPage(<DocumentLibrary noneText="None" />, { as: 'prescriber', at });
+const heading = (name: string) => screen.findByRole('heading', { name, level: 3 });
+
+beforeEach(() => api.answers('GET /api/documents/favorites', []));
+
+describe('A link to a document in the library', () => {
+  it('goes to the document, once', async () => {
+    api.answers(list, [first, linked]);
+    const { user } = show('/prescriber-portal?document=12');
+    await waitFor(async () => expect(await heading('Linked')).toHaveFocus());
+    expect((await heading('Linked')).closest('li')).toHaveAttribute('aria-current', 'true');
+    expect((await heading('First')).closest('li')).not.toHaveAttribute('aria-current');
+
+    await user.type(screen.getByRole('searchbox'), 'First');
+    expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+    await user.clear(screen.getByRole('searchbox'));
+    expect(await heading('Linked')).not.toHaveFocus();
+  });
+
+  it('says so if the document is not there', async () => {
+    api.answers(list, [first]);
+    show('/prescriber-portal?document=12');
+    expect(await screen.findByText(NOTE)).toBeVisible();
+  });
+
+  it.each(['', '?document=', '?document=all', '?document=-1'])('changes nothing with %j', async (query) => {
+    api.answers(list, [first, linked]);
+    show(`/prescriber-portal${query}`);
+    await heading('Linked');
+    expect(document.body).toHaveFocus();
+    expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aDocument, aManufacturer, fakeApi, renderPage } from '@pharmacy/testing';
+import { DocumentLibrary } from './document-library';
+
+const api = fakeApi();
+const list = 'GET /api/documents';
+const dosing = aDocument({ id: 1, title: 'Dosing', kind: 'dosing-guide', partnerId: 41, mimeType: 'application/pdf' });
+const notes = aDocument({ id: 2, title: 'Notes', kind: 'training', partnerId: null, mimeType: 'text/plain' });
+
+beforeEach(() => {
+  api.answers('GET /api/documents/favorites', []);
+  api.answers('GET /api/manufacturers', [
+    aManufacturer({ id: 41, name: 'Larkmere' }),
+    aManufacturer({ id: 42, name: 'Quillon' }),
+  ]);
+});
+
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+async function show() {
+  const { user } = renderPage(<DocumentLibrary noneText="None" />, { as: 'prescriber' });
+  await screen.findByText('Dosing');
+  return user;
+}
+
+describe('More filters in the library', () => {
+  it.each([
+    ['Partner', 'Larkmere', ['Dosing']],
+    ['Kind', 'Training', ['Notes']],
+    ['Type of file', 'Text', ['Notes']],
+  ])('show the documents whose %s is %s', async (field, option, found) => {
+    api.answers(list, [dosing, notes]);
+    const user = await show();
+    await user.click(screen.getByText('More filters'));
+    await screen.findByRole('option', { name: option });
+    await user.selectOptions(screen.getByLabelText(field), option);
+    expect(titles()).toEqual(found);
+  });
+
+  it('offer only what documents of the reader have, and never another partner', async () => {
+    api.answers(list, [dosing, notes]);
+    const user = await show();
+    await user.click(screen.getByText('More filters'));
+    await screen.findByRole('option', { name: 'Larkmere' });
+    const options = (field: string) =>
+      within(screen.getByLabelText(field))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(options('Partner')).toEqual(['All partners', 'Larkmere']);
+    expect(options('Kind')).toEqual(['All kinds', 'Dosing guide', 'Training']);
+    expect(options('Type of file')).toEqual(['All types of file', 'PDF', 'Text']);
+  });
+
+  it('are absent when there is nothing to choose', async () => {
+    api.answers(list, [dosing]);
+    await show();
+    expect(screen.queryByText('More filters')).not.toBeInTheDocument();
+  });
+
+  it('are cleared with the search, and ask the server if there are more documents than one page', async () => {
+    api.respondsWith(list, ({ url }) =>
+      url.searchParams.has('form')
+        ? Response.json([])
+        : Response.json([dosing, notes], { headers: { Link: '</api/documents?cursor=abc>; rel="next"' } }),
+    );
+    const user = await show();
+    await user.click(screen.getByText('More filters'));
+    await user.selectOptions(screen.getByLabelText('Type of file'), 'PDF');
+    await waitFor(() => expect(api.requests(list).at(-1)?.url.searchParams.get('form')).toBe('pdf'));
+    await user.click(await screen.findByRole('button', { name: 'Clear search and filter' }));
+    expect(titles()).toHaveLength(2);
+  });
+});
