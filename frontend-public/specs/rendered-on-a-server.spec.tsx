@@ -2,9 +2,12 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { browserPaths, type PageContentView } from '@pharmacy/contracts';
+import { pageAnchors } from '@pharmacy/contracts/text-checks';
 import { manifest, readsOf } from '../src/server';
 import { plainTextOf } from '../src/head/plain-text';
 import { answersFor, firstAnswersFor, pageAt } from './page-at';
+
+type PublicPath = keyof typeof pageAnchors;
 
 const paths = manifest.routes.map(({ path }) => path);
 
@@ -33,6 +36,12 @@ describe('a public page in Node', () => {
     expect(blocks.length).toBeGreaterThan(4);
     expect(blocks.filter(([key]) => !markup.includes(`data-content-key="${key}"`)).map(([key]) => key)).toEqual([]);
     expect(blocks.map(([, block]) => plainTextOf(block)).filter((words) => !shown.includes(words))).toEqual([]);
+  });
+
+  it.each(paths)('has on %s the places that links in texts may lead to', async (path) => {
+    const ids = [...(await html(path)).matchAll(/ id="([a-z][^"]*)"/g)].map(([, id]) => id);
+    const trap = 'contact-website';
+    expect(ids.filter((id) => id !== trap).sort()).toEqual([...(pageAnchors[path as PublicPath] ?? [])].sort());
   });
 
   it.each(paths)('has no heading on %s for what the owner has not written yet', async (path) => {

@@ -1,6 +1,6 @@
 import { dayLabel, openingState, type OpeningState, timeLabel } from '@pharmacy/contracts';
 import { wallTime } from '@pharmacy/remote-kit/core';
-import { useOpeningDays } from '@pharmacy/state/core';
+import { useOpeningDays, usePreviewedDay } from '@pharmacy/state/core';
 import { useSyncExternalStore } from 'react';
 import styles from './open-now.module.css';
 
@@ -24,8 +24,9 @@ function useMinute(): number | null {
 export function OpeningLine() {
   const { hours, special, today } = useOpeningDays();
   const minute = useMinute();
+  const previewed = usePreviewedDay();
   if (!hours) return null;
-  const now = minute === null ? today && new Date(today) : wallTime(new Date(minute));
+  const now = minute === null ? today && new Date(today) : timeOn(previewed?.day, wallTime(new Date(minute)));
   const state = now ? openingState(hours, special, now) : null;
   return (
     <p className={styles.line}>
@@ -40,6 +41,9 @@ export function OpeningLine() {
     </p>
   );
 }
+
+/** The same time of another day. */
+const timeOn = (day: string | undefined, wall: Date) => (day ? new Date(day + wall.toISOString().slice(10)) : wall);
 
 const closedFor = (state: OpeningState) => !state.open && state.closedFor && `Closed today for ${state.closedFor}`;
 

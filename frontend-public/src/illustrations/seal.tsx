@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { tones } from '@pharmacy/ui/botanical';
 import { Drawing } from './drawing';
 import { lazyScene } from './picture';
-import { tones } from './tones';
 
 const SealBlossom = lazyScene('SealBlossom');
 

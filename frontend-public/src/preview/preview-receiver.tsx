@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from '@pharmacy/remote-kit/core';
-import { usePageContent, useSetDraftText } from '@pharmacy/state/core';
+import { dayPreviewed, useDispatch, usePageContent, useSetDraftText } from '@pharmacy/state/core';
 import {
+  isLinkAddress,
+  isWholeDay,
   limits,
+  type PreviewedDay,
   type PreviewMessage,
   type PreviewReply,
   type PreviewShow,
@@ -46,15 +49,34 @@ const areTexts = (texts: unknown): texts is readonly PreviewText[] =>
   texts.length <= MOST_TEXTS &&
   texts.every((text) => isObject(text) && isPreviewText({ ...text }));
 
+function isAnnouncement(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { id, text, link }: Fields = { ...value };
+  if (typeof id !== 'number' || !isText(text)) return false;
+  if (link === undefined) return true;
+  const { url, text: words }: Fields = { ...(link as object) };
+  return isText(url) && isLinkAddress(url) && isText(words);
+}
+
+const isDay = (on: Fields): on is Fields & PreviewedDay =>
+  isText(on.day) && isWholeDay(on.day) && Array.isArray(on.announcements) && on.announcements.every(isAnnouncement);
+
+/** A valid day; null, for today, in place of any other. */
+const toDay = (on: unknown): PreviewedDay | null => {
+  const day: Fields = isObject(on) ? { ...on } : {};
+  return isDay(day) ? day : null;
+};
+
 function toMessage(fields: Fields): PreviewMessage | null {
-  const { type, texts, focus } = fields;
+  const { type, texts, on, focus } = fields;
   switch (type) {
     case 'pharmacy:preview-show':
       return isShow(fields) ? { ...fields, type } : null;
     case 'pharmacy:preview-clear':
+    case 'pharmacy:preview-check':
       return { type };
     case 'pharmacy:preview-texts':
-      return areTexts(texts) ? { type, texts } : null;
+      return areTexts(texts) ? { type, texts, on: toDay(on) } : null;
     case 'pharmacy:preview-edit':
       return focus === null || isText(focus) ? { type, focus } : null;
     default:
@@ -72,6 +94,16 @@ function postToEditor(reply: PreviewReply): void {
   window.parent.postMessage(reply, location.origin);
 }
 
+/** Loads axe when it's first used. Without an answer, the editor goes on without findings. */
+async function reportFindings(): Promise<void> {
+  try {
+    const { checkPage } = await import('./check-page');
+    postToEditor({ type: 'pharmacy:preview-checked', findings: await checkPage() });
+  } catch (error) {
+    console.warn('The page could not be checked', error);
+  }
+}
+
 /** One instance per visit, so that the draft survives navigation inside the frame. */
 const draftPreview = new DraftPreview();
 const selectableTexts = new SelectableTexts(postToEditor);
@@ -81,6 +113,7 @@ export default function PreviewReceiver() {
   const { pathname } = useLocation();
   const hasHeader = usePageContent('global').blocks !== undefined;
   const setDraftText = useSetDraftText();
+  const dispatch = useDispatch();
 
   useEffect(blockExternalLinks, []);
 
@@ -95,9 +128,12 @@ export default function PreviewReceiver() {
         case 'pharmacy:preview-clear':
           return draftPreview.clear(setDraftText);
         case 'pharmacy:preview-texts':
+          dispatch(dayPreviewed(message.on));
           return draftPreview.showTexts(message.texts, setDraftText);
         case 'pharmacy:preview-edit':
           return selectableTexts.start(message.focus);
+        case 'pharmacy:preview-check':
+          return void reportFindings();
         case 'pharmacy:preview-show':
           return postToEditor({ type: 'pharmacy:preview-shown', key: message.key, found: tryShow(message) });
       }
@@ -116,7 +152,7 @@ export default function PreviewReceiver() {
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
-  }, [setDraftText]);
+  }, [dispatch, setDraftText]);
 
   useEffect(() => postToEditor({ type: 'pharmacy:preview-ready', path: pathname }), [pathname]);
 

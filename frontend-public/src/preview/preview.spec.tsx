@@ -15,6 +15,7 @@ const page = (
       <Text block="hero_title" as="h1" />
       <Text block="welcome_content" />
       <Text block="pharmacy_phone" as="span" />
+      <Text block="prescribers_records_fax" as="span" />
       <p>Words without a key</p>
       <a href="https://elsewhere.example.org/">Elsewhere</a>
       <Link to="/login">Sign in</Link>
@@ -96,6 +97,17 @@ describe(Preview.name, () => {
     expect(screen.getByText('(601) 555-0142')).not.toHaveAttribute('data-preview-edited');
   });
 
+  it('has no place for a text that waits for its first words', async () => {
+    await openFramed();
+    const fax = { key: 'prescribers_records_fax', shown: '' };
+    say(show({ ...fax, content: '' }));
+    expect(replies()).toContainEqual({ type: 'pharmacy:preview-shown', key: fax.key, found: false });
+    say(show({ ...fax, content: '(601) 555-0143' }));
+    expect(screen.getByText('(601) 555-0143')).toHaveAttribute('data-preview-edited');
+    say(show({ ...fax, content: '' }));
+    expect(screen.queryByText('(601) 555-0143')).not.toBeInTheDocument();
+  });
+
   it('sanitizes HTML as strictly as the server', async () => {
     await openFramed();
     const content =
@@ -120,6 +132,30 @@ describe(Preview.name, () => {
     await openFramed();
     say(show({ key: 'about_title', shown: 'Nowhere to be found' }));
     expect(replies()).toContainEqual({ type: 'pharmacy:preview-shown', key: 'about_title', found: false });
+  });
+
+  it('checks the page as it shows the text, and reports what it finds by text', async () => {
+    // axe draws icons of fonts, which jsdom can't.
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    await openFramed();
+    const content = '<h4>Too deep</h4><p><a href="/patients"></a></p>';
+    say(show({ key: 'welcome_content', contentType: 'html', content }));
+    title().append(document.createElement('img'));
+    const outside = document.createElement('img');
+    document.body.append(outside);
+    // A second one while the first is running.
+    say({ type: 'pharmacy:preview-check' });
+    say({ type: 'pharmacy:preview-check' });
+    const checked = () => replies().filter((reply) => (reply as PreviewReply).type === 'pharmacy:preview-checked');
+    await waitFor(() => expect(checked()).toHaveLength(2), { timeout: 20_000 });
+    outside.remove();
+    const { findings } = checked()[1] as Extract<PreviewReply, { type: 'pharmacy:preview-checked' }>;
+    expect([...findings].sort((one, other) => one.rule.localeCompare(other.rule))).toEqual([
+      { rule: 'heading-order', key: 'welcome_content', excerpt: 'Too deep' },
+      { rule: 'image-alt', key: 'hero_title', excerpt: '<img>' },
+      { rule: 'link-name', key: 'welcome_content', excerpt: '<a href="/patients"></a>' },
+    ]);
+    jest.restoreAllMocks();
   });
 
   it('scrolls to the text only on request', async () => {
@@ -185,6 +221,22 @@ describe(Preview.name, () => {
       say({ type: 'pharmacy:preview-texts', texts: [] });
       expect(title()).toHaveTextContent('Specialty medication, handled with care');
     });
+  });
+
+  it('shows the site on another day, and takes nothing from a malformed one', async () => {
+    const { store } = await openFramed();
+    const tell = (on: unknown) => {
+      say({ type: 'pharmacy:preview-texts', texts: [], on });
+      return store.getState().draftText.on;
+    };
+    const eve = { day: '2026-12-24', announcements: [{ id: 1, text: 'We close at noon' }] };
+    expect(tell(eve)).toEqual(eve);
+    const link = { url: 'javascript:steal()', text: 'Press me' };
+    for (const odd of [{ ...eve, day: 'tomorrow' }, { ...eve, announcements: [{ id: 2, text: 'x', link }] }, 7]) {
+      expect(tell(odd)).toBeNull();
+    }
+    expect(tell({ ...eve, announcements: [{ id: 2, text: 'x', link: { ...link, url: '/contact' } }] })).not.toBeNull();
+    expect(tell(null)).toBeNull();
   });
 
   it('ignores other senders and malformed messages', async () => {

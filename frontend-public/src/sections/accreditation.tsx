@@ -1,10 +1,10 @@
 import { credentialState, parseCredential } from '@pharmacy/contracts';
 import { usePageContent } from '@pharmacy/state/core';
 import { Badge, BadgeCheckIcon, CheckIcon, GlobeIcon, ShieldCheckIcon } from '@pharmacy/ui/core';
+import { tones } from '@pharmacy/ui/botanical';
 import { useBlock, usePlainText } from '../content/blocks.context';
 import { Text } from '../content/text';
 import { Seal } from '../illustrations/seal';
-import { tones } from '../illustrations/tones';
 import { Section } from './section';
 import styles from './accreditation.module.css';
 

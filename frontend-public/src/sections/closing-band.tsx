@@ -10,16 +10,18 @@ import styles from './closing-band.module.css';
 interface ClosingBandProps {
   readonly title: ContentKey;
   readonly text: ContentKey;
+  /** Another one than on the pages before and after it in the menu. */
+  readonly drawing: 'BranchCorner' | 'ContactScene' | 'SolutionsScene';
 }
 
 /** The call to action at the end of a page. */
-export function ClosingBand({ title, text }: ClosingBandProps) {
+export function ClosingBand({ title, text, drawing }: ClosingBandProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className={styles.band}>
       <Container>
         <div className={styles.card}>
-          <Picture of="BranchCorner" className={styles.branch} />
+          <Picture of={drawing} className={drawing === 'BranchCorner' ? styles.branch : styles.window} />
           <div className={styles.words}>
             <Text block={title} as="h2" id={heading} className={styles.title} />
             <Text block={text} className={styles.text} />

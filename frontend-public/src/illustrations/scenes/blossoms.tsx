@@ -1,7 +1,5 @@
+import { petalPath, rosettePath, tones } from '@pharmacy/ui/botanical';
 import { BlossomMark } from '../shapes/blossom-mark';
-import { petalPath } from '../shapes/botanical-paths';
-import { rosettePath } from '../shapes/turned-path';
-import { tones } from '../tones';
 
 /** The flat flower, large, for a corner of a dark card. */
 export function BigBlossom() {

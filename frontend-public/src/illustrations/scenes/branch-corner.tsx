@@ -1,7 +1,5 @@
-import { Leaf } from '../shapes/leaf';
-import { MagnoliaBlossom } from '../shapes/magnolia-blossom';
+import { Leaf, MagnoliaBlossom, tones } from '@pharmacy/ui/botanical';
 import { MagnoliaBud } from '../shapes/magnolia-bud';
-import { tones } from '../tones';
 
 /** A flowering branch from the lower right corner. */
 export function BranchCorner() {

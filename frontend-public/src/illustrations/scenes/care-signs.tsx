@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Leaf } from '../shapes/leaf';
-import { tones } from '../tones';
+import { Leaf, tones } from '@pharmacy/ui/botanical';
 
 /** An arched frame for the icon of one focus area, for a dark background. */
 function Pane({ children }: { readonly children: ReactNode }) {

@@ -1,11 +1,9 @@
 import { useId } from 'react';
+import { Leaf, MagnoliaBlossom, tones } from '@pharmacy/ui/botanical';
 import { Bottle } from '../shapes/bottle';
 import { Capsule } from '../shapes/capsule';
 import { Carton } from '../shapes/carton';
-import { Leaf } from '../shapes/leaf';
-import { MagnoliaBlossom } from '../shapes/magnolia-blossom';
 import { MagnoliaBud } from '../shapes/magnolia-bud';
-import { tones } from '../tones';
 
 const arches = [206, 176, 146];
 

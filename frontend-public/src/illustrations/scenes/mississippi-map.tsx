@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { tones } from '@pharmacy/ui/botanical';
 import { BlossomMark } from '../shapes/blossom-mark';
 import { gulf, jackson, outline, river, towns } from './mississippi-outline';
-import { tones } from '../tones';
 
 const rings = [44, 84, 128];
 

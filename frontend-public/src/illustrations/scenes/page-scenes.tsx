@@ -1,14 +1,12 @@
+import { Leaf, MagnoliaBlossom, tones } from '@pharmacy/ui/botanical';
 import { Blister } from '../shapes/blister';
 import { Bottle } from '../shapes/bottle';
 import { Capsule } from '../shapes/capsule';
 import { Carton } from '../shapes/carton';
-import { Leaf } from '../shapes/leaf';
-import { MagnoliaBlossom } from '../shapes/magnolia-blossom';
 import { MagnoliaBud } from '../shapes/magnolia-bud';
 import { PatchPouch } from '../shapes/patch';
 import { Tablet } from '../shapes/tablet';
 import { Telephone } from '../shapes/telephone';
-import { tones } from '../tones';
 import { WindowScene } from './window-scene';
 import { BlossomMark } from '../shapes/blossom-mark';
 import { type PackageProps, placed } from '../shapes/package-place';

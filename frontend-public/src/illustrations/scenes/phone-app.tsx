@@ -1,8 +1,6 @@
+import { Leaf, MagnoliaBlossom, tones } from '@pharmacy/ui/botanical';
 import { BlossomMark } from '../shapes/blossom-mark';
 import { Capsule } from '../shapes/capsule';
-import { Leaf } from '../shapes/leaf';
-import { MagnoliaBlossom } from '../shapes/magnolia-blossom';
-import { tones } from '../tones';
 
 const rows = [214, 272, 330];
 

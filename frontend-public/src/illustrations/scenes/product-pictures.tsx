@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import { Leaf, tones } from '@pharmacy/ui/botanical';
 import { Blister } from '../shapes/blister';
 import { Bottle } from '../shapes/bottle';
 import { Capsule } from '../shapes/capsule';
 import { Carton } from '../shapes/carton';
-import { Leaf } from '../shapes/leaf';
 import { PatchPouch } from '../shapes/patch';
 import { Tablet } from '../shapes/tablet';
-import { tones } from '../tones';
 
 interface TableProps {
   readonly ground: string;

@@ -1,7 +1,5 @@
-import { Leaf } from '../shapes/leaf';
-import { MagnoliaBlossom } from '../shapes/magnolia-blossom';
+import { Leaf, MagnoliaBlossom, tones } from '@pharmacy/ui/botanical';
 import { jackson, outline, river } from './mississippi-outline';
-import { tones } from '../tones';
 import { WindowScene } from './window-scene';
 
 /** The outline of Mississippi in the arched window, with a flower at Jackson. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tones } from '../tones';
+import { tones } from '@pharmacy/ui/botanical';
 
 const panes = {
   forest: { glass: tones.forest, line: tones.sage },

@@ -1,5 +1,5 @@
+import { tones } from '@pharmacy/ui/botanical';
 import { type PackageProps, placed } from './package-place';
-import { tones } from '../tones';
 
 const wells = [0, 1, 2, 3].flatMap((row) => [0, 1, 2].map((column) => `M${-36 + column * 36} ${-132 + row * 36}`));
 const all = (stroke: string) => wells.map((well) => well + stroke).join('');

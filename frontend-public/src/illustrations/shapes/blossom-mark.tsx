@@ -1,5 +1,4 @@
-import { petalPath } from './botanical-paths';
-import { rosettePath } from './turned-path';
+import { petalPath, rosettePath } from '@pharmacy/ui/botanical';
 
 interface BlossomMarkProps {
   readonly x: number;

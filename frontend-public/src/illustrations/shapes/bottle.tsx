@@ -1,6 +1,6 @@
+import { tones } from '@pharmacy/ui/botanical';
 import { BlossomMark } from './blossom-mark';
 import { type PackageProps, placed } from './package-place';
-import { tones } from '../tones';
 
 /** A brown glass pharmacy bottle, 108 wide and 176 high. */
 export function Bottle({ accent = tones.forest, ...place }: PackageProps) {

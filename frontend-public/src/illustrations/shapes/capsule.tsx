@@ -1,5 +1,5 @@
+import { tones } from '@pharmacy/ui/botanical';
 import { type PackageProps, placed } from './package-place';
-import { tones } from '../tones';
 
 /** A capsule lying flat, 64 long and 24 thick, centered on the origin. */
 export function Capsule({ accent = tones.leaf, ...place }: PackageProps) {

@@ -1,6 +1,6 @@
+import { tones } from '@pharmacy/ui/botanical';
 import { BlossomMark } from './blossom-mark';
 import { type PackageProps, placed } from './package-place';
-import { tones } from '../tones';
 
 /** A folding carton seen from its corner, 150 wide and 170 high. */
 export function Carton({ accent = tones.forest, ...place }: PackageProps) {

@@ -1,5 +1,4 @@
-import { leafPath, petalPath, petalShadePath } from './botanical-paths';
-import { tones } from '../tones';
+import { leafPath, petalPath, petalShadePath, tones } from '@pharmacy/ui/botanical';
 
 interface BudProps {
   readonly x: number;

@@ -1,6 +1,6 @@
+import { tones } from '@pharmacy/ui/botanical';
 import { BlossomMark } from './blossom-mark';
 import { type PackageProps, placed } from './package-place';
-import { tones } from '../tones';
 
 /** A pouch with a patch halfway out and its film lifted at one corner, 150 wide and 190 high. */
 export function PatchPouch({ accent = tones.leaf, ...place }: PackageProps) {

@@ -1,5 +1,5 @@
+import { tones } from '@pharmacy/ui/botanical';
 import { type PackageProps, placed } from './package-place';
-import { tones } from '../tones';
 
 /** A scored round tablet, 34 wide, centered on the origin. */
 export function Tablet({ accent = tones.white, ...place }: PackageProps) {

@@ -1,5 +1,5 @@
+import { tones } from '@pharmacy/ui/botanical';
 import { type PackageProps, placed } from './package-place';
-import { tones } from '../tones';
 
 const holes = Array.from({ length: 10 }, (_, index) => {
   const turn = ((index * 30 - 60) * Math.PI) / 180;

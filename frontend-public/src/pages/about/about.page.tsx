@@ -32,7 +32,7 @@ export default function AboutPage() {
       </Section>
       <TeamSection />
       <Accreditation tone="white" />
-      <ClosingBand title="about_closing_title" text="about_closing_text" />
+      <ClosingBand title="about_closing_title" text="about_closing_text" drawing="ContactScene" />
     </PageContent>
   );
 }

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { contactMessages } from '@pharmacy/contracts';
+import { dayPreviewed } from '@pharmacy/state/core';
 import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import ContactPage from './contact.page';
 
@@ -52,6 +53,20 @@ describe(ContactPage.name, () => {
     const texts = { pharmacy_special_days: days.join('\n') };
     await openContact(now, aPage('contact', { texts, on: '2026-11-26' }));
     expect(openingLine()).toHaveTextContent(words);
+  });
+
+  it('shows the hours of the day that the editor previews, and the special days that are near then', async () => {
+    const days = ['2026-11-26 Thanksgiving: closed', '2026-12-24 Christmas Eve: 9AM-12PM'];
+    const texts = { pharmacy_special_days: days.join('\n') };
+    const { store } = await openContact('2026-11-20T16:00:00Z', aPage('contact', { texts, on: '2026-11-20' }));
+    expect(screen.queryByText(/Christmas Eve/)).not.toBeInTheDocument();
+    const preview = (day: string) => act(() => void store.dispatch(dayPreviewed({ day, announcements: [] })));
+    preview('2026-11-26');
+    expect(openingLine()).toHaveTextContent('Closed today for Thanksgiving, opens tomorrow at 8 AM');
+    preview('2026-12-24');
+    expect(openingLine()).toHaveTextContent('Open now, until 12 PM');
+    expect(screen.getByText(/Christmas Eve/)).toBeVisible();
+    expect(screen.queryByText(/Thanksgiving/)).not.toBeInTheDocument();
   });
 
   it('shows the town until the pharmacy has filled in its address and parking', async () => {

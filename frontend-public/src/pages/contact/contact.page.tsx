@@ -1,7 +1,6 @@
 import { PageContent } from '../../content/page-content';
 import { ContactSection } from '../../features/contact/contact-section';
 import { PageIntro } from '../../sections/page-intro';
-import { CallButton } from '../../sections/phone-link';
 import { Text } from '../../content/text';
 import { NewTabButton } from '../../sections/new-tab-button';
 import { PageLink } from '../../sections/page-link';
@@ -17,7 +16,6 @@ export default function ContactPage() {
         eyebrow="contact_eyebrow"
         title="contact_title"
         lead="contact_info"
-        actions={<CallButton variant="primary" />}
         note="contact_emergency"
         picture={<Picture of="ContactScene" />}
       />

@@ -113,7 +113,7 @@ export default function HomePage() {
       <Audiences />
       <Welcome />
       <Delivery />
-      <ClosingBand title="closing_title" text="closing_text" />
+      <ClosingBand title="closing_title" text="closing_text" drawing="BranchCorner" />
     </PageContent>
   );
 }

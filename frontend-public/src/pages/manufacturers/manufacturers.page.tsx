@@ -82,7 +82,7 @@ export default function ManufacturersPage() {
       <Section title="manufacturers_process_title" tone="white">
         <StepList steps={steps} />
       </Section>
-      <ClosingBand title="manufacturers_closing_title" text="manufacturers_closing_text" />
+      <ClosingBand title="manufacturers_closing_title" text="manufacturers_closing_text" drawing="BranchCorner" />
     </PageContent>
   );
 }

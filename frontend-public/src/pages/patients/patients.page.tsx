@@ -81,7 +81,7 @@ export default function PatientsPage() {
       <PatientApps />
       <Faq title="patients_faq_title" entries={questions} />
       <Accreditation tone="sage" />
-      <ClosingBand title="patients_help_title" text="patients_help_text" />
+      <ClosingBand title="patients_help_title" text="patients_help_text" drawing="ContactScene" />
     </PageContent>
   );
 }

@@ -104,7 +104,7 @@ export default function PrescribersPage() {
       <ServiceLines />
       <Records />
       <Faq title="prescribers_faq_title" entries={questions} />
-      <ClosingBand title="prescribers_closing_title" text="prescribers_closing_text" />
+      <ClosingBand title="prescribers_closing_title" text="prescribers_closing_text" drawing="SolutionsScene" />
     </PageContent>
   );
 }

@@ -43,7 +43,7 @@ export default function ServicesPage() {
       <Section title="service_path_title" tone="white">
         <StepList steps={path} />
       </Section>
-      <ClosingBand title="services_closing_title" text="services_closing_text" />
+      <ClosingBand title="services_closing_title" text="services_closing_text" drawing="SolutionsScene" />
     </PageContent>
   );
 }

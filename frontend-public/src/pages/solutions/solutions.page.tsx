@@ -34,7 +34,7 @@ export default function SolutionsPage() {
         picture={<Picture of="SolutionsScene" />}
       />
       <Problems />
-      <ClosingBand title="solutions_closing_title" text="solutions_closing_text" />
+      <ClosingBand title="solutions_closing_title" text="solutions_closing_text" drawing="BranchCorner" />
     </PageContent>
   );
 }
