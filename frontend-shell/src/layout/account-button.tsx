@@ -21,7 +21,7 @@ export function AccountButton({ user, ...rest }: AccountButtonProps) {
   );
 }
 
-/** Replaces a menu that failed to load. A full page load takes the user to their home page and loads the menu again. */
+/** Instead of a menu that failed to load. A full page load takes the user to their home page and loads the menu again. */
 export function AccountLink({ user, href }: { readonly user: SessionUser; readonly href: string }) {
   return (
     <LinkButton {...appearance} href={href}>

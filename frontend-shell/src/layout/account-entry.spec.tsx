@@ -43,7 +43,7 @@ describe(AccountEntry.name, () => {
   it('links to the list of sign-ins', async () => {
     const { user } = renderPage(<AccountEntry />, { as: 'admin' });
     await user.click(screen.getByRole('button'));
-    expect(await screen.findByRole('menuitem', { name: 'Manage sign-ins' })).toHaveAttribute('href', '/account');
+    expect(await screen.findByRole('menuitem', { name: 'Your account' })).toHaveAttribute('href', '/account');
   });
 
   it('signs out', async () => {

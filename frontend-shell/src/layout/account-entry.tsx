@@ -15,7 +15,7 @@ export function AccountEntry() {
   return (
     <div className={styles.place}>
       {user && role ? (
-        <OwnAccount user={user} role={role} />
+        <EntryOf user={user} role={role} />
       ) : (
         <LinkButton asChild size="sm" className={styles.entry} icon={<LogInIcon />}>
           <Link to="/login">Sign in</Link>
@@ -24,6 +24,10 @@ export function AccountEntry() {
     </div>
   );
 }
+
+/** In a view of the portal there's nothing to manage, and nobody to sign out. */
+const EntryOf = ({ user, role }: { readonly user: SessionUser; readonly role: Role }) =>
+  user.viewedBy ? <AccountLink user={user} href={homeOf[role]} /> : <OwnAccount user={user} role={role} />;
 
 /** If the user clicks before the menu has loaded, the menu opens as soon as it loads. */
 function OwnAccount({ user, role }: { readonly user: SessionUser; readonly role: Role }) {

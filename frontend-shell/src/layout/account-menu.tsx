@@ -1,8 +1,8 @@
 import { homeOf, type Role, type SessionUser } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
 import { useSignOut } from '@pharmacy/state/core';
-import { Menu, MonitorIcon } from '@pharmacy/ui';
-import { FolderOpenIcon, LayoutDashboardIcon, LogOutIcon } from '@pharmacy/ui/core';
+import { Menu } from '@pharmacy/ui';
+import { CircleUserIcon, FolderOpenIcon, LayoutDashboardIcon, LogOutIcon } from '@pharmacy/ui/core';
 import { AccountButton } from './account-button';
 
 interface AccountMenuProps {
@@ -26,7 +26,7 @@ export default function AccountMenu({ user, role, openOnLoad }: AccountMenuProps
       trigger={<AccountButton user={user} />}
       items={[
         { key: 'home', ...home, link: <Link to={homeOf[role]} /> },
-        { key: 'account', label: 'Manage sign-ins', icon: <MonitorIcon />, link: <Link to="/account" /> },
+        { key: 'account', label: 'Your account', icon: <CircleUserIcon />, link: <Link to="/account" /> },
         { key: 'sign-out', label: 'Sign out', icon: <LogOutIcon />, separated: true, onSelect: signOut },
       ]}
     />

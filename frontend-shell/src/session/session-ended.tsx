@@ -29,7 +29,8 @@ export function SessionEnded() {
     return whenIdle(() => void load().catch(() => undefined), PRELOAD_TIMEOUT_MS);
   }, [isSignedIn, isWorkAtRisk]);
 
-  if (status !== 'ended' || !user || isFramed()) return null;
+  // Nobody signs in as the viewed person: the banner leads back.
+  if (status !== 'ended' || !user || user.viewedBy || isFramed()) return null;
   return (
     <LazyPart>
       <SignInAgainDialog username={user.username} onLeave={() => dispatch(sessionMissing())} />

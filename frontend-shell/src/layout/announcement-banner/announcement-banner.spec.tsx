@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ActiveAnnouncement } from '@pharmacy/contracts';
 import { liveReceived } from '@pharmacy/state';
+import { dayPreviewed } from '@pharmacy/state/core';
 import { fakeApi, renderPage } from '@pharmacy/testing';
 import { AnnouncementBanner } from './announcement-banner';
 import { announcementDigest } from './closed-announcements';
@@ -180,6 +181,23 @@ describe(AnnouncementBanner.name, () => {
     openTold(three.slice(0, 1));
     localStorage.setItem('closed_announcements', JSON.stringify(three.slice(0, 1).map(announcementDigest)));
     fireEvent(window, new StorageEvent('storage', { key: 'closed_announcements' }));
+    expect(banner()).toBeNull();
+  });
+
+  it('shows those of the day that the editor previews, also what this browser closed', () => {
+    const { store } = openTold(three.slice(0, 1));
+    fireEvent.click(button('Close announcements'));
+    const preview = (announcements: readonly ActiveAnnouncement[] | null) =>
+      act(() => void store.dispatch(dayPreviewed(announcements && { day: '2026-12-24', announcements })));
+    preview([{ id: 9, text: 'We close at noon' }]);
+    expect(shown()).toBe('We close at noon');
+    preview(three.slice(0, 1));
+    expect(shown()).toBe('Flu shots are here');
+    fireEvent.click(button('Close announcements'));
+    expect(shown()).toBe('Flu shots are here');
+    preview([]);
+    expect(banner()).toBeNull();
+    preview(null);
     expect(banner()).toBeNull();
   });
 

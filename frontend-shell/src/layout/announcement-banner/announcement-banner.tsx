@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '@pharmacy/ui/core';
 import type { ActiveAnnouncement } from '@pharmacy/contracts';
-import { useCachedRequest, useLive } from '@pharmacy/state/core';
+import { useCachedRequest, useLive, usePreviewedDay } from '@pharmacy/state/core';
 import { AnnouncementStrip } from './announcement-strip';
 import { addClosed, announcementDigest, parseClosed, readClosed, subscribeToClosed } from './closed-announcements';
 
@@ -23,12 +23,13 @@ function useActiveAnnouncements(): readonly ActiveAnnouncement[] | null {
 /** The announcement banner above the header. Once closed, it stays hidden until there's a new announcement. */
 export function AnnouncementBanner() {
   const known = useActiveAnnouncements();
-  const announcements = known ?? none;
+  const previewed = usePreviewedDay();
+  const announcements = previewed?.announcements ?? known ?? none;
   const closed = useClosedAnnouncements();
   const news = useUrgentNews(known);
   const [wasClosed, setWasClosed] = useState(false);
   useClearInitialHide();
-  const unread = announcements.find((announcement) => !closed.has(announcementDigest(announcement)));
+  const unread = announcements.find((announcement) => previewed || !closed.has(announcementDigest(announcement)));
   if (!unread) return wasClosed && <ClosedNote />;
   return (
     <>
@@ -44,6 +45,7 @@ export function AnnouncementBanner() {
         announcements={announcements}
         firstId={unread.id}
         onClose={() => {
+          if (previewed) return;
           closed.add(announcements.map(announcementDigest));
           setWasClosed(true);
         }}
