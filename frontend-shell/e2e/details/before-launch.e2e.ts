@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LaunchList } from '@pharmacy/contracts';
 import { launchTexts } from '@pharmacy/contracts/first-texts';
 import { AdminContent } from '../pages/admin-content';
+import { OnPageEditor } from '../pages/on-page-editor';
 import { publicPages } from '../pages/public-pages';
 import { bringSession } from '../pages/sign-in';
 import { administrator, Api } from '../support/api';
@@ -99,19 +100,20 @@ test.describe('without the demo', () => {
     await expect(visitor.getByRole('heading', { name: 'Send us a prescription' })).toHaveCount(0);
 
     await panel.getByRole('link', { name: 'Fax number' }).click();
-    await expect(office).toHaveURL(/\/admin\/content\?key=prescribers_records_fax$/);
-    const content = new AdminContent(office);
-    await content.text.fill('(601) 555-0143');
-    await content.button('Preview on Website').click();
-    await expect(content.previewed('prescribers_records_fax')).toHaveText('(601) 555-0143');
-    await content.button('Back to Editor').click();
-    await content.publish();
+    await expect(office).toHaveURL(/\/admin\/content\?on=prescribers&key=prescribers_records_fax$/);
+    const editor = new OnPageEditor(office);
+    await expect(editor.text('prescribers_title')).toBeVisible();
+    await expect(editor.text('prescribers_records_fax')).toHaveCount(0);
+    await editor.field.fill('(601) 555-0143');
+    await expect(editor.text('prescribers_records_fax')).toHaveText('(601) 555-0143');
+    await expect(editor.text('prescribers_records_fax')).toBeInViewport();
+    await new AdminContent(office).publish();
 
     await visitor.reload();
     const records = visitor.getByRole('region', { name: 'Send us a prescription' });
     await expect(records.getByRole('term')).toHaveText(['Fax', 'Phone']);
     await expect(records.getByRole('definition')).toContainText(['(601) 555-0143', '(601) 555-0142']);
-    await office.getByRole('link', { name: 'Dashboard' }).first().click();
+    await office.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
     const left = office.getByRole('region', { name: `Before you launch: 1 of ${total}` });
     await expect(left.getByRole('link', { name: 'NPI number' })).toBeVisible();
     await expect(left.getByRole('link', { name: 'Fax number' })).toHaveCount(0);

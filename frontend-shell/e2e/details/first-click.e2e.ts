@@ -84,3 +84,16 @@ test.describe('the first click after a required field was left empty', () => {
     await context.close();
   });
 });
+
+test('a click after keys in the list of requests isn’t lost when a row shrinks', async ({ visitor }) => {
+  const page = await visitor();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAsAdministrator(page, '/admin/registrations');
+  const rows = page.getByRole('row', { name: /^Select Sample/ });
+  await rows.first().focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(rows.first()).toHaveAttribute('data-whole', 'true');
+  await pressSlowly(page, rows.nth(1).getByRole('button', { name: 'View details' }));
+  await expect(page.getByRole('dialog', { name: 'Registration Details' })).toBeVisible();
+});

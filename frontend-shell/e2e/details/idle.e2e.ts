@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { limits } from '@pharmacy/contracts';
 import { expect, test } from '../support/test';
 import { aMember, signInAtPortal } from '../pages/people';
+import type { Applicant } from '../pages/registration';
 
 const IDLE = limits.idleMinutes * 60_000;
 const WARNING = limits.idleWarningSeconds * 1_000;
@@ -9,6 +10,16 @@ const WARNING = limits.idleWarningSeconds * 1_000;
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 const ended = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'));
+
+/**
+ * Signed in at their portal, and watched: what happens before the watch has loaded counts as activity. Nothing is loading
+ * anymore, because a script that is under way during the jump ahead counts as timed out.
+ */
+async function signInWatched(page: Page, member: Applicant): Promise<void> {
+  await signInAtPortal(page, member);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('last_activity'))).not.toBeNull();
+  await page.waitForLoadState('networkidle');
+}
 
 test('an idle person is warned, stays with a key press, or is signed out without losing typed text', async ({
   admin,
@@ -18,7 +29,7 @@ test('an idle person is warned, stays with a key press, or is signed out without
   const member = await aMember(admin);
   const page = await visitor();
   await page.clock.install();
-  await signInAtPortal(page, member);
+  await signInWatched(page, member);
   await page.getByRole('searchbox').fill('guide');
   const token = await tokenOf(page);
 
@@ -61,7 +72,7 @@ test('activity in one tab keeps all tabs signed in, and one answer to the warnin
   const member = await aMember(admin);
   const page = await visitor();
   await page.clock.install();
-  await signInAtPortal(page, member);
+  await signInWatched(page, member);
   const tab = await page.context().newPage();
   await tab.goto('/prescriber-portal');
   await expect(tab.getByRole('button', { name: /^Download/ }).first()).toBeVisible();
@@ -89,8 +100,7 @@ test('a session ends while the browser is closed for longer than the idle limit'
   const member = await aMember(admin);
   const page = await visitor();
   await page.clock.install();
-  await signInAtPortal(page, member);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('last_activity'))).not.toBeNull();
+  await signInWatched(page, member);
   await page.goto('about:blank');
   await page.clock.fastForward(IDLE + WARNING);
   await page.goto('/prescriber-portal');

@@ -1,4 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
+import { AdminContent } from '../pages/admin-content';
 import { AdminRegistrations } from '../pages/admin-registrations';
 import { Portal } from '../pages/portal';
 import { anApplicant } from '../pages/registration';
@@ -86,12 +87,13 @@ test.describe('a session', () => {
     const page = await visitor();
     await signInAsAdministrator(page, '/admin/documents');
     const dashboard = await page.getByRole('link', { name: 'Dashboard' }).first().elementHandle();
-    // Both in one go: the reset leaves for the sign-in page after a second.
+    // Both in one go, and awaited from before: the reset leaves for the sign-in page after a second.
+    const left = page.waitForURL(/\/admin\/dashboard$/);
     await page.getByRole('button', { name: 'Reset Session' }).evaluate((reset: HTMLElement, away) => {
       reset.click();
       (away as HTMLElement).click();
     }, dashboard);
-    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await left;
     await expect(page).toHaveURL(/\/admin\/login$/);
     await expect(page.getByLabel('Username')).toBeVisible();
   });
@@ -188,4 +190,25 @@ test('names and titles of the maximum length fit a page at 400% zoom', async ({ 
   await office.getByRole('searchbox').fill(endless(200));
   await expect(office.getByRole('row').filter({ hasText: endless(200) })).toBeVisible();
   expect(await sidewaysScroll(office)).toBeLessThanOrEqual(0);
+});
+
+test('a notice covers neither the header of a phone nor the button to sign out', async ({ admin, visitor }) => {
+  const page = await visitor();
+  const content = await AdminContent.open(page, 'hero_lead');
+  for (const [width, name] of [
+    [390, 'Open menu'],
+    [1440, 'Logout'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await content.text.fill(`A lead at ${width} pixels`);
+    await content.button('Save Draft').click();
+    await expect(page.getByText('Content Updated', { exact: true }).first()).toBeVisible();
+    const isFree = await content.button(name).evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isFree, name).toBe(true);
+    await page.getByRole('button', { name: 'Dismiss notification' }).click();
+  }
+  await admin.call('POST', '/api/content/hero_lead/revert');
 });

@@ -17,7 +17,7 @@ test('a person ends a sign-in in another browser, and then all others, by keyboa
   await page.getByRole('tab', { name: 'Account Settings' }).click();
   await expect(page.getByRole('button', { name: 'Change Password' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Update Profile' })).toBeDisabled();
-  await pressOn(page, page.getByRole('link', { name: 'Manage sign-ins' }));
+  await pressOn(page, page.getByRole('link', { name: 'Your account' }));
   await expect(page).toHaveURL(/\/account$/);
   await expect(signIns(page)).toHaveCount(3);
   await expect(signIns(page).first()).toContainText('This device');
@@ -58,7 +58,7 @@ test('an administrator finds their own account behind the account menu', async (
   await signInAsAdministrator(page);
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: /\w/ }).last().click();
-  await page.getByRole('menuitem', { name: 'Manage sign-ins' }).click();
+  await page.getByRole('menuitem', { name: 'Your account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   await expect(page.getByText('Administrator', { exact: true })).toBeVisible();
   await expect(signIns(page).first()).toContainText('This device');

@@ -64,7 +64,7 @@ test('a message is assigned, noted, and answered in the back office, and the ans
   await dialog.getByRole('button', { name: 'Add a note' }).click();
   await dialog.getByLabel('Note for staff').fill('Byram is on the Tuesday route.');
   await dialog.getByRole('button', { name: 'Save note' }).click();
-  await expect(dialog.getByRole('listitem')).toContainText('only for staff');
+  await expect(dialog.getByRole('listitem')).toContainText('staff only');
 
   await dialog.getByRole('button', { name: 'Reply by email' }).click();
   await dialog.getByLabel('Your answer').fill('Yes, on Tuesdays & Fridays.\n\nMagnolia');

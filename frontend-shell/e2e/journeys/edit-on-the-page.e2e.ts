@@ -21,10 +21,11 @@ test('the owner changes three texts on the page, schedules them, previews tomorr
   visitor,
 }) => {
   const before = await liveTexts(admin);
+  const day = { startDate: tomorrow(), endDate: tomorrow() };
+  const { id } = await admin.call<{ id: number }>('POST', '/api/announcements', { text: 'Only tomorrow', ...day });
   const office = await visitor();
   await office.setViewportSize({ width: 1440, height: 900 });
   await signInAsAdministrator(office, '/admin/content');
-  await office.getByRole('link', { name: 'Edit on the page' }).click();
   const editor = new OnPageEditor(office);
 
   await editor.text('hero_title').click();
@@ -55,6 +56,8 @@ test('the owner changes three texts on the page, schedules them, previews tomorr
   await office.getByLabel('The site on').fill(tomorrow());
   await expect(editor.text('hero_title')).toHaveText('A title from the page');
   await expect(editor.text('closing_title')).toHaveText('An end from the page');
+  await expect(editor.frame.getByText('Only tomorrow')).toBeAttached();
+  await admin.call('DELETE', `/api/announcements/${id}`);
 
   await editor.button('Publish page').click();
   await editor.dialog.getByRole('button', { name: 'Cancel publication of Closing title' }).click();
@@ -132,7 +135,7 @@ test('a text is changed on the page by touch on a phone', async ({ admin, browse
   });
   const phone = await context.newPage();
   await signInAsAdministrator(phone);
-  await phone.goto('/admin/content?on=home');
+  await phone.goto('/admin/content');
   const editor = new OnPageEditor(phone);
   await editor.text('hero_title').tap();
   await editor.opened('Hero title');
@@ -147,6 +150,8 @@ test('a text is changed on the page by touch on a phone', async ({ admin, browse
   await editor.counts('Home: no changes');
   expect((await liveTexts(admin))[0]).toBe('Typed on a phone');
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await phone.getByRole('link', { name: 'All content' }).tap();
+  await expect(phone.getByRole('searchbox', { name: 'Search content' })).toBeVisible();
   await context.close();
 });
 

@@ -24,7 +24,7 @@ test('a manufacturer is added with a logo and a new therapeutic area, found, sho
   await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
   await expect(dialog.getByText('File size exceeds 5MB').first()).toBeVisible();
   await file.setInputFiles({ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(dialog.getByText('Use a JPEG, PNG, GIF or WebP picture').first()).toBeVisible();
+  await expect(dialog.getByText('Use a JPEG, PNG, GIF, or WebP picture').first()).toBeVisible();
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
   await expect(dialog.getByRole('img', { name: /^Preview/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Add therapeutic area' }).click();

@@ -1,10 +1,11 @@
 import { AdminContent } from '../pages/admin-content';
 import { pharmacyDay } from '../support/pharmacy-day';
+import { htmlOf } from '../support/rendered-html';
 import { expect, test } from '../support/test';
 
 const key = 'pharmacy_special_days';
 
-test('a closed day is entered as a list, and every page says so at once', async ({ visitor, product, admin }) => {
+test('a closed day is entered as a list, and every page says so at once', async ({ visitor, admin }) => {
   const page = await visitor();
   const content = await AdminContent.openList(page, key, 'Closed and special days');
   await content.button('Add a day').click();
@@ -19,7 +20,7 @@ test('a closed day is entered as a list, and every page says so at once', async 
 
   try {
     for (const path of ['/', '/contact']) {
-      const html = await (await fetch(product.url + path)).text();
+      const html = await htmlOf(page.request, path);
       expect(html).toContain('Closed today for Founders Day');
       expect(html).toContain('Founders Day: closed');
       expect(html).toContain('"specialOpeningHoursSpecification":[');

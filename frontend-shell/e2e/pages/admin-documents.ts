@@ -39,7 +39,7 @@ export class AdminDocuments {
   /** Opens the dialog behind one of the row's rarer actions. */
   async choose(
     title: string,
-    action: 'New version' | 'Versions' | 'Who can see it' | 'Who opened it',
+    action: 'New version' | 'Versions' | 'Who can see it' | 'Who opened it' | 'File checks',
   ): Promise<Locator> {
     await this.find(title);
     await this.row(title).getByRole('button', { name: 'More actions' }).click();

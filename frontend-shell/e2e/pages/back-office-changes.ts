@@ -207,6 +207,23 @@ export const backOfficeRooms: readonly BackOfficeRoom[] = [
         failed: ['Failed to ask for more information', 'Not today'],
         done: ['Question sent', 'The applicant gets an email with a link to answer'],
       },
+      {
+        call: ['PUT', 'admin/registrations/\\d+/assignee'],
+        begin: (page) => inRow(page, 'Vera Applicant', 'View details'),
+        press: (page) => inDialog(page, 'Assign to me'),
+        failed: ['Failed to assign the request', 'Not today'],
+        done: ['Request assigned to Site Administrator'],
+      },
+      {
+        call: ['POST', 'admin/registrations/\\d+/notes'],
+        begin: async (page) => {
+          await inDialog(page, 'Add a note');
+          await dialogOf(page).getByLabel('Note for staff').fill('Called the clinic');
+        },
+        press: (page) => inDialog(page, 'Save note'),
+        failed: ['Failed to save the note', 'Not today'],
+        done: ['Note saved', 'Only staff can read it.'],
+      },
     ],
   },
 ];

@@ -191,7 +191,6 @@ export const publicPages: readonly PublicPage[] = [
       { region: 'contact_doors_title', role: 'listitem', count: 3 },
     ],
     links: [
-      call,
       number,
       mail,
       patientPortal,

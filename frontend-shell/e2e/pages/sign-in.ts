@@ -25,6 +25,7 @@ const linkTo: Record<string, RegExp> = {
   '/admin/registrations': /^Registrations/,
   '/admin/contact': /^Messages/,
   '/admin/audit': /^Audit trail/,
+  '/admin/retention': /^Retention/,
   '/admin/users': /^Users/,
   '/admin/staff': /^Staff/,
   '/admin/registries': /^Registries/,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const FAR_ENOUGH = 80;
+const FAR_ENOUGH = 120;
 
 /** Moves focus to the target with the Tab key only, like a user without a mouse. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

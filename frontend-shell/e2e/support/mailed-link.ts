@@ -2,8 +2,12 @@ import { expect } from '@playwright/test';
 import type { Product } from './product';
 
 /** The newest emailed link to that page, including its token. Waits for the email. */
-export async function mailedLink(product: Product, address: string, path: string): Promise<string> {
-  const pattern = new RegExp(`${product.url}${path}#[\\w-]+`);
+export async function mailedLink(
+  product: Pick<Product, 'url' | 'mailbox'>,
+  address: string,
+  path: string,
+): Promise<string> {
+  const pattern = new RegExp(`${product.url}${path}#[\\w.-]+`);
   const newest = () =>
     product.mailbox
       .to(address)

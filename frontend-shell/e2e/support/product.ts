@@ -29,6 +29,7 @@ export class Product {
       SMTP_URL: mailbox.url,
       DEMO: 'on',
       RATE_LIMITS: 'off',
+      DECISION_UNDO_SECONDS: '0',
       LOG_LEVEL: 'warn',
       ...settings,
     });

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 /** Structured data of one page, by type. */
 type StructuredData = Readonly<Record<string, unknown>> & { readonly '@type': string | readonly string[] };
@@ -11,8 +11,16 @@ export interface RenderedHead {
   readonly structured: readonly StructuredData[];
 }
 
-export const htmlOf = async (request: APIRequestContext, path: string): Promise<string> =>
-  (await request.get(path)).text();
+/** The rendered HTML. If the processors are busy with something else, the renderer can be late, and a page comes without its content. */
+export async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
+  let html = '';
+  const isRendered = async () => {
+    html = await (await request.get(path)).text();
+    return html.includes('<main');
+  };
+  await expect.poll(isRendered, { message: `${path} is rendered` }).toBe(true);
+  return html;
+}
 
 /** The metadata that a crawler reads, parsed by the browser. */
 export function headOf(page: Page, html: string): Promise<RenderedHead> {

@@ -1,4 +1,4 @@
-import { limits } from '@pharmacy/contracts';
+import { limits, type SessionUser } from '@pharmacy/contracts';
 import { expectAccessible } from '../support/axe';
 import { mailedLink } from '../support/mailed-link';
 import { expect, test } from '../support/test';
@@ -40,6 +40,10 @@ for (const [device, viewport] of Object.entries(widths)) {
       await page.goto('/confirm-email#no-such-token');
       await expect(page.getByRole('button', { name: 'Confirm my email address' })).toBeVisible();
       await expectAccessible(page, 'address to confirm');
+      await page.goto('/confirm-account#no-such-token');
+      await page.getByRole('button', { name: 'I still need my account' }).click();
+      await expect(page.getByText(/Sign in to get a new one/)).toBeVisible();
+      await expectAccessible(page, 'account to confirm, link expired');
     });
 
     test('the page of a request is accessible in each state', async ({ page, admin, product }) => {
@@ -67,13 +71,26 @@ for (const [device, viewport] of Object.entries(widths)) {
       await expectAccessible(page, 'request, withdrawn');
     });
 
+    test('the question whether an account is still needed is accessible', async ({ page, admin }) => {
+      const member = await aMember(admin);
+      await signInAtPortal(page, member);
+      await page.route('**/api/auth/me', async (route) => {
+        const response = await route.fetch();
+        const user = (await response.json()) as SessionUser;
+        await route.fulfill({ response, json: { ...user, confirmBy: '2030-11-30' } });
+      });
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'Do you still need your account?' })).toBeVisible();
+      await expectAccessible(page, 'account to confirm, in the portal');
+    });
+
     test('the account page, its dialogs, and the idle warning are accessible', async ({ page, admin, visitor }) => {
       const member = await aMember(admin);
       await signInAtPortal(await visitor(), member);
       await page.clock.install();
       await signInAtPortal(page, member);
       await page.getByRole('tab', { name: 'Account Settings' }).click();
-      await page.getByRole('link', { name: 'Manage sign-ins' }).click();
+      await page.getByRole('link', { name: 'Your account' }).click();
       await expect(page.getByText('This device')).toBeVisible();
       await expectAccessible(page, 'account');
       for (const name of [/^Sign out Chrome/, 'Sign out everywhere else']) {

@@ -45,7 +45,7 @@ for (const [device, viewport] of Object.entries(widths)) {
 
     test('the content editor is accessible in every view', async ({ page }) => {
       await signInAsAdministrator(page);
-      await page.goto('/admin/content');
+      await page.goto('/admin/content?list');
       await expect(page.getByRole('searchbox')).toBeVisible();
       await expectAccessible(page, 'nothing selected');
       await page.goto('/admin/content?key=about_story_content');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SystemReport } from '@pharmacy/contracts';
+import type { AccountView, ExclusionAlertView, SystemReport } from '@pharmacy/contracts';
 import { AdminUsers } from '../pages/admin-users';
 import { anApplicant } from '../pages/registration';
 import { signInAsAdministrator } from '../pages/sign-in';
@@ -26,6 +26,28 @@ async function breakEverything(page: Page): Promise<void> {
   });
 }
 
+/** With a confirmation to make, and two-step sign-in, which take months or a telephone. */
+async function giveEverything(page: Page): Promise<void> {
+  await page.route('**/api/admin/users?*', async (route) => {
+    const response = await route.fetch();
+    const accounts = (await response.json()) as AccountView[];
+    const json = accounts.map((account) => ({ ...account, confirmBy: '2030-11-30', hasSecondFactor: true }));
+    await route.fulfill({ response, json });
+  });
+}
+
+const alert: ExclusionAlertView = {
+  id: 1,
+  accountId: 1,
+  username: 'dr.late',
+  accountName: 'Lara Late',
+  listedName: 'LARA LATE',
+  match: 'npi',
+  type: '1128a1',
+  excludedOn: '2019-08-20',
+  foundAt: '2026-11-20T15:00:00.000Z',
+};
+
 for (const [device, viewport] of Object.entries(widths)) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
@@ -51,6 +73,87 @@ for (const [device, viewport] of Object.entries(widths)) {
       await page.getByRole('searchbox').fill('nobody has this name');
       await expect(page.getByRole('heading', { name: 'No Accounts' })).toBeVisible();
       await expectAccessible(page, 'nobody found');
+    });
+
+    test('the dialogs about a person are accessible', async ({ page, admin }) => {
+      const person = anApplicant();
+      await admin.approve((await admin.register('prescriber', person)).id);
+      await signInAsAdministrator(page);
+      await giveEverything(page);
+      await page.goto('/admin/users');
+      const row = await new AdminUsers(page).find(person);
+      for (const name of [
+        'Confirm',
+        'Reset two-step sign-in',
+        `View portal as ${person.firstName} ${person.lastName}`,
+      ]) {
+        await row.getByRole('button', { name, exact: true }).click();
+        await expect(page.getByRole('dialog', { name })).toBeVisible();
+        await expectAccessible(page, name);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+      await row.getByRole('button', { name: 'Personal data' }).click();
+      await expect(page.getByRole('dialog', { name: /^Personal Data of/ })).toBeVisible();
+      await expectAccessible(page, 'personal data');
+      await page.getByRole('button', { name: 'Erase Person…' }).click();
+      await page
+        .getByRole('dialog', { name: /^Erase/ })
+        .getByRole('button', { name: 'Erase Person' })
+        .click();
+      await expectAccessible(page, 'erase, faulty');
+    });
+
+    test('the tasks about exclusions are accessible', async ({ page }) => {
+      await signInAsAdministrator(page);
+      await page.route('**/api/admin/registries/exclusion-alerts', (route) => route.fulfill({ json: [alert] }));
+      await page.goto('/admin/registries');
+      await page.getByRole('button', { name: 'Close the task about Lara Late' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close task' }).click();
+      await expectAccessible(page, 'close a task, faulty');
+      await page.keyboard.press('Escape');
+      await expectAccessible(page, 'tasks about exclusions');
+    });
+
+    test('the approvals of an applicant who is on the exclusion list are accessible', async ({ page, admin }) => {
+      // On the demo's exclusion list.
+      const person = { ...anApplicant({ firstName: 'Bram', lastName: 'Barred Example B' }) };
+      await admin.register('prescriber', { ...person, licenseNumber: 'L-1', licenseState: 'LA' });
+      await signInAsAdministrator(page);
+      await page.goto('/admin/registrations');
+      await page.getByRole('searchbox').fill(person.email);
+      await page.getByRole('button', { name: 'Approve' }).click();
+      const approval = page.getByRole('alertdialog', { name: 'Approve Registration' });
+      await expect(approval.getByText('Exclusions: 1 found')).toBeVisible();
+      await approval.getByRole('button', { name: 'Approve' }).click();
+      await expect(approval.getByRole('alert')).toContainText('The exclusion list has an entry');
+      await expectAccessible(page, 'approval, stopped');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'View details' }).click();
+      await page.getByRole('button', { name: 'Approve with a reason' }).click();
+      const override = page.getByRole('dialog', { name: 'Approve Despite an Exclusion' });
+      await override.getByRole('button', { name: 'Approve' }).click();
+      await expectAccessible(page, 'approval despite an exclusion, faulty');
+    });
+
+    test('a message with its note and its answer is accessible', async ({ page, admin }) => {
+      const name = `Luis Ortega, ${device}`;
+      const message = 'Do you deliver to Byram on Fridays?';
+      await admin.call('POST', '/api/contact', { name, email: 'luis.ortega@example.org', message });
+      await signInAsAdministrator(page);
+      await page.goto('/admin/contact');
+      await page.getByRole('button', { name }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('button', { name: 'Add a note' })).toBeEnabled();
+      await expectAccessible(page, 'message');
+      await dialog.getByRole('button', { name: 'Add a note' }).click();
+      await dialog.getByLabel('Note for staff').fill('Byram is on the Friday route.');
+      await expectAccessible(page, 'note about a message');
+      await dialog.getByRole('button', { name: 'Save note' }).click();
+      await expect(dialog.getByRole('listitem')).toContainText('staff only');
+      await dialog.getByRole('button', { name: 'Reply by email' }).click();
+      await expect(dialog.getByLabel('Your answer')).toBeVisible();
+      await expectAccessible(page, 'answer to a message');
     });
 
     test('the system page is accessible with and without problems', async ({ page }) => {

@@ -72,7 +72,7 @@ for (const [device, viewport] of Object.entries(widths)) {
       await expect(page.getByRole('menu')).toBeVisible();
       await expectAccessible(page, 'menu');
       await page.keyboard.press('Escape');
-      for (const name of ['New version', 'Versions', 'Who can see it', 'Who opened it']) {
+      for (const name of ['New version', 'Versions', 'Who can see it', 'Who opened it', 'File checks']) {
         await page.getByRole('button', { name: 'More actions' }).first().click();
         await page.getByRole('menuitem', { name, exact: true }).click();
         await expect(dialogOf(page)).toBeVisible();

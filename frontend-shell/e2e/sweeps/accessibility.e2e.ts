@@ -85,6 +85,14 @@ for (const [device, viewport] of Object.entries(widths)) {
         await expect(dialog).toBeHidden();
       }
 
+      await page.goto('/admin/documents/figures');
+      await settled(page);
+      await page.getByText('As a table').first().click();
+      await expectAccessible(page, 'figures');
+      await page.getByRole('button', { name: 'Over time' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'figures of one document');
+      await page.keyboard.press('Escape');
       await page.goto('/admin/documents');
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       await expectAccessible(page, 'documents');
@@ -93,6 +101,17 @@ for (const [device, viewport] of Object.entries(widths)) {
       await expect(page.getByText('No file selected').first()).toBeVisible();
       await expectAccessible(page, 'upload dialog');
       await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Add several…' }).click();
+      const files = ['plain.txt', 'sheet.xlsm'].map((name) => ({
+        name,
+        mimeType: 'text/plain',
+        buffer: Buffer.from('A'),
+      }));
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles(files);
+      await expect(page.getByText('This file has macros')).toBeVisible();
+      await expectAccessible(page, 'upload dialog for several files');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Leave' }).click();
       await page
         .getByRole('button', { name: /^Delete/ })
         .first()

@@ -12,6 +12,7 @@ const MOST_ROWS = 60;
 const screens = [
   ['/admin/dashboard', /^Dashboard/],
   ['/admin/content', /^Edit Content/],
+  ['/admin/content?list', /^Edit Content/],
   ['/admin/announcements', /Announcements/],
   ['/admin/manufacturers', /Manufacturers/],
   ['/admin/team', /^Team Members/],

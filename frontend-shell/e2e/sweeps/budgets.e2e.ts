@@ -14,6 +14,9 @@ const list = (transfers: readonly Transfer[]) =>
     .map(({ url, kind, bytes, encoding }) => `${bytes} ${kind} ${encoding || 'plain'} ${new URL(url).pathname}`)
     .join('\n');
 
+/** In the listener of the preview, in axe, and in the back office. */
+const EDITOR_ONLY = /pharmacy:preview-(?:show|check)|color-contrast/;
+
 for (const path of browserPaths.public) {
   test(`${path} stays within its size budget`, async ({ page, product }) => {
     const transfers = await transfersOf(page, path);
@@ -23,6 +26,9 @@ for (const path of browserPaths.public) {
     expect(sum(kind(/javascript/)), loaded).toBeLessThanOrEqual(budgets.script);
     expect(sum(kind(/html/)), loaded).toBeLessThanOrEqual(budgets.html);
     expect(transfers.filter(({ url }) => new URL(url).origin !== product.url)).toEqual([]);
+    const scripts = kind(/javascript/).map(({ url }) => url);
+    const sources = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+    expect(scripts.filter((_, index) => EDITOR_ONLY.test(sources[index]!))).toEqual([]);
     const texts = kind(/javascript|html|css/).filter(({ bytes }) => bytes > 1_024);
     expect(texts.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 /** What stays after the notice has gone, where it happened. */
 const standingFault = (page: Page) => {
   const place = page.getByRole('main').or(dialogOf(page));
-  return place.getByText(/^(Not today|Failed to .+ Please try again\.)$/).first();
+  return place.getByText(/^((Failed to [^:]+: )?Not today|Failed to .+ Please try again\.)$/).first();
 };
 
 /** Behind an open dialog it is hidden from the roles, not from the eyes. */

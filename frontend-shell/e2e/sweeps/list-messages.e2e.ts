@@ -7,7 +7,7 @@ const broken = (what: string) => `There was an error loading the ${what}. Please
 
 const lists = [
   {
-    path: '/admin/content',
+    path: '/admin/content?list',
     list: 'content',
     loadError: broken('content'),
     empty: ['No content blocks found', 'Select Content to Edit'],

@@ -57,7 +57,7 @@ test('the account menu opens, moves with arrow keys, and signs out', async ({ pa
   await expect(own).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Manage sign-ins' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Your account' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
   await page.keyboard.press('Enter');

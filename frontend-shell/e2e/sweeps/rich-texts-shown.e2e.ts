@@ -1,4 +1,7 @@
+import { browserPaths, richText } from '@pharmacy/contracts';
+import { firstBlocks } from '@pharmacy/contracts/first-texts';
 import { htmlCases } from '@pharmacy/contracts/html-cases';
+import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/test';
 
 const key = 'about_story_content';
@@ -29,4 +32,37 @@ test('visitors see the sanitized text, and nothing in it runs', async ({ admin, 
   const texts = shown.split(/Case \d+\./).slice(1);
   expect(texts).toEqual(htmlCases.map((htmlCase) => htmlCase.shown));
   expect(complaints).toEqual([]);
+});
+
+const link = '<a href="/contact">a link</a>';
+const list = (tag: string) => `<${tag}><li>An item and ${link}</li></${tag}>`;
+/** Everything that the sanitizer keeps, and what it drops. */
+const everyMark = [
+  ...richText.tags.filter((tag) => /^h\d$/.test(tag)).map((tag) => `<${tag}>A heading and ${link}</${tag}>`),
+  ...['strong', 'em', 'u', 's'].map((tag) => `<p><${tag}>Words and ${link}</${tag}></p>`),
+  ...Object.values(richText.sizeClasses).map((name) => `<p><span class="${name}">Words and ${link}</span></p>`),
+  ...richText.indentClasses.map((name) => `<p class="${name}">Words and ${link}</p>`),
+  ...['ul', 'ol'].map(list),
+  '<p style="color: #eee; background: #fff"><font color="yellow">Pale</font> <mark>and</mark> marked</p>',
+].join('');
+
+// The reason why contrast on the page is advice, and no rule that the server could refuse a text for.
+test('no text that the editor can store breaks the contrast', async ({ admin, page }) => {
+  test.setTimeout(180_000);
+  const before = new Map<string, string>();
+  const publish = async (block: string, content: string) => {
+    await admin.call('PUT', `/api/content/${block}`, { content });
+    await admin.call('POST', `/api/content/${block}/publish`);
+  };
+  for (const block of firstBlocks().filter(({ contentType }) => contentType === 'html')) {
+    before.set(block.key, (await admin.call<{ content: string }>('GET', `/api/content/${block.key}`)).content);
+    await publish(block.key, everyMark);
+  }
+  for (const path of browserPaths.public) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, path, ['color-contrast']);
+  }
+  for (const [block, content] of before) await publish(block, content);
 });

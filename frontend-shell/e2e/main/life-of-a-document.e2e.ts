@@ -127,7 +127,7 @@ test("a document's menu actions work by keyboard and return the focus", async ({
   const documents = new AdminDocuments(office);
   await documents.find(title);
   const more = documents.row(title).getByRole('button', { name: 'More actions' });
-  for (const [down, name] of ['New Version', 'Versions', 'Who can see it', 'Who opened it'].entries()) {
+  for (const [down, name] of ['New Version', 'Versions', 'Who can see it', 'Who opened it', 'File checks'].entries()) {
     await more.focus();
     await office.keyboard.press('Enter');
     await expect(office.getByRole('menuitem', { name: 'New version' })).toBeFocused();
