@@ -7,8 +7,9 @@ export { KB } from './pages.mjs';
  */
 export const limits = {
   shell: { first: 137, largest: 83, total: 402 },
-  public: { first: 8.6, largest: 12.2, total: 143 },
-  portal: { first: 8.6, largest: 40, total: 265 },
-  admin: { first: 9.6, largest: 60, total: 460 },
+  // The largest file is axe, which only the editor's preview loads. `pages.mjs` limits what a page loads.
+  public: { first: 8.6, largest: 155, total: 300 },
+  portal: { first: 8.9, largest: 40, total: 282 },
+  admin: { first: 9.6, largest: 60, total: 495 },
   other: { first: 9, largest: 45, total: 220 },
 };

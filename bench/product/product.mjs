@@ -41,6 +41,7 @@ export class Product {
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      DECISION_UNDO_SECONDS: '0',
       LOG_LEVEL: 'warn',
       DEMO: 'on',
     };
