@@ -18,14 +18,16 @@ async function expectNotice(page: Page, [title, ...texts]: readonly string[]): P
   for (const text of [title!, ...texts]) await expect(noticesOf(page).getByText(text, { exact: true })).toBeVisible();
 }
 
-/** The buttons of the open dialog, if there is one, that a notice lies over. */
+/** The buttons of the open dialog, if there is one, that only a notice keeps the pointer from. */
 const buttonsUnderNotice = (page: Page) =>
   dialogOf(page)
     .getByRole('button')
     .evaluateAll((buttons) => {
       const isCovered = (button: Element) => {
         const { x, y, width, height } = button.getBoundingClientRect();
-        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[aria-label^=Notifications]');
+        const layers = document.elementsFromPoint(x + width / 2, y + height / 2);
+        const beneath = layers.find((layer) => !layer.closest('[aria-label^=Notifications]'));
+        return beneath !== layers[0] && button.contains(beneath!);
       };
       return buttons.filter(isCovered).map((button) => button.textContent);
     });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { version as contracts } from '../../../libs/contracts/package.json';
+import { waitForHydration } from '../support/hydration';
 import { Releases } from '../support/releases';
 import { sharedCopies } from '../support/shared-copies';
 import { expect, test } from '../support/test';
@@ -15,6 +16,13 @@ const bringBack = (page: Page, version: string) => page.unroute(`**/remotes/port
 
 /** Without idle time, the page preloads nothing. */
 const neverIdle = (page: Page) => page.addInitScript(() => (window.requestIdleCallback = () => 0));
+
+/** Opens the form and waits for its scripts. A click before would load the next page from the server instead. */
+async function openRegistration(page: Page): Promise<void> {
+  await page.goto('/registration');
+  await waitForHydration(page);
+  await expect(page.getByLabel(FIRST)).toBeVisible();
+}
 
 const signInLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true });
 
@@ -36,13 +44,12 @@ test.describe.serial('another build of a remote, in a tab that is open', () => {
   }) => {
     const page = await visitor();
     await neverIdle(page);
-    await page.goto('/registration');
-    await expect(page.getByLabel(FIRST)).toBeVisible();
+    await openRegistration(page);
 
     await takeAway(page, before);
     await releases.activate(after);
     await signInLink(page).click();
-    await expect(page.getByLabel('Username')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Prescriber Portal Login' })).toBeVisible();
     await page.goBack();
     await expect(page.getByLabel(GIVEN)).toBeVisible();
 
@@ -51,7 +58,7 @@ test.describe.serial('another build of a remote, in a tab that is open', () => {
     await takeAway(page, after);
     await releases.activate(before);
     await page.getByRole('link', { name: /^Forgot/ }).click();
-    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.goBack();
     await page.goBack();
     await expect(page.getByLabel(FIRST)).toBeVisible();
@@ -60,13 +67,12 @@ test.describe.serial('another build of a remote, in a tab that is open', () => {
   test('shares React and the store with what was loaded before', async ({ visitor }) => {
     const page = await visitor();
     await neverIdle(page);
-    await page.goto('/registration');
-    await expect(page.getByLabel(FIRST)).toBeVisible();
+    await openRegistration(page);
     await sharedCopies(page);
     await takeAway(page, before);
     await releases.activate(after);
     await signInLink(page).click();
-    await expect(page.getByLabel('Username')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Prescriber Portal Login' })).toBeVisible();
     await page.goBack();
     await expect(page.getByLabel(GIVEN)).toBeVisible();
     expect(await sharedCopies(page)).toMatchObject({
@@ -82,7 +88,7 @@ test.describe.serial('another build of a remote, in a tab that is open', () => {
   test('keeps typed text', async ({ visitor }) => {
     const page = await visitor();
     await neverIdle(page);
-    await page.goto('/registration');
+    await openRegistration(page);
     await page.getByLabel(FIRST).fill('Casey');
     await page.getByLabel('Notes').fill('Half a sentence');
 
@@ -118,7 +124,7 @@ test.describe.serial('another build of a remote, in a tab that is open', () => {
     const page = await visitor();
     await page.clock.install();
     await page.route('**/shell.json', (route) => route.fulfill({ json: { version: '0.2.0-0123456789' } }));
-    await page.goto('/registration');
+    await openRegistration(page);
     await page.getByLabel(FIRST).fill('Casey');
     const offer = page.getByRole('button', { name: 'Reload now' });
     // The user returns to the tab after a while. The notice's chunk may still be loading.
