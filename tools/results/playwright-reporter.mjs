@@ -11,11 +11,13 @@ export default class ResultsReporter {
   onEnd() {
     const tests = [...this.tests.values()];
     const withOutcome = (outcome) => tests.filter((test) => test.outcome() === outcome);
-    const failed = tests.filter((test) => !['expected', 'skipped'].includes(test.outcome()));
+    const names = (some) => some.map((test) => test.titlePath().filter(Boolean).join(' › '));
+    const repeated = withOutcome('flaky');
     recordResult(process.env.TEST_SUITE ?? 'browser', {
-      passed: withOutcome('expected').length,
+      passed: withOutcome('expected').length + repeated.length,
       skipped: withOutcome('skipped').length,
-      failures: failed.map((test) => test.titlePath().filter(Boolean).join(' › ')),
+      repeated: names(repeated),
+      failures: names(withOutcome('unexpected')),
     });
   }
 }
