@@ -62,7 +62,7 @@ test('several announcements rotate and can be paused', async ({ admin, visitor }
   const shown = (text: string) => banner.getByText(text, { exact: true });
   await expect(shown('First notice')).toBeVisible();
   const { height } = (await banner.boundingBox())!;
-  await expect(shown('Second notice')).toBeVisible({ timeout: 7_000 });
+  await expect(shown('Second notice')).toBeVisible();
   await banner.getByRole('button', { name: /^Pause/ }).click();
   await banner.getByRole('button', { name: /^Next/ }).click();
   await expect(shown('Second notice')).toBeHidden();
