@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   // CI's machine is shared: a test that failed there is repeated once, on a new product. The last lines of the run name it.
   retries: process.env.CI ? 1 : 0,
-  timeout: 120_000,
+  timeout: 240_000,
   // A page takes ten seconds on a machine whose processors are busy with something else.
   expect: { timeout: 25_000 },
   reporter: [['list'], ['../tools/results/playwright-reporter.mjs']],

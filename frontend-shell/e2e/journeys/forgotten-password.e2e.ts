@@ -58,7 +58,7 @@ test("a used link doesn't work again, and the page offers a new one", async ({ a
   await expect(page.getByText('This link has expired or was already used. Request a new one.')).toBeVisible();
   await page.getByRole('link', { name: 'Get a new link' }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
 });
 
 test('a newer link invalidates an older one whose page is still open', async ({ admin, product, visitor }) => {

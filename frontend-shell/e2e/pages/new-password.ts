@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export async function askForLink(page: Page, email: string, signInPage = '/login?type=prescriber'): Promise<void> {
   await page.goto(signInPage);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByText('If an account uses that address, an email with a link is on its way.')).toBeVisible();
 }

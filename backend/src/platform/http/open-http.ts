@@ -11,10 +11,16 @@ import { keepRequestFacts } from './request-facts.middleware';
 import { securityHeaders } from './security/security-headers';
 import { honorIfNoneMatch, operationsOnly, setNoStore } from './security/api-headers';
 
+/**
+ * Milliseconds that an idle connection stays open. Longer than the 60 seconds after which proxies close theirs: otherwise one
+ * may send a request on a connection that is being closed here, and answer it with 502.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 /** Create the application with this adapter: its server passes on requests without `Host`, which Node.js would reject without a body. */
 export class HttpAdapter extends ExpressAdapter {
   override initHttpServer(): void {
-    this.httpServer = createServer({ requireHostHeader: false }, this.getInstance());
+    this.httpServer = createServer({ requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS }, this.getInstance());
   }
 }
 
