@@ -16,8 +16,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  // CI's machine is shared: a test that failed there is repeated once, on a new product. The last lines of the run name it.
-  retries: process.env.CI ? 1 : 0,
   timeout: 240_000,
   // A page takes ten seconds on a machine whose processors are busy with something else.
   expect: { timeout: 25_000 },

@@ -145,16 +145,10 @@ function report() {
     if (lanes.length > 1) console.log(`  ${totalOf(summary.counts)}`);
   }
   const total = (kind) => lanes.reduce((sum, [, summary]) => sum + summary.counts[kind], 0);
-  const namesOf = (kind) => lanes.flatMap(([, summary]) => summary.counts[kind]);
-  const failures = namesOf('failures');
-  printList('Failed once, and passed when repeated', namesOf('repeated'));
-  printList('Failed', failures);
+  const failures = lanes.flatMap(([, summary]) => summary.counts.failures);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((each) => `  ${each}`).join('\n')}`);
   console.log(`\n${totalOf({ passed: total('passed'), failures, skipped: total('skipped') })}`);
   process.exitCode = counts.failures.length === 0 ? 0 : 1;
-}
-
-function printList(title, names) {
-  if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
 }
 
 function minutes(seconds) {

@@ -10,14 +10,11 @@ const lane = () => process.env.TEST_LANE ?? 'quick';
 /** Removes the results of an earlier run of this lane. */
 export const clearResults = () => rmSync(join(folder, lane()), { recursive: true, force: true });
 
-/**
- * Stores the counts of one suite or check, with the names of what failed, and of what passed only when it was repeated.
- * Replaces an earlier result of that name.
- */
-export function recordResult(name, { passed = 0, failures = [], skipped = 0, repeated = [] }) {
+/** Stores the counts of one suite or check, with the names of what failed. Replaces an earlier result of that name. */
+export function recordResult(name, { passed = 0, failures = [], skipped = 0 }) {
   const file = join(folder, lane(), `${name}.json`);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ passed, failures, skipped, repeated }));
+  writeFileSync(file, JSON.stringify({ passed, failures, skipped }));
 }
 
 /** The sum of all results that this lane recorded. */
@@ -30,7 +27,6 @@ export function sumResults() {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     skipped: results.reduce((sum, { skipped }) => sum + skipped, 0),
     failures: results.flatMap(({ failures }) => failures),
-    repeated: results.flatMap(({ repeated }) => repeated),
   };
 }
 
