@@ -22,7 +22,6 @@ test('a reader chooses how often new documents are emailed, opens one from the e
   product,
   visitor,
 }) => {
-  test.setTimeout(120_000);
   const member = await aMember(admin);
   const page = await visitor();
   await signInAtPortal(page, member);

@@ -38,7 +38,7 @@ test.describe('by keyboard alone', () => {
     const dialog = office.getByRole('dialog').or(office.getByRole('alertdialog'));
     await pressOn(office, dialog.getByRole('button', { name: /^Approve/ }));
     await expect(row).toBeHidden();
-    await expect.poll(() => product.mailbox.to(applicant.email).length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => product.mailbox.to(applicant.email).length).toBe(2);
 
     await person.goto('/login?type=prescriber');
     await typeInto(person, box(/^Username/i), applicant.username);

@@ -17,7 +17,6 @@ const checked = { timeout: 30_000 };
 test('several files become documents at once, one that fails says why, and staff learn what to fix', async ({
   visitor,
 }) => {
-  test.setTimeout(120_000);
   const office = await visitor();
   await signInAsAdministrator(office, '/admin/documents');
   await office.getByRole('button', { name: 'Add several…' }).click();

@@ -9,7 +9,6 @@ test("staff see a person's portal read-only, leave it, and find their own sessio
   admin,
   visitor,
 }) => {
-  test.setTimeout(120_000);
   const title = `Viewed guide ${process.pid}`;
   const { id } = await admin.publishDocument(title, 'prescriber');
   await admin.call('PUT', `/api/documents/${id}`, { title, mustReadBy: '2099-01-01' });
@@ -54,7 +53,6 @@ test("staff see a person's portal read-only, leave it, and find their own sessio
 });
 
 test('a view as any reader of a company ends calmly with the session of its viewer', async ({ admin, visitor }) => {
-  test.setTimeout(120_000);
   const { id: areaId } = await admin.call<{ id: number }>('POST', '/api/therapeutic-areas', {
     name: `Area ${process.pid} of a view`,
   });

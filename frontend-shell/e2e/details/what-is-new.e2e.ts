@@ -4,9 +4,6 @@ import { signIn } from '../pages/sign-in';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/test';
 
-// It waits for the portal to ask again, which it does every ten seconds.
-test.describe.configure({ timeout: 120_000 });
-
 test('a second visit shows what is new since the first', async ({ admin, visitor }) => {
   const applicant = anApplicant();
   await admin.approve((await admin.register('prescriber', applicant)).id);

@@ -22,7 +22,6 @@ test('a person confirms the account in the portal, and after access ended by ema
   product,
   visitor,
 }) => {
-  test.setTimeout(120_000);
   const member = await aMember(admin);
   await changeAccount(product, member.email, `confirm_by = '2030-11-30', confirmation_reminder = 30`);
   const portal = await visitor();

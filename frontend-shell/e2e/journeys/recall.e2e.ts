@@ -10,7 +10,6 @@ test('a recall reaches the five people who opened the old version, and each conf
   product,
   visitor,
 }) => {
-  test.setTimeout(120_000);
   const title = `Dosing card ${process.pid}`;
   const { id } = await admin.publishDocument(title, 'prescriber');
   const [reader, ...others] = await Promise.all(Array.from({ length: 5 }, () => aMember(admin)));

@@ -26,7 +26,7 @@ test('a prescriber with an NPI is asked for more, answers by the emailed link, a
   await expect(registrations.row(applicant)).toContainText('Waiting for applicant');
   await expect(registrations.row(applicant)).toContainText('Paused');
 
-  await expect.poll(() => product.mailbox.to(applicant.email).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => product.mailbox.to(applicant.email).length).toBe(2);
   const page = await person.goto(await mailedLink(product, applicant.email, '/request'));
   expect(page?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
   await expect(person).toHaveURL(`${product.url}/request`);

@@ -24,7 +24,6 @@ for (const [device, viewport] of Object.entries(widths)) {
       product,
       visitor,
     }) => {
-      test.setTimeout(120_000);
       const email = `ida.${device}@example.org`;
       await signInAsAdministrator(page);
       await openStaff(page);

@@ -22,7 +22,6 @@ test("a deactivated person is signed out at once, can't sign in, and can again a
   admin,
   visitor,
 }) => {
-  test.setTimeout(120_000);
   const person = await aPrescriber(admin);
   const portal = await visitor();
   await openPortal(portal, person);

@@ -34,7 +34,6 @@ test('sales reps see the documents of their own company, and of the next one as 
   admin,
   visitor,
 }) => {
-  test.setTimeout(120_000);
   const [larkmere, ostrelia] = [await aCompany(admin, 'Larkmere'), await aCompany(admin, 'Ostrelia')];
   const ofLarkmere = await aDocumentFor(admin, larkmere, 'Program guide');
   const ofOstrelia = await aDocumentFor(admin, ostrelia, 'Start kit');
@@ -63,7 +62,6 @@ test('an administrator gives a document to one company, and sees who can see it 
   admin,
   visitor,
 }) => {
-  test.setTimeout(120_000);
   const company = await aCompany(admin, 'Quillon');
   const [rep, stranger] = [await aMember(admin, 'salesrep'), await aMember(admin, 'salesrep')];
   const office = await visitor();

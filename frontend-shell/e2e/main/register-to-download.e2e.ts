@@ -68,7 +68,7 @@ for (const { type, tab, own, portal: portalUrl, others } of audiences) {
     await registrations.approve(applicant);
     await expect(registrations.row(applicant)).toBeHidden();
 
-    await expect.poll(() => product.mailbox.to(applicant.email).length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => product.mailbox.to(applicant.email).length).toBe(2);
     const approval = product.mailbox.to(applicant.email).at(-1)!;
     const link = `${product.url}/login?type=${type}`;
     expect(approval.text).toContain(link);
@@ -111,7 +111,7 @@ test('a rejection reaches the applicant with its reason, and frees the username'
   await signInAsAdministrator(office, '/admin/registrations');
   await new AdminRegistrations(office).reject(applicant, 'We could not verify the licence number.');
 
-  await expect.poll(() => product.mailbox.to(applicant.email).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => product.mailbox.to(applicant.email).length).toBe(2);
   expect(product.mailbox.to(applicant.email).at(-1)?.text).toContain('We could not verify the licence number.');
 
   await person.goto('/login?type=prescriber');

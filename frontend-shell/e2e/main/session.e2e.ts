@@ -87,7 +87,7 @@ test.describe('a signed-in person', () => {
     await signInAsPrescriber(page, admin);
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
     await fetch(`${product.url}/api/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
-    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
   });
 
   test('signs out from the menu, which invalidates the token', async ({ product, visitor }) => {

@@ -13,6 +13,6 @@ export async function mailedLink(
       .to(address)
       .map(({ text }) => pattern.exec(text ?? '')?.[0])
       .findLast((link) => link !== undefined);
-  await expect.poll(newest, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(newest).toBeDefined();
   return newest()!;
 }

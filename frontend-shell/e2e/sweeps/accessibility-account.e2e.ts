@@ -11,7 +11,6 @@ const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, hei
 for (const [device, viewport] of Object.entries(widths)) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
-    test.describe.configure({ timeout: 120_000 });
 
     test('the password reset is accessible, including its errors', async ({ page, admin, product }) => {
       const member = await aMember(admin);

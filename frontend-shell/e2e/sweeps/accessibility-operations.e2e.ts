@@ -178,7 +178,7 @@ for (const [device, viewport] of Object.entries(widths)) {
       await page.getByRole('searchbox').fill(person.email);
       await page.getByRole('tab', { name: /^Approved/ }).click();
       const row = page.getByRole('row').filter({ hasText: person.email });
-      await expect(row.getByRole('button', { name: 'Send again' })).toBeVisible({ timeout: 20_000 });
+      await expect(row.getByRole('button', { name: 'Send again' })).toBeVisible();
       await expectAccessible(page, 'approved');
       await row.getByRole('button', { name: 'View details' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -8,7 +8,6 @@ const key = 'about_story_content';
 const beginning = (number: number) => `<h6>Case ${number}.</h6>`;
 
 test('visitors see the sanitized text, and nothing in it runs', async ({ admin, visitor }) => {
-  test.setTimeout(120_000);
   const stored: string[] = [];
   for (const { name, input, stored: expected } of htmlCases) {
     const { content } = await admin.call<{ content: string }>('PUT', `/api/content/${key}`, { content: input });
