@@ -25,7 +25,7 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   // changes the texts that reviewers start from
   'registrations:templates': ['owner'],
   'documents:read': ['owner', 'editor', 'auditor', 'prescriber', 'salesrep'],
-  // chooses how often emails tell of new documents
+  // chooses how often emails list new documents
   'documents:follow': ['prescriber', 'salesrep'],
   // drafts, previous versions, and who opened a document
   'documents:inspect': ['owner', 'editor', 'auditor'],

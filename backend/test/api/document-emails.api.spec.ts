@@ -196,7 +196,7 @@ describe('emails about new documents', () => {
     expect(await send(rep)).toEqual([]);
   });
 
-  it('at once wait until a minute has passed since the last document, and tell of all in one', async () => {
+  it('at once wait until a minute has passed since the last document, and list them all in one email', async () => {
     const reader = await aReader();
     await choose(reader.token, 'at-once').expect(200);
     await publish({ title: 'First' }, '3 minutes');

@@ -79,7 +79,7 @@ describe('the material card of a document', () => {
     return body.details as readonly object[];
   };
 
-  it('is kept as given, and belongs to whoever added the document', async () => {
+  it('is kept as given, and belongs to the person who added the document', async () => {
     expect(await add(card)).toMatchObject({ ...card, ownerId: ids.eddy });
     const { id } = await add({ title: 'Owned', ownerId: ids.ona });
     expect((await list('ona')).find((each) => each.id === id)).toMatchObject({ ownerId: ids.ona, code: null });

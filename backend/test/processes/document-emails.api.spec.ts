@@ -55,7 +55,7 @@ describe('emails about a new document for 10,000 readers', () => {
   }, 600_000);
 });
 
-/** Readers who were last told three days ago, and a document of an hour ago. */
+/** Readers whose last email was three days ago, and a document of an hour ago. */
 async function plant(database: TestDatabase): Promise<void> {
   await database.query(
     `INSERT INTO users (username, email, first_name, last_name, password_hash, is_admin, is_prescriber, is_sales_rep, created_at)

@@ -99,7 +99,7 @@ export function aVariedPdf(number: number): Promise<Buffer> {
   return (kinds[number % kinds.length] ?? kinds[0]!)();
 }
 
-/** Files that were cut off, changed, or made to exhaust whoever reads them. */
+/** Files that were cut off, changed, or made to exhaust the program that reads them. */
 export async function aBrokenPdf(number: number): Promise<Buffer> {
   const whole = await aVariedPdf(number);
   const share = 0.05 + ((number * 37) % 90) / 100;

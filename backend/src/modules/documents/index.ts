@@ -4,7 +4,7 @@
  * Publishes `document.added`, `.version-added`, `.version-recalled`, `.recall-reminded`, `.recall-acknowledged`,
  * `.reading-reminded`, `.reading-confirmed`, `.categories-ordered`, `.updated`, `.checked`, `.infected`, `.published`, `.unpublished`, and `.deleted`, and handles `document.deleted` itself to remove the files.
  * A recall withdraws one version: the database refuses further accesses, and everyone who opened it is emailed and confirms.
- * People choose how often an email tells of documents that are new for them (`application/digest`).
+ * People choose how often an email lists the documents that are new for them (`application/digest`).
  * Figures count the readers of documents, without staff, and monthly reports for a partner come from them (`application/figures`).
  * Its material card says how it's filed, approved, and reviewed; its owner is emailed before a review and before it expires.
  * The text of each newest file is extracted in a process of its own (`application/texts`), and searched with the list's columns.

@@ -6,21 +6,21 @@ import { useMessagesQuery, useThreadQuery, type MessageFilter } from './contact.
 /** The server's list of messages, refetched when the live connection reports a change, and polled while it's down. */
 export function useMessages(filter: MessageFilter) {
   const dispatch = useDispatch<AppDispatch>();
-  const { status, data: told } = useLive('messages');
-  const before = useRef(told);
+  const { status, data: pushed } = useLive('messages');
+  const before = useRef(pushed);
   const isGreeted = useRef(false);
 
   useEffect(() => {
-    if (!told || told === before.current) return;
+    if (!pushed || pushed === before.current) return;
     // The first push only answers this screen's own request. It's news only if its count differs.
-    const isNews = isGreeted.current || (before.current !== null && before.current.unread !== told.unread);
-    before.current = told;
+    const isNews = isGreeted.current || (before.current !== null && before.current.unread !== pushed.unread);
+    before.current = pushed;
     isGreeted.current = true;
     if (isNews) dispatch(api.util.invalidateTags(['contact']));
-  }, [dispatch, told]);
+  }, [dispatch, pushed]);
 
   return useMessagesQuery(filter, {
-    pollingInterval: status === 'connected' && told ? 0 : times.registrationsPoll,
+    pollingInterval: status === 'connected' && pushed ? 0 : times.registrationsPoll,
     refetchOnMountOrArgChange: true,
   });
 }

@@ -16,7 +16,7 @@ export function visibleSince(document: Dated, today: string, beginningOf: (day: 
 
 /**
  * When the document last changed for readers: when its newest file was added, or when it became visible to them. Portals use it
- * to mark new documents, and emails to tell of them.
+ * to mark new documents, and emails to list them.
  */
 export function lastChange(document: Dated, today: string, beginningOf: (day: string) => Date): Date {
   return later(visibleSince(document, today, beginningOf), document.versionAt);

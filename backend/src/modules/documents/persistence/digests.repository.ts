@@ -18,7 +18,7 @@ export interface DigestRecipient extends Follower {
   readonly first_name: string;
 }
 
-/** A frequency is due for people who were told until before this time. */
+/** A frequency is due for people whose last digest ended before this time. */
 export interface DueTimes {
   readonly daily: Date;
   readonly weekly: Date;
@@ -110,7 +110,7 @@ export class DigestsRepository {
     return manager.query(LOCK_DUE, [after, daily, weekly, atOnce, limit]);
   }
 
-  /** Everyone is told until then; `mailed` of them by an email. */
+  /** Records when everyone's digest ended. `mailed` of them got an email. */
   async advance(userIds: readonly number[], until: Date, mailed: readonly number[], { manager }: Tx): Promise<void> {
     await manager.query(ADVANCE, [userIds, until, mailed]);
   }

@@ -9,13 +9,13 @@ import { contactApi, useUnreadCountQuery } from '../contact.api';
  */
 export function useUnreadCount(): number | undefined {
   const dispatch = useDispatch<AppDispatch>();
-  const { status, data: told } = useLive('messages');
-  const isLive = status === 'connected' && told !== null;
+  const { status, data: pushed } = useLive('messages');
+  const isLive = status === 'connected' && pushed !== null;
   const { data } = useUnreadCountQuery(undefined, { pollingInterval: isLive ? 0 : times.registrationsPoll });
 
   useEffect(() => {
-    if (told) void dispatch(contactApi.util.upsertQueryData('unreadCount', undefined, told.unread));
-  }, [dispatch, told]);
+    if (pushed) void dispatch(contactApi.util.upsertQueryData('unreadCount', undefined, pushed.unread));
+  }, [dispatch, pushed]);
 
   return data;
 }

@@ -35,7 +35,7 @@ describe(FileChecksDialog.name, () => {
       /found Eicar-Signature\. Nobody can open the file/,
     ],
     ['no findings', {}, /No problems were found/],
-  ])('tells of %s', (_, check, text) => {
+  ])('shows %s', (_, check, text) => {
     open(withCheck(check));
     expect(dialog().getByText(text)).toBeVisible();
   });

@@ -54,18 +54,18 @@ export function HandlingPanel({ registration: { id }, onDirtyChange }: HandlingP
 
 /** Refetched when the live connection reports a change of any request, and polled while it's down. */
 function useHandling(id: number) {
-  const { status, data: told } = useLive('registrations');
+  const { status, data: pushed } = useLive('registrations');
   const query = useRegistrationHandlingQuery(id, {
     pollingInterval: status === 'connected' ? 0 : times.registrationsPoll,
     refetchOnMountOrArgChange: true,
   });
   const { refetch } = query;
-  const before = useRef(told);
+  const before = useRef(pushed);
   useEffect(() => {
-    if (told === before.current) return;
-    before.current = told;
+    if (pushed === before.current) return;
+    before.current = pushed;
     void refetch();
-  }, [told, refetch]);
+  }, [pushed, refetch]);
   return query;
 }
 

@@ -16,7 +16,7 @@ const labels: Readonly<Record<DigestFrequency, string>> = {
 
 const options = digestFrequencies.map((value) => ({ value, label: labels[value] }));
 
-/** How often emails tell of documents that are new for a prescriber or sales rep. */
+/** How often emails list documents that are new for a prescriber or sales rep. */
 export function DocumentEmailsCard() {
   const query = useDocumentEmailsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [choose, { data: saved, isLoading }] = useChooseDocumentEmailsMutation();

@@ -7,7 +7,7 @@ import { DigestsRepository } from '../../persistence/digests.repository';
 
 const PURPOSE = 'unsubscribe';
 
-/** What people choose about emails that tell of new documents. */
+/** What people choose about emails that list new documents. */
 @Injectable()
 export class DocumentEmailsChoice {
   constructor(

@@ -19,7 +19,7 @@ const BATCH = 500;
 /** What one run compares people with. */
 interface Run {
   readonly now: Date;
-  /** Emails tell of nothing newer. */
+  /** Emails list nothing newer. */
   readonly until: Date;
   readonly due: DueTimes;
   readonly candidates: readonly Candidate<ListedDocument>[];
@@ -77,14 +77,14 @@ export class PrepareDigests {
       const asked = people.map((follower) => ({ follower, since: follower.told_until }));
       const news = await this.newDocuments.of(asked, candidates, tx.manager);
       const newsOf = ({ user_id }: DueFollower) => news.get(user_id) ?? [];
-      const told = people.filter(
+      const reached = people.filter(
         (person) => person.frequency !== 'at-once' || newsOf(person).length === 0 || isSettled(newsOf(person), now),
       );
-      const mailed = told
+      const mailed = reached
         .filter((person) => newsOf(person).some(({ at }) => at <= until))
         .map(({ user_id }) => user_id);
       await this.digests.advance(
-        told.map(({ user_id }) => user_id),
+        reached.map(({ user_id }) => user_id),
         until,
         mailed,
         tx,
