@@ -116,7 +116,9 @@ describe('the end of a session, over the live connection', () => {
       username,
     ]);
     expect(client.frames).toEqual([goesOn]);
-    await query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'notifications'");
+    await query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'notifications' AND datname = current_database()",
+    );
     expect(await client.frame(2)).toEqual(hasEnded);
   });
 });

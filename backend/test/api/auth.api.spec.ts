@@ -1,4 +1,3 @@
-import { Pool } from 'pg';
 import { CreateAdministrator } from '../../src/modules/auth';
 import { eventually } from '../support/eventually';
 import { aRegistration } from '../support/factories';
@@ -146,9 +145,7 @@ describe('auth', () => {
     it('expire after 15 minutes', async () => {
       const { username } = await aPerson();
       for (let count = 0; count < 10; count += 1) await attempt(username, 'wrong').expect(401);
-      const database = new Pool({ connectionString: server.database.url });
-      await database.query(`UPDATE sign_in_failures SET at = at - interval '15 minutes'`);
-      await database.end();
+      await server.database.query(`UPDATE sign_in_failures SET at = at - interval '15 minutes'`);
       await attempt(username).expect(200);
     });
   });

@@ -1,4 +1,3 @@
-import { Pool } from 'pg';
 import { eventually } from '../support/eventually';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { signInAdministrator } from '../support/people';
@@ -15,19 +14,16 @@ const letter = {
 describe('the email to the staff', () => {
   let server: TestApp;
   let peer: MailPeer;
-  let database: Pool;
   let admin: string;
 
   beforeAll(async () => {
     peer = await startMailPeer();
     server = await startTestApp({ env: { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org' } });
-    database = new Pool({ connectionString: server.database.url });
     admin = await signInAdministrator(server);
     const second = { username: 'second', email: 'second@example.org', password: 'correct horse battery' };
     await server.createAdministrator(second);
   });
   afterAll(async () => {
-    await database.end();
     await server.close();
     await peer.close();
   });
@@ -38,7 +34,7 @@ describe('the email to the staff', () => {
   };
   const mailsTo = (address: string) => peer.mails.filter((mail) => recipientsOf(mail).includes(address));
   const isDone = () =>
-    eventually(async () => (await database.query('SELECT 1 FROM outbox WHERE failed_at IS NULL')).rowCount === 0);
+    eventually(async () => (await server.database.query('SELECT 1 FROM outbox WHERE failed_at IS NULL')).length === 0);
 
   it('goes to each administrator, with the time and link of the message but none of its content', async () => {
     await send();
@@ -72,7 +68,7 @@ describe('the email to the staff', () => {
     const id = await send();
     await isDone();
     const count = peer.mails.length;
-    await database.query(
+    await server.database.query(
       `INSERT INTO outbox (subscriber, event, subject_id) VALUES ('contact.notify-staff', 'contact.received', $1)`,
       [id],
     );

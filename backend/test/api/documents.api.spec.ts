@@ -1,7 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentView } from '@pharmacy/contracts';
-import { Pool } from 'pg';
 import { aDocument, anUpload } from '../support/documents';
 import { eventually } from '../support/eventually';
 import { oneOfEach, type TestRole } from '../support/people';
@@ -235,9 +234,11 @@ describe('documents', () => {
     it('deletes the file too, keeps the audit trail, and invalidates tickets', async () => {
       const { id } = await add({ title: 'Short-lived' });
       const ticket = (await as('prescriber').post(`/api/documents/${id}/ticket`).expect(201)).body.token;
-      const database = new Pool({ connectionString: server.database.url });
-      const { rows } = await database.query('SELECT storage_key FROM documents WHERE id = $1', [id]);
-      const file = path.join(server.config.dataDir, 'files', rows[0].storage_key);
+      const [row] = await server.database.query<{ storage_key: string }[]>(
+        'SELECT storage_key FROM documents WHERE id = $1',
+        [id],
+      );
+      const file = path.join(server.config.dataDir, 'files', row!.storage_key);
       await access(file);
 
       await as('admin').delete(`/api/documents/${id}`).expect(204);
@@ -249,8 +250,7 @@ describe('documents', () => {
           () => true,
         ),
       );
-      await eventually(async () => (await database.query('SELECT FROM discarded_files')).rows.length === 0);
-      await database.end();
+      await eventually(async () => (await server.database.query('SELECT FROM discarded_files')).length === 0);
 
       const audit = await as('admin').get('/api/admin/audit?action=document.deleted').expect(200);
       expect(audit.body[0]).toMatchObject({ subject: { type: 'document', id, label: 'Short-lived' } });

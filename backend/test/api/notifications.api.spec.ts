@@ -31,7 +31,9 @@ describe(Notifications.name, () => {
       await query("SELECT pg_notify('weather', 'sun')");
       return heard.includes('sun');
     });
-    await query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'notifications'");
+    await query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'notifications' AND datname = current_database()",
+    );
     await eventually(() => gaps === 1);
     await query("SELECT pg_notify('weather', 'rain')");
     await eventually(() => heard.includes('rain'));

@@ -1,4 +1,3 @@
-import { Pool } from 'pg';
 import { eventually } from '../support/eventually';
 import { aRegistration } from '../support/factories';
 import { type MailPeer, startMailPeer } from '../support/mail-peer';
@@ -9,16 +8,13 @@ describe('registrations', () => {
   let server: TestApp;
   let peer: MailPeer;
   let admin: string;
-  let database: Pool;
 
   beforeAll(async () => {
     peer = await startMailPeer();
     server = await startTestApp({ env: { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org' } });
     admin = await signInAdministrator(server);
-    database = new Pool({ connectionString: server.database.url });
   });
   afterAll(async () => {
-    await database.end();
     await server.close();
     await peer.close();
   });
@@ -148,7 +144,7 @@ describe('registrations', () => {
       await decide(approved.id, 'approve').expect(200);
       const { body } = await decide(rejected.id, 'reject', { reason: ' No licence ' }).expect(200);
       expect(body).toMatchObject({ status: 'rejected', reason: 'No licence' });
-      const { rows } = await database.query('SELECT DISTINCT password_hash FROM registrations WHERE id = ANY($1)', [
+      const rows = await server.database.query('SELECT DISTINCT password_hash FROM registrations WHERE id = ANY($1)', [
         [approved.id, rejected.id],
       ]);
       expect(rows).toEqual([{ password_hash: null }]);
@@ -264,10 +260,10 @@ describe('registrations', () => {
       await templates('delete', `/${added.id}`).expect(204);
       await templates('delete', `/${added.id}`).expect(404);
       await templates('put', `/${added.id}`).send(changed).expect(404);
-      const entries = await database.query(
+      const entries = await server.database.query(
         `SELECT action, subject_label AS label FROM audit_entries WHERE subject_type = 'reason_template' ORDER BY id`,
       );
-      expect(entries.rows).toEqual(
+      expect(entries).toEqual(
         ['added', 'updated', 'deleted'].map((step) => ({ action: `reason_template.${step}`, label: template.title })),
       );
     });
@@ -300,7 +296,7 @@ describe('registrations', () => {
     });
 
     it('are at most 50 of a kind', async () => {
-      await database.query(
+      await server.database.query(
         `INSERT INTO reason_templates (kind, title, text) SELECT 'ask', 'Number ' || n, 'Text' FROM generate_series(1, 50) n`,
       );
       const { body } = await templates('post')

@@ -58,7 +58,9 @@ describe('a change to a public page', () => {
     const notices = replica.app.get(Notifications);
     const connect = jest.spyOn(notices as unknown as { connect(): Promise<void> }, 'connect').mockResolvedValue();
     const query = (sql: string) => server.database.query<unknown>(sql);
-    await query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'notifications'");
+    await query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'notifications' AND datname = current_database()",
+    );
     expect(await eventually(() => connect.mock.calls.length === 1)).toBe(true);
     await contentClient(server, admin).saveAndPublish('hero_lead', 'Notice not received');
     expect(await rendered('/', replica)).not.toContain('<p>Notice not received</p>');

@@ -1,7 +1,6 @@
 import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { Pool } from 'pg';
 import { RemoveDiscardedFiles } from '../../src/modules/documents/application/remove-discarded-files';
 import { aCompoundFile } from '../support/compound-files';
 import { anUpload } from '../support/documents';
@@ -216,11 +215,9 @@ describe('uploads', () => {
   it("are deleted with their file when they aren't claimed within a day", async () => {
     const { fileUrl } = await anUpload(server, admin);
     const fresh = await anUpload(server, admin);
-    const database = new Pool({ connectionString: server.database.url });
-    await database.query(`UPDATE uploads SET created_at = now() - interval '25 hours' WHERE id = $1`, [
+    await server.database.query(`UPDATE uploads SET created_at = now() - interval '25 hours' WHERE id = $1`, [
       fileUrl.slice(-36),
     ]);
-    await database.end();
     await server.app.get(RemoveDiscardedFiles, { strict: false }).removeUnclaimed();
     expect(storedFiles()).not.toContain(fileUrl.slice(-36));
     expect(storedFiles()).toContain(fresh.fileUrl.slice(-36));

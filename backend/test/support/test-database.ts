@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client, Pool } from 'pg';
+import { endPool } from '../../src/platform/database';
 
 export const TEMPLATE = 'template_migrated';
 
@@ -27,7 +28,7 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
     query: async <Rows>(statement: string, parameters: readonly unknown[] = []) =>
       (await pool.query(statement, [...parameters])).rows as Rows,
     drop: async () => {
-      await pool.end();
+      await endPool(pool);
       await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };

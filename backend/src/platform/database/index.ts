@@ -7,7 +7,7 @@ export { type EventRecorder, EventRecorders } from './event-recorders';
 export { BatchedInsert } from './batched-insert';
 export { migrate, type MigrationClass, MIGRATION_LOCK } from './migrate';
 export { Notifications, NOTICES_CONNECTION, PROCESS_LOCK } from './notifications';
-export { joinDatabase, type OpenDatabase, openDatabase } from './open-database';
+export { endPool, joinDatabase, type OpenDatabase, openDatabase } from './open-database';
 export { patternWithin } from './pattern-within';
 export { migrateWithin, openSchema, type OpenSchema } from './schema-steps';
 export { PoolWatch } from './pool-watch';

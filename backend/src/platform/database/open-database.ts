@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Pool } from 'pg';
 import type { Config } from '../config';
 import { DatabaseUnavailable } from './database-unavailable';
 import {
@@ -61,4 +62,15 @@ export async function joinDatabase(config: Config): Promise<OpenDatabase> {
   const url = `postgresql://${DATABASE_USER}:${clusterPassword(config.dataDir)}@127.0.0.1:${server.port}/postgres`;
   await waitForDatabase(url, EMBEDDED_TIMEOUT_MS);
   return { url, ownerUrl: url, isEmbedded: true, stop: () => Promise.resolve() };
+}
+
+/** Closes `pool` and waits for its connections: `pool.end()` resolves earlier, and a database that stops next would cut the last ones. */
+export async function endPool(pool: Pool): Promise<void> {
+  let open = pool.totalCount;
+  const allClosed = new Promise<void>((resolve) => {
+    if (open === 0) resolve();
+    pool.on('remove', () => --open <= 0 && resolve());
+  });
+  await pool.end();
+  await allClosed;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BackendFactory, PostgresConnection, type PostgresConnectionOptions, PostgresQueueBackend } from 'bullmq';
 import { type ClientBase, Pool } from 'pg';
-import { connectionLimits, PersistentClient } from '../database';
+import { connectionLimits, endPool, PersistentClient } from '../database';
 import { closeGracefully } from './queue-shutdown';
 import { reportOutage } from './queues';
 
@@ -70,15 +70,4 @@ function probeUsedConnections(pool: Pool): void {
   pool.on('acquire', (client) => timers.set(client, setInterval(probe, PROBE_MS, client).unref()));
   pool.on('release', (_error, client) => stop(client));
   pool.on('remove', stop);
-}
-
-/** Waits for all connections: `pool.end()` resolves earlier, and the database, which stops next, would cut the last ones. */
-async function endPool(pool: Pool): Promise<void> {
-  let open = pool.totalCount;
-  const allClosed = new Promise<void>((resolve) => {
-    if (open === 0) resolve();
-    pool.on('remove', () => --open <= 0 && resolve());
-  });
-  await pool.end();
-  await allClosed;
 }
