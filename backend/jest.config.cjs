@@ -16,7 +16,7 @@ const httpTests = (displayName, testMatch) =>
 
 /**
  * `jest --selectProjects unit` runs in seconds. The other projects start PostgreSQL. `processes` is the long lane's: real
- * servers and commands, limits that only many requests reach, races, and peers that fail.
+ * servers and commands, limits that only many requests or large files reach, races, and peers that fail.
  */
 module.exports = {
   reporters,

@@ -1,6 +1,7 @@
 // npm test runs what every change must pass; npm run test:long runs the rest. Both install and build what is missing.
 // The last lines show each phase with its time, and the total.
 import { chromium } from './steps/browser.mjs';
+import { memoryFolder } from './steps/memory-folder.mjs';
 import { build, install, sourcesKey } from './steps/prepare.mjs';
 import { redisServer } from './steps/redis.mjs';
 import { run, runBuffered, printStep } from './steps/run.mjs';
@@ -69,6 +70,9 @@ const typePrograms = {
 
 const jest = { NODE_OPTIONS: '--experimental-vm-modules' };
 const backendTests = (...args) => ['run', '--silent', 'test', '-w', 'backend', '--', ...args];
+const memory = memoryFolder();
+/** For suites that create a database per file. */
+const backendTools = () => ({ REDIS_SERVER_PATH: tools.redis, ...(memory && { TMPDIR: memory }) });
 
 clearResults();
 const tools = {};
@@ -97,7 +101,7 @@ async function quickLane() {
   );
   await phase('Unit tests', () => suite('unit', 'npx', ['jest', '--maxWorkers=2'], jest));
   await phase('API tests', () =>
-    suite('api', 'npm', backendTests('--selectProjects', 'api', '--maxWorkers=2'), { REDIS_SERVER_PATH: tools.redis }),
+    suite('api', 'npm', backendTests('--selectProjects', 'api', '--maxWorkers=2'), backendTools()),
   );
   await browserTests('Main browser journeys', 'main');
 }
@@ -111,9 +115,7 @@ async function longLane() {
     ),
   );
   await phase('Processes, limits, failures', () =>
-    suite('processes', 'npm', backendTests('--selectProjects', 'processes', '--maxWorkers=2'), {
-      REDIS_SERVER_PATH: tools.redis,
-    }),
+    suite('processes', 'npm', backendTests('--selectProjects', 'processes', '--maxWorkers=2'), backendTools()),
   );
   await phase('Faults, short form', () =>
     suite('faults', 'npm', ['run', '--silent', 'test:faults', '-w', 'backend'], {

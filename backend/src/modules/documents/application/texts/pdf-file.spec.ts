@@ -1,21 +1,7 @@
 import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
-import {
-  aBrokenPdf,
-  accessible,
-  aPdfFile,
-  aPdfOf,
-  aStream,
-  aVariedPdf,
-  PIXEL,
-  printPdf,
-  shows,
-  tagged,
-} from '../../../../../test/support/pdf-files';
-import type { PdfInspection } from './pdf-file';
-import { type Extraction, extractionLimits, type Limits, TextExtractor } from './text-extractor';
-
-const FULL_TIME = 120_000;
+import { accessible, aPdfFile, aStream, PIXEL, printPdf, tagged } from '../../../../../test/support/pdf-files';
+import { extractionLimits, type Limits, TextExtractor } from './text-extractor';
 
 /** A page with these resources and this content, in a file with further entries in its catalog. */
 const aPage = (content: string, resources: string, ...more: readonly (string | Buffer)[]) =>
@@ -123,64 +109,4 @@ describe('the checks of a PDF', () => {
       });
     });
   });
-
-  it('count 10,000 pages', async () => {
-    expect((await inspect(aPdfOf(shows('Page'), { pages: 10_000 })))?.pageCount).toBe(10_000);
-  });
-
-  it('keep the text, and say that they got no further, when the file takes too much of them', async () => {
-    const operators = deflateSync(Buffer.alloc(24 * 1024 * 1024, '0 0 m 9 9 l S\n'));
-    const bytes = aPdfFile([
-      '<</Type/Catalog/Pages 2 0 R>>',
-      '<</Type/Pages/Count 2/Kids[3 0 R 4 0 R]>>',
-      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 5 0 R/Resources<</Font<</F 7 0 R>>>>>>',
-      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 6 0 R>>',
-      shows('Dose'),
-      aStream(operators, '/Filter/FlateDecode'),
-      '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-    ]);
-    const { inspection, ...extraction } = await read(bytes, { memoryMb: 300 });
-    expect(extraction).toEqual({ text: 'Dose' });
-    expect(inspection?.findings).toContain('not-checkable');
-  }, 60_000);
-
-  /** All of them, two at a time, each with its time in milliseconds. */
-  async function readAll(count: number, make: (number: number) => Promise<Buffer>) {
-    const results: { readonly extraction: Extraction; readonly ms: number }[] = [];
-    let next = 0;
-    const work = async () => {
-      for (let number = next++; number < count; number = next++) {
-        const bytes = await make(number);
-        const begin = performance.now();
-        results.push({ extraction: await read(bytes), ms: performance.now() - begin });
-      }
-    };
-    await Promise.all([work(), work()]);
-    return results;
-  }
-  const isWhole = ({ pageCount, findings }: PdfInspection) => pageCount > 0 && !findings.includes('not-checkable');
-
-  // Each takes about half a second, so there are a few of each kind.
-  it(
-    'read 24 files as they are in offices, one with a password in eight',
-    async () => {
-      const results = await readAll(24, aVariedPdf);
-      const failures = results.flatMap(({ extraction }) => ('failure' in extraction ? [extraction.failure] : []));
-      expect(failures).toEqual(Array.from({ length: 3 }, () => 'encrypted'));
-      expect(results.filter(({ extraction }) => extraction.inspection && isWhole(extraction.inspection))).toHaveLength(
-        21,
-      );
-    },
-    FULL_TIME,
-  );
-
-  it(
-    'end with an answer, in bounded time, for 16 broken files',
-    async () => {
-      const results = await readAll(16, aBrokenPdf);
-      expect(results).toHaveLength(16);
-      for (const { ms } of results) expect(ms).toBeLessThan(extractionLimits.timeoutMs + 5_000);
-    },
-    FULL_TIME,
-  );
 });

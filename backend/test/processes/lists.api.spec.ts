@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { oneOfEach, type TestRole } from './support/people';
-import { fillWithManyRows, queryPlansOf } from './support/query-plans';
-import { startTestApp, type TestApp } from './support/test-app';
-import { createTestDatabase, type TestDatabase } from './support/test-database';
+import { oneOfEach, type TestRole } from '../support/people';
+import { fillWithManyRows, queryPlansOf } from '../support/query-plans';
+import { startTestApp, type TestApp } from '../support/test-app';
+import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
 const TIMES = 20;
 const from = (id: number) => `cursor=${Buffer.from(`after:${id}`).toString('base64url')}`;

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { deflateSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
+import type { PdfInspection } from '../../src/modules/documents/application/texts/pdf-file';
+import {
+  type Extraction,
+  extractionLimits,
+  type Limits,
+  TextExtractor,
+} from '../../src/modules/documents/application/texts/text-extractor';
+import { aBrokenPdf, aPdfFile, aPdfOf, aStream, aVariedPdf, shows } from '../support/pdf-files';
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const PDF = 'application/pdf';
+
+const extractor = new TextExtractor();
+const read = (bytes: Buffer, mimeType = PDF, limits: Partial<Limits> = {}) =>
+  extractor.extract(Readable.from([bytes]), { mimeType, charset: null }, { ...extractionLimits, ...limits });
+
+describe('the checks of a PDF', () => {
+  it('count 10,000 pages', async () => {
+    expect((await read(aPdfOf(shows('Page'), { pages: 10_000 }))).inspection?.pageCount).toBe(10_000);
+  });
+
+  it('keep the text, and say that they got no further, when the file takes too much of them', async () => {
+    const operators = deflateSync(Buffer.alloc(24 * 1024 * 1024, '0 0 m 9 9 l S\n'));
+    const bytes = aPdfFile([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Count 2/Kids[3 0 R 4 0 R]>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 5 0 R/Resources<</Font<</F 7 0 R>>>>>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 6 0 R>>',
+      shows('Dose'),
+      aStream(operators, '/Filter/FlateDecode'),
+      '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    ]);
+    const { inspection, ...extraction } = await read(bytes, PDF, { memoryMb: 300 });
+    expect(extraction).toEqual({ text: 'Dose' });
+    expect(inspection?.findings).toContain('not-checkable');
+  });
+
+  /** All of them, two at a time, each with its time in milliseconds. */
+  async function readAll(count: number, make: (number: number) => Promise<Buffer>) {
+    const results: { readonly extraction: Extraction; readonly ms: number }[] = [];
+    let next = 0;
+    const work = async () => {
+      for (let number = next++; number < count; number = next++) {
+        const bytes = await make(number);
+        const begin = performance.now();
+        results.push({ extraction: await read(bytes), ms: performance.now() - begin });
+      }
+    };
+    await Promise.all([work(), work()]);
+    return results;
+  }
+  const isWhole = ({ pageCount, findings }: PdfInspection) => pageCount > 0 && !findings.includes('not-checkable');
+
+  // Each takes about half a second, so there are a few of each kind.
+  it('read 24 files as they are in offices, one with a password in eight', async () => {
+    const results = await readAll(24, aVariedPdf);
+    const failures = results.flatMap(({ extraction }) => ('failure' in extraction ? [extraction.failure] : []));
+    expect(failures).toEqual(Array.from({ length: 3 }, () => 'encrypted'));
+    expect(results.filter(({ extraction }) => extraction.inspection && isWhole(extraction.inspection))).toHaveLength(
+      21,
+    );
+  }, 120_000);
+
+  it('end with an answer, in bounded time, for 16 broken files', async () => {
+    const results = await readAll(16, aBrokenPdf);
+    expect(results).toHaveLength(16);
+    for (const { ms } of results) expect(ms).toBeLessThan(extractionLimits.timeoutMs + 5_000);
+  }, 120_000);
+});
+
+describe(TextExtractor.name, () => {
+  it('reads the first 500 of 10,000 pages', async () => {
+    const extraction = await read(aPdfOf(shows('Page'), { pages: 10_000 }));
+    expect('text' in extraction && extraction.text.split('\n')).toHaveLength(500);
+  });
+
+  it('stops a PDF that inflates to more memory than it may have', async () => {
+    const once = deflateSync(Buffer.alloc(256 * 1024 * 1024, ' '), { level: 1 });
+    const bomb = aPdfOf(aStream(deflateSync(once), '/Filter[/FlateDecode/FlateDecode]'));
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(await read(bomb, PDF, { memoryMb: 200 })).toEqual({ failure: 'too-complex' });
+  });
+
+  it("doesn't inflate a package that declares too much, nor more than it declares", async () => {
+    const xml = strToU8(`<w:t>${'a'.repeat(65 * 1024 * 1024)}</w:t>`);
+    const bomb = Buffer.from(zipSync({ 'word/document.xml': xml }));
+    expect(await read(bomb, WORD)).toEqual({ failure: 'too-large' });
+    const directory = bomb.lastIndexOf('PK\x01\x02', undefined, 'latin1');
+    bomb.writeUInt32LE(105, directory + 24);
+    expect(await read(bomb, WORD)).toEqual({ text: 'a'.repeat(100) });
+  });
+});
