@@ -1,7 +1,10 @@
 const { node, reporters } = require('../jest.preset.cjs');
 
-/** Set but empty means that no Redis is available, which `npm test` counts as a failed check of its own. */
-const isRedisMissing = process.env.REDIS_SERVER_PATH === '';
+/** Specs of servers whose path is set but empty: it isn't available, which `npm test` counts as a failed check of its own. */
+const missing = [
+  ...(process.env.REDIS_SERVER_PATH === '' ? ['/redis-'] : []),
+  ...(process.env.CLAMD_PATH === '' ? ['/clamd'] : []),
+];
 
 const httpTests = (displayName, testMatch) =>
   node({
@@ -9,7 +12,7 @@ const httpTests = (displayName, testMatch) =>
     rootDir: __dirname,
     runtime: '<rootDir>/test/support/native-runtime.cjs',
     testMatch,
-    testPathIgnorePatterns: ['/node_modules/', ...(isRedisMissing ? ['/redis-'] : [])],
+    testPathIgnorePatterns: ['/node_modules/', ...missing],
     globalSetup: '<rootDir>/test/support/global-setup.ts',
     globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   });

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from './steps/browser.mjs';
 import { build, install } from './steps/prepare.mjs';
-import { redisServer } from './steps/redis.mjs';
+import { clamd, redisServer } from './steps/servers.mjs';
 import { root, run, printStep } from './steps/run.mjs';
 
 const [base = 'HEAD'] = process.argv.slice(2);
@@ -29,7 +29,11 @@ const projects = JSON.parse(
     encoding: 'utf8',
   }),
 );
-const tools = { REDIS_SERVER_PATH: (await redisServer()) ?? '', CHROMIUM_PATH: (await chromium()) ?? '' };
+const tools = {
+  REDIS_SERVER_PATH: (await redisServer()) ?? '',
+  CLAMD_PATH: (await clamd()) ?? '',
+  CHROMIUM_PATH: (await chromium()) ?? '',
+};
 
 const steps = [
   ['Formatting', ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...existing], existing.length],

@@ -3,7 +3,7 @@
 import { chromium } from './steps/browser.mjs';
 import { memoryFolder } from './steps/memory-folder.mjs';
 import { build, install, sourcesKey } from './steps/prepare.mjs';
-import { redisServer } from './steps/redis.mjs';
+import { clamd, redisServer } from './steps/servers.mjs';
 import { run, runBuffered, printStep } from './steps/run.mjs';
 import { clearResults, readSummary, recordResult, saveSummary, sumResults } from './results/results.mjs';
 
@@ -72,13 +72,18 @@ const jest = { NODE_OPTIONS: '--experimental-vm-modules' };
 const backendTests = (...args) => ['run', '--silent', 'test', '-w', 'backend', '--', ...args];
 const memory = memoryFolder();
 /** For suites that create a database per file. */
-const backendTools = () => ({ REDIS_SERVER_PATH: tools.redis, ...(memory && { TMPDIR: memory }) });
+const backendTools = () => ({
+  REDIS_SERVER_PATH: tools.redis,
+  CLAMD_PATH: tools.clamd,
+  ...(memory && { TMPDIR: memory }),
+});
 
 clearResults();
 const tools = {};
 await phase('Install', async () => {
   const packages = install();
   tools.redis = await requireTool('redis-server', redisServer);
+  if (isLong) tools.clamd = await requireTool('clamd', clamd);
   tools.chromium = await requireTool('chromium', chromium);
   await packages;
 });
