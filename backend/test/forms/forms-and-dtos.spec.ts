@@ -6,7 +6,8 @@ import * as forms from '@pharmacy/contracts/forms';
 import { addressCases } from '@pharmacy/contracts/address-cases';
 import { toErrorResponse } from '../../src/platform/errors';
 import { createValidationPipe } from '../../src/platform/http/validation/validation.pipe';
-import { bodiesWithoutForm, type Errors, type FormCases, formCases } from './form-cases';
+import type { Errors, FormCases } from './form-case';
+import { bodiesWithoutForm, formCases } from './form-cases';
 
 const pipe = createValidationPipe();
 const rows = Object.entries(formCases);
