@@ -19,8 +19,13 @@ export async function signInAdministrator(app: TestApp): Promise<string> {
 }
 
 /** Creates an account by registration and approval. Sign in to it with `signIn`. */
-export async function anAccount(app: TestApp, username: string, role: Exclude<TestRole, 'admin'>): Promise<void> {
-  const admin = await signInAdministrator(app);
+export async function anAccount(
+  app: TestApp,
+  username: string,
+  role: Exclude<TestRole, 'admin'>,
+  adminToken?: string,
+): Promise<void> {
+  const admin = adminToken ?? (await signInAdministrator(app));
   const type = role === 'salesrep' ? 'salesrep' : 'prescriber';
   const person = { username, password: PASSWORD, email: `${username}@example.org`, firstName: 'Ana', lastName: 'Lee' };
   const { body } = await app.http.post(`/api/register/${type}`).send(person).expect(201);
@@ -41,9 +46,10 @@ export async function aStaffMember(app: TestApp, username: string, roles: readon
 
 /** Creates an account for each role. Returns their tokens. */
 export async function oneOfEach(app: TestApp): Promise<Readonly<Record<TestRole, string>>> {
-  for (const role of ['prescriber', 'salesrep', 'none'] as const) await anAccount(app, `the-${role}`, role);
+  const admin = await signInAdministrator(app);
+  for (const role of ['prescriber', 'salesrep', 'none'] as const) await anAccount(app, `the-${role}`, role, admin);
   return {
-    admin: await signInAdministrator(app),
+    admin,
     prescriber: await signIn(app, 'the-prescriber'),
     salesrep: await signIn(app, 'the-salesrep'),
     none: await signIn(app, 'the-none'),

@@ -9,20 +9,20 @@ const stored = '<p>Hello  <b>you</b></p>\n<ul><li>one</li></ul>';
 const table = '<table><tbody><tr><td>a</td></tr></tbody></table>';
 
 async function open(first: string, props: { disabled?: boolean; invalid?: boolean; describedBy?: string } = {}) {
-  const told: string[] = [];
+  const reported: string[] = [];
   let setFromOutside = (_html: string) => {};
   function Screen() {
     const [value, setValue] = useState(first);
     setFromOutside = setValue;
     const tell = (html: string) => {
-      told.push(html);
+      reported.push(html);
       setValue(html);
     };
     return <RichTextEditor {...props} label="Content" value={value} onChange={tell} />;
   }
   render(<Screen />, { wrapper: StrictMode });
   await screen.findByRole('toolbar', { name: 'Formatting' });
-  return { told, user: userEvent.setup(), replace: (html: string) => act(() => setFromOutside(html)) };
+  return { reported, user: userEvent.setup(), replace: (html: string) => act(() => setFromOutside(html)) };
 }
 
 const textbox = () => screen.getByRole('textbox', { name: 'Content' });
@@ -53,22 +53,22 @@ describe('the rich text editor', () => {
   });
 
   it('shows a text without reporting a change', async () => {
-    const { told, user } = await open(stored);
+    const { reported, user } = await open(stored);
     expect(textbox()).toHaveTextContent('Hello youone');
     expect(textbox()).toHaveAttribute('aria-multiline', 'true');
     await user.click(textbox());
     await user.tab();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('reports pasted HTML without disallowed markup and the stored text after undo', async () => {
-    const { told, user } = await open(stored);
+    const { reported, user } = await open(stored);
     act(() => textbox().focus());
     paste('<h2 onclick="x()">New</h2><p><a href="javascript:x()">bad</a><img src=x></p><script>x()</script>', 'New');
-    await waitFor(() => expect(told).toHaveLength(1));
-    expect(told[0]).toBe('<h2>New</h2><p>badHello <strong>you</strong></p><ul><li>one</li></ul>');
+    await waitFor(() => expect(reported).toHaveLength(1));
+    expect(reported[0]).toBe('<h2>New</h2><p>badHello <strong>you</strong></p><ul><li>one</li></ul>');
     await user.click(tool('Undo'));
-    expect(told[1]).toBe(stored);
+    expect(reported[1]).toBe(stored);
     expect(tool('Undo')).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -87,37 +87,37 @@ describe('the rich text editor', () => {
   });
 
   it('changes the block at the caret', async () => {
-    const { told, user } = await open('<p>a</p>');
+    const { reported, user } = await open('<p>a</p>');
     await user.selectOptions(screen.getByLabelText('Text style'), 'Heading 4');
     await user.click(tool('Bullet list'));
     expect(tool('Bullet list')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByLabelText('Text style')).toHaveDisplayValue('List item');
-    expect(told).toEqual(['<h4>a</h4>', '<ul><li>a</li></ul>']);
+    expect(reported).toEqual(['<h4>a</h4>', '<ul><li>a</li></ul>']);
   });
 
   it('accepts a link only to an allowed address', async () => {
-    const { told, user } = await open('<p></p>');
+    const { reported, user } = await open('<p></p>');
     await user.click(tool('Link'));
     const address = screen.getByLabelText('Link address');
     await user.type(address, 'ftp:x{Enter}');
     expect(address).toHaveAccessibleDescription(contentMessages.linkInvalid);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     fireEvent.change(address, { target: { value: 'https://example.org' } });
     fireEvent.change(screen.getByLabelText('Link text'), { target: { value: 'there' } });
     await user.click(screen.getByRole('button', { name: 'Apply link' }));
-    expect(told).toEqual(['<p><a href="https://example.org" rel="noopener noreferrer">there</a></p>']);
+    expect(reported).toEqual(['<p><a href="https://example.org" rel="noopener noreferrer">there</a></p>']);
     expect(screen.queryByLabelText('Link address')).not.toBeInTheDocument();
   });
 
   it('replaces its text when the value changes from outside', async () => {
-    const { told, replace } = await open('<p>a</p>');
+    const { reported, replace } = await open('<p>a</p>');
     replace('<p>restored</p>');
     await waitFor(() => expect(textbox()).toHaveTextContent('restored'));
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('shows the source verbatim and applies changes to it', async () => {
-    const { told, user } = await open(stored);
+    const { reported, user } = await open(stored);
     await user.click(tool('Source'));
     expect(textbox()).toHaveValue(stored);
     expect(tool('Source')).toHaveAttribute('aria-pressed', 'true');
@@ -125,16 +125,16 @@ describe('the rich text editor', () => {
     writeSource('<h2>new');
     await user.click(tool('Source'));
     expect(within(textbox()).getByRole('heading', { name: 'new' })).toBeVisible();
-    expect(told.at(-1)).toBe('<h2>new');
+    expect(reported.at(-1)).toBe('<h2>new');
   });
 
   it("doesn't open a text that it would damage until the user accepts", async () => {
-    const { told, user } = await open(`<p>b</p>${table}`);
+    const { reported, user } = await open(`<p>b</p>${table}`);
     expect(screen.getByRole('alert')).toHaveTextContent('This text has parts that the editor cannot show: tables.');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Edit anyway' }));
     expect(textbox()).toHaveTextContent('ba');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('warns about unsupported parts when leaving the source view', async () => {

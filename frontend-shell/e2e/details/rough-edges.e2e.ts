@@ -77,7 +77,7 @@ test.describe('a session', () => {
     await expect(document).toBeVisible();
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
     await fetch(`${product.url}/api/auth/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
-    // Not a click: the dialog may already be in front of the button, because open pages are told at once.
+    // Not a click: the dialog may already be in front of the button, because open pages hear of it at once.
     await document.getByRole('button', { name: /^Download/ }).dispatchEvent('click');
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
     await expect(page).toHaveURL(/\/prescriber-portal$/);

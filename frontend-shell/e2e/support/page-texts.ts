@@ -5,14 +5,14 @@ export type Blocks = Readonly<Record<string, PageBlockView>>;
 
 /** The keys of the blocks whose texts aren't visible on the current page. */
 export function unreadable(page: Page, blocks: Blocks): Promise<string[]> {
-  return page.evaluate((told) => {
+  return page.evaluate((blocks) => {
     const wordsOf = ({ contentType, content }: { contentType: string; content: string }) =>
       contentType === 'html' ? new DOMParser().parseFromString(content, 'text/html').body.textContent : content;
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     };
-    return Object.entries(told)
+    return Object.entries(blocks)
       .filter(([key, block]) => {
         const places = [...document.querySelectorAll(`[data-content-key="${key}"]`)];
         return !places.some((place) => place.textContent === wordsOf(block) && isSeen(place));

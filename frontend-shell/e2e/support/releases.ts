@@ -21,8 +21,8 @@ async function anotherBuild(changes: readonly Change[]): Promise<string> {
   const hash = version.slice(-10);
   const entry = await readFile(join(folder, `assets/remoteEntry.${hash}.js`), 'utf8');
   const identity = /pharmacy_portal_([0-9a-f]{10})/.exec(entry)![1]!;
-  const told = createHash('sha256').update(hash).update(JSON.stringify(changes)).digest('hex');
-  const all = [[hash, told.slice(0, 10)], [identity, told.slice(10, 20)], ...changes] as const;
+  const digest = createHash('sha256').update(hash).update(JSON.stringify(changes)).digest('hex');
+  const all = [[hash, digest.slice(0, 10)], [identity, digest.slice(10, 20)], ...changes] as const;
   const missing = new Set(changes.map(([from]) => from));
   const replaced = (text: string) =>
     all.reduce((before, [from, to]) => {

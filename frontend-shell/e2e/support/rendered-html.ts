@@ -7,7 +7,7 @@ export interface RenderedHead {
   readonly title: string;
   readonly canonical: string;
   /** `<meta>` contents by their name or property. */
-  readonly told: Readonly<Record<string, string>>;
+  readonly meta: Readonly<Record<string, string>>;
   readonly structured: readonly StructuredData[];
 }
 
@@ -31,7 +31,7 @@ export function headOf(page: Page, html: string): Promise<RenderedHead> {
     return {
       title: parsed.title,
       canonical: parsed.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
-      told: Object.fromEntries(
+      meta: Object.fromEntries(
         metas.map((meta) => [
           meta.getAttribute('name') ?? meta.getAttribute('property') ?? '',
           meta.getAttribute('content') ?? '',

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
-/** As it would be told on a bad day. */
+/** As it would be reported on a bad day. */
 async function breakEverything(page: Page): Promise<void> {
   await page.route('**/api/admin/system', async (route) => {
     const report = (await (await route.fetch()).json()) as SystemReport;

@@ -17,9 +17,9 @@ test('a page has the same head after a link as in its HTML', async ({ browser, p
     await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click();
     await expect(page).toHaveURL(path);
     await reader.goto(path);
-    const told = await headOf(reader);
-    await expect(page).toHaveTitle(told.title);
-    await expect.poll(() => headOf(page)).toEqual(told);
+    const head = await headOf(reader);
+    await expect(page).toHaveTitle(head.title);
+    await expect.poll(() => headOf(page)).toEqual(head);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       await reader.getByRole('heading', { level: 1 }).innerText(),
     );

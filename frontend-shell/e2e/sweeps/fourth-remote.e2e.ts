@@ -44,9 +44,9 @@ test.describe.serial('a fourth remote, by the words of the guide', () => {
   let version = '';
 
   /** The guide's command that begins so, as it is written there. */
-  const told = (beginning: string): string =>
+  const documented = (beginning: string): string =>
     recipe.commands.find((each) => each.startsWith(beginning))!.replace(VERSION, version);
-  const follow = (beginning: string): Promise<string> => checkout.run(told(beginning));
+  const follow = (beginning: string): Promise<string> => checkout.run(documented(beginning));
 
   test.beforeAll(async ({ product }) => {
     recipe = readRecipe(await readFile(GUIDE, 'utf8'), CHAPTER);
@@ -59,7 +59,7 @@ test.describe.serial('a fourth remote, by the words of the guide', () => {
 
   test('starts alone with its own product', async ({ visitor }) => {
     test.setTimeout(SLOW);
-    const [address] = await checkout.start(told('npm start'), ADDRESS);
+    const [address] = await checkout.start(documented('npm start'), ADDRESS);
     const page = await visitor();
     await page.goto(address);
     await expectTeam(page);

@@ -8,7 +8,7 @@ import { expectSmoothHydration, observed, observeHydration, waitForHydration } f
 import { expect, test } from '../support/test';
 
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-const told = /\/api\/|\.css$/;
+const expected = /\/api\/|\.css$/;
 
 test.beforeAll(({ admin }) => announce(admin, ['Flu shots are here', 'Closed on Thanksgiving, open again on Friday']));
 test.afterAll(({ admin }) => announce(admin, []));
@@ -28,7 +28,7 @@ for (const [device, viewport] of Object.entries(widths))
           const url = request.url();
           const isNewPicture = request.resourceType() === 'image' && !pictures.has(url);
           if (isNewPicture) pictures.add(url);
-          else if (told.test(url)) noise.push(url);
+          else if (expected.test(url)) noise.push(url);
         });
         await page.goto(path);
         await expectSmoothHydration(page);

@@ -16,19 +16,19 @@ test('every page has a title, a description, a canonical address, and Open Graph
   const heads = [];
   for (const { path } of publicPages) {
     const html = await htmlOf(request, path);
-    const { title, canonical, told } = await headOf(page, html);
+    const { title, canonical, meta } = await headOf(page, html);
     expect(canonical).toBe(product.url + path);
-    expect(told).toMatchObject({
+    expect(meta).toMatchObject({
       'og:title': title,
-      'og:description': told.description,
+      'og:description': meta.description,
       'og:url': canonical,
       'og:site_name': 'Magnolia Specialty Pharmacy',
     });
-    expect(told.description!.length, path).toBeGreaterThan(30);
-    expect((await request.get(told['og:image']!)).headers()['content-type']).toMatch(/^image\//);
+    expect(meta.description!.length, path).toBeGreaterThan(30);
+    expect((await request.get(meta['og:image']!)).headers()['content-type']).toMatch(/^image\//);
     // What is written into elements is against the site's own policy.
     expect(html).not.toMatch(/<[^>]+\sstyle="/);
-    heads.push({ title, description: told.description });
+    heads.push({ title, description: meta.description });
   }
   expect(new Set(heads.map(({ title }) => title)).size).toBe(publicPages.length);
   expect(new Set(heads.map(({ description }) => description)).size).toBe(publicPages.length);
@@ -60,9 +60,9 @@ for (const publicPage of publicPages.filter(({ page }) => page === 'patients' ||
     const { all } = await blocksOf(admin, publicPage);
     const { structured } = await headOf(page, await htmlOf(request, publicPage.path));
     const faq = structured.find((data) => data['@type'] === 'FAQPage');
-    const told = faq!.mainEntity as readonly { name: string; acceptedAnswer: { text: string } }[];
+    const questions = faq!.mainEntity as readonly { name: string; acceptedAnswer: { text: string } }[];
     const numbers = Object.keys(all).filter((key) => key.endsWith('_question'));
-    expect(Object.fromEntries(told.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]))).toEqual(
+    expect(Object.fromEntries(questions.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]))).toEqual(
       Object.fromEntries(numbers.map((key) => [all[key]!.content, all[key.replace('question', 'answer')]!.content])),
     );
   });

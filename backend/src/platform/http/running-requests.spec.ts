@@ -93,7 +93,7 @@ it('accepts no new connections', async () => {
   expect(error.code).toBe('ECONNREFUSED');
 });
 
-/** Connects as often as told and asks on each connection; counts in `connected`, and tells in the end what was answered. */
+/** Connects `count` times and asks on each connection; counts in `connected`, and posts in the end what was answered. */
 const callers = `
   const { connect } = require('node:net');
   const { parentPort, workerData: { port, connected, count } } = require('node:worker_threads');

@@ -39,15 +39,15 @@ describe(LiveFeed.name, () => {
 
   it('combines many changes during a load into one more load', async () => {
     const { feed, finish, loads } = setUp();
-    const told: number[] = [];
-    feed.follow(({ number }) => told.push(number));
+    const received: number[] = [];
+    feed.follow(({ number }) => received.push(number));
     feed.refresh();
     feed.refresh();
     feed.refresh();
     await finish();
     await finish();
     expect(loads()).toBe(2);
-    expect(told).toEqual([1, 2]);
+    expect(received).toEqual([1, 2]);
   });
 
   it.each([
@@ -55,13 +55,13 @@ describe(LiveFeed.name, () => {
     [undefined, [1, 2]],
   ])('pushes an unchanged state again unless it pushes only changes (%p)', async (pushOnlyChanges, numbers) => {
     const feed = new LiveFeed({ resource: 'things', refreshOn: [], pushOnlyChanges, load: async () => ['same'] });
-    const told: number[] = [];
-    feed.follow(({ number }) => told.push(number));
+    const received: number[] = [];
+    feed.follow(({ number }) => received.push(number));
     for (let change = 0; change < 2; change++) {
       feed.refresh();
       await turn();
     }
-    expect([...new Set(told)]).toEqual(numbers);
+    expect([...new Set(received)]).toEqual(numbers);
   });
 
   it('retries until a changed state can be loaded and pushed', async () => {
@@ -71,13 +71,13 @@ describe(LiveFeed.name, () => {
       let failures = 2;
       const load = () => (failures-- > 0 ? Promise.reject(new Error('no connection')) : Promise.resolve('back'));
       const feed = new LiveFeed({ resource: 'things', refreshOn: [], load });
-      const told: string[] = [];
-      feed.follow(({ frame }) => told.push(frame));
+      const received: string[] = [];
+      feed.follow(({ frame }) => received.push(frame));
       feed.refresh();
       await jest.advanceTimersByTimeAsync(9_999);
-      expect(told).toEqual([]);
+      expect(received).toEqual([]);
       await jest.advanceTimersByTimeAsync(1);
-      expect(told).toEqual(['{"type":"things","data":"back"}']);
+      expect(received).toEqual(['{"type":"things","data":"back"}']);
       expect(jest.getTimerCount()).toBe(0);
     } finally {
       jest.useRealTimers();
@@ -87,11 +87,11 @@ describe(LiveFeed.name, () => {
 
   it('pushes nothing to a follower that has left', async () => {
     const { feed, finish } = setUp();
-    const told: number[] = [];
-    const leave = feed.follow(({ number }) => told.push(number));
+    const received: number[] = [];
+    const leave = feed.follow(({ number }) => received.push(number));
     feed.refresh();
     leave();
     await finish();
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { composeDocument } from './page-document';
 
 const template =
   '<!doctype html><head><title>Shell</title><meta name="description" content="shell"/></head><body><div id="root"></div></body>';
-const facts = { timeZone: 'America/Chicago', clock: null, answers: { '/api/x': 'told' } };
+const facts = { timeZone: 'America/Chicago', clock: null, answers: { '/api/x': 'open' } };
 const rendered = { path: '/', title: 'T', head: '', html: '', scripts: [], styles: [], digests: {} };
 
 describe(composeDocument.name, () => {
@@ -16,7 +16,7 @@ describe(composeDocument.name, () => {
   it("puts its data at the end of the page, whatever the page's own text contains", () => {
     const html = '<p>&lt;/body&gt;</p>';
     const { html: made } = composeDocument(template, facts, { ...rendered, html });
-    expect(made.endsWith('{"/api/x":"told"}</script></body>')).toBe(true);
+    expect(made.endsWith('{"/api/x":"open"}</script></body>')).toBe(true);
     expect(made.match(/page-answers/g)).toHaveLength(1);
     expect(made).not.toContain('content="shell"');
   });

@@ -16,7 +16,7 @@ const ben = aTeamMember({ id: 2, name: 'Ben', phone: '(601) 555-0112', displayOr
 const cal = aTeamMember({ id: 3, name: 'Cal', displayOrder: 3 });
 const order = 'POST /api/team-members/order';
 
-/** A server that keeps the order it is told. */
+/** A server that keeps the order it is sent. */
 function keepsOrder(...members: TeamMemberView[]) {
   let list: readonly TeamMemberView[] = members;
   api.respondsWith('GET /api/team-members', () => Response.json(list));

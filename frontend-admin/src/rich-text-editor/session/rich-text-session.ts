@@ -16,13 +16,13 @@ export class RichTextSession {
   state: EditorState;
   private original: string;
   private untouched: string;
-  private told: string;
+  private reported: string;
 
   constructor(value: string) {
     this.state = opened(value);
     this.original = value;
     this.untouched = writtenBy(this.state);
-    this.told = value;
+    this.reported = value;
   }
 
   /** Continues from `next`. Returns the HTML if it differs from the last reported one, otherwise null. */
@@ -32,8 +32,8 @@ export class RichTextSession {
     if (!isTextChanged) return null;
     const written = writtenBy(this.state);
     const html = written === this.untouched ? this.original : written;
-    if (html === this.told) return null;
-    this.told = html;
+    if (html === this.reported) return null;
+    this.reported = html;
     return html;
   }
 
@@ -42,13 +42,13 @@ export class RichTextSession {
    * both the text and the undo history stay. Otherwise both are replaced. Returns whether the state changed.
    */
   accept(value: string): boolean {
-    if (value === this.told) return false;
+    if (value === this.reported) return false;
     const hadFocus = this.state.getSelection().getHasFocus();
     const next = opened(value);
     const isSame = writtenBy(next) === writtenBy(this.state);
     this.original = value;
     this.untouched = writtenBy(next);
-    this.told = value;
+    this.reported = value;
     if (isSame) return false;
     this.state = hadFocus ? EditorState.forceSelection(next, next.getSelection()) : next;
     return true;
@@ -56,6 +56,6 @@ export class RichTextSession {
 
   /** Whether this HTML was written here, so that the editor supports all of it. */
   wrote(html: string): boolean {
-    return html === this.told && html !== this.original;
+    return html === this.reported && html !== this.original;
   }
 }

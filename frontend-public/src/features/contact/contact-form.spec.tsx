@@ -128,13 +128,13 @@ describe(ContactForm.name, () => {
     const scope = (isThere: boolean) => (
       <SiteRouter history={history}>
         {isThere && (
-          <PageScope onFailed={told}>
+          <PageScope onFailed={failed}>
             <ContactForm />
           </PageScope>
         )}
       </SiteRouter>
     );
-    const told = jest.fn();
+    const failed = jest.fn();
     const history = createMemoryHistory('/contact');
     const page = renderPage(<></>);
     const inStore = (isThere: boolean) => <Provider store={page.store}>{scope(isThere)}</Provider>;

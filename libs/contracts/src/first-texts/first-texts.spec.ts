@@ -57,9 +57,9 @@ describe(isUnfilled.name, () => {
 
 describe(firstPage.name, () => {
   it('has no instruction to the owner', () => {
-    const told = contentPages.map((page) => JSON.stringify(firstPage(page, '2026-01-01'))).join();
-    expect(told).not.toMatch(/\b(?:add|tell|introduce|describe) (?:the|your)\b[^.]* here|\bhere\.<\/strong>/i);
-    expect(launchTexts.filter(({ key }) => told.includes(`"${key}"`))).toEqual([]);
+    const shown = contentPages.map((page) => JSON.stringify(firstPage(page, '2026-01-01'))).join();
+    expect(shown).not.toMatch(/\b(?:add|tell|introduce|describe) (?:the|your)\b[^.]* here|\bhere\.<\/strong>/i);
+    expect(launchTexts.filter(({ key }) => shown.includes(`"${key}"`))).toEqual([]);
   });
 
   it('includes the shared texts and none from other pages', () => {

@@ -20,14 +20,14 @@ describe(pharmacyTimeZone.name, () => {
 });
 
 describe(wallTime.name, () => {
-  const told = (clock: string) => {
+  const clockReceived = (clock: string) => {
     tellZone('America/Chicago');
     document.head.innerHTML += `<meta name="pharmacy-clock" content="${clock}">`;
   };
   const shown = (iso: string) => wallTime(new Date(iso)).toISOString().slice(0, 16);
 
   it("uses the server's clock offset while it's valid", () => {
-    told('-61 2026-11-21T00:00:00.000Z 2026-11-24T00:00:00.000Z');
+    clockReceived('-61 2026-11-21T00:00:00.000Z 2026-11-24T00:00:00.000Z');
     expect(shown('2026-11-21T00:00:00Z')).toBe('2026-11-20T22:59');
     expect(shown('2026-11-23T23:59:00Z')).toBe('2026-11-23T22:58');
   });
@@ -37,14 +37,14 @@ describe(wallTime.name, () => {
     ['after', '2026-11-24T00:00:00Z', '2026-11-23T18:00'],
     ['after, in summer', '2027-07-01T00:30:00Z', '2027-06-30T19:30'],
   ])('uses the time zone rules: %s', (_, iso, wall) => {
-    told('-61 2026-11-21T00:00:00.000Z 2026-11-24T00:00:00.000Z');
+    clockReceived('-61 2026-11-21T00:00:00.000Z 2026-11-24T00:00:00.000Z');
     expect(shown(iso)).toBe(wall);
   });
 
   it('uses the time zone rules when the clock offset is missing or invalid', () => {
     tellZone('America/Chicago');
     expect(shown('2026-11-21T06:00:00Z')).toBe('2026-11-21T00:00');
-    told('soon');
+    clockReceived('soon');
     expect(shown('2026-11-21T06:00:00Z')).toBe('2026-11-21T00:00');
   });
 });

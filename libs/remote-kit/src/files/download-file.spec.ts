@@ -16,13 +16,13 @@ const file = (content: string) =>
 describe(downloadFile.name, () => {
   it('downloads the file, its name, and its progress for the signed-in user', async () => {
     api.respondsWith(route, () => file('Time,Person'));
-    const told: number[] = [];
+    const reported: number[] = [];
 
-    const { content, filename } = await download(undefined, (bytes) => told.push(bytes));
+    const { content, filename } = await download(undefined, (bytes) => reported.push(bytes));
 
     expect(content.size).toBe(11);
     expect(filename).toBe('audit-trail.csv');
-    expect(told.at(-1)).toBe(11);
+    expect(reported.at(-1)).toBe(11);
     const [request] = api.requests(route);
     expect(request?.headers.get('authorization')).toBe('Bearer secret');
     expect(request?.url.search).toBe('?actor=ana');

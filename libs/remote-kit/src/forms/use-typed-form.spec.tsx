@@ -17,7 +17,7 @@ function Name({ start }: { readonly start: string }) {
   );
 }
 
-const told = jest.fn();
+const failed = jest.fn();
 
 /** A page with a form, of which each can be taken away. */
 function Site() {
@@ -29,7 +29,7 @@ function Site() {
       <button onClick={() => setIsPage(!isPage)}>Page</button>
       <button onClick={() => setIsForm(!isForm)}>Form</button>
       <button onClick={() => setStart('Robin')}>Another record</button>
-      {isPage && <PageScope onFailed={told}>{isForm && <Name start={start} />}</PageScope>}
+      {isPage && <PageScope onFailed={failed}>{isForm && <Name start={start} />}</PageScope>}
     </>
   );
 }

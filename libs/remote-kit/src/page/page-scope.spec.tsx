@@ -12,7 +12,7 @@ import {
 import { renderPage } from '@pharmacy/testing';
 import { hasUnsavedInput } from './typed-text';
 
-const told = jest.fn();
+const failed = jest.fn();
 
 function Note() {
   const [text, setText] = useState(useRestoredText<string>('note') ?? '');
@@ -25,7 +25,7 @@ function Failing() {
   return <button onClick={() => failed(new Error('gone'))}>Fetch</button>;
 }
 
-const shown = (page: ReactNode) => <PageScope onFailed={told}>{page}</PageScope>;
+const shown = (page: ReactNode) => <PageScope onFailed={failed}>{page}</PageScope>;
 
 /** Three pages, of which one never comes. */
 function Site() {
@@ -65,6 +65,6 @@ describe(PageScope.name, () => {
   it("reports a chunk that can't be loaded", async () => {
     const { user } = await typeThenGo('Other');
     await user.click(screen.getByRole('button', { name: 'Fetch' }));
-    expect(told).toHaveBeenCalledWith(new Error('gone'));
+    expect(failed).toHaveBeenCalledWith(new Error('gone'));
   });
 });

@@ -38,8 +38,8 @@ describe(useCachedRequest.name, () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('uses a response that came with the page and sends no request', () => {
-    const { result } = show(createAppStore({ responses: { [path]: 'told' } }));
-    expect(result.current).toMatchObject({ data: 'told', isFetching: false });
+    const { result } = show(createAppStore({ responses: { [path]: 'stored' } }));
+    expect(result.current).toMatchObject({ data: 'stored', isFetching: false });
     expect(asked).toEqual([]);
   });
 

@@ -5,13 +5,13 @@ describe(invalidateCachedResponses.name, () => {
   const path = '/api/pages/home';
   const after = async (queryFulfilled: Promise<unknown>) => {
     const { dispatch, getState } = createAppStore();
-    dispatch(responsesReceived({ [path]: 'told' }));
+    dispatch(responsesReceived({ [path]: 'stored' }));
     await invalidateCachedResponses(undefined, { dispatch, queryFulfilled });
     return getState().apiCache[path];
   };
 
   it('invalidates cached responses once the change succeeds', async () => {
-    expect(await after(Promise.resolve())).toEqual({ data: 'told', isFetching: false, at: 0 });
+    expect(await after(Promise.resolve())).toEqual({ data: 'stored', isFetching: false, at: 0 });
   });
 
   it('keeps cached responses when the change is rejected', async () => {

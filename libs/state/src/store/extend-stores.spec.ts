@@ -16,7 +16,7 @@ describe('the cached API', () => {
   afterEach(() => localStorage.clear());
 
   it('is added to every store when it loads, including existing stores', async () => {
-    const early = [createAppStore(), createAppStore({ responses: { '/api/pages/home': 'told' } })];
+    const early = [createAppStore(), createAppStore({ responses: { '/api/pages/home': 'stored' } })];
     early[0]?.dispatch(sessionStarted({ token: 'token', user }));
     expect(early.map((store) => stateOf(store).api)).toEqual([undefined, undefined]);
 
@@ -24,7 +24,7 @@ describe('the cached API', () => {
     const stores = [...early, createAppStore()];
     expect(stores.every((store) => stateOf(store).api?.queries)).toBe(true);
     expect(stores.map(({ getState }) => getState().session.status)).toEqual(['signed-in', 'loading', 'loading']);
-    expect(stores[1]?.getState().apiCache['/api/pages/home']?.data).toBe('told');
+    expect(stores[1]?.getState().apiCache['/api/pages/home']?.data).toBe('stored');
 
     const probe = api.injectEndpoints({ endpoints: (build) => ({ probe: build.query({ query: () => 'auth/demo' }) }) });
     for (const store of stores) {

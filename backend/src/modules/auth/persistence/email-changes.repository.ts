@@ -14,7 +14,7 @@ const COLUMNS = 'id, user_id AS "userId", email, previous_email AS "previousEmai
 
 export const EMAIL_CHANGE_DAYS = 7;
 
-/** Requested changes of email addresses, and for a week those that were made, so that the old address can be told. */
+/** Requested changes of email addresses, and for a week those that were made, so that the old address can be notified. */
 @Injectable()
 export class EmailChangesRepository {
   constructor(private readonly dataSource: DataSource) {}

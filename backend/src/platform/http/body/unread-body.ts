@@ -41,7 +41,7 @@ export function boundUnreadBody(request: IncomingMessage, response: ServerRespon
 const isRestShort = ({ complete, headers }: IncomingMessage): boolean =>
   complete || (headers.expect === undefined && Number(headers['content-length'] ?? Infinity) <= DEFAULT_BODY_BYTES);
 
-/** The length tells the client that the response is complete while the connection is still open. */
+/** The length lets the client know that the response is complete while the connection is still open. */
 const needsLength = (response: ServerResponse) =>
   response.req.method !== 'HEAD' &&
   response.statusCode !== 204 &&

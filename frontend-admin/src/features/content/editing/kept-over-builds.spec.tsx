@@ -7,7 +7,7 @@ import EditContentPage from '../edit-content.page';
 
 const api = fakeApi();
 const block = aContentBlock({ content: 'Handled with care' });
-const told = jest.fn();
+const failed = jest.fn();
 
 /** Takes the page down and shows it anew, as the shell does when another build took the place of a remote. */
 function Shell() {
@@ -16,7 +16,7 @@ function Shell() {
     <>
       <button onClick={() => setIsThere(!isThere)}>Switch</button>
       {isThere && (
-        <PageScope onFailed={told}>
+        <PageScope onFailed={failed}>
           <EditContentPage />
         </PageScope>
       )}

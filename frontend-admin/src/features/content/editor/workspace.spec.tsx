@@ -34,11 +34,11 @@ async function open() {
   await screen.findByLabelText('Content');
 }
 
-/** What the page in the frame is told from now on. */
+/** What the page in the frame is sent from now on. */
 function listen() {
-  const told: unknown[] = [];
-  jest.spyOn(frame().contentWindow!, 'postMessage').mockImplementation((message: unknown) => void told.push(message));
-  return told;
+  const sent: unknown[] = [];
+  jest.spyOn(frame().contentWindow!, 'postMessage').mockImplementation((message: unknown) => void sent.push(message));
+  return sent;
 }
 const reply = (data: PreviewReply, from: { source?: Window | null; origin?: string } = {}) =>
   act(() => {
@@ -110,12 +110,12 @@ describe('the preview', () => {
   it('shows the text 800 ms after the view is selected and scrolls to it', async () => {
     await open();
     press('Live Edit Mode');
-    const told = listen();
+    const sent = listen();
     ready();
     await pass(799);
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     await pass(1);
-    expect(told).toEqual([
+    expect(sent).toEqual([
       {
         type: 'pharmacy:preview-show',
         key: 'about_title',
@@ -130,12 +130,12 @@ describe('the preview', () => {
   it('has the page check itself, and lists what it found until the view is closed', async () => {
     await open();
     press('Live Edit Mode');
-    const told = listen();
+    const sent = listen();
     ready();
     await pass(1_799);
-    expect(told).not.toContainEqual({ type: 'pharmacy:preview-check' });
+    expect(sent).not.toContainEqual({ type: 'pharmacy:preview-check' });
     await pass(1);
-    expect(told).toContainEqual({ type: 'pharmacy:preview-check' });
+    expect(sent).toContainEqual({ type: 'pharmacy:preview-check' });
     const findings = [{ rule: 'heading-order', key: 'about_title', excerpt: 'Who we are' } as const];
     reply({ type: 'pharmacy:preview-checked', findings });
     const list = screen.getByRole('region', { name: 'Checks before publishing' });
@@ -147,16 +147,16 @@ describe('the preview', () => {
   it('shows the text as soon as a slow page is ready', async () => {
     await open();
     press('Live Edit Mode');
-    const told = listen();
+    const sent = listen();
     await pass(3_000);
     ready();
-    expect(told).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   it('updates 500 ms after the last keystroke without reloading or scrolling', async () => {
     await open();
     press('Live Edit Mode');
-    const told = listen();
+    const sent = listen();
     ready();
     await pass(800);
     const same = frame();
@@ -165,10 +165,10 @@ describe('the preview', () => {
     await pass(400);
     fireEvent.change(text(), { target: { value: 'Who' } });
     await pass(499);
-    expect(told).toHaveLength(1);
+    expect(sent).toHaveLength(1);
     await pass(1);
-    expect(told[1]).toMatchObject({ content: 'Who', reveal: false });
-    expect(told).toHaveLength(2);
+    expect(sent[1]).toMatchObject({ content: 'Who', reveal: false });
+    expect(sent).toHaveLength(2);
     expect(frame()).toBe(same);
   });
 
@@ -176,11 +176,11 @@ describe('the preview', () => {
     api.answers('GET /api/content/:key', { ...block, published: false });
     await open();
     press('Live Edit Mode');
-    const told = listen();
+    const sent = listen();
     await waitFor(() => expect(api.requests('GET /api/content/:key/versions')).toHaveLength(1));
     await pass(1_000);
     ready();
-    expect(told.at(-1)).toMatchObject({ content: 'Who we are', shown: 'Who we were' });
+    expect(sent.at(-1)).toMatchObject({ content: 'Who we are', shown: 'Who we were' });
   });
 
   it('reloads on refresh and shows the text again', async () => {
@@ -192,21 +192,21 @@ describe('the preview', () => {
     press('Refresh preview');
     expect(frame()).not.toBe(before);
 
-    const told = listen();
+    const sent = listen();
     ready();
     await pass(800);
-    expect(told).toEqual([expect.objectContaining({ reveal: true })]);
+    expect(sent).toEqual([expect.objectContaining({ reveal: true })]);
   });
 
   it('accepts messages only from its own frame and origin', async () => {
     await open();
     press('Live Edit Mode');
-    const told = listen();
+    const sent = listen();
     await pass(1_000);
 
     reply({ type: 'pharmacy:preview-ready', path: '/evil' }, { source: window });
     reply({ type: 'pharmacy:preview-ready', path: '/evil' }, { origin: 'https://evil.example' });
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     expect(screen.getByText('Loading the page…')).toBeVisible();
   });
 

@@ -64,12 +64,12 @@ function PageWithBack() {
 async function open(at = '/admin/content?on=home') {
   const page = renderPage(<PageWithBack />, { as: 'admin', at });
   await screen.findByText('Home: no changes');
-  const told: { type: string }[] = [];
-  jest.spyOn(frame().contentWindow!, 'postMessage').mockImplementation((message) => void told.push(message));
+  const sent: { type: string }[] = [];
+  jest.spyOn(frame().contentWindow!, 'postMessage').mockImplementation((message) => void sent.push(message));
   const ready: PreviewReply = { type: 'pharmacy:preview-ready', path: '/' };
   reply(ready);
   reply({ type: 'pharmacy:preview-found', keys: ['hero_title', 'hero_lead'] });
-  return { ...page, told };
+  return { ...page, sent };
 }
 
 describe('a page that is edited where it stands', () => {
@@ -86,10 +86,10 @@ describe('a page that is edited where it stands', () => {
   });
 
   it('gets the texts to show, and is asked to let them be picked', async () => {
-    const { told } = await open();
-    expect(told).toContainEqual({ type: 'pharmacy:preview-edit', focus: null });
+    const { sent } = await open();
+    expect(sent).toContainEqual({ type: 'pharmacy:preview-edit', focus: null });
     await waitFor(() =>
-      expect(told).toContainEqual({
+      expect(sent).toContainEqual({
         type: 'pharmacy:preview-texts',
         texts: expect.arrayContaining([expect.objectContaining({ key: 'hero_title', contentType: 'plain' })]),
         on: null,
@@ -98,20 +98,20 @@ describe('a page that is edited where it stands', () => {
   });
 
   it('gets the day on which it is shown, with the announcements of that day', async () => {
-    const { told } = await open();
+    const { sent } = await open();
     const announcements = [{ id: 1, text: 'Closed for Christmas' }];
     api.answers('GET /api/content-pages/:page/preview', { ...aPage('home'), announcements });
     fireEvent.change(screen.getByLabelText('The site on'), { target: { value: '2999-12-24' } });
-    await waitFor(() => expect(told.at(-1)).toMatchObject({ on: { day: '2999-12-24', announcements } }));
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ on: { day: '2999-12-24', announcements } }));
     fireEvent.click(screen.getByRole('button', { name: 'After' }));
-    await waitFor(() => expect(told.at(-1)).toMatchObject({ type: 'pharmacy:preview-texts', on: null }));
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ type: 'pharmacy:preview-texts', on: null }));
   });
 
   it('opens the text that is picked, and shows at once what is typed', async () => {
-    const { told } = await open();
+    const { sent } = await open();
     pick('hero_title');
     fireEvent.change(await text(), { target: { value: 'Typed' } });
-    expect(told.at(-1)).toEqual({
+    expect(sent.at(-1)).toEqual({
       type: 'pharmacy:preview-show',
       key: 'hero_title',
       contentType: 'plain',
@@ -124,22 +124,22 @@ describe('a page that is edited where it stands', () => {
   });
 
   it('scrolls to a text that appears only while it is typed', async () => {
-    const { told } = await open('/admin/content?on=home&key=hero_lead');
+    const { sent } = await open('/admin/content?on=home&key=hero_lead');
     reply({ type: 'pharmacy:preview-found', keys: ['hero_title'] });
     expect(within(panel()!).getByText('Not on this page')).toBeVisible();
     const type = async (value: string) => fireEvent.change(await text(), { target: { value } });
     await type('T');
-    expect(told.at(-1)).toMatchObject({ key: 'hero_lead', content: 'T', reveal: true });
+    expect(sent.at(-1)).toMatchObject({ key: 'hero_lead', content: 'T', reveal: true });
     reply({ type: 'pharmacy:preview-found', keys: ['hero_title', 'hero_lead'] });
     await type('Ty');
     await type('Typ');
-    expect(told.at(-1)).toMatchObject({ content: 'Typ', reveal: false });
+    expect(sent.at(-1)).toMatchObject({ content: 'Typ', reveal: false });
   });
 
   it('lists what the page found about the open text in a pause of typing, and once more before publishing', async () => {
-    const { told, user } = await open();
+    const { sent, user } = await open();
     pick('hero_title');
-    const checks = () => told.filter(({ type }) => type === 'pharmacy:preview-check');
+    const checks = () => sent.filter(({ type }) => type === 'pharmacy:preview-check');
     for (const value of ['T', 'Ty', 'Typed']) fireEvent.change(await text(), { target: { value } });
     expect(checks()).toHaveLength(0);
     await waitFor(() => expect(checks()).toHaveLength(1), { timeout: 3_000 });
@@ -165,7 +165,7 @@ describe('a page that is edited where it stands', () => {
   });
 
   it('saves the draft and goes to the next text, and with Escape back to the page', async () => {
-    const { told, address } = await open();
+    const { sent, address } = await open();
     pick('hero_title');
     fireEvent.change(await text(), { target: { value: 'Typed' } });
     fireEvent.keyDown(await text(), { key: 'ArrowDown', altKey: true });
@@ -176,7 +176,7 @@ describe('a page that is edited where it stands', () => {
 
     fireEvent.keyDown(await text(), { key: 'Escape' });
     await waitFor(() => expect(panel()).toBeNull());
-    expect(told).toContainEqual({ type: 'pharmacy:preview-edit', focus: 'hero_lead' });
+    expect(sent).toContainEqual({ type: 'pharmacy:preview-edit', focus: 'hero_lead' });
   });
 
   it('ignores other windows, other sites, and malformed messages', async () => {

@@ -25,7 +25,7 @@ export function useLivePreview(subject: PreviewSubject): LivePreview {
   const delay = useDelay();
   const present = useRef(subject);
   const hasToReveal = useRef(true);
-  const told = useRef(content);
+  const sent = useRef(content);
   useEffect(() => {
     present.current = subject;
   });
@@ -51,8 +51,8 @@ export function useLivePreview(subject: PreviewSubject): LivePreview {
   }, [mode, delay, show]);
 
   useEffect(() => {
-    if (told.current === content) return;
-    told.current = content;
+    if (sent.current === content) return;
+    sent.current = content;
     delay.after(previewTimes.splitEdit, show);
   }, [content, delay, show]);
 

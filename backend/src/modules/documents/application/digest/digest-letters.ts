@@ -47,7 +47,7 @@ export class DigestLetters {
     private readonly config: Config,
   ) {}
 
-  /** Null if nothing is new anymore, or the person gets no such emails. If it waits twice, the first email tells everything. */
+  /** Null if nothing is new anymore, or the person gets no such emails. If it waits twice, the first email contains everything. */
   async letter(userId: number, manager: EntityManager) {
     const recipient = await this.digests.take(userId, manager);
     if (!recipient) return null;

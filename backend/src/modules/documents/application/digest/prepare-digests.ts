@@ -27,7 +27,7 @@ interface Run {
 
 /**
  * Queues the emails about new documents. A person's turn and the email in the outbox are one transaction, so a killed worker neither
- * loses nor repeats one. What the email tells is decided when it's sent.
+ * loses nor repeats one. What the email contains is decided when it's sent.
  */
 @Injectable()
 export class PrepareDigests {

@@ -89,7 +89,7 @@ export class CsvReader {
         for (at += 1; ; at += 2) {
           while (at < end && bytes[at] !== QUOTE) at += 1;
           if (at >= end && isLast) this.fail('has a quotation mark that isn’t closed');
-          // The next chunk tells whether a mark at the end of this one is the first of two.
+          // The next chunk shows whether a mark at the end of this one is the first of two.
           if (at >= end || (at + 1 === end && !isLast)) return -1;
           if (bytes[at + 1] !== QUOTE) break;
           isEscaped = true;
