@@ -1,6 +1,6 @@
 const { node, reporters } = require('../jest.preset.cjs');
 
-/** Specs of servers whose path is set but empty: it isn't available, which `npm test` counts as a failed check of its own. */
+/** Specs that need a server which isn't available: its path is set but empty. `npm test` counts that as a failed check. */
 const missing = [
   ...(process.env.REDIS_SERVER_PATH === '' ? ['/redis-'] : []),
   ...(process.env.CLAMD_PATH === '' ? ['/clamd'] : []),

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentView, NewDocument } from '@pharmacy/contracts';
-import { strToU8, zipSync } from 'fflate';
 import { ExtractTexts } from '../../src/modules/documents/application/texts/extract-texts.use-case';
 import { printBooklet } from '../../src/modules/documents/seed/print-booklet';
 import { list, text } from '../../src/modules/documents/seed/booklet';
 import { FileStore, FileStoreUnavailable } from '../../src/platform/storage';
 import { aDocument, anUpload } from '../support/documents';
 import { startTestApp, type TestApp } from '../support/test-app';
+import { wordDocument } from '../support/word-document';
 import { aManufacturer } from '../support/manufacturers';
 import { anAccount, oneOfEach, signIn, type TestRole } from '../support/people';
 
@@ -77,16 +77,7 @@ describe('documents found by what is in them', () => {
     });
 
     it('finds words of Office files, and gives markup as text', async () => {
-      const xml =
-        '<w:document><w:p><w:t>Use &lt;b&gt;tirzepatide&lt;/b&gt; &amp; &lt;script&gt;alert(1)&lt;/script&gt;</w:t></w:p></w:document>';
-      const parts = {
-        '[Content_Types].xml':
-          '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-        'word/document.xml': xml,
-      };
-      const bytes = Buffer.from(
-        zipSync(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, strToU8(part)]))),
-      );
+      const bytes = wordDocument('Use &lt;b&gt;tirzepatide&lt;/b&gt; &amp; &lt;script&gt;alert(1)&lt;/script&gt;');
       await aDocument(server, tokens.admin, { title: 'Letter', bytes, name: 'letter.docx' });
       await extract();
       const [found] = await find('tirzepatide');

@@ -346,17 +346,3 @@ interface Taken {
   readonly username: string;
   readonly email: string;
 }
-
-describe('registrations from one address', () => {
-  let server: TestApp;
-  beforeAll(async () => (server = await startTestApp({ env: { RATE_LIMITS: 'on' } })));
-  afterAll(() => server.close());
-
-  it('are limited to twenty an hour', async () => {
-    for (let count = 0; count < 20; count += 1)
-      await server.http.post('/api/register/prescriber').send(aRegistration()).expect(201);
-    const { body, headers } = await server.http.post('/api/register/prescriber').send(aRegistration()).expect(429);
-    expect(body.message).toBe('Too many registrations from your network. Please try again later.');
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  });
-});

@@ -1,74 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import type {
   AccountView,
   AppSetup,
   PasskeyOptions,
   RecoveryCodes,
-  SecondFactorView,
-  SessionUser,
   SignInChallenge,
   SignInResponse,
 } from '@pharmacy/contracts';
-import { Secret, TOTP } from 'otpauth';
-import { Clock } from '../../src/platform/time';
 import { eventually } from '../support/eventually';
-import { type TestApp, type TestAppOptions, startTestApp } from '../support/test-app';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { mailOf } from '../support/mailed-links';
 import { anAccount, aStaffMember, signIn, signInAdministrator } from '../support/people';
+import { codeOf, own, PASSWORD, startTwoStep, userOf } from '../support/second-factor';
 import { SoftwarePasskey } from '../support/software-passkey';
+import type { TestApp } from '../support/test-app';
 
-const PASSWORD = 'correct horse battery';
 const SITE = 'https://pharmacy.example.org';
 const WRONG_CODE = 'This code isn’t right, or was already used. Enter the newest one.';
-const SET_UP_FIRST = 'Set up two-step sign-in on your account page first.';
-const own = { password: PASSWORD };
-
-/** The time of all servers here, so that no code grows old during a test. */
-const NOW = new Date();
-const start = async (options: TestAppOptions) => {
-  const server = await startTestApp(options);
-  jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(NOW);
-  return server;
-};
-
-/** An app's code: `ahead` of 1 is the next one, which is accepted already. */
-const codeOf = ({ key }: AppSetup, ahead = 0) =>
-  TOTP.generate({ secret: Secret.fromBase32(key), timestamp: NOW.getTime() + ahead * 30_000 });
-
-/** Calls the second-factor routes of `server` as the user with `token`. */
-function userOf(server: TestApp, token: string) {
-  const bearer = { type: 'bearer' as const };
-  const post = (path: string, body: object = {}) =>
-    server.http.post(`/api/auth/second-factor/${path}`).auth(token, bearer).send(body);
-  const state = async () =>
-    (await server.http.get('/api/auth/second-factor').auth(token, bearer).expect(200)).body as SecondFactorView;
-  return {
-    token,
-    post,
-    state,
-    get: (path: string) => server.http.get(path).auth(token, bearer),
-    rename: (id: number, name: unknown) =>
-      server.http.patch(`/api/auth/second-factor/passkeys/${id}`).auth(token, bearer).send({ name }),
-    reset: (id: number, proof: object = own) =>
-      server.http.post(`/api/admin/users/${id}/reset-second-factor`).auth(token, bearer).send(proof),
-    /** Sets up an app with the code of the step before, so that the present one still works. */
-    async addApp() {
-      const setup = (await post('app', own).expect(200)).body as AppSetup;
-      const { body } = await post('app/confirm', { challenge: setup.challenge, code: codeOf(setup, -1) }).expect(200);
-      return { setup, ...(body as RecoveryCodes) };
-    },
-    async addPasskey(key: SoftwarePasskey, proof: object = own) {
-      const { body } = await post('passkeys', proof).expect(200);
-      const passkey = key.create((body as { options: { challenge: string } }).options);
-      return (await post('passkeys/confirm', { passkey }).expect(200)).body as RecoveryCodes;
-    },
-    async proofBy(key: SoftwarePasskey) {
-      const { body } = await post('proof').expect(200);
-      return { passkey: key.get((body as { options: { challenge: string } }).options) };
-    },
-  };
-}
 
 describe('two-step sign-in', () => {
   let server: TestApp;
@@ -76,7 +23,7 @@ describe('two-step sign-in', () => {
   let admin: string;
   beforeAll(async () => {
     peer = await startMailPeer();
-    server = await start({ env: { SMTP_URL: peer.url, PUBLIC_URL: SITE, TRUST_PROXY: 'loopback' } });
+    server = await startTwoStep({ env: { SMTP_URL: peer.url, PUBLIC_URL: SITE, TRUST_PROXY: 'loopback' } });
     admin = await signInAdministrator(server);
   });
   afterAll(async () => {
@@ -386,74 +333,5 @@ describe('two-step sign-in', () => {
     );
     expect(mails()).toHaveLength(1);
     expect(mails()[0]?.text).toMatch(/Firefox on\s+Linux/);
-  });
-
-  it('survives a new JWT_SECRET, also for those who do not sign in while both are set', async () => {
-    const person = await aPerson();
-    const { setup } = await person.addApp();
-    const database = { database: server.database, dataDir: server.config.dataDir };
-    const next = randomBytes(32).toString('base64');
-    const env = { PUBLIC_URL: SITE, ROLE: 'web' };
-    const before = server.config.jwtSecret.toString();
-    const overlap = await start({
-      ...database,
-      env: { ...env, JWT_SECRET: next, JWT_SECRET_PREVIOUS: before },
-    });
-    await overlap.close();
-    const done = await start({ ...database, env: { ...env, JWT_SECRET: next } });
-    const { body } = await done.http.post('/api/auth/login').send({ username: person.username, password: PASSWORD });
-    const { challenge } = body as SignInChallenge;
-    await done.http
-      .post('/api/auth/login/verify')
-      .send({ challenge, code: codeOf(setup) })
-      .expect(200);
-    await done.close();
-  }, 60_000);
-});
-
-describe('two-step sign-in that staff must have', () => {
-  let server: TestApp;
-  beforeAll(async () => (server = await start({ env: { STAFF_SECOND_FACTOR: 'on' } })));
-  afterAll(() => server.close());
-
-  const me = async (user: ReturnType<typeof userOf>) =>
-    (await user.get('/api/auth/me').expect(200)).body as SessionUser;
-
-  it('lets people without it do nothing else until they set it up, and then everything in the same session', async () => {
-    const owner = userOf(server, await aStaffMember(server, 'olive', ['owner']));
-    expect(await me(owner)).toMatchObject({ needsSecondFactor: true, permissions: [] });
-    for (const path of ['/api/admin/staff', '/api/documents', '/api/auth/sessions'])
-      expect((await owner.get(path).expect(403)).body).toMatchObject({ message: SET_UP_FIRST });
-    expect(await owner.state()).toMatchObject({ isRequired: true, arePasskeysAvailable: false });
-    await owner.post('proof').expect(409);
-    await server.http.post('/api/auth/login/passkey').expect(409);
-
-    const { codes } = await owner.addApp();
-    expect(codes).toHaveLength(10);
-    expect(await me(owner)).toMatchObject({ needsSecondFactor: false });
-    await owner.get('/api/admin/staff').expect(200);
-
-    await owner.post('app/remove', own).expect(204);
-    await owner.get('/api/admin/staff').expect(403);
-  });
-
-  it('leaves prescribers and representatives free to choose', async () => {
-    await aStaffMember(server, 'ada', ['owner']);
-    const owner = userOf(server, await signIn(server, 'ada'));
-    await owner.addApp();
-    await server.database.query(
-      `INSERT INTO users (username, email, first_name, last_name, password_hash, is_admin, is_prescriber, is_sales_rep, created_at)
-       SELECT 'dr.gray', 'dr.gray@example.org', 'Nora', 'Gray', password_hash, false, true, false, now()
-       FROM users WHERE username = 'ada'`,
-    );
-    await server.database.query(
-      `INSERT INTO account_names (name, kind, user_id) SELECT 'dr.gray', 'username', id FROM users WHERE username = 'dr.gray'`,
-    );
-    const person = userOf(server, await signIn(server, 'dr.gray'));
-    expect(await me(person)).toMatchObject({
-      needsSecondFactor: false,
-      permissions: ['documents:read', 'documents:follow'],
-    });
-    await person.get('/api/documents').expect(200);
   });
 });

@@ -1,5 +1,6 @@
 import type * as forms from '@pharmacy/contracts/forms';
 import { accountForms } from './account-forms';
+import { documentForms } from './document-forms';
 import type { FormCases } from './form-case';
 import { siteForms } from './site-forms';
 
@@ -7,6 +8,7 @@ import { siteForms } from './site-forms';
 export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', FormCases>> = {
   ...accountForms,
   ...siteForms,
+  ...documentForms,
 };
 
 /** The bodies of routes that no form of the contracts stands in front of, with the reason. */

@@ -5,10 +5,8 @@ import {
   contactRules,
   contactThreadMessages,
   displayOrderOf,
-  documentMessages,
   manufacturerMessages,
   manufacturerProductMessages,
-  recallMessages,
   teamMessages,
   therapeuticAreaMessages,
   webAddressMessages,
@@ -17,8 +15,6 @@ import * as forms from '@pharmacy/contracts/forms';
 import { Announcement } from '../../src/modules/announcements/domain/announcement';
 import { AnnouncementChangesDto, NewAnnouncementDto } from '../../src/modules/announcements/http/announcements.dto';
 import { ContactAnswerDto, ContactMessageDto, ContactNoteDto } from '../../src/modules/contact/http/contact.dto';
-import { assertDaysInOrder } from '../../src/modules/documents/domain/effective-days';
-import { DocumentDetailsDto, NewDocumentDto, RecallRequestDto } from '../../src/modules/documents/http/documents.dto';
 import { logoPlace } from '../../src/modules/manufacturers/application/logos';
 import { portraitPlace } from '../../src/modules/team/application/portraits';
 import { parsePictureChange } from '../../src/platform/pictures';
@@ -38,7 +34,7 @@ const contactErrors = (values: Values): Errors =>
     }),
   );
 
-/** The forms about messages, the site, and documents. */
+/** The forms about messages and the site. */
 export const siteForms = {
   contactForm: {
     form: contactErrors,
@@ -222,71 +218,6 @@ export const siteForms = {
       [{ imageUrl: 'http://ana.example.org' }, 'imageUrl', webAddressMessages.pictureNotSecure],
       [{ displayOrder: '-1' }, 'displayOrder', teamMessages.orderInvalid],
       [{ displayOrder: '2147483648' }, 'displayOrder', teamMessages.orderInvalid],
-    ],
-  },
-  recallForm: {
-    form: zodErrors(forms.recallForm),
-    dtos: [RecallRequestDto],
-    filledIn: { reason: 'A wrong dose on page 4', replacementId: '' },
-    toBody: ({ replacementId, ...values }) => ({
-      ...values,
-      replacementId: replacementId ? Number(replacementId) : null,
-    }),
-    good: [{}, { replacementId: '3' }],
-    bad: [[{ reason: ' ' }, 'reason', recallMessages.reasonRequired]],
-  },
-  documentForm: {
-    form: zodErrors(forms.documentForm),
-    dtos: [NewDocumentDto, DocumentDetailsDto],
-    filledIn: {
-      title: 'Dosing guide',
-      description: '',
-      documentType: 'both',
-      category: '',
-      manufacturerId: '',
-      effectiveFrom: '',
-      expiresOn: '',
-      mustReadBy: '',
-      code: '',
-      product: '',
-      kind: '',
-      partnerId: '',
-      approvedBy: '',
-      approvedOn: '',
-      reviewOn: '',
-      labelingUrl: '',
-      ownerId: '',
-    },
-    toBody: ({ manufacturerId, partnerId, ownerId, ...values }) => ({
-      ...values,
-      partnerId: partnerId ? Number(partnerId) : null,
-      manufacturerId: manufacturerId ? Number(manufacturerId) : null,
-      ownerId: ownerId ? Number(ownerId) : null,
-      filename: 'guide.pdf',
-      fileUrl: '/api/uploads/of-this-form',
-    }),
-    domainRule: ({ effectiveFrom, expiresOn }: DocumentDetailsDto) =>
-      assertDaysInOrder({ effectiveFrom: effectiveFrom ?? null, expiresOn: expiresOn ?? null }),
-    good: [
-      {},
-      { documentType: 'prescriber', category: 'Clinical Guidelines' },
-      { documentType: 'salesrep', description: 'For the first month', manufacturerId: '3' },
-      { effectiveFrom: '2026-03-08', expiresOn: '2026-03-08' },
-      { mustReadBy: '2026-11-30' },
-      { code: 'MSP-2026-014', product: 'Levothyroxine', kind: 'dosing-guide', partnerId: '4', ownerId: '3' },
-      { approvedBy: 'Ada Moore', approvedOn: '2026-03-08', reviewOn: '2027-03-08' },
-      { labelingUrl: 'labeling.example.org/14' },
-    ],
-    bad: [
-      [{ title: 'ab' }, 'title', 'Title must be at least 3 characters'],
-      [{ documentType: 'patient' }, 'documentType', 'Document type must be prescriber, salesrep, or both'],
-      [{ effectiveFrom: '2026-13-01' }, 'effectiveFrom', documentMessages.dateInvalid],
-      [{ mustReadBy: 'soon' }, 'mustReadBy', documentMessages.dateInvalid],
-      [{ kind: 'brochure' }, 'kind', documentMessages.kindUnknown],
-      [{ approvedOn: '2026-02-30' }, 'approvedOn', documentMessages.dateInvalid],
-      [{ reviewOn: 'soon' }, 'reviewOn', documentMessages.dateInvalid],
-      [{ labelingUrl: 'http://labeling.example.org' }, 'labelingUrl', documentMessages.labelingInvalid],
-      [{ effectiveFrom: '2026-03-08', expiresOn: '2026-03-07' }, 'expiresOn', documentMessages.expiresBeforeEffective],
     ],
   },
 } satisfies Readonly<Record<string, FormCases>>;

@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { DocumentView } from '@pharmacy/contracts';
-import { strToU8, zipSync } from 'fflate';
 import { ScanFiles } from '../../src/modules/documents/application/scan/scan-files.use-case';
 import {
   NotScannable,
@@ -16,8 +14,10 @@ import { readConfig } from '../../src/platform/config';
 import { EICAR } from '../support/clamd-peer';
 import { aDocument } from '../support/documents';
 import { eventually } from '../support/eventually';
+import { freePort } from '../support/free-port';
 import { signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
+import { wordDocument } from '../support/word-document';
 
 const CLAMD = process.env['CLAMD_PATH'] ?? '/usr/sbin/clamd';
 const MB = 1024 * 1024;
@@ -26,16 +26,6 @@ const bearer = { type: 'bearer' } as const;
 /** The daemon adds `.UNOFFICIAL` to names that aren't from its own signatures, which the tests can't download. */
 const VIRUS = 'Eicar-Test.UNOFFICIAL';
 const signature = `Eicar-Test:0:*:${Buffer.from(EICAR).toString('hex')}\n`;
-
-const wordDocument = (text: string) =>
-  Buffer.from(
-    zipSync({
-      '[Content_Types].xml': strToU8(
-        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-      ),
-      'word/document.xml': strToU8(`<w:document><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:document>`),
-    }),
-  );
 
 describe('ClamAV’s own daemon', () => {
   let folder: string;
@@ -125,12 +115,3 @@ describe('ClamAV’s own daemon', () => {
     await expect(scanner.scan(Readable.from(['Dose']))).rejects.toThrow(ScannerUnavailable);
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}

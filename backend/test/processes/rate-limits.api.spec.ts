@@ -1,3 +1,4 @@
+import { aRegistration } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 const aPerson = (username: string) => ({
@@ -55,5 +56,19 @@ describe('rate limits', () => {
     await from('203.0.113.7, 127.0.0.2', 'by-two-proxies', server).expect(429);
     for (let i = 0; i < 20; i++) await from(`198.51.100.${i}`, `made-up-${i}`, replica).expect(201);
     await from('198.51.100.99', 'made-up', replica).expect(429);
+  });
+});
+
+describe('registrations from one address', () => {
+  let server: TestApp;
+  beforeAll(async () => (server = await startTestApp({ env: { RATE_LIMITS: 'on' } })));
+  afterAll(() => server.close());
+
+  it('are limited to twenty an hour', async () => {
+    for (let count = 0; count < 20; count += 1)
+      await server.http.post('/api/register/prescriber').send(aRegistration()).expect(201);
+    const { body, headers } = await server.http.post('/api/register/prescriber').send(aRegistration()).expect(429);
+    expect(body.message).toBe('Too many registrations from your network. Please try again later.');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 });

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from './eventually';
+import { freePort } from './free-port';
 
 /** Set by `npm test`; empty if Redis isn't available, which `npm test` reports as a failed check. */
 const PATH = process.env['REDIS_SERVER_PATH'] ?? '/usr/bin/redis-server';
@@ -81,14 +82,5 @@ function answers(port: number): Promise<boolean> {
       resolve(data.toString().startsWith('+PONG'));
     });
     socket.once('error', () => resolve(false));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type RedisServer, startRedis } from '../../support/redis-server';
-import { freePort } from './free-port';
+import { freePort } from '../../support/free-port';
 import { MailRecord } from './mail-server';
 import { Postgres } from './postgres';
 import { Replica } from './replica';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type EmbeddedPostgres, readPostmaster, startEmbeddedPostgres } from '../../../src/platform/database/embedded';
-import { freePort } from './free-port';
+import { freePort } from '../../support/free-port';
 
 /** A separate PostgreSQL with production durability that can be stopped and restarted at the same address. */
 export class Postgres {

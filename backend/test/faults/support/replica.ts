@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { freePort } from './free-port';
+import { freePort } from '../../support/free-port';
 
 const ENTRY = path.resolve(__dirname, '../../../dist/main.js');
 const MAX_OUTPUT = 200_000;

@@ -1,0 +1,56 @@
+import type { AppSetup, RecoveryCodes, SecondFactorView } from '@pharmacy/contracts';
+import { Secret, TOTP } from 'otpauth';
+import { Clock } from '../../src/platform/time';
+import type { SoftwarePasskey } from './software-passkey';
+import { startTestApp, type TestApp, type TestAppOptions } from './test-app';
+
+export const PASSWORD = 'correct horse battery';
+
+/** The proof that changes of the second factors ask for. */
+export const own = { password: PASSWORD };
+
+/** The time of all servers that `startTwoStep` starts, so that no code grows old during a test. */
+const NOW = new Date();
+export const startTwoStep = async (options: TestAppOptions) => {
+  const server = await startTestApp(options);
+  jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(NOW);
+  return server;
+};
+
+/** An app's code: `ahead` of 1 is the next one, which is accepted already. */
+export const codeOf = ({ key }: AppSetup, ahead = 0) =>
+  TOTP.generate({ secret: Secret.fromBase32(key), timestamp: NOW.getTime() + ahead * 30_000 });
+
+/** Calls the second-factor routes of `server` as the user with `token`. */
+export function userOf(server: TestApp, token: string) {
+  const bearer = { type: 'bearer' as const };
+  const post = (path: string, body: object = {}) =>
+    server.http.post(`/api/auth/second-factor/${path}`).auth(token, bearer).send(body);
+  const state = async () =>
+    (await server.http.get('/api/auth/second-factor').auth(token, bearer).expect(200)).body as SecondFactorView;
+  return {
+    token,
+    post,
+    state,
+    get: (path: string) => server.http.get(path).auth(token, bearer),
+    rename: (id: number, name: unknown) =>
+      server.http.patch(`/api/auth/second-factor/passkeys/${id}`).auth(token, bearer).send({ name }),
+    reset: (id: number, proof: object = own) =>
+      server.http.post(`/api/admin/users/${id}/reset-second-factor`).auth(token, bearer).send(proof),
+    /** Sets up an app with the code of the step before, so that the present one still works. */
+    async addApp() {
+      const setup = (await post('app', own).expect(200)).body as AppSetup;
+      const { body } = await post('app/confirm', { challenge: setup.challenge, code: codeOf(setup, -1) }).expect(200);
+      return { setup, ...(body as RecoveryCodes) };
+    },
+    async addPasskey(key: SoftwarePasskey, proof: object = own) {
+      const { body } = await post('passkeys', proof).expect(200);
+      const passkey = key.create((body as { options: { challenge: string } }).options);
+      return (await post('passkeys/confirm', { passkey }).expect(200)).body as RecoveryCodes;
+    },
+    async proofBy(key: SoftwarePasskey) {
+      const { body } = await post('proof').expect(200);
+      return { passkey: key.get((body as { options: { challenge: string } }).options) };
+    },
+  };
+}
