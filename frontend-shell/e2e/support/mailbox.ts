@@ -41,6 +41,8 @@ export class Mailbox {
       onData: (stream, _session, callback) => void this.receive(stream).then(() => callback(), callback),
     });
     this.server = server;
+    // A killed sender resets its connection.
+    server.on('error', () => undefined);
     return new Promise((resolve) => server.listen(this.port, '127.0.0.1', resolve));
   }
 
