@@ -1,7 +1,7 @@
 /** Pictures that administrators upload, such as logos and portraits. */
 export { parsePictureChange, PICTURE_BODY_BYTES } from './picture-change';
 export { pictureAddress, type PicturePlace } from './picture-place';
-export { openSharp } from './picture-processor';
+export { openSharp, renderDrawing } from './picture-processor';
 export { PictureSender } from './picture-sender';
 export { type Picture, type PictureFile, PictureStore } from './picture-store';
 export { PicturesModule } from './pictures.module';

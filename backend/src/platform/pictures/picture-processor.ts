@@ -47,6 +47,13 @@ async function toWebp(bytes: Buffer, place: PicturePlace): Promise<Buffer> {
   }
 }
 
+/** Renders the content of an SVG with a square viewBox of that side as a PNG, which then takes the same path as an uploaded image. */
+export async function renderDrawing(content: string, side: number): Promise<Buffer> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="480" height="480">${content}</svg>`;
+  const sharp = await openSharp();
+  return sharp(Buffer.from(drawing)).png().toBuffer();
+}
+
 let loading: Promise<typeof sharp> | undefined;
 
 /** Loads sharp for the first image, which most processes never process. Uses one thread and no cache. */

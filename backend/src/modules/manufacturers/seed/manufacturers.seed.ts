@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../../platform/database';
-import { openSharp, PictureStore } from '../../../platform/pictures';
+import { PictureStore, renderDrawing } from '../../../platform/pictures';
 import { type Seed, SeedDeclaration } from '../../../platform/seed';
 import { logoPlace } from '../application/logos';
 import { Manufacturer } from '../domain/manufacturer';
@@ -41,7 +41,7 @@ export class ManufacturersSeed implements Seed {
 
   private async insertOne(demo: DemoManufacturer, areaIds: AreaIds, tx: Tx): Promise<void> {
     const { logo: svg, areas, products, ...facts } = demo;
-    const logo = await this.pictures.store(await renderLogo(svg), logoPlace);
+    const logo = await this.pictures.store(await renderDrawing(svg, 240), logoPlace);
     await this.pictures.claim(logo, tx);
     const manufacturer = await this.manufacturers.save(Manufacturer.add(facts, logo), tx);
     await this.manufacturers.setAreas(
@@ -55,11 +55,4 @@ export class ManufacturersSeed implements Seed {
       await this.products.add(manufacturer.id, productFacts, tx);
     }
   }
-}
-
-/** Renders an SVG as a PNG, which then takes the same path as an uploaded image. */
-async function renderLogo(svg: string): Promise<Buffer> {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="480" height="480">${svg}</svg>`;
-  const sharp = await openSharp();
-  return sharp(Buffer.from(drawing)).png().toBuffer();
 }
