@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aMessage, aRegistration, fakeApi, renderPage } from '@pharmacy/testing';
+import { aMessage, aPerson, aRegistration, fakeApi, renderPage } from '@pharmacy/testing';
 import AdminFrame from './admin-frame';
 
 const api = fakeApi();
@@ -34,6 +34,16 @@ describe('the back-office frame', () => {
     expect(screen.getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-current', 'page');
     expect(await screen.findByRole('link', { name: 'Registrations 1 pending' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Messages 3 unread' })).toBeVisible();
+  });
+
+  it('has no links while two-step sign-in must be set up first', () => {
+    renderPage(<AdminFrame>The page</AdminFrame>, {
+      as: aPerson('admin', { needsSecondFactor: true }),
+      at: '/account',
+    });
+
+    expect(within(screen.getByRole('navigation', { name: 'Back office' })).queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
   it('lets keyboard users skip to the page', () => {

@@ -10,7 +10,7 @@ import {
   MenuIcon,
   SkipLink,
 } from '@pharmacy/ui';
-import { Link } from '@pharmacy/remote-kit/core';
+import { Link, NavLink } from '@pharmacy/remote-kit/core';
 import { useSession, useSignOut, useSiteName } from '@pharmacy/state';
 import { displayName } from '../people/display-name';
 import { leaveScreen } from '../leaving/leave-prompt';
@@ -93,7 +93,7 @@ function SignedInPerson() {
         <p className={personStyles.detail}>{user.email}</p>
       </div>
       <LinkButton asChild variant="ghost" size="sm" icon={<CircleUserIcon />} className={personStyles.own}>
-        <Link to="/account">Your account</Link>
+        <NavLink to="/account">Your account</NavLink>
       </LinkButton>
       <Button
         variant="ghost"

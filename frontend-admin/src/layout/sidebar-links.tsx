@@ -1,4 +1,5 @@
 import { NavLink } from '@pharmacy/remote-kit/core';
+import { useSession } from '@pharmacy/state';
 import { useAccess } from '../access/access';
 import { dashboardEntry } from '../dashboard/dashboard.entry';
 import { announcementsEntry } from '../features/announcements/announcements.entry';
@@ -35,10 +36,12 @@ export const sidebarEntries: readonly SidebarEntry[] = [
   operationsEntry,
 ];
 
-/** The sidebar's navigation. */
+/** The sidebar's navigation. Empty for staff who must set up two-step sign-in first: nothing else is open to them. */
 export function SidebarLinks({ onFollow }: { readonly onFollow?: () => void }) {
   const can = useAccess();
-  const shown = sidebarEntries.filter(({ permission }) => !permission || can(permission));
+  const { user } = useSession();
+  const open = user?.needsSecondFactor ? [] : sidebarEntries;
+  const shown = open.filter(({ permission }) => !permission || can(permission));
   return (
     <nav aria-label="Back office">
       <ul className={styles.list}>

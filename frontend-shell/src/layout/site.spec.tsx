@@ -31,9 +31,19 @@ const route = (path: string, access: RemoteRoute['access'], show: RemoteRoute['p
   page: show,
 });
 
+const backOffice: RemoteRoute['frame'] = () =>
+  Promise.resolve({
+    default: ({ children }) => (
+      <>
+        <nav aria-label="Back office" />
+        <main>{children}</main>
+      </>
+    ),
+  });
+
 interface SiteOptions {
   readonly as?: Role;
-  readonly isDown?: () => boolean;
+  readonly isDown?: (remote: string) => boolean;
   readonly failure?: Error;
 }
 
@@ -48,14 +58,15 @@ function site(at: string, { as, isDown = () => false, failure = new Error('down'
         route('/login', 'anyone', () => Promise.resolve({ default: SignIn })),
         route('/prescriber-portal', 'prescriber', page('Clinical Documents')),
         route('/portal', 'signed-in', () => Promise.reject(new Error('chunk is gone'))),
+        route('/account', 'signed-in', page('Your account')),
       ],
     },
-    admin: { name: 'admin', routes: [route('/admin/documents', 'admin', page('Documents'))] },
+    admin: { name: 'admin', routes: [{ ...route('/admin/documents', 'admin', page('Documents')), frame: backOffice }] },
     recalls: { name: 'recalls', routes: [route('/recalls', 'anyone', page('Drug recalls'))] },
   };
   const federation = {
     version: () => '0.1.0',
-    load: (name: string) => (isDown() ? Promise.reject(failure) : Promise.resolve({ default: manifests[name] })),
+    load: (name: string) => (isDown(name) ? Promise.reject(failure) : Promise.resolve({ default: manifests[name] })),
   };
   const find = (path: string) => Promise.resolve(path === '/recalls' ? 'recalls' : null);
   const remotes = new Remotes(federation, () => Promise.resolve({ entry: `${cdn}/mf-manifest.json` }), undefined, find);
@@ -81,6 +92,27 @@ describe(Site.name, () => {
     expect(screen.getByRole('banner')).toBeVisible();
     expect(screen.getByRole('contentinfo')).toBeVisible();
     expect(document.title).toContain('Magnolia Specialty Pharmacy');
+  });
+
+  describe('on their own account', () => {
+    const sidebar = () => screen.queryByRole('navigation', { name: 'Back office' });
+
+    it('shows staff the sidebar of the back office', async () => {
+      site('/account', { as: 'admin' });
+      expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
+      expect(sidebar()).toBeVisible();
+      expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    });
+
+    it.each([
+      ['staff, if the back office is down', 'admin', (remote: string) => remote === 'admin'],
+      ['prescribers', 'prescriber', undefined],
+    ] as const)('shows %s header and footer', async (_who, as, isDown) => {
+      site('/account', { as, ...(isDown && { isDown }) });
+      expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
+      expect(screen.getByRole('banner')).toBeVisible();
+      expect(sidebar()).not.toBeInTheDocument();
+    });
   });
 
   it.each(['/no-such-page', '/admin/no-such-page'])('shows the not-found screen at %s', async (at) => {

@@ -1,6 +1,6 @@
 import { matchRemoteRoute, type RemoteManifest, useLocation } from '@pharmacy/remote-kit/core';
 import type { AnyRemoteName } from '@pharmacy/contracts';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSession } from '@pharmacy/state/core';
 import { Chrome } from '../layout/chrome';
 import { type RemoteView, useRemote } from '../remotes/remotes.context';
@@ -52,25 +52,37 @@ function usePreloadedPages(manifest: RemoteManifest | null, isEnabled: boolean):
 export function RemoteScreen({ remote }: { readonly remote: AnyRemoteName }) {
   const view = useRemote(remote);
   const { pathname } = useLocation();
+  const { role } = useSession();
+  // Staff keep the sidebar of the back office on the page of their own account, which another remote has.
+  const isFramed = role === 'admin' && pathname === '/account';
+  const office = useRemote(isFramed ? 'admin' : remote).state;
   const manifest = view.state.status === 'ready' ? view.state.manifest : null;
-  const route = manifest && matchRemoteRoute(manifest, pathname);
+  const frame = isFramed && office.status === 'ready' && office.manifest.routes.find((each) => each.frame)?.frame;
+  const isLoading = view.state.status === 'loading' || office.status === 'loading';
+  const own = manifest && matchRemoteRoute(manifest, pathname);
+  const route = useMemo(() => (own && frame ? { ...own, chrome: 'none' as const, frame } : own), [own, frame]);
   usePreloadedPages(manifest, remote !== 'public');
   usePrefetchOnIntent(manifest);
-  // Until the manifest has loaded, assume that only the back office goes without the site's header and footer.
-  const kind = route?.chrome ?? (remote === 'admin' && view.state.status === 'loading' ? 'none' : 'site');
+  // Until the manifests have loaded, assume that only the back office goes without the site's header and footer.
+  const kind = isLoading ? (isFramed || remote === 'admin' ? 'none' : 'site') : (route?.chrome ?? 'site');
   return (
     <Chrome kind={kind}>
-      {route ? (
+      {route && !isLoading ? (
         <RoutedPage route={route} onReload={view.reload} onFailed={view.onFailed} />
       ) : (
-        <WithoutRoute view={view} />
+        <WithoutRoute view={view} isLoading={isLoading} />
       )}
     </Chrome>
   );
 }
 
-function WithoutRoute({ view: { state, reload } }: { readonly view: RemoteView }) {
-  if (state.status === 'loading') return <PendingPage />;
+interface WithoutRouteProps {
+  readonly view: RemoteView;
+  readonly isLoading: boolean;
+}
+
+function WithoutRoute({ view: { state, reload }, isLoading }: WithoutRouteProps) {
+  if (isLoading) return <PendingPage />;
   if (state.status === 'ready') return <NotFound />;
   return <FailedPage onRetry={reload} isIncompatible={state.status === 'incompatible'} />;
 }

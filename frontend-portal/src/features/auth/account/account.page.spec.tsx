@@ -63,7 +63,6 @@ describe('Account page', () => {
   });
 
   it.each([
-    ['admin', 'Back to the dashboard', '/admin/dashboard'],
     ['salesrep', 'Back to your portal', '/salesrep-portal'],
     ['none', 'Back to your portal', '/portal'],
   ] as const)('links the role %s back to its home page', async (role, name, href) => {

@@ -82,9 +82,11 @@ export default function AccountPage() {
     <Container data-density="dense" className={styles.page}>
       <PageHeader
         eyebrow={
-          <LinkButton asChild variant="secondary" size="sm" icon={<ArrowLeftIcon />}>
-            <Link to={homeOf[role]}>{role === 'admin' ? 'Back to the dashboard' : 'Back to your portal'}</Link>
-          </LinkButton>
+          role !== 'admin' && (
+            <LinkButton asChild variant="secondary" size="sm" icon={<ArrowLeftIcon />}>
+              <Link to={homeOf[role]}>Back to your portal</Link>
+            </LinkButton>
+          )
         }
         title="Your account"
         description={
