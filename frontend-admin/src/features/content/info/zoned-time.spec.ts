@@ -14,6 +14,8 @@ describe(fromZoned.name, () => {
     ['2026-11-01T01:30', chicago, '2026-11-01T06:30:00.000Z'],
     ['2026-11-01T02:30', chicago, '2026-11-01T08:30:00.000Z'],
     ['', chicago, null],
+    // As while a year is typed.
+    ['0002-11-26T23:59', chicago, null],
     ['soon', chicago, null],
   ])('reads %s in %s as %s', (local, zone, iso) => expect(fromZoned(local, zone)).toBe(iso));
 });

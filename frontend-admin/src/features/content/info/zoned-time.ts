@@ -1,4 +1,6 @@
 const MINUTE = 60_000;
+/** While a year is typed, it's `0002` before it's `2026`. */
+const wholeYear = /^[1-9]\d{3}-/;
 
 function wallClock(instant: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-CA', {
@@ -28,7 +30,7 @@ export const toZoned = (iso: string, timeZone: string): string => wallClock(Date
  */
 export function fromZoned(local: string, timeZone: string): string | null {
   const asUtc = Date.parse(`${local}Z`);
-  if (Number.isNaN(asUtc)) return null;
+  if (Number.isNaN(asUtc) || !wholeYear.test(local)) return null;
   const DAY = 1_440 * MINUTE;
   const candidates = [asUtc - DAY, asUtc + DAY].map((near) => asUtc - offsetAt(near, timeZone) * MINUTE);
   const exact = candidates.filter((instant) => asUtc - offsetAt(instant, timeZone) * MINUTE === instant);

@@ -107,6 +107,20 @@ describe('a page that is edited where it stands', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ type: 'pharmacy:preview-texts', on: null }));
   });
 
+  it('waits for the rest of a day while its year is typed', async () => {
+    const { sent } = await open();
+    api.answers('GET /api/content-pages/:page/preview', { ...aPage('home'), announcements: [] });
+    const day = screen.getByLabelText('The site on');
+    fireEvent.change(day, { target: { value: '0002-12-24' } });
+    expect(day).toHaveValue('0002-12-24');
+    expect(sent.at(-1)).not.toHaveProperty('on.day');
+    fireEvent.change(day, { target: { value: '2999-12-24' } });
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ on: { day: '2999-12-24' } }));
+    fireEvent.change(day, { target: { value: '0002-12-24' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Before' }));
+    expect(day).toHaveValue('');
+  });
+
   it('opens the text that is picked, and shows at once what is typed', async () => {
     const { sent } = await open();
     pick('hero_title');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type ContentPage, contentPages, formatDay } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
 import { pharmacyDay } from '@pharmacy/remote-kit';
@@ -16,6 +17,9 @@ import { contentListAddress, pageName } from '../content-address';
 import type { Showing } from './use-shown-texts';
 import styles from './page-toolbar.module.css';
 
+/** So that browsers take a year of four digits. */
+const LAST_DAY = '9999-12-31';
+
 const pages = contentPages.map((page) => ({ value: page, label: pageName(page) }));
 
 interface PageToolbarProps {
@@ -32,6 +36,16 @@ interface PageToolbarProps {
 /** Chooses the page, steps through its texts, and switches between the page before, after, and on a day. */
 export function PageToolbar({ page, onPage, onNext, onPrevious, showing, onShowing }: PageToolbarProps) {
   const today = pharmacyDay(new Date());
+  const [typedDay, setTypedDay] = useState('');
+  const show = (next: Showing) => {
+    setTypedDay('');
+    onShowing(next);
+  };
+  /** While the year is typed, the day is in the past. */
+  const typeDay = (day: string) => {
+    show(day >= today ? { as: 'day', day } : { as: 'after' });
+    setTypedDay(day);
+  };
   return (
     <div className={styles.bar}>
       <h1 className={styles.title}>Edit Content</h1>
@@ -77,7 +91,7 @@ export function PageToolbar({ page, onPage, onNext, onPrevious, showing, onShowi
             size="sm"
             aria-pressed={showing.as === as}
             className={styles.choice}
-            onClick={() => onShowing({ as })}
+            onClick={() => show({ as })}
           >
             {as === 'before' ? 'Before' : 'After'}
           </Button>
@@ -91,8 +105,9 @@ export function PageToolbar({ page, onPage, onNext, onPrevious, showing, onShowi
           labelHidden
           title="The site on this day, with what is scheduled until then"
           min={today}
-          value={showing.as === 'day' ? showing.day : ''}
-          onChange={({ target: { value } }) => onShowing(value ? { as: 'day', day: value } : { as: 'after' })}
+          max={LAST_DAY}
+          value={showing.as === 'day' ? showing.day : typedDay}
+          onChange={({ target }) => typeDay(target.value)}
           className={styles.day}
         />
       </div>
