@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { OnPageEditor } from '../pages/on-page-editor';
 import { signInAsAdministrator } from '../pages/sign-in';
 import type { Api } from '../support/api';
+import { keyboard, mouse, touch } from '../support/hands';
 import { pressOn, tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
-const KEYS = ['hero_title', 'hero_lead', 'closing_title'] as const;
+const KEYS = ['hero_title', 'hero_lead', 'hero_eyebrow'] as const;
 const DAY = 86_400_000;
 
 const shown = (page: Page, key: string) => page.locator(`[data-content-key="${key}"]`).first();
@@ -16,80 +17,89 @@ const liveTexts = async (admin: Api) => {
 /** Tomorrow at the pharmacy, where the browser is too. */
 const tomorrow = () => new Intl.DateTimeFormat('en-CA').format(Date.now() + DAY);
 
-test('the owner changes three texts on the page, schedules them, previews tomorrow, publishes two, and goes back', async ({
-  admin,
-  visitor,
-}) => {
-  const before = await liveTexts(admin);
-  const day = { startDate: tomorrow(), endDate: tomorrow() };
-  const { id } = await admin.call<{ id: number }>('POST', '/api/announcements', { text: 'Only tomorrow', ...day });
-  const office = await visitor();
-  await office.setViewportSize({ width: 1440, height: 900 });
-  await signInAsAdministrator(office, '/admin/content');
-  const editor = new OnPageEditor(office);
+for (const hand of [mouse, keyboard, touch]) {
+  test(`the owner changes three texts on the page, schedules them, previews tomorrow, publishes two, and goes back, by ${hand.name}`, async ({
+    admin,
+    browser,
+    product,
+    visitor,
+  }) => {
+    const before = await liveTexts(admin);
+    const day = { startDate: tomorrow(), endDate: tomorrow() };
+    const { id } = await admin.call<{ id: number }>('POST', '/api/announcements', { text: 'Only tomorrow', ...day });
+    const context = await browser.newContext({ baseURL: product.url, ...hand.context });
+    const office = await context.newPage();
+    await signInAsAdministrator(office);
+    await office.goto('/admin/content?on=home');
+    const editor = new OnPageEditor(office);
 
-  await editor.text('hero_title').click();
-  await editor.opened('Hero title');
-  await expect(editor.field).toBeFocused();
-  await editor.field.fill('A title from the page');
-  await expect(editor.text('hero_title')).toHaveText('A title from the page');
-  await editor.counts('Home: 1 text changed');
+    await hand.press(editor.text('hero_title'));
+    await editor.opened('Hero title');
+    await hand.fill(editor.field, 'A title from the page');
+    await expect(editor.text('hero_title')).toHaveText('A title from the page');
+    await editor.counts('Home: 1 text changed');
 
-  await editor.button('Next text (Alt+↓)').click();
-  await editor.opened('Hero lead');
-  await editor.field.fill('Guaranteed to help');
-  const checks = office.getByRole('region', { name: 'Checks before publishing' });
-  await expect(checks.getByRole('listitem')).toContainText(/Claim words.*Guaranteed/s);
-  await editor.text('closing_title').click();
-  await editor.opened('Closing title');
-  await editor.field.fill('An end from the page');
-  await editor.counts('Home: 3 texts changed');
+    await hand.press(editor.button('Next text (Alt+↓)'));
+    await editor.opened('Hero lead');
+    await hand.fill(editor.field, 'Guaranteed to help');
+    const checks = office.getByRole('region', { name: 'Checks before publishing' });
+    await expect(checks.getByRole('listitem')).toContainText(/Claim words.*Guaranteed/s);
+    await hand.press(editor.button('Back to the page'));
+    await hand.press(editor.text('hero_eyebrow'));
+    await editor.opened('Hero eyebrow');
+    await hand.fill(editor.field, 'A line from the page');
+    await hand.press(editor.button('Back to the page'));
+    await editor.counts('Home: 3 texts changed');
 
-  await editor.button('More ways to publish').click();
-  await office.getByRole('menuitem', { name: 'Schedule…' }).click();
-  await editor.dialog.getByLabel('Date and time (Central Time)').fill(`${tomorrow()}T09:00`);
-  await editor.dialog.getByRole('button', { name: 'Schedule 3 texts anyway' }).click();
-  await editor.counts('Home: 3 texts changed, 3 scheduled');
+    await hand.choose(editor.button('More ways to publish'), office.getByRole('menuitem', { name: 'Schedule…' }));
+    await hand.fill(editor.dialog.getByLabel('Date and time (Central Time)'), `${tomorrow()}T09:00`);
+    await hand.press(editor.dialog.getByRole('button', { name: 'Schedule 3 texts anyway' }));
+    await editor.counts('Home: 3 texts changed, 3 scheduled');
 
-  await editor.button('Before').click();
-  await expect(editor.text('hero_title')).toHaveText(before[0]!);
-  await office.getByLabel('The site on').fill(tomorrow());
-  await expect(editor.text('hero_title')).toHaveText('A title from the page');
-  await expect(editor.text('closing_title')).toHaveText('An end from the page');
-  await expect(editor.frame.getByText('Only tomorrow')).toBeAttached();
-  await admin.call('DELETE', `/api/announcements/${id}`);
+    await hand.press(editor.button('Before'));
+    await expect(editor.text('hero_title')).toHaveText(before[0]!);
+    await hand.fill(office.getByLabel('The site on'), tomorrow());
+    await expect(editor.text('hero_title')).toHaveText('A title from the page');
+    await expect(editor.text('hero_eyebrow')).toHaveText('A line from the page');
+    await expect(editor.frame.getByText('Only tomorrow')).toBeAttached();
+    await admin.call('DELETE', `/api/announcements/${id}`);
 
-  await editor.button('Publish page').click();
-  await editor.dialog.getByRole('button', { name: 'Cancel publication of Closing title' }).click();
-  await editor.counts('Home: 3 texts changed, 2 scheduled');
-  await editor.dialog.getByRole('checkbox', { name: 'Closing title' }).uncheck();
-  await editor.dialog.getByRole('button', { name: 'Publish 2 texts anyway' }).click();
-  await editor.counts('Home: 1 text changed');
-  await expect(editor.text('closing_title')).toHaveText(before[2]!);
-  const reader = await visitor();
-  await reader.goto('/');
-  await expect(shown(reader, 'hero_title')).toHaveText('A title from the page');
-  await expect(shown(reader, 'hero_lead')).toHaveText('Guaranteed to help');
-  await expect(shown(reader, 'closing_title')).toHaveText(before[2]!);
+    await hand.press(editor.button('Publish page'));
+    await hand.press(editor.dialog.getByRole('button', { name: 'Cancel publication of Hero eyebrow' }));
+    await editor.counts('Home: 3 texts changed, 2 scheduled');
+    await hand.press(editor.dialog.getByRole('checkbox', { name: 'Hero eyebrow' }));
+    await hand.press(editor.dialog.getByRole('button', { name: 'Publish 2 texts anyway' }));
+    await editor.counts('Home: 1 text changed');
+    await expect(editor.text('hero_eyebrow')).toHaveText(before[2]!);
+    const reader = await visitor();
+    await reader.goto('/');
+    await expect(shown(reader, 'hero_title')).toHaveText('A title from the page');
+    await expect(shown(reader, 'hero_lead')).toHaveText('Guaranteed to help');
+    await expect(shown(reader, 'hero_eyebrow')).toHaveText(before[2]!);
 
-  await editor.button('Page versions').click();
-  const versions = office.getByRole('dialog', { name: 'Page versions: Home' });
-  await expect(versions.getByRole('listitem').first()).toContainText('Hero title, Hero lead');
-  await versions.getByRole('listitem').nth(1).getByRole('button').click();
-  await office.getByRole('alertdialog').getByRole('button', { name: 'Restore page' }).click();
-  await expect.poll(() => liveTexts(admin)).toEqual(before);
-  await expect(versions).toBeHidden();
+    await hand.press(editor.button('Page versions'));
+    const versions = office.getByRole('dialog', { name: 'Page versions: Home' });
+    await expect(versions.getByRole('listitem').first()).toContainText('Hero title, Hero lead');
+    await hand.press(versions.getByRole('listitem').nth(1).getByRole('button'));
+    await hand.press(office.getByRole('alertdialog').getByRole('button', { name: 'Restore page' }));
+    await expect.poll(() => liveTexts(admin)).toEqual(before);
+    await expect(versions).toBeHidden();
 
-  await editor.button('After').click();
-  await editor.button('More ways to publish').click();
-  await office.getByRole('menuitem', { name: 'Discard changes…' }).click();
-  await editor.dialog.getByRole('button', { name: 'Discard 1 text' }).click();
-  await editor.counts('Home: no changes');
-  await editor.button('Undo').click();
-  await editor.counts('Home: 1 text changed');
-  await expect(editor.text('closing_title')).toHaveText('An end from the page');
-  await admin.call('POST', '/api/content/closing_title/revert');
-});
+    await hand.press(editor.button('After'));
+    await hand.choose(
+      editor.button('More ways to publish'),
+      office.getByRole('menuitem', { name: 'Discard changes…' }),
+    );
+    await hand.press(editor.dialog.getByRole('button', { name: 'Discard 1 text' }));
+    await editor.counts('Home: no changes');
+    await hand.press(editor.button('Undo'));
+    await editor.counts('Home: 1 text changed');
+    await expect(editor.text('hero_eyebrow')).toHaveText('A line from the page');
+    expect(await office.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await admin.call('POST', '/api/content/hero_eyebrow/revert');
+    await context.close();
+  });
+}
 
 test('texts are changed on the page and published together by keyboard alone', async ({ admin, visitor }) => {
   const office = await visitor();
