@@ -39,6 +39,7 @@ import { PrivacyTexts1764000050000 } from './1764000050000-privacy-texts';
 import { DocumentCategoryOrder1764000052000 } from './1764000052000-document-category-order';
 import { DocumentFigures1764000053000 } from './1764000053000-document-figures';
 import { DocumentPartners1764000053001 } from './1764000053001-document-partners';
+import { PlainerTexts1764000054000 } from './1764000054000-plainer-texts';
 
 /**
  * In the order in which they are run. A migration that was released is never changed, and none is ever reverted: the way
@@ -85,4 +86,5 @@ export const migrations: readonly MigrationClass[] = [
   DocumentCategoryOrder1764000052000,
   DocumentFigures1764000053000,
   DocumentPartners1764000053001,
+  PlainerTexts1764000054000,
 ];

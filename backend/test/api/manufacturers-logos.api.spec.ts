@@ -168,7 +168,7 @@ describe('logos of manufacturers', () => {
         const start = performance.now();
         const { body } = await post(bomb).expect(400);
         expect(performance.now() - start).toBeLessThan(1_000);
-        const message = 'The picture has too many pixels. Use one of at most 4000 by 4000.';
+        const message = 'The picture has too many pixels. Use one that’s 4000 by 4000 pixels or smaller.';
         expect(body.details).toEqual([{ field: 'logoUrl', message }]);
         await post(dataUrl(await aPicture({ width: 4_000, height: 4_000 }))).expect(201);
       },

@@ -5,6 +5,7 @@ import { SpecialDays1764000015000 } from '../../src/migrations/1764000015000-spe
 import { ManufacturerDirectory1764000021000 } from '../../src/migrations/1764000021000-manufacturer-directory';
 import { AccountConfirmations1764000040000 } from '../../src/migrations/1764000040000-account-confirmations';
 import { PrivacyTexts1764000050000 } from '../../src/migrations/1764000050000-privacy-texts';
+import { PlainerTexts1764000054000 } from '../../src/migrations/1764000054000-plainer-texts';
 import { DatabaseUnavailable, migrate } from '../../src/platform/database';
 import { withClient } from '../support/database-contents';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -159,6 +160,35 @@ describe('migrations', () => {
     ).toEqual([
       { text: '<p>Ours</p>', version: null },
       { text: rights, version: rights },
+    ]);
+    await database.drop();
+  }, 60_000);
+
+  it('give first texts better words, and language notices the phone number of the pharmacy', async () => {
+    const database = await createTestDatabase({ isMigrated: false });
+    const at = migrations.indexOf(PlainerTexts1764000054000);
+    await migrate(migrations.slice(0, at), database.url);
+    await database.query(
+      `INSERT INTO content_blocks (key, title, page, section, content_type, live_content, published_at, draft_content, drafted_at)
+       VALUES ('nondiscrimination_language_en', 'English', 'nondiscrimination', 'language', 'plain',
+           'Free help in your language: (601) 555-0142.', now(), 'Free help: (601) 555-0142.', now()),
+         ('service_path_4_title', 'Fourth', 'services', 'path', 'plain', 'You have it', now(), NULL, NULL),
+         ('services_lead', 'Lead', 'services', 'lead', 'plain', 'Call (601) 555-0142.', now(), NULL, NULL)`,
+    );
+    await migrate(migrations.slice(0, at + 1), database.url);
+    expect(
+      await database.query(
+        `SELECT b.live_content AS text, b.draft_content AS draft, v.content AS version FROM content_blocks b
+         LEFT JOIN content_versions v ON v.block_id = b.id ORDER BY key`,
+      ),
+    ).toEqual([
+      {
+        text: 'Free help in your language: {phone}.',
+        draft: 'Free help: {phone}.',
+        version: 'Free help in your language: {phone}.',
+      },
+      { text: 'It’s in your hands', draft: null, version: 'It’s in your hands' },
+      { text: 'Call (601) 555-0142.', draft: null, version: null },
     ]);
     await database.drop();
   }, 60_000);

@@ -43,7 +43,7 @@ const wordsOfKinds: Readonly<Record<string, string | { readonly kept: string; re
 const wordsOfTimes: Readonly<Record<string, string>> = {
   'Failed sign-ins, 1 hour': 'We keep failed sign-ins for an hour',
   'Alerts about failed sign-ins, 7 days': 'warnings about them for 7 days',
-  'Addresses for which a new password was requested, 1 day': 'we keep that address for a day',
+  'Addresses for which a new password was requested, 1 day': 'we keep the email address that you enter for a day',
   'Changes of email addresses, 7 days': 'we keep the old and the new one for 7 days',
 };
 /** Only keyed digests, or nothing about a person. */

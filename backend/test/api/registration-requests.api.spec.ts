@@ -86,7 +86,7 @@ describe('the request of an applicant', () => {
     });
 
     it.each([
-      [{ npi: '1234567890' }, 'npi', "Check the NPI: its last digit doesn't fit the others."],
+      [{ npi: '1234567890' }, 'npi', 'Check the NPI: at least one digit is wrong.'],
       [{ npi: '3234567893' }, 'npi', 'Check the NPI: it has 10 digits and starts with 1 or 2.'],
       [{ licenseNumber: 'M-1' }, 'licenseState', 'Choose the state that issued the license.'],
       [{ manufacturerId: 2_147_483_647 }, 'manufacturerId', 'Choose a company from the list, or “Another company”.'],

@@ -231,9 +231,9 @@ describe('applicants beside the registries', () => {
     });
 
     it.each([
-      ['Board', 'lookUp', 'Enter the day and the source of the look-up'],
+      ['Board', 'lookUp', 'Enter the day and the source of the lookup'],
       [{ day: '2026-11-20' }, 'lookUp.source', 'Enter where you looked, such as the board’s website'],
-      [{ day: '2999-01-01', source: 'Board' }, 'day', 'The day of the look-up can’t be in the future'],
+      [{ day: '2999-01-01', source: 'Board' }, 'day', 'The day of the lookup can’t be in the future'],
     ])('that is rejected, as %j, leaves the request pending', async (lookUp, field, message) => {
       const id = await register({});
       const { body } = await request('post', `registrations/${id}/approve`, approver, { lookUp }).expect(400);
@@ -243,9 +243,9 @@ describe('applicants beside the registries', () => {
     });
 
     it.each([
-      [{ day: '', source: 'Board' }, 'day', 'Enter the day of the look-up'],
-      [{ day: '2026-02-30', source: 'Board' }, 'day', 'Enter the day of the look-up'],
-      [{ day: '2999-01-01', source: 'Board' }, 'day', 'The day of the look-up can’t be in the future'],
+      [{ day: '', source: 'Board' }, 'day', 'Enter the day of the lookup'],
+      [{ day: '2026-02-30', source: 'Board' }, 'day', 'Enter the day of the lookup'],
+      [{ day: '2999-01-01', source: 'Board' }, 'day', 'The day of the lookup can’t be in the future'],
       [{ day: '2026-11-20', source: ' ' }, 'source', 'Enter where you looked, such as the board’s website'],
     ])('is rejected as %j', async (lookUp, field, message) => {
       const id = await register({});

@@ -303,7 +303,7 @@ describe('two-step sign-in', () => {
     await owner.reset(editorId).expect(200);
     await login('edith').expect(200);
     expect(await actionsOf('edith')).toContain('second-factor.reset');
-    await mailOf(peer, 'edith@example.org', 'Two-step sign-in: added');
+    await mailOf(peer, 'edith@example.org', 'A two-step sign-in method was added');
     const mail = await mailOf(peer, 'edith@example.org', 'Two-step sign-in was reset');
     expect(mail.text).toContain(`${SITE}/forgot-password`);
   });

@@ -83,7 +83,7 @@ describe('therapeutic areas', () => {
     expect((await remove(area.id).expect(409)).body).toEqual({
       statusCode: 409,
       error: 'Conflict',
-      message: 'This therapeutic area is still used by a manufacturer',
+      message: 'A manufacturer still uses this therapeutic area. Remove it there first.',
     });
     await server.http.delete(`/api/manufacturers/${manufacturer.id}`).auth(admin, { type: 'bearer' }).expect(204);
     await remove(area.id).expect(204);

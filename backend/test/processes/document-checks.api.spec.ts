@@ -94,7 +94,9 @@ describe('checks of documents’ files', () => {
     expect(early.body.message).toContain('is still being checked');
     await check();
     const refused = await publish(id).expect(409);
-    expect(refused.body.message).toMatch(/has 3 problems, so it can’t be published\. Open “File checks”/);
+    expect(refused.body.message).toMatch(
+      /has 3 problems, so it can’t be published\. Open the document’s “File checks”/,
+    );
     await addVersion(id, await clean());
     await check();
     expect((await publish(id).expect(200)).body).toMatchObject({ isPublished: true });

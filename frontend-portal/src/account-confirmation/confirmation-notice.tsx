@@ -41,7 +41,7 @@ export function ConfirmationNotice() {
       >
         Please confirm by {formatDay(user.confirmBy)} that you still need your account. After that day, you can’t sign
         in until it’s confirmed.{' '}
-        {isView && <span id={readOnlyReason}>Only the account’s owner can confirm it here.</span>}
+        {isView && <span id={readOnlyReason}>Only the account holder can confirm it here.</span>}
         <FormError message={errorText} />
       </Alert>
     </section>

@@ -45,7 +45,7 @@ export function PasswordAdvice({ password, ownNames, longer = '12 or more is bet
       <span>
         <span className={styles.word}>{password ? labels[strength] : 'At least 6 characters'}</span>
         {password ? '' : ` · ${longer}`}
-        {strength < 3 ? ' · Three or four unrelated words make a strong one.' : ' · Hard to guess.'}
+        {strength < 3 ? ' · Three or four unrelated words make a strong password.' : ' · Hard to guess.'}
       </span>
     </span>
   );

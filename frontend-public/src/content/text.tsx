@@ -13,15 +13,21 @@ interface TextProps {
   readonly lang?: string;
   readonly dir?: 'rtl';
   readonly className?: string | undefined;
+  /** What visitors read instead of a plain block's text, such as one that names the phone number. */
+  readonly shownAs?: (text: string) => string;
 }
 
 /** Renders one content block in its own element, with its key in `data-content-key`; nothing if the block doesn't exist. */
-export function Text({ block: key, as = 'p', className, ...rest }: TextProps) {
+export function Text({ block: key, as = 'p', className, shownAs, ...rest }: TextProps) {
   const block = useBlock(key);
   if (!block) return null;
   const marked = { ...rest, 'data-content-key': key, hidden: block.content === '' || undefined };
   if (block.contentType === 'plain') {
-    return createElement(as, { ...marked, className: clsx(styles.plain, className) }, block.content);
+    return createElement(
+      as,
+      { ...marked, className: clsx(styles.plain, className) },
+      shownAs?.(block.content) ?? block.content,
+    );
   }
   return createElement(as === 'p' ? 'div' : as, {
     ...marked,

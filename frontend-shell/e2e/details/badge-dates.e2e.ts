@@ -25,7 +25,7 @@ test('a badge whose last day is past says so on every page, to search engines, a
       const reader = await visitor();
       await reader.goto(path);
       const badge = reader.getByRole('listitem').filter({ has: reader.getByText('Mississippi pharmacy permit') });
-      await expect(badge).toContainText(/No\. 00000-01\.2, through .*Ended$/);
+      await expect(badge).toContainText(/No\. 00000-01\.2, through .*Expired$/);
       await expect(badge).not.toContainText('Active');
     }
     const html = await htmlOf(page.request, '/');

@@ -19,7 +19,7 @@ for (const [device, viewport] of Object.entries(widths)) {
       await expectAccessible(page, 'retention');
 
       await page.getByRole('button', { name: 'Run now' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Delete What Is Due' });
+      const dialog = page.getByRole('dialog', { name: 'Delete data that’s due' });
       await dialog.getByRole('textbox', { name: 'Your password' }).fill('not my password');
       await dialog.getByRole('button', { name: 'Delete now' }).click();
       await expect(dialog.getByText('This isn’t your password').first()).toBeVisible();
@@ -32,7 +32,7 @@ for (const [device, viewport] of Object.entries(widths)) {
       await expect(messages).toContainText('Nothing was due');
       await expect(page.getByText(/^The next run is on /)).toBeVisible({ timeout: 30_000 });
       await page.goto('/admin/audit?action=retention');
-      await expect(page.getByText('Deletion of what is due started').first()).toBeVisible();
+      await expect(page.getByText('Deletion of due data started').first()).toBeVisible();
     });
   });
 }

@@ -48,7 +48,7 @@ test('a person confirms the account in the portal, and after access ended by ema
   await changeAccount(product, member.email, ended);
   const office = await visitor();
   await signInAsAdministrator(office, '/admin/users');
-  await office.getByLabel('State').selectOption('To confirm');
+  await office.getByLabel('Status').selectOption('To confirm');
   const row = await new AdminUsers(office).find(member);
   await expect(row).toContainText('not confirmed by Mar 31, 2026');
   await row.getByRole('button', { name: 'Confirm' }).click();
@@ -56,5 +56,5 @@ test('a person confirms the account in the portal, and after access ended by ema
   await dialog.getByLabel('Reason').fill('Called the clinic');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
-  await expect(office.getByRole('heading', { name: 'No Accounts' })).toBeVisible();
+  await expect(office.getByRole('heading', { name: 'No accounts' })).toBeVisible();
 });

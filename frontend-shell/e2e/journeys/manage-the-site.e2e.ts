@@ -71,7 +71,7 @@ test('a manufacturer is added with a logo and a new therapeutic area, found, sho
   await dialog.getByRole('combobox', { name: 'Therapeutic area' }).selectOption('Ophthalmology');
   await dialog.getByLabel('Strengths and forms').fill('Drops, 0.5%');
   await dialog.getByLabel('Compounded').check();
-  await dialog.getByRole('button', { name: 'Add Product' }).click();
+  await dialog.getByRole('button', { name: 'Add product' }).click();
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, 'Pinewood drops')).toContainText('Pinewood Labs');
 

@@ -14,7 +14,7 @@ test('a prescriber with an NPI is asked for more, answers by the emailed link, a
   await form.open('prescriber');
   await form.fill(applicant);
   await form.submit();
-  await expect(person.getByText("Check the NPI: its last digit doesn't fit the others.").first()).toBeVisible();
+  await expect(person.getByText('Check the NPI: at least one digit is wrong.').first()).toBeVisible();
   await person.getByLabel('NPI').fill('1234567893');
   await form.submit();
   await form.expectReceived();

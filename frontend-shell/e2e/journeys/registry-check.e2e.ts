@@ -50,16 +50,16 @@ for (const [device, viewport] of Object.entries(widths)) {
         .getByRole('button', { name: 'View details' })
         .click();
       const check = page.getByRole('region', { name: 'Registry check' });
-      await expect(check).toContainText('Equal: SAMPLE CARDIOLOGIST, MD');
+      await expect(check).toContainText('Matches: SAMPLE CARDIOLOGIST, MD');
       await expect(check).toContainText('A match doesn’t prove a license.');
       await expectAccessible(page, 'registry check');
 
-      await check.getByRole('button', { name: 'Record a look-up' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Record License Look-up' });
+      await check.getByRole('button', { name: 'Record a lookup' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Record license lookup' });
       await dialog.getByLabel('Source').fill(`State board, ${device}`);
       await expectAccessible(page, 'look-up');
       await dialog.getByRole('button', { name: 'Record' }).click();
-      await expect(page.getByRole('list', { name: 'License look-ups' })).toContainText(`State board, ${device}`);
+      await expect(page.getByRole('list', { name: 'License lookups' })).toContainText(`State board, ${device}`);
     });
   });
 }

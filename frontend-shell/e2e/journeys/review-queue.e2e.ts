@@ -98,7 +98,7 @@ test('an approver decides twenty requests by keyboard: one asked, one undone, on
   await page.keyboard.press('k');
   await expect(inQueue(page)).toBeFocused();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible(page, 'keyboard shortcuts');
   await page.keyboard.press('Escape');
   await expect(inQueue(page)).toBeFocused();

@@ -30,17 +30,17 @@ for (const [device, viewport] of Object.entries(widths)) {
       await expectAccessible(page, 'staff');
 
       await page.getByRole('button', { name: 'Invite', exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: 'Invite to the Staff' });
+      const dialog = page.getByRole('dialog', { name: 'Invite a staff member' });
       await dialog.getByLabel('First name').fill('Ida');
       await dialog.getByLabel('Last name').fill('Bell');
       await dialog.getByLabel('Email').fill(email);
       await dialog.getByRole('checkbox', { name: 'Editor' }).check();
       await dialog.getByRole('textbox', { name: 'Your password' }).fill('not my password');
-      await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+      await dialog.getByRole('button', { name: 'Send invitation' }).click();
       await expect(dialog.getByText('This isn’t your password').first()).toBeVisible();
       await expectAccessible(page, 'invitation, faulty');
       await dialog.getByRole('textbox', { name: 'Your password' }).fill(administrator.password);
-      await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+      await dialog.getByRole('button', { name: 'Send invitation' }).click();
       await expect(page.getByText('Invitation sent').first()).toBeVisible();
       await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Editor');
 
@@ -90,7 +90,7 @@ for (const [device, viewport] of Object.entries(widths)) {
       await roles.getByRole('checkbox', { name: 'Auditor' }).check();
       await roles.getByRole('textbox', { name: 'Your password' }).fill(administrator.password);
       await expectAccessible(page, 'roles');
-      await roles.getByRole('button', { name: 'Change Roles' }).click();
+      await roles.getByRole('button', { name: 'Change roles' }).click();
       await expect(page.getByText('Roles changed').first()).toBeVisible();
       await expect(editor.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
 

@@ -27,7 +27,7 @@ async function signOut(page: Page): Promise<void> {
 async function inviteByPasskey(page: Page): Promise<void> {
   await page.goto('/admin/staff');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite to the Staff' });
+  const dialog = page.getByRole('dialog', { name: 'Invite a staff member' });
   await dialog.getByLabel('Email').fill('eve.moore@example.org');
   await dialog.getByLabel('First name').fill('Eve');
   await dialog.getByLabel('Last name').fill('Moore');
@@ -90,7 +90,7 @@ for (const [device, viewport] of Object.entries(widths)) {
     await expectAccessible(page, 'sign-in with the offer of a passkey');
     await signIn(page, administrator.username, administrator.password);
     await expect(page).toHaveURL(`${url}/account`);
-    await expect(section(page).getByText('You need it to work in the back office')).toBeVisible();
+    await expect(section(page).getByText('You need two-step sign-in to work in the back office')).toBeVisible();
     await expectAccessible(page, 'two-step sign-in, off');
 
     await section(page).getByRole('button', { name: 'Set up the authenticator app' }).click();

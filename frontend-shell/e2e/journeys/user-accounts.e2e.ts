@@ -54,11 +54,11 @@ test("the list shows each person's role and state, and filters by both", async (
 
   await office.getByLabel('Role').selectOption('Sales Representative');
   await expect(row).toBeHidden();
-  await expect(office.getByRole('heading', { name: 'No Accounts' })).toBeVisible();
+  await expect(office.getByRole('heading', { name: 'No accounts' })).toBeVisible();
   await office.getByLabel('Role').selectOption('All roles');
-  await office.getByLabel('State').selectOption('Deactivated');
+  await office.getByLabel('Status').selectOption('Deactivated');
   await expect(row).toBeHidden();
-  await office.getByLabel('State').selectOption('Active');
+  await office.getByLabel('Status').selectOption('Active');
   await expect(row).toBeVisible();
 });
 

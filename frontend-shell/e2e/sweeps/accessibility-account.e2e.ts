@@ -55,7 +55,7 @@ for (const [device, viewport] of Object.entries(widths)) {
       await expect(page.getByText('Received', { exact: true })).toBeVisible();
       await page.getByLabel('NPI').fill('1234567890');
       await page.getByRole('button', { name: 'Add information' }).click();
-      await expect(page.getByText(/its last digit doesn't fit/)).toBeVisible();
+      await expect(page.getByText(/at least one digit is wrong/)).toBeVisible();
       await expectAccessible(page, 'request, received, with an error');
       await admin.call('POST', `/api/admin/registrations/${id}/ask`, { question: 'Which office?' });
       await page.goto('about:blank');

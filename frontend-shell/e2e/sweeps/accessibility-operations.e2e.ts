@@ -71,7 +71,7 @@ for (const [device, viewport] of Object.entries(widths)) {
       await users.deactivate(person);
       await expectAccessible(page, 'deactivated');
       await page.getByRole('searchbox').fill('nobody has this name');
-      await expect(page.getByRole('heading', { name: 'No Accounts' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No accounts' })).toBeVisible();
       await expectAccessible(page, 'nobody found');
     });
 
@@ -94,12 +94,12 @@ for (const [device, viewport] of Object.entries(widths)) {
         await expect(page.getByRole('dialog')).toBeHidden();
       }
       await row.getByRole('button', { name: 'Personal data' }).click();
-      await expect(page.getByRole('dialog', { name: /^Personal Data of/ })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: /^Personal data of/ })).toBeVisible();
       await expectAccessible(page, 'personal data');
-      await page.getByRole('button', { name: 'Erase Person…' }).click();
+      await page.getByRole('button', { name: 'Erase person…' }).click();
       await page
         .getByRole('dialog', { name: /^Erase/ })
-        .getByRole('button', { name: 'Erase Person' })
+        .getByRole('button', { name: 'Erase person' })
         .click();
       await expectAccessible(page, 'erase, faulty');
     });

@@ -114,7 +114,7 @@ test.describe.serial('another build of a remote, in a tab that is open', () => {
     const entries: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && entries.push(request.url()));
     await page.goto('/login');
-    await expect(page.getByText(/^It was updated, and does not fit the page that is open here/)).toBeVisible();
+    await expect(page.getByText(/^It was updated, and doesn’t work with the page you have open/)).toBeVisible();
     expect(entries.filter((url) => url.includes(unfit))).toEqual([]);
     await page.getByRole('banner').getByRole('link', { name: 'Patients', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

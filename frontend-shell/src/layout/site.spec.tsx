@@ -163,7 +163,7 @@ describe(Site.name, () => {
   it('shows a notice when a remote is incompatible with the shell', async () => {
     const failure = new IncompatibleRemote('portal', ['react ^20.0.0, not 19.3.1']);
     site('/login', { isDown: () => true, failure });
-    expect(await screen.findByText(/^It was updated, and does not fit the page that is open here/)).toBeVisible();
+    expect(await screen.findByText(/^It was updated, and doesn’t work with the page you have open/)).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });

@@ -77,7 +77,7 @@ function ReadableNotice() {
         message={
           hasFailed
             ? 'The server still can’t be reached. You can go on reading this page; please try again in a moment.'
-            : 'You can read it, but what moves or asks on it could not be loaded.'
+            : 'You can still read it, but its menus, forms, and buttons couldn’t be loaded.'
         }
         onRetry={() => void reload()}
         retrying={isTrying}

@@ -8,7 +8,7 @@ export const unavailable = 'This part of the site is unavailable';
 
 const failed = 'It could not be loaded just now. Please try again in a moment';
 const incompatible =
-  'It was updated, and does not fit the page that is open here. Please reload the page, or try again later';
+  'It was updated, and doesn’t work with the page you have open. Please reload the page, or try again later';
 
 interface RemoteUnavailableProps {
   readonly onRetry: () => void;
@@ -42,7 +42,7 @@ export function RemoteUnavailable({ onRetry, isIncompatible }: RemoteUnavailable
         actions={
           pathname !== '/' && (
             <LinkButton asChild variant="ghost">
-              <Link to="/">Return to home</Link>
+              <Link to="/">Return to Home</Link>
             </LinkButton>
           )
         }

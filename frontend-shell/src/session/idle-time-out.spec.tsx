@@ -56,7 +56,7 @@ describe(IdleTimeOut.name, () => {
   it('shows a confirmation with the remaining time and focuses the safe choice', async () => {
     await openSignedIn();
     await lookAfter(IDLE + 15_000);
-    expect(await question()).toHaveAccessibleDescription(/30 minutes.*signed out after 2 minutes/);
+    expect(await question()).toHaveAccessibleDescription(/30 minutes.*sign you out in 2 minutes/);
     expect(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent('1:45');
     expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus();
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();

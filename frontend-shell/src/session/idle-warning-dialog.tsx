@@ -38,7 +38,7 @@ export default function IdleWarningDialog({ secondsLeft, onStay, onSignOut }: Id
       role="alertdialog"
       size="sm"
       title="Are you still there?"
-      description={`Nothing has happened here for ${limits.idleMinutes} minutes. To protect your account, you are signed out after ${spokenTime(limits.idleWarningSeconds)} without an answer.`}
+      description={`You haven’t been active for ${limits.idleMinutes} minutes. To protect your account, we’ll sign you out in ${spokenTime(limits.idleWarningSeconds)}.`}
       initialFocus={stay}
       footer={
         <>

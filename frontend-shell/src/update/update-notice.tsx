@@ -51,7 +51,7 @@ export function UpdateNotice() {
       >
         {isWarning
           ? 'Send or save it first, or copy it, and reload the page then.'
-          : 'Reload the page at a good moment to go on with the new version.'}
+          : 'Reload the page when you’re ready to use the new version.'}
       </Alert>
     )
   );

@@ -141,7 +141,7 @@ describe('the order', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Change order' }));
 
-    const dialog = screen.getByRole('dialog', { name: 'Order of announcements' });
+    const dialog = screen.getByRole('dialog', { name: 'Announcement order' });
     const texts = () =>
       within(dialog)
         .getAllByRole('listitem')

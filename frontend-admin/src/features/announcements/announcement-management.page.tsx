@@ -35,7 +35,7 @@ export default function AnnouncementManagementPage() {
     <Stack gap="lg">
       <PageHeader
         title="Manage Announcements"
-        description="The website's announcement carousel stands above every public page. When several announcements are showing, it moves from one to the next every 5 seconds."
+        description="The website's announcement carousel appears at the top of every public page. When several announcements are showing, it moves from one to the next every 5 seconds."
         actions={
           <Can permission="announcements:manage">
             {current.length > 1 && (

@@ -31,7 +31,7 @@ export function AnnouncementOrderDialog({ announcements, onClose }: Announcement
   return (
     <SaveDialog
       {...saving}
-      title="Order of announcements"
+      title="Announcement order"
       description="Urgent announcements always come first."
       isDirty={order.some(({ id }, index) => id !== before[index]?.id)}
       discardText="The new order will be lost."

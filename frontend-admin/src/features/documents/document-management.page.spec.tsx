@@ -121,9 +121,9 @@ describe('the documents screen', () => {
     api.answers('GET /api/documents', [guide]);
     api.answers('GET /api/document-categories', ['Clinical Guidelines']);
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Order of categories' }));
+    await user.click(await screen.findByRole('button', { name: 'Category order' }));
 
-    const dialog = await screen.findByRole('dialog', { name: 'Order of categories' });
+    const dialog = await screen.findByRole('dialog', { name: 'Category order' });
     expect(await within(dialog).findByRole('listitem')).toHaveTextContent('Clinical Guidelines');
   });
 

@@ -8,7 +8,7 @@ export const documentsRoutes = [
   }),
   adminScreen({
     path: '/admin/documents/figures',
-    title: 'Figures of Documents',
+    title: 'Document figures',
     page: () => import('./figures/document-figures.page'),
   }),
 ];

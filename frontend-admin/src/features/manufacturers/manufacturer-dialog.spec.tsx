@@ -113,7 +113,7 @@ describe('adding a manufacturer', () => {
   });
 
   it('keeps all input on a server error and shows the error next to its field', async () => {
-    const words = 'The picture has too many pixels. Use one of at most 4000 by 4000.';
+    const words = 'The picture has too many pixels. Use one that’s 4000 by 4000 pixels or smaller.';
     api.fails('POST /api/manufacturers', 400, words, [{ field: 'logoUrl', message: words }]);
     const { user } = await add();
     await fill(user, 'Name', 'Larkmere');

@@ -178,12 +178,18 @@ describe('the therapeutic areas', () => {
 
   it("can't be deleted while a manufacturer uses them, and the page explains why", async () => {
     api.answers('GET /api/therapeutic-areas', [thyroid]);
-    api.fails('DELETE /api/therapeutic-areas/:id', 409, 'This therapeutic area is still used by a manufacturer');
+    api.fails(
+      'DELETE /api/therapeutic-areas/:id',
+      409,
+      'A manufacturer still uses this therapeutic area. Remove it there first.',
+    );
     const { user } = await openAreas();
     await user.click(button('Delete', await row('Thyroid disorders')));
     await user.click(screen.getByRole('button', { name: 'Confirm delete' }));
 
-    expect(await screen.findAllByText('This therapeutic area is still used by a manufacturer')).toHaveLength(2);
+    expect(
+      await screen.findAllByText('A manufacturer still uses this therapeutic area. Remove it there first.'),
+    ).toHaveLength(2);
     expect(await row('Thyroid disorders')).toBeVisible();
   });
 });

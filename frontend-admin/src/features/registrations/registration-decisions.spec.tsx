@@ -117,7 +117,7 @@ describe('asking for more information', () => {
     const { user } = open();
 
     await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Ask for more information' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Ask for More Information' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Ask for more information' }));
     await user.click(dialog.getByRole('button', { name: 'Send question' }));
     expect(dialog.getByLabelText('Question')).toHaveAccessibleDescription(/Enter what you need from the applicant/);
     expect(api.requests(askRoute)).toHaveLength(0);
@@ -153,7 +153,7 @@ describe('asking for more information', () => {
     for (const text of ['Which office?', 'The one in Jackson', '1234567893', 'M-1, Mississippi'])
       expect(dialog).toHaveTextContent(text);
     await user.click(within(dialog).getByRole('button', { name: 'Ask for more information' }));
-    expect(screen.getByRole('dialog', { name: 'Ask for More Information' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Ask for more information' })).toBeVisible();
   });
 
   it('can be repeated by email from the details while there is no answer', async () => {

@@ -86,7 +86,7 @@ function CloseDialog({ alert, onClose }: CloseDialogProps) {
   return (
     <SaveDialog
       {...saving}
-      title="Close Task"
+      title="Close task"
       description={`${alert.accountName} keeps the account. If the entry is about the same person, deactivate the account instead.`}
       isDirty={note.trim() !== ''}
       submitLabel="Close task"

@@ -72,7 +72,7 @@ describe('the registries screen', () => {
 
     expect(await screen.findByRole('link', { name: 'Lara Late' })).toHaveAttribute('href', '/admin/users?q=dr.late');
     await user.click(screen.getByRole('button', { name: 'Close the task about Lara Late' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Close Task' });
+    const dialog = await screen.findByRole('dialog', { name: 'Close task' });
     await user.click(within(dialog).getByRole('button', { name: 'Close task' }));
     expect(within(dialog).getByText('Write what you found')).toBeVisible();
     await user.type(within(dialog).getByLabelText('What you found'), 'Another person');

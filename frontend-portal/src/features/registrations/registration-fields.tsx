@@ -12,7 +12,7 @@ interface RegistrationFieldsProps {
 }
 
 const organizationHint: Readonly<Record<UserType, string>> = {
-  prescriber: 'Your practice, clinic or hospital.',
+  prescriber: 'Your practice, clinic, or hospital.',
   salesrep: 'The manufacturer you represent.',
 };
 

@@ -118,7 +118,7 @@ describe('Registration page', () => {
     await page.user.selectOptions(box('License state'), 'Mississippi');
 
     await submit(page);
-    expect(box('NPI')).toHaveAccessibleDescription(/Check the NPI: its last digit doesn't fit the others\./);
+    expect(box('NPI')).toHaveAccessibleDescription(/Check the NPI: at least one digit is wrong\./);
     expect(api.requests(route)).toHaveLength(0);
     await page.user.type(box('NPI'), '{Backspace}3');
     await submit(page);

@@ -29,7 +29,7 @@ import styles from './registration.module.css';
 
 const steps = [
   { title: 'You send this form', text: 'You get a confirmation right away.' },
-  { title: 'We review your request', text: 'A pharmacist looks at it within 1-2 business days.' },
+  { title: 'We review your request', text: 'It takes 1-2 business days.' },
   { title: 'You get our decision by email', text: 'Once approved, sign in with the username and password you chose.' },
 ];
 

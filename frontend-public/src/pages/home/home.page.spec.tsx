@@ -70,7 +70,7 @@ describe(HomePage.name, () => {
     ['2026-01-31', 'Not valid yet'],
     ['2026-02-01', 'Verified'],
     ['2028-02-01', 'Verified'],
-    ['2028-02-02', 'Ended'],
+    ['2028-02-02', 'Expired'],
   ])('shows on %s that a badge is: %s', async (on, status) => {
     await openHome(aPage('home', { on, texts: { accreditation_badge_3_details: proof } }));
     expect(badges()[2]).toHaveTextContent(new RegExp(`${status}$`));

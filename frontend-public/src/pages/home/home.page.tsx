@@ -52,11 +52,7 @@ function Delivery() {
   return (
     <section aria-labelledby={heading} className={deliveryStyles.delivery}>
       <Container className={deliveryStyles.columns}>
-        <Picture
-          of="MississippiMap"
-          label="Drawing of Mississippi with Jackson in its middle"
-          className={deliveryStyles.map}
-        />
+        <Picture of="MississippiMap" label="Map of Mississippi with Jackson marked" className={deliveryStyles.map} />
         <div>
           <Text block="delivery_title" as="h2" id={heading} className={deliveryStyles.title} />
           <Text block="delivery_content" className={deliveryStyles.content} />

@@ -48,6 +48,12 @@ describe(LegalPage.name, () => {
     for (const text of texts) expect(text).toHaveTextContent('(601) 555-0142');
   });
 
+  it('names the current phone number in every language', async () => {
+    await contentsOf('nondiscrimination', { texts: { pharmacy_phone: '(769) 555-0100' } });
+    const texts = within(screen.getByRole('region', { name: 'Help in your language' })).getAllByRole('listitem');
+    for (const text of texts) expect(text).toHaveTextContent('(769) 555-0100');
+  });
+
   it('links to each section by its fragment', async () => {
     const contents = await contentsOf('privacy');
     for (const link of contents.getAllByRole<HTMLAnchorElement>('link'))

@@ -1,3 +1,5 @@
+import { withPhone } from '@pharmacy/contracts';
+import { usePlainText } from '../../content/blocks.context';
 import { Text } from '../../content/text';
 import { LegalPage } from './legal-page';
 import { LegalSection } from './legal-section';
@@ -52,17 +54,7 @@ export default function NondiscriminationPage() {
         <ReachUs />
       </LegalSection>
       <LegalSection {...inLanguages}>
-        <ul className={styles.languages}>
-          {languages.map(({ code, ...language }) => (
-            <Text
-              key={code}
-              block={`nondiscrimination_language_${code}`}
-              as="li"
-              className={styles.language}
-              {...language}
-            />
-          ))}
-        </ul>
+        <LanguageNotices />
         <Text block="nondiscrimination_languages_reviewed" className={styles.reviewed} />
       </LegalSection>
       <LegalSection {...grievance} />
@@ -71,5 +63,23 @@ export default function NondiscriminationPage() {
         <Text block="nondiscrimination_reviewed" className={styles.reviewed} />
       </LegalSection>
     </LegalPage>
+  );
+}
+
+function LanguageNotices() {
+  const phone = usePlainText('pharmacy_phone');
+  return (
+    <ul className={styles.languages}>
+      {languages.map(({ code, ...language }) => (
+        <Text
+          key={code}
+          block={`nondiscrimination_language_${code}`}
+          as="li"
+          className={styles.language}
+          shownAs={(notice) => withPhone(notice, phone)}
+          {...language}
+        />
+      ))}
+    </ul>
   );
 }

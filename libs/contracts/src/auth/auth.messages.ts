@@ -54,7 +54,7 @@ export const authMessages = {
     activated: { title: 'Account activated', description: 'The person can sign in again' },
     deactivateFailed: 'Failed to deactivate the account',
     activateFailed: 'Failed to activate the account',
-    none: { title: 'No Accounts', description: 'No account matches.' },
+    none: { title: 'No accounts', description: 'No account matches.' },
     loadFailed: 'There was an error loading the accounts. Please try again later.',
   },
 } as const;

@@ -43,5 +43,5 @@ export interface RetentionView {
 export const retentionMessages = {
   started: { title: 'Run started', description: 'The table shows what it deletes' },
   startFailed: 'Failed to start the run',
-  loadFailed: 'There was an error loading the retention times. Please try again later.',
+  loadFailed: 'There was an error loading the retention periods. Please try again later.',
 } as const;

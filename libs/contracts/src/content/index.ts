@@ -11,6 +11,7 @@ export {
   parseCredential,
   writeCredential,
 } from './credential';
+export * from './language-notice';
 export {
   type HoursLine,
   hoursLines,

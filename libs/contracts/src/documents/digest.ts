@@ -18,7 +18,7 @@ export const documentEmailsMessages = {
   saveFailed: 'We could not save your choice. Please try again.',
   tooMany: 'Too many requests. Please try again in an hour.',
   unsubscribe: {
-    linkExpired: 'Sign in, and choose “Never” under “Emails about new documents” on the page Your account.',
+    linkExpired: 'Sign in, and choose “Never” under “Emails about new documents” on the Your account page.',
     done: 'We won’t email you about new documents anymore.',
     failed: 'We could not unsubscribe you. Please try again.',
   },

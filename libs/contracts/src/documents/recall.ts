@@ -69,6 +69,6 @@ export interface RecallNoticeView {
 }
 
 export const recallMessages = {
-  reasonRequired: 'Say why you recall it: everyone who opened it reads this',
+  reasonRequired: 'Enter why you’re recalling it. Everyone who opened it sees this.',
   replacementInvalid: 'replacementId must be the id of a document, or null',
 } as const;

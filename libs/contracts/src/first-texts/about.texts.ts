@@ -3,7 +3,7 @@ import type { PageTexts } from './first-text';
 export const aboutTexts = {
   about_eyebrow: 'About us',
   about_title: 'A pharmacy rooted in the community it serves',
-  about_lead: 'Magnolia is independently owned. The people who decide here are the people you talk to.',
+  about_lead: 'Magnolia is independently owned. The people who make the decisions are the people you talk to.',
 
   about_story_title: 'Our story',
   about_story_content: {
@@ -28,7 +28,7 @@ export const aboutTexts = {
 
   about_team_title: 'Our team',
   about_team_content: {
-    beforeLaunch: 'Introduction of your team',
+    beforeLaunch: 'Introduction to your team',
     text: 'Introduce your team here: the pharmacists, the technicians, and the person who answers the phone.',
   },
 

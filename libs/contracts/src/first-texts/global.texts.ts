@@ -39,7 +39,7 @@ export const globalTexts = {
     beforeLaunch: 'Internet pharmacy verification: body, number, and end date',
     text: '',
   },
-  accreditation_ended: 'Ended',
+  accreditation_ended: 'Expired',
   accreditation_upcoming: 'Not valid yet',
   accreditation_validity: {
     text: 'Accreditation valid through February 1, 2026',

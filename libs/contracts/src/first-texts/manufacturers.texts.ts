@@ -16,7 +16,7 @@ export const manufacturersTexts = {
   manufacturers_benefit_2_title: 'Patients who stay on track',
   manufacturers_benefit_2_text:
     'Counseling at the first fill, a call ahead of each refill, and free delivery in our service area.',
-  manufacturers_benefit_3_title: 'Access sorted out early',
+  manufacturers_benefit_3_title: 'Coverage settled early',
   manufacturers_benefit_3_text: 'Coverage checks and prior authorization start the day a prescription arrives.',
   manufacturers_benefit_4_title: 'Materials for your team',
   manufacturers_benefit_4_text:
@@ -41,10 +41,10 @@ export const manufacturersTexts = {
   manufacturers_own_text: 'Compounded under our pharmacists’ supervision. The FDA doesn’t review compounded products.',
   manufacturers_own_1_name: 'Compounded levothyroxine',
   manufacturers_own_1_category: 'Thyroid',
-  manufacturers_own_1_text: 'Capsules, compounded on prescription for one patient at a time.',
+  manufacturers_own_1_text: 'Capsules, compounded for one patient at a time with a prescription.',
   manufacturers_own_2_name: 'Compounded liothyronine',
   manufacturers_own_2_category: 'Thyroid',
-  manufacturers_own_2_text: 'Capsules, compounded on prescription for one patient at a time.',
+  manufacturers_own_2_text: 'Capsules, compounded for one patient at a time with a prescription.',
   manufacturers_catalogue_note:
     'All products require a prescription. Pictures are illustrations, not actual packaging.',
 
@@ -55,7 +55,7 @@ export const manufacturersTexts = {
   manufacturers_process_1_title: 'Tell us about your product',
   manufacturers_process_1_text: 'What it is, who needs it, and how it has to be stored and handled.',
   manufacturers_process_2_title: 'We plan it together',
-  manufacturers_process_2_text: 'Training, storage, coverage and the materials your representatives need.',
+  manufacturers_process_2_text: 'Training, storage, coverage, and the materials your representatives need.',
   manufacturers_process_3_title: 'We dispense and report',
   manufacturers_process_3_text: 'Patients are cared for from day one, and you have one person to call.',
 

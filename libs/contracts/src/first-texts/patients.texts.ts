@@ -15,7 +15,7 @@ export const patientsTexts = {
   patients_transfer_lead: 'You don’t need to call your old pharmacy. We do that for you.',
   patients_transfer_1_title: 'Call us',
   patients_transfer_1_text:
-    'Have the names of your medication and your current pharmacy ready. It takes a few minutes.',
+    'Have the names of your medications and your current pharmacy ready. It takes a few minutes.',
   patients_transfer_2_title: 'We handle the transfer',
   patients_transfer_2_text: 'We contact your pharmacy and your prescriber and check your insurance coverage.',
   patients_transfer_3_title: 'Pickup or free delivery',
@@ -25,8 +25,8 @@ export const patientsTexts = {
   patients_transfer_ready_content: {
     html:
       '<ul><li>The name and phone number of your current pharmacy</li>' +
-      '<li>The names of your medication, or the labels</li>' +
-      '<li>Your date of birth, and where we may deliver</li>' +
+      '<li>The names of your medications, or the bottles with their labels</li>' +
+      '<li>Your date of birth and your delivery address</li>' +
       '<li>Your insurance card</li></ul>',
   },
 

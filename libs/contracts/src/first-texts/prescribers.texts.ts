@@ -15,7 +15,7 @@ export const prescribersTexts = {
     'We gather what the insurer asks for and prepare the forms. You review and sign, and we follow up until there’s a decision.',
   prescribers_benefit_2_title: 'Clinical documents in one portal',
   prescribers_benefit_2_text:
-    'Forms, guides and product information, sorted by category and kept current by our pharmacists.',
+    'Forms, guides, and product information, sorted by category and kept current by our pharmacists.',
   prescribers_benefit_3_title: 'Status updates without the chase',
   prescribers_benefit_3_text:
     'You hear from us when a prescription arrives, when something is missing, and when it ships.',
@@ -47,7 +47,7 @@ export const prescribersTexts = {
     'By e-prescribing, by fax, or by phone. Look for Magnolia Specialty Pharmacy in Jackson, Mississippi.',
   prescribers_faq_2_question: 'How do I get access to the portal?',
   prescribers_faq_2_answer:
-    'Send a request from this page. An administrator reviews it within 1-2 business days, and you get an email when it’s approved.',
+    'Send a request from this page. We review it within 1-2 business days, and you get an email when it’s approved.',
   prescribers_faq_3_question: 'What is in the portal?',
   prescribers_faq_3_answer:
     'Clinical documents to view and download: enrollment and prior authorization forms, guides, and product information. It holds no patient records.',

@@ -12,7 +12,7 @@ export const privacyTexts = {
     html:
       '<p>You can read every public page without telling us who you are. We load no ads, no trackers, and no third-party fonts, and we set no cookies on public pages. ' +
       'A logo or a portrait can come from another website, which then learns your internet address.</p>' +
-      '<p>Our server’s log can have your internet address and the page that failed. To limit abuse, we count requests by internet address.</p>' +
+      '<p>When a page fails, our server’s log can record your internet address and that page. To limit abuse, we count requests by internet address.</p>' +
       '<p>When you write to us from the contact page, we keep your message, your contact details, our answers, and our notes about it. ' +
       'We delete them two years after the last answer or note, unless we delete them earlier.</p>' +
       '<p>In your browser’s storage, we remember which announcement you closed, and while the tab is open, how far you scrolled.</p>',
@@ -29,17 +29,17 @@ export const privacyTexts = {
       '<p>Once a year, you confirm that you still need your account, and we keep the date. If you don’t, or if we deactivate your account, you can’t sign in. ' +
       'We keep the data of a deactivated account until we erase it, for example because you ask us to.</p>' +
       '<p>For each sign-in, we keep the internet address, the browser, and the times. We delete them 30 days after the session ends, except for the time of your last visit. ' +
-      'We keep failed sign-ins for an hour, and warnings about them for 7 days. You see your sign-ins under My account. ' +
-      'When you ask for a new password, we keep that address for a day. When you change your email address, we keep the old and the new one for 7 days.</p>' +
+      'We keep failed sign-ins for an hour, and warnings about them for 7 days. You see your sign-ins under Your account. ' +
+      'When you ask for a new password, we keep the email address that you enter for a day. When you change your email address, we keep the old and the new one for 7 days.</p>' +
       '<p>If you turn on two-step sign-in, we keep the key of your authenticator app, encrypted, and the public key and the name of each passkey. ' +
       'We keep your recovery codes, like your password, in a form that nobody can read.</p>' +
-      '<p>We record which documents you open or download, and when, with the internet address. The portal shows you which ones you last opened, and in a recall we know whom to warn. ' +
-      'After two years, we remove that address. We keep when you confirm that you read a document or destroyed a recalled one, and our reminders. ' +
+      '<p>We record which documents you open or download, and when, with the internet address. The portal shows you which ones you last opened, and in a recall, we know who to warn. ' +
+      'After two years, we remove that address. We record when you confirm that you read a document or destroyed a recalled one, and we keep our reminders. ' +
       'We also keep your favorites, and how often you want emails about new documents.</p>' +
       '<p>We record who changed what, with the internet address. We keep the records of what you opened, confirmed, and changed. If your account is erased, they no longer have your name or address. ' +
       'For two years, we also keep which emails we sent, and when, but not their text.</p>' +
       '<p>Signing in stores a session token, your name, and the time of your last activity in your browser. Signing out removes them. ' +
-      'A cookie recognizes this browser at your next sign-in for 180 days. It opens nothing by itself.</p>',
+      'A cookie recognizes this browser at your next sign-in for 180 days. It can’t sign anyone in by itself.</p>',
   },
   privacy_health_title: 'Health information',
   privacy_health_content: {
@@ -56,7 +56,7 @@ export const privacyTexts = {
   privacy_rights_title: 'Your choices',
   privacy_rights_content: {
     html:
-      '<p>If you have an account, you can download what we have about you under My account, and correct your details there. ' +
+      '<p>If you have an account, you can download what we have about you under Your account, and correct your details there. ' +
       'You can ask us to erase your account. We then delete your name and your contact details, and put a random name in the records that we have to keep.</p>' +
       '<p>Anyone can ask what information we have about them, ask us to correct it, and file a complaint without retaliation: with us, ' +
       'or with the Office for Civil Rights of the U.S. Department of Health and Human Services.</p>',

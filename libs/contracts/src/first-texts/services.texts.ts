@@ -27,7 +27,7 @@ export const servicesTexts = {
   service_path_2_text: 'Coverage, authorization, and help with the cost when it’s available.',
   service_path_3_title: 'We fill and check',
   service_path_3_text: 'Checked against your other medications, then packed.',
-  service_path_4_title: 'You have it',
+  service_path_4_title: 'It’s in your hands',
   service_path_4_text: 'By free delivery or at our counter, with a pharmacist to answer questions.',
 
   services_closing_title: 'Not sure where to begin?',

@@ -3,7 +3,7 @@ export const manufacturerMessages = {
   descriptionRequired: 'Description is required',
   tooManyAreas: 'Choose at most 100 therapeutic areas',
   areaRequired: 'At least one therapeutic area is required',
-  areaUnknown: 'One of the therapeutic areas does not exist',
+  areaUnknown: 'One of the therapeutic areas no longer exists. Reload the page and choose again.',
   areaOfProduct: 'A product still has one of the therapeutic areas that you removed. Change the product first.',
   logoInvalid: 'The logo must be a JPEG, PNG, GIF, or WebP picture, or a web address that begins with https://',
   none: 'No manufacturers found. Add your first manufacturer!',
@@ -38,7 +38,7 @@ export const manufacturerProductMessages = {
 export const therapeuticAreaMessages = {
   nameRequired: 'Name is required',
   nameTaken: 'A therapeutic area with this name already exists',
-  inUse: 'This therapeutic area is still used by a manufacturer',
+  inUse: 'A manufacturer still uses this therapeutic area. Remove it there first.',
   none: 'No therapeutic areas yet. Add the first one.',
   added: { title: 'Therapeutic area added', description: 'You can now choose it for manufacturers.' },
   updated: { title: 'Therapeutic area updated', description: 'The new name shows everywhere.' },
@@ -50,7 +50,7 @@ export const therapeuticAreaMessages = {
 
 export const imageMessages = {
   tooLarge: (megabytes: number) => `File size exceeds ${megabytes}MB`,
-  tooManyPixels: 'The picture has too many pixels. Use one of at most 4000 by 4000.',
+  tooManyPixels: 'The picture has too many pixels. Use one that’s 4000 by 4000 pixels or smaller.',
   typeNotAccepted: 'Use a JPEG, PNG, GIF, or WebP picture',
   failed: 'Error processing image. Please try again.',
 } as const;

@@ -59,12 +59,12 @@ export interface RegistrationHandlingView {
 }
 
 export const registrationHandlingMessages = {
-  knownLoadFailed: 'What is known about this applicant could not be loaded. Please try again later.',
+  knownLoadFailed: 'The applicant’s background couldn’t be loaded. Please try again later.',
   loadFailed: 'The assignment and the notes could not be loaded. Please try again later.',
   noteRequired: 'Write a note',
   noteAdded: { title: 'Note saved', description: 'Only staff can read it.' },
   noteFailed: 'Failed to save the note',
-  noteRemoved: { title: 'Note deleted', description: 'The audit trail keeps that it was there.' },
+  noteRemoved: { title: 'Note deleted', description: 'The audit trail shows that it existed.' },
   removeFailed: 'Failed to delete the note',
   noteMissing: 'There is no such note of yours',
   assignFailed: 'Failed to assign the request',

@@ -39,7 +39,7 @@ describe('registrationForm', () => {
     [{ firstName: '   ' }, 'firstName: First name is required'],
     [{ lastName: '' }, 'lastName: Last name is required'],
     [{ notes: 'x'.repeat(2_001) }, 'notes: Use at most 2000 characters'],
-    [{ npi: '1234567890' }, "npi: Check the NPI: its last digit doesn't fit the others."],
+    [{ npi: '1234567890' }, 'npi: Check the NPI: at least one digit is wrong.'],
     [{ licenseNumber: 'M-1' }, 'licenseState: Choose the state that issued the license.'],
     [{ manufacturerId: 'other' }, 'company: Enter the name of the company, or choose one from the list.'],
   ])('reports what is wrong with %p', (change, message) => {

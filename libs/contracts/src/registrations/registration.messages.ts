@@ -7,7 +7,7 @@ export const registrationMessages = {
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
   npiDigits: 'Check the NPI: it has 10 digits and starts with 1 or 2.',
-  npiCheckDigit: "Check the NPI: its last digit doesn't fit the others.",
+  npiCheckDigit: 'Check the NPI: at least one digit is wrong.',
   licenseStateUnknown: 'Choose the state of the license from the list.',
   licenseStateRequired: 'Choose the state that issued the license.',
   companyUnknown: 'Choose a company from the list, or “Another company”.',

@@ -39,11 +39,11 @@ export const registryCheckMessages = {
     'The exclusion list has an entry that matches this applicant, so the request can’t be approved. ' +
     'An owner can approve it with a reason.',
   notExcluded: 'No exclusion stops this approval. Approve it without a reason.',
-  lookUpInvalid: 'Enter the day and the source of the look-up',
-  dayRequired: 'Enter the day of the look-up',
-  dayAhead: 'The day of the look-up can’t be in the future',
+  lookUpInvalid: 'Enter the day and the source of the lookup',
+  dayRequired: 'Enter the day of the lookup',
+  dayAhead: 'The day of the lookup can’t be in the future',
   sourceRequired: 'Enter where you looked, such as the board’s website',
   reasonRequired: 'Enter why this applicant may be approved',
-  lookUpRecorded: { title: 'Look-up recorded', description: 'It’s stored with the request, and in the audit trail.' },
-  recordFailed: 'Failed to record the look-up',
+  lookUpRecorded: { title: 'Lookup recorded', description: 'It’s stored with the request, and in the audit trail.' },
+  recordFailed: 'Failed to record the lookup',
 } as const;

@@ -106,7 +106,7 @@ const findVagueLinks = ({ text, links }: ReadText): Found[] =>
     const name = oneLine(text.slice(start, Math.min(end, start + 400))).replace(/[\s.…!:›»>→]+$/, '');
     if (name !== '' && !isVague(name)) return [];
     const why = name
-      ? 'Screen readers list links without the words around them, where this one says nothing.'
+      ? 'Screen readers list links without the words around them, so this one means nothing on its own.'
       : 'The link has no text, so screen readers can’t name it.';
     const suggestion = 'Name what the link opens, such as “How to transfer a prescription.”';
     return [{ excerpt: shortened(name) || shortened(link) || 'Link without a text', why, suggestion }];

@@ -80,7 +80,7 @@ export const textCheckLimits = {
 } as const;
 
 export const textCheckMessages = {
-  saved: { title: 'Publishing checks saved', description: 'They apply from the next publication on.' },
+  saved: { title: 'Publishing checks saved', description: 'They apply the next time someone publishes.' },
   saveFailed: 'Failed to save the publishing checks',
   loadFailed: 'The publishing checks couldn’t be loaded.',
   stale: 'Someone else changed the publishing checks after you opened them. Close this dialog and open it again.',

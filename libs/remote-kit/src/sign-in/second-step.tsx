@@ -69,7 +69,7 @@ export default function SecondStep({ challenge: { challenge, hasApp, passkey }, 
         Continue
       </Button>
       <Button variant="ghost" block onClick={() => onStartOver(null)}>
-        Back to the password
+        Use your password again
       </Button>
     </Form>
   );

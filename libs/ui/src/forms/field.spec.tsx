@@ -60,7 +60,7 @@ describe(PasswordField.name, () => {
     await user.type(screen.getByLabelText('Password'), 'secret');
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
 
-    await user.click(screen.getByRole('button', { name: 'Show characters' }));
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
 
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
     expect(screen.getByLabelText('Password')).toHaveValue('secret');

@@ -33,7 +33,7 @@ export function PasswordField({
           <button
             type="button"
             className={styles.affix}
-            aria-label={shown ? 'Hide characters' : 'Show characters'}
+            aria-label={shown ? 'Hide password' : 'Show password'}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >

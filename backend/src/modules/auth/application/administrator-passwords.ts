@@ -17,7 +17,7 @@ export class AdministratorPasswords {
     this.demoPassword.assertAllowed(password);
     if (await this.isLeaked(password))
       throw new AdministratorPasswordRejected(
-        'This password is on a list of leaked passwords, or close to one. Use three or four unrelated words',
+        'This password is on a list of leaked passwords, or too much like one that is. Use three or four unrelated words.',
       );
   }
 

@@ -52,14 +52,14 @@ abstract class SecondFactorMail implements Mail<Model> {
 export class SecondFactorAddedMail extends SecondFactorMail {
   readonly name = 'second-factor-added';
   readonly on = SecondFactorAdded;
-  protected readonly change = { title: 'Two-step sign-in: added', wasAdded: true, wasReset: false };
+  protected readonly change = { title: 'A two-step sign-in method was added', wasAdded: true, wasReset: false };
 }
 
 @MailDeclaration()
 export class SecondFactorRemovedMail extends SecondFactorMail {
   readonly name = 'second-factor-removed';
   readonly on = SecondFactorRemoved;
-  protected readonly change = { title: 'Two-step sign-in: removed', wasAdded: false, wasReset: false };
+  protected readonly change = { title: 'A two-step sign-in method was removed', wasAdded: false, wasReset: false };
 }
 
 @MailDeclaration()

@@ -14,7 +14,7 @@ export class ContactAnswerMail implements Mail<ContactAnswer> {
   readonly template = path.join(__dirname, 'contact-answer.hbs');
   readonly sample: ContactAnswer = {
     subject: 'Re: Delivery area',
-    answer: 'Hello,\n\nyes, we deliver to Clinton at no charge.\n\nMaria',
+    answer: 'Hello,\n\nYes, we deliver to Clinton at no charge.\n\nMaria',
     question: 'We are moving to Clinton next month.\nIs that still within your free delivery area?',
     askedAt: 'Tuesday, March 3, 2026 at 9:15 AM CST',
   };

@@ -19,7 +19,7 @@ export const demoMessages: readonly DemoMessage[] = [
       email: 'sample.visitor@example.org',
       phone: '(601) 555-0121',
       subject: 'Hours',
-      message: 'Hello,\n\nare you open this Saturday, and is there parking behind the building?\n\nThank you!',
+      message: 'Hello,\n\nAre you open this Saturday, and is there parking behind the building?\n\nThank you!',
     },
   },
   {
@@ -53,7 +53,7 @@ export const demoMessages: readonly DemoMessage[] = [
       phone: '(601) 555-0122',
       subject: 'Community health fair',
       message:
-        'We are putting together a health fair in Jackson and would love to have a table of yours there.\n\nWhom may we call about it?',
+        'We are putting together a health fair in Jackson and would love to have you host a table there.\n\nWho can we call about it?',
     },
   },
   {

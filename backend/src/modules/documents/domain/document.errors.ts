@@ -95,7 +95,7 @@ export class FileHasFindings extends Error {
   constructor(count: number) {
     const problems = count === 1 ? 'a problem' : `${count} problems`;
     super(
-      `The file of this document has ${problems}, so it can’t be published. Open “File checks” of the document to see how to fix it, and add the fixed file as a new version.`,
+      `This document’s file has ${problems}, so it can’t be published. Open the document’s “File checks” to see how to fix it, and add the fixed file as a new version.`,
     );
   }
 }

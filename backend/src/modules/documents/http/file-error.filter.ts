@@ -9,7 +9,7 @@ const closed = {
 };
 const gone = {
   title: 'This document is not available',
-  text: 'It may have been replaced or removed. Look for the present one in the list of documents.',
+  text: 'It may have been replaced or removed. Look for the current one in the list of documents.',
 };
 const failed = {
   title: 'The document could not be opened',

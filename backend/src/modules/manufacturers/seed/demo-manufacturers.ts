@@ -33,7 +33,7 @@ export const demoManufacturers: readonly DemoManufacturer[] = [
         strengths: 'Capsules, 25 to 200 mcg',
         labelingUrl: 'https://larkmere.example.org/levothyroxine/labeling',
       },
-      { name: 'Larkmere liothyronine, slow release', area: 'thyroid', strengths: 'Capsules, 5 to 25 mcg' },
+      { name: 'Larkmere liothyronine, extended release', area: 'thyroid', strengths: 'Capsules, 5 to 25 mcg' },
     ],
     logo: `<circle cx="120" cy="120" r="104" fill="#0f4c3a"/>
       <path d="M64 132 Q92 72 120 132 T176 132" fill="none" stroke="#f4e9d8" stroke-width="18" stroke-linecap="round"/>`,
@@ -59,7 +59,7 @@ export const demoManufacturers: readonly DemoManufacturer[] = [
   {
     name: 'Quillon Dermal',
     description:
-      'A fictional partner of this demonstration: topical medications for chronic skin conditions, and patches against local pain.',
+      'A fictional partner of this demonstration: topical medications for chronic skin conditions, and patches for local pain.',
     website: 'https://quillon.example.org/',
     areas: ['dermatology', 'pain'],
     products: [

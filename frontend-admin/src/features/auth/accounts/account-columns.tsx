@@ -44,7 +44,7 @@ export const accountColumns = ({ ownId, ...row }: ColumnOptions): readonly DataC
     width: '182px',
     cell: ({ lastVisitAt }) => (lastVisitAt ? formatDateTime(lastVisitAt) : 'Never'),
   },
-  { key: 'state', header: 'State', width: '148px', cell: State },
+  { key: 'state', header: 'Status', width: '148px', cell: State },
   {
     key: 'actions',
     header: 'Actions',

@@ -36,16 +36,16 @@ function ExportDialog({ account, onClose, onErase }: PersonalDataDialogProps & {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Personal Data of ${fullName(account)}`}
+      title={`Personal data of ${fullName(account)}`}
       description="Everything we hold about this person: account, sign-ins, requests, documents opened, messages, and audit trail entries. The export is recorded."
     >
       <Stack>
         <FormError message={failed ?? null} />
         <Cluster>
-          <ExportButton control={page} label="Download to Read" address={`${address}html`} />
+          <ExportButton control={page} label="Download to read" address={`${address}html`} />
           <ExportButton control={json} label="Download as JSON" address={`${address}json`} />
           <Button variant="danger" onClick={onErase}>
-            Erase Person…
+            Erase person…
           </Button>
         </Cluster>
       </Stack>
@@ -73,7 +73,7 @@ function EraseDialog({ account, onClose }: PersonalDataDialogProps) {
         'erased. The audit trail keeps what happened, under a pseudonym. The person is signed out and can’t sign in again.'
       }
       isDirty={isDirty}
-      submitLabel="Erase Person"
+      submitLabel="Erase person"
       submitVariant="danger"
       onSubmit={form.handleSubmit(submit)}
       onClose={onClose}

@@ -110,7 +110,7 @@ describe('the users screen', () => {
     await row('Nora Gray');
 
     await user.selectOptions(screen.getByLabelText('Role'), 'Prescriber');
-    await user.selectOptions(screen.getByLabelText('State'), 'Deactivated');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Deactivated');
     await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'gray');
 
     await waitFor(() => expect(queries()).toContain('?q=gray&role=prescriber&status=deactivated&limit=25'));
@@ -120,7 +120,7 @@ describe('the users screen', () => {
     api.answers(route, []);
     open();
 
-    expect(await screen.findByRole('heading', { name: 'No Accounts' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No accounts' })).toBeVisible();
   });
 
   it('shows a loading error', async () => {
@@ -225,7 +225,7 @@ describe('confirming for a person', () => {
     api.answers(route, [due]);
     const { user } = open();
     await row('Nora Gray');
-    await user.selectOptions(screen.getByLabelText('State'), 'To confirm');
+    await user.selectOptions(screen.getByLabelText('Status'), 'To confirm');
     await waitFor(() => expect(queries()).toContain('?status=due&limit=25'));
   });
 });
@@ -252,16 +252,16 @@ describe('personal data', () => {
 
   it('is erased after the username and the own password were typed', async () => {
     const { user } = await openDialog();
-    await user.click(screen.getByRole('button', { name: 'Erase Person…' }));
+    await user.click(screen.getByRole('button', { name: 'Erase person…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase Sam Reed' }));
-    await user.click(dialog.getByRole('button', { name: 'Erase Person' }));
+    await user.click(dialog.getByRole('button', { name: 'Erase person' }));
     expect(await dialog.findByText('Enter the username of the person')).toBeVisible();
     expect(api.requests(erase)).toHaveLength(0);
 
     api.answers(erase, null);
     await user.type(dialog.getByLabelText('Username of the person'), 'sam.reed');
     await user.type(dialog.getByLabelText('Your password'), 'my own');
-    await user.click(dialog.getByRole('button', { name: 'Erase Person' }));
+    await user.click(dialog.getByRole('button', { name: 'Erase person' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.requests(erase)[0]?.body).toEqual({ username: 'sam.reed', password: 'my own' });
   });

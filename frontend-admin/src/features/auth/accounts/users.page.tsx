@@ -72,7 +72,7 @@ function AccountFilters({ search, onChange }: AccountFiltersProps) {
     <Toolbar>
       <SearchField
         label="Search users"
-        placeholder="Name, username or email"
+        placeholder="Name, username, or email"
         maxLength={limits.search.max}
         value={search.q}
         onValueChange={(q) => onChange({ ...search, q })}
@@ -86,7 +86,7 @@ function AccountFilters({ search, onChange }: AccountFiltersProps) {
         onChange={({ target }) => onChange({ ...search, role: target.value as AccountSearch['role'] })}
       />
       <SelectField
-        label="State"
+        label="Status"
         labelHidden
         className={styles.choice}
         options={statusOptions}

@@ -73,7 +73,7 @@ describe('the retention screen', () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Run now' }));
-    const dialog = screen.getByRole('dialog', { name: 'Delete What Is Due' });
+    const dialog = screen.getByRole('dialog', { name: 'Delete data that’s due' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete now' }));
     expect(within(dialog).getByText('Enter your password')).toBeVisible();
     await user.type(within(dialog).getByLabelText('Your password'), 'my-password');
@@ -98,7 +98,7 @@ describe('the retention screen', () => {
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Run now' }));
-    const dialog = screen.getByRole('dialog', { name: 'Delete What Is Due' });
+    const dialog = screen.getByRole('dialog', { name: 'Delete data that’s due' });
     await user.type(within(dialog).getByLabelText('Your password'), 'a guess');
     await user.click(within(dialog).getByRole('button', { name: 'Delete now' }));
     expect(await within(dialog).findByText(/^This isn’t your password/)).toBeVisible();
@@ -126,7 +126,7 @@ describe('the retention screen', () => {
     api.fails(route, 400, 'no');
     open();
     expect(
-      await screen.findByText('There was an error loading the retention times. Please try again later.'),
+      await screen.findByText('There was an error loading the retention periods. Please try again later.'),
     ).toBeVisible();
   });
 });

@@ -35,7 +35,7 @@ export default function RetentionPage() {
     <Stack gap="lg">
       <PageHeader
         title="Retention"
-        description="How long personal data is kept. What is older is deleted once a day. The audit trail records how much, never whose."
+        description="How long personal data is kept. Older data is deleted once a day. The audit trail records how much, never whose."
         actions={
           isDeleting && (
             <Can permission="personal-data:manage">
@@ -70,7 +70,7 @@ export default function RetentionPage() {
 
 const kindColumns: readonly DataColumn<RetainedKindView>[] = [
   { key: 'kind', header: 'What', width: '17%', primary: true, name: ({ title }) => title, cell: ({ title }) => title },
-  { key: 'about', header: 'Counted', width: '30%', cell: ({ about }) => about },
+  { key: 'about', header: 'Counted from', width: '30%', cell: ({ about }) => about },
   {
     key: 'kept',
     header: 'Kept for',
@@ -94,7 +94,7 @@ const kindColumns: readonly DataColumn<RetainedKindView>[] = [
 function KindTable({ kinds, isLoading = false }: { kinds: readonly RetainedKindView[]; isLoading?: boolean }) {
   return (
     <DataTable
-      caption="What settings delete"
+      caption="Data that settings delete"
       columns={kindColumns}
       rows={kinds}
       rowKey={({ kind }) => kind}
@@ -135,7 +135,7 @@ function FixedTimes({ times }: { readonly times: readonly FixedTimeView[] }) {
         Deleted after a fixed time
       </h2>
       <DataTable
-        caption="What is deleted after a fixed time"
+        caption="Data deleted after a fixed time"
         columns={fixedColumns}
         rows={times}
         rowKey={({ what }) => what}
@@ -158,8 +158,8 @@ function RunDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <SaveDialog
       {...saving}
-      title="Delete What Is Due"
-      description="Everything that is older than its time is deleted now, instead of at the next daily run. This can’t be undone."
+      title="Delete data that’s due"
+      description="All data past its retention period is deleted now, instead of at the next daily run. This can’t be undone."
       isDirty={isDirty}
       submitLabel="Delete now"
       submitVariant="danger"

@@ -38,10 +38,10 @@ export function InviteDialog({ onClose }: Closable) {
   return (
     <SaveDialog
       {...saving}
-      title="Invite to the Staff"
+      title="Invite a staff member"
       description="They’ll get an email with a link to choose a password. It works once, for three days."
       isDirty={isDirty}
-      submitLabel="Send Invitation"
+      submitLabel="Send invitation"
       onSubmit={form.handleSubmit(submit)}
       onClose={onClose}
     >
@@ -97,7 +97,7 @@ export function RolesDialog({ member, onClose }: Closable & { readonly member: S
       title={`Roles of ${nameOf(member)}`}
       description="The change takes effect right away: the person is signed out on every device and has to sign in again."
       isDirty={isDirty}
-      submitLabel="Change Roles"
+      submitLabel="Change roles"
       onSubmit={form.handleSubmit(submit)}
       onClose={onClose}
     >

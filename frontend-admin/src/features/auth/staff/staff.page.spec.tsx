@@ -46,8 +46,8 @@ describe('the staff screen', () => {
     api.answers('POST /api/admin/staff/invitations', invitation);
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Invite' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Invite to the Staff' }));
-    await user.click(dialog.getByRole('button', { name: 'Send Invitation' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Invite a staff member' }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await dialog.findByText('Choose at least one role')).toBeVisible();
     expect(dialog.getByText('Enter your password')).toBeVisible();
 
@@ -57,7 +57,7 @@ describe('the staff screen', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Auditor' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Approver' }));
     await user.type(dialog.getByLabelText('Your password'), 'my own password');
-    await user.click(dialog.getByRole('button', { name: 'Send Invitation' }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
 
     expect(await screen.findByText('Invitation sent')).toBeVisible();
     expect(api.requests('POST /api/admin/staff/invitations')[0]?.body).toEqual({
@@ -83,7 +83,7 @@ describe('the staff screen', () => {
     expect(dialog.getByRole('checkbox', { name: 'Editor' })).toBeChecked();
     await user.click(dialog.getByRole('checkbox', { name: 'Owner' }));
     await user.type(dialog.getByLabelText('Your password'), 'wrong');
-    await user.click(dialog.getByRole('button', { name: 'Change Roles' }));
+    await user.click(dialog.getByRole('button', { name: 'Change roles' }));
     expect(await dialog.findByText(message)).toBeVisible();
     expect(dialog.getByLabelText('Your password')).toBeInvalid();
   });
@@ -115,6 +115,6 @@ describe('the staff screen', () => {
     api.answers('GET /api/admin/staff/invitations', []);
     open();
     expect(await screen.findByText('There was an error loading the staff. Please try again later.')).toBeVisible();
-    expect(await screen.findByText('No Open Invitations')).toBeVisible();
+    expect(await screen.findByText('No open invitations')).toBeVisible();
   });
 });

@@ -50,7 +50,7 @@ function Members(events: StaffEvents) {
         query={query}
         errorText={messages.loadFailed}
         skeleton={<StaffTable rows={[]} isLoading {...events} />}
-        empty={<EmptyState icon={<UsersIcon />} title="No Staff" />}
+        empty={<EmptyState icon={<UsersIcon />} title="No staff" />}
       >
         {(members) => <StaffTable rows={members} {...events} />}
       </QueryView>
@@ -72,7 +72,7 @@ function Invitations(events: StaffEvents) {
           query={query}
           errorText={messages.invitationsLoadFailed}
           skeleton={<InvitationTable rows={[]} isLoading {...events} />}
-          empty={<EmptyState icon={<MailIcon />} title="No Open Invitations" />}
+          empty={<EmptyState icon={<MailIcon />} title="No open invitations" />}
         >
           {(invitations) => <InvitationTable rows={invitations} {...events} />}
         </QueryView>

@@ -36,7 +36,9 @@ describe(CredentialEditor.name, () => {
 
   it('notes that the last day is past', () => {
     open('Body: Example Board\nNumber: 12\nUntil: 2020-02-01');
-    expect(field(/^Valid through/)).toHaveAccessibleDescription(/^In the past\. The website says that it has ended\./);
+    expect(field(/^Valid through/)).toHaveAccessibleDescription(
+      /^This day has passed\. The website shows the badge as expired\./,
+    );
   });
 
   it('keeps a text from before there were parts as the body, and shows a text that replaced it from outside', async () => {

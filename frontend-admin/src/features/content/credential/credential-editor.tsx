@@ -63,8 +63,8 @@ export function CredentialEditor({ value, onChange }: CredentialEditorProps) {
         type="date"
         hint={
           hasEnded
-            ? 'In the past. The website says that it has ended.'
-            : 'From the next day on, in the pharmacy’s time zone, the website says that it has ended.'
+            ? 'This day has passed. The website shows the badge as expired.'
+            : 'Starting the next day in the pharmacy’s time zone, the website shows the badge as expired.'
         }
         {...field('until')}
       />

@@ -1,4 +1,10 @@
-import { type ContentEditorView, contentMessages, formatDay } from '@pharmacy/contracts';
+import {
+  type ContentEditorView,
+  contentMessages,
+  formatDay,
+  isLanguageNotice,
+  phonePlaceholder,
+} from '@pharmacy/contracts';
 import { Alert, Button, CopyIcon } from '@pharmacy/ui';
 import { useNow } from '../../../lists/use-now';
 import { readableText } from '../info/readable-text';
@@ -51,6 +57,9 @@ export function BlockNotices({ editor, others, isTextShown }: BlockNoticesProps)
         <Alert tone="warning" title={`Expired on ${formatDay(editing.typed.validUntil)}`}>
           Visitors see the replacement text instead. You can change both under Content Info.
         </Alert>
+      )}
+      {isLanguageNotice(editor.block.key) && (
+        <Alert tone="info">{`Write ${phonePlaceholder} where visitors should read the pharmacy’s phone number.`}</Alert>
       )}
       <KeptVersionNotice editor={editor} />
     </div>

@@ -47,14 +47,14 @@ describe(DocumentAccessesDialog.name, () => {
     api.answers(route, []);
     open();
 
-    expect(await dialog().findByText('No accesses yet')).toBeVisible();
+    expect(await dialog().findByText('No views or downloads yet')).toBeVisible();
     expect(dialog().queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
   });
 
   it('shows a loading error and retries', async () => {
     api.fails(route, 400, 'no');
     const { user } = open();
-    expect(await dialog().findByText(/There was an error loading the accesses/)).toBeVisible();
+    expect(await dialog().findByText(/There was an error loading the views and downloads/)).toBeVisible();
 
     api.answers(route, [anAccess()]);
     await user.click(dialog().getByRole('button', { name: 'Try again' }));

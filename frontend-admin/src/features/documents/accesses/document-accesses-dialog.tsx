@@ -55,14 +55,14 @@ export function DocumentAccessesDialog({ document: { id, title }, onClose }: Doc
       )}
       <QueryView
         query={query}
-        errorText="There was an error loading the accesses. Please try again later."
+        errorText="There was an error loading the views and downloads. Please try again later."
         skeleton={<PanelSkeleton />}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState
             icon={<EyeIcon />}
             headingLevel={3}
-            title="No accesses yet"
+            title="No views or downloads yet"
             description="Every view and every download will be listed here."
           />
         }

@@ -18,7 +18,7 @@ export const findingTexts: Readonly<Record<FileFinding, FindingText>> = {
     fixes: [{ where: 'Anywhere', how: 'Open the original, save it as a new file, and add that as a new version.' }],
   },
   encrypted: {
-    title: 'The file asks for a password',
+    title: 'The file requires a password',
     why: 'Readers can’t open it, and its text can’t be searched.',
     fixes: [
       { where: 'In Acrobat', how: 'Choose All tools › Protect a PDF › Remove security, and save.' },
@@ -30,7 +30,7 @@ export const findingTexts: Readonly<Record<FileFinding, FindingText>> = {
   },
   'not-checkable': {
     title: 'The file could not be checked',
-    why: 'It’s missing, or so large or complex that programs for screen readers may fail with it too.',
+    why: 'It’s missing, or so large or complex that screen readers may fail with it too.',
     fixes: [
       { where: 'In Acrobat', how: 'Choose File › Save as other › Reduced size PDF, or split it into parts.' },
       { where: 'In Word', how: 'Choose Picture Format › Compress Pictures, and save it as PDF again.' },
@@ -47,7 +47,7 @@ export const findingTexts: Readonly<Record<FileFinding, FindingText>> = {
     fixes: [
       {
         where: 'In Acrobat',
-        how: 'Choose All tools › Use JavaScript › Document JavaScripts, and delete the scripts; then those of its form fields.',
+        how: 'Choose All tools › Use JavaScript › Document JavaScripts, and delete the scripts. Then delete the scripts of its form fields.',
       },
     ],
   },
@@ -63,7 +63,7 @@ export const findingTexts: Readonly<Record<FileFinding, FindingText>> = {
     ],
   },
   'no-language': {
-    title: 'The file doesn’t say its language',
+    title: 'The file doesn’t specify its language',
     why: 'Screen readers may pronounce it with the rules of another language.',
     fixes: [
       { where: 'In Word', how: `Choose Review › Language › Set Proofing Language. ${saveTagged}` },
@@ -85,7 +85,7 @@ export const findingTexts: Readonly<Record<FileFinding, FindingText>> = {
       { where: 'In Acrobat', how: 'Choose All tools › Scan & OCR › Recognize text, and correct what was misread.' },
       {
         where: 'In Word',
-        how: 'Replace the picture by text, or describe it: right-click it, and choose View Alt Text.',
+        how: 'Replace the picture with text, or describe it: right-click it, and choose View Alt Text.',
       },
     ],
   },

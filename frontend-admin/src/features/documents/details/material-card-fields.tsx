@@ -80,7 +80,7 @@ export function MaterialCardFields({ form, withoutOwner }: MaterialCardFieldsPro
           <TextField
             label="Review on"
             type="date"
-            hint="The owner gets an email 90, 30, and 7 days before, and 30 and 7 days before the document expires."
+            hint="The owner gets an email 90, 30, and 7 days before this date, and 30 and 7 days before the document expires."
             error={errors.reviewOn?.message}
             {...form.register('reviewOn')}
           />
@@ -100,7 +100,9 @@ function DocumentPartner({ form }: Pick<MaterialCardFieldsProps, 'form'>) {
     // Not registered: the form would read the list's value before its options are loaded, and lose the partner.
     <SelectField
       label="Partner"
-      hint={company ? 'The company that it’s for.' : 'Counts for the partner’s figures. It doesn’t change who sees it.'}
+      hint={
+        company ? 'The company that it’s for.' : 'Counts toward the partner’s figures. It doesn’t change who sees it.'
+      }
       options={options}
       error={form.formState.errors.partnerId?.message ?? (company ? undefined : errorText)}
       disabled={company !== ''}

@@ -5,7 +5,7 @@ import { CategoryOrderDialog } from './category-order-dialog';
 const api = fakeApi();
 const onClose = jest.fn();
 const open = () => renderPage(<CategoryOrderDialog onClose={onClose} />, { as: 'admin' });
-const dialog = () => within(screen.getByRole('dialog', { name: 'Order of categories' }));
+const dialog = () => within(screen.getByRole('dialog', { name: 'Category order' }));
 const names = () =>
   dialog()
     .getAllByRole('listitem')

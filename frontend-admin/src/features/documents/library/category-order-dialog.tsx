@@ -26,7 +26,7 @@ export function CategoryOrderDialog({ onClose }: { readonly onClose: () => void 
   return (
     <SaveDialog
       {...saving}
-      title="Order of categories"
+      title="Category order"
       description="A category that is added later follows the others, by name. Documents without a category come last."
       isDirty={chosen !== null && !isSame(chosen, before ?? [])}
       discardText="The new order will be lost."

@@ -36,7 +36,7 @@ export function DocumentToolbar({
           <>
             <Can permission="documents:manage">
               <Button variant="ghost" size="sm" icon={<ListOrderedIcon />} onClick={onOrderCategories}>
-                Order of categories
+                Category order
               </Button>
             </Can>
             <ExportButton control={file} label="Export list" address="/api/documents/export" size="sm" />

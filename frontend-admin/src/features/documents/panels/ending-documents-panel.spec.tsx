@@ -4,7 +4,7 @@ import { fakeApi, renderPage } from '@pharmacy/testing';
 import { EndingDocumentsPanel, groupByMonth } from './ending-documents-panel';
 
 const api = fakeApi();
-const panel = () => screen.findByRole('region', { name: 'What ends' });
+const panel = () => screen.findByRole('region', { name: 'Upcoming reviews and expirations' });
 const open = () => renderPage(<EndingDocumentsPanel />, { as: 'admin', at: '/admin/dashboard' });
 
 const anEnding = (documentId: number, changes: Partial<DocumentEndingView> = {}): DocumentEndingView => ({

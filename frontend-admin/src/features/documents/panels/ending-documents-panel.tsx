@@ -35,7 +35,7 @@ export function EndingDocumentsPanel() {
   const [isWhole, setWhole] = useState(false);
   const query = useDocumentEndingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Panel title="What ends" to="/admin/documents" linkText="All documents">
+    <Panel title="Upcoming reviews and expirations" to="/admin/documents" linkText="All documents">
       <QueryView
         query={query}
         errorText={documentMessages.endingsLoadFailed}

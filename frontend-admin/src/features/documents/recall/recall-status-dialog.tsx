@@ -85,7 +85,10 @@ const factsOf = (recall: RecallView) => [
     detail: recall.replacement ? `${recall.replacement.title}, version ${recall.replacement.version}` : 'None',
   },
   { term: 'Recalled', detail: `${formatDateTime(recall.recalledAt)} by ${recall.recalledBy}` },
-  { term: 'Opened before', detail: `${counted(recall.views, 'view')}, ${counted(recall.downloads, 'download')}` },
+  {
+    term: 'Opened before the recall',
+    detail: `${counted(recall.views, 'view')}, ${counted(recall.downloads, 'download')}`,
+  },
   { term: 'Confirmed', detail: `${recall.confirmed} of ${recall.people}` },
 ];
 

@@ -79,7 +79,7 @@ describe('recalling a version', () => {
     ]);
     expect(dialog.getByLabelText('Replacement')).toHaveValue('21');
     await user.click(dialog.getByRole('button', { name: 'Recall version 1' }));
-    expect(await dialog.findByText(/Say why you recall it/)).toBeVisible();
+    expect(await dialog.findByText(/Enter why you’re recalling it/)).toBeVisible();
 
     api.answers(recallRoute, recall);
     await user.type(dialog.getByLabelText('Reason'), 'A wrong dose');

@@ -96,8 +96,8 @@ export function UploadDialog({ categories, onAdded, onClose }: UploadDialogProps
 function publishedText({ fileCheck, availability, effectiveFrom, expiresOn }: DocumentView): string {
   if (fileCheck?.publishesWhenDone)
     return fileCheck.isBinding
-      ? 'its file is being checked. The document is published by itself if nothing has to be fixed.'
-      : 'its file is being scanned for viruses. The document is published by itself once it’s found clean.';
+      ? 'its file is being checked. The document is published automatically if nothing has to be fixed.'
+      : 'its file is being scanned for viruses. The document is published automatically once it’s found clean.';
   if (availability === 'upcoming' && effectiveFrom) return `readers see it from ${formatDay(effectiveFrom)}.`;
   if (availability === 'expired' && expiresOn)
     return `readers don’t see it, because it expired on ${formatDay(expiresOn)}.`;

@@ -69,7 +69,7 @@ describe(UploadSeveralDialog.name, () => {
     await user.click(button('Upload and publish'));
 
     await waitFor(() => expect(notices()).toHaveTextContent('1 document added'));
-    expect(notices()).toHaveTextContent('They’re published by themselves once their files have been checked.');
+    expect(notices()).toHaveTextContent('They’re published automatically once their files have been checked.');
     expect(added()).toMatchObject([{ title: 'Guide', isPublished: true }]);
   });
 

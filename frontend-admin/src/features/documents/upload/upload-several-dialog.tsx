@@ -127,7 +127,7 @@ function useAddAll({ items, change }: ReturnType<typeof useUploads>, onClose: ()
       notify({
         title: `${documents(fine.length)} added`,
         description: isWaiting
-          ? 'They’re published by themselves once their files have been checked.'
+          ? 'They’re published automatically once their files have been checked.'
           : shared.isPublished
             ? 'Readers see them now.'
             : 'They’re drafts until you publish them.',

@@ -18,7 +18,7 @@ function changeForReaders({ isPublished, availability, effectiveFrom, fileCheck 
   if (fileCheck?.publishesWhenDone) return 'The document is published once the new file has been checked.';
   if (!isPublished) return 'The document stays a draft.';
   if (fileCheck?.holdsBackNewFiles)
-    return 'The document is a draft until the new file has been checked. After that, it’s published by itself.';
+    return 'The document is a draft until the new file has been checked. After that, it’s published automatically.';
   if (availability === 'expired') return 'The document stays expired.';
   if (availability === 'upcoming') return `Readers see it from ${formatDay(effectiveFrom)}.`;
   return 'Readers see it right away, marked as updated.';

@@ -52,7 +52,7 @@ describe('products on the manufacturers screen', () => {
     const { user } = await open();
     await row('Capsules');
     await user.click(screen.getByRole('button', { name: 'Add product' }));
-    await user.click(dialog().getByRole('button', { name: 'Add Product' }));
+    await user.click(dialog().getByRole('button', { name: 'Add product' }));
     for (const [label, words] of [
       ['Manufacturer', 'Choose a manufacturer'],
       ['Name', 'Name is required'],
@@ -68,7 +68,7 @@ describe('products on the manufacturers screen', () => {
     await user.type(dialog().getByLabelText('Name'), 'Patch');
     await user.type(dialog().getByLabelText(/^Link to the labeling/), 'quillon.example.org/patch');
     await user.click(dialog().getByRole('checkbox', { name: /^Compounded/ }));
-    await user.click(dialog().getByRole('button', { name: 'Add Product' }));
+    await user.click(dialog().getByRole('button', { name: 'Add product' }));
 
     await waitFor(() => expect(notices()).toHaveTextContent('Product added'));
     const [request] = api.requests(post);

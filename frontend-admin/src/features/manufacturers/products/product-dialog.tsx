@@ -62,10 +62,10 @@ export function ProductDialog({ edited, onClose }: ProductDialogProps) {
   return (
     <SaveDialog
       {...saving}
-      title={edited ? 'Edit Product' : 'Add Product'}
+      title={edited ? 'Edit Product' : 'Add product'}
       description={edited?.manufacturer.name ?? 'It shows below its manufacturer on the page for manufacturers.'}
       isDirty={form.formState.isDirty}
-      submitLabel={edited ? 'Save Changes' : 'Add Product'}
+      submitLabel={edited ? 'Save Changes' : 'Add product'}
       onSubmit={form.handleSubmit(submit)}
       onClose={onClose}
     >

@@ -76,9 +76,9 @@ describe('the keys of the list', () => {
   it.each([
     ['a', 'Approve Registration'],
     ['r', 'Reject Registration'],
-    ['i', 'Ask for More Information'],
+    ['i', 'Ask for more information'],
     ['{Enter}', 'Registration Details'],
-    ['?', 'Keyboard Shortcuts'],
+    ['?', 'Keyboard shortcuts'],
   ])('open a dialog: %s', async (key, title) => {
     const { user } = await openInList();
     await user.keyboard(`j${key}`);

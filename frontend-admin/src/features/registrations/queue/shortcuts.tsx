@@ -43,7 +43,7 @@ export function Shortcuts({ isOpen, onOpenChange }: ShortcutsProps) {
       <Dialog
         open={isOpen}
         onOpenChange={onOpenChange}
-        title="Keyboard Shortcuts"
+        title="Keyboard shortcuts"
         description="They work when the list of requests has focus, and never while you’re typing. Press Tab until a request has focus."
         size="sm"
         footer={

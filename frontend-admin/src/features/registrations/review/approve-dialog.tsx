@@ -155,7 +155,7 @@ function ApprovalFields({ registration, approval }: ApprovalFieldsProps) {
         value={approval.lookUp}
         onChange={approval.setLookUp}
         dayError={approval.dayError}
-        sourceLabel="Source of your license look-up (optional)"
+        sourceLabel="Source of your license lookup (optional)"
       />
     </>
   );

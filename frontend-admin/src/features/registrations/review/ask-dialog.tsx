@@ -37,8 +37,8 @@ export function AskDialog({ registration, onDecided, onClose }: AskDialogProps) 
   return (
     <SaveDialog
       {...saving}
-      title="Ask for More Information"
-      description={`${fullName(registration)} (${registration.email}) gets an email with your question and a link to answer. Until then, the request doesn’t wait for you.`}
+      title="Ask for more information"
+      description={`${fullName(registration)} (${registration.email}) gets an email with your question and a link to answer. The waiting time pauses until they do.`}
       isDirty={question.trim() !== ''}
       submitLabel="Send question"
       onSubmit={submit}

@@ -31,7 +31,7 @@ export function KnownPanel({ registration, onOpen }: KnownPanelProps) {
   return (
     <section aria-labelledby={heading} className={styles.panel}>
       <h3 id={heading} className={styles.heading}>
-        What is known
+        Background
       </h3>
       <QueryView
         query={{ ...query, isFetching: query.isLoading }}
@@ -73,8 +73,8 @@ function Facts({ registration: { npi, userType }, known: { emailConfirmedAt, isN
       {userType === 'prescriber' && (
         <li>
           {isNpiValid === null && <StatusDot tone="off">No NPI given</StatusDot>}
-          {isNpiValid === true && <StatusDot tone="ok">The check digit of NPI {npi} fits</StatusDot>}
-          {isNpiValid === false && <StatusDot tone="danger">The check digit of NPI {npi} doesn’t fit</StatusDot>}
+          {isNpiValid === true && <StatusDot tone="ok">The check digit of NPI {npi} is valid</StatusDot>}
+          {isNpiValid === false && <StatusDot tone="danger">The check digit of NPI {npi} isn’t valid</StatusDot>}
         </li>
       )}
     </ul>

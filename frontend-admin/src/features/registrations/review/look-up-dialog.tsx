@@ -41,7 +41,7 @@ export function LookUpDialog({ registration, onClose }: LookUpDialogProps) {
   return (
     <SaveDialog
       {...saving}
-      title="Record License Look-up"
+      title="Record license lookup"
       description={`You looked up the license of ${fullName(registration)}. Your name is stored with it.`}
       isDirty={source !== '' || lookUp.day !== today}
       submitLabel="Record"
@@ -71,7 +71,7 @@ export function LookUpFields({ value, onChange, dayError, sourceError, sourceLab
   return (
     <>
       <TextField
-        label="Day of the look-up"
+        label="Day of the lookup"
         type="date"
         max={today}
         error={dayError}

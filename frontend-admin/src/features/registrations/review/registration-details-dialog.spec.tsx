@@ -38,7 +38,7 @@ async function open(registration: RegistrationView = nora, as: PageOptions['as']
   await user.click(await screen.findByRole('button', { name: 'View details' }));
   const dialog = await screen.findByRole('dialog', { name: 'Registration Details' });
   const panel = (name: string) => within(dialog).getByRole('region', { name });
-  return { user, known: panel('What is known'), notes: panel('Assignment and notes') };
+  return { user, known: panel('Background'), notes: panel('Assignment and notes') };
 }
 
 describe('what is known about a request', () => {
@@ -47,7 +47,7 @@ describe('what is known about a request', () => {
     const { known } = await open();
     expect(await within(known).findByText('Nothing similar found.')).toBeVisible();
     expect(known).toHaveTextContent(/Email confirmed on Jan 6, 2024/);
-    expect(known).toHaveTextContent('The check digit of NPI 1234567893 fits');
+    expect(known).toHaveTextContent('The check digit of NPI 1234567893 is valid');
   });
 
   it('says what is missing, and leaves the NPI out for a sales rep', async () => {
@@ -119,7 +119,7 @@ describe('what is known about a request', () => {
   it('offers a retry when it can’t be loaded', async () => {
     api.fails(`GET ${path}/known`, 400, 'no');
     const { user, known } = await open();
-    expect(await within(known).findByText(/What is known about this applicant could not be loaded/)).toBeVisible();
+    expect(await within(known).findByText(/The applicant’s background couldn’t be loaded/)).toBeVisible();
     api.answers(`GET ${path}/known`, whatIsKnown());
     await user.click(within(known).getByRole('button', { name: 'Try again' }));
     expect(await within(known).findByText('Nothing similar found.')).toBeVisible();

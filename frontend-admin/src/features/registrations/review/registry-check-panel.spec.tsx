@@ -62,8 +62,8 @@ describe('the registry check of a request', () => {
     );
     const { check } = await openCheck();
 
-    expect(await within(check).findByText('Equal: NORA M GRAY, MD')).toBeVisible();
-    expect(check).toHaveTextContent('Different from MS: TN');
+    expect(await within(check).findByText('Matches: NORA M GRAY, MD')).toBeVisible();
+    expect(check).toHaveTextContent('Doesn’t match MS: TN');
     expect(check).toHaveTextContent('Taxonomy207RC0000X');
     expect(check).toHaveTextContent('ExclusionsNone found');
     expect(check).toHaveTextContent(/npidata_pfile\.csv, imported on Nov 10, 2026/);
@@ -133,14 +133,14 @@ describe('the registry check of a request', () => {
     });
     const { user, check } = await openCheck(nora, approver);
 
-    await user.click(await within(check).findByRole('button', { name: 'Record a look-up' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Record License Look-up' });
+    await user.click(await within(check).findByRole('button', { name: 'Record a lookup' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Record license lookup' });
     await user.click(within(dialog).getByRole('button', { name: 'Record' }));
     expect(within(dialog).getByText(/^Enter where you looked/)).toBeVisible();
     await user.type(within(dialog).getByLabelText('Source'), 'State board');
     await user.click(within(dialog).getByRole('button', { name: 'Record' }));
 
-    const list = await screen.findByRole('list', { name: 'License look-ups' });
+    const list = await screen.findByRole('list', { name: 'License lookups' });
     expect(list).toHaveTextContent('Nov 20, 2026, ada: State board');
   });
 
@@ -153,14 +153,14 @@ describe('the registry check of a request', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Approve Registration' });
     expect(
       await within(dialog).findByText(
-        'NPI in the file: Not found · Exclusions: None found · License look-up: Nov 20, 2026, ada: Board',
+        'NPI in the file: Not found · Exclusions: None found · License lookup: Nov 20, 2026, ada: Board',
       ),
     ).toBeVisible();
-    await user.type(within(dialog).getByLabelText('Source of your license look-up (optional)'), ' Board of Nursing ');
-    await user.clear(within(dialog).getByLabelText('Day of the look-up'));
+    await user.type(within(dialog).getByLabelText('Source of your license lookup (optional)'), ' Board of Nursing ');
+    await user.clear(within(dialog).getByLabelText('Day of the lookup'));
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
-    expect(within(dialog).getByText('Enter the day of the look-up')).toBeVisible();
-    await user.type(within(dialog).getByLabelText('Day of the look-up'), '2026-11-19');
+    expect(within(dialog).getByText('Enter the day of the lookup')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Day of the lookup'), '2026-11-19');
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
 
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -173,7 +173,7 @@ describe('the registry check of a request', () => {
     const { check } = await openCheck({ ...nora, userType: 'salesrep' });
     expect(await within(check).findByText('None found')).toBeVisible();
     expect(check).not.toHaveTextContent('NPI');
-    expect(within(check).queryByRole('button', { name: 'Record a look-up' })).not.toBeInTheDocument();
+    expect(within(check).queryByRole('button', { name: 'Record a lookup' })).not.toBeInTheDocument();
   });
 
   it('keeps the rest of the request when it can’t be loaded', async () => {

@@ -138,7 +138,7 @@ export const registryCheckLine = (registration: RegistrationView, check: Registr
     ...itemsOf(registration, check)
       .filter(({ wide }) => !wide)
       .map(({ term, detail }) => `${term}: ${detail}`),
-    ...check.lookUps.slice(-1).map((lookUp) => `License look-up: ${lookUpText(lookUp)}`),
+    ...check.lookUps.slice(-1).map((lookUp) => `License lookup: ${lookUpText(lookUp)}`),
   ].join(' · ');
 
 interface Given {
@@ -175,7 +175,7 @@ function providerItems(provider: ProviderMatch | null, { npi, licenseState, isIm
           ? 'None'
           : isStateEqual === null
             ? `${state}; the applicant gave no state`
-            : `${isStateEqual ? 'Equal' : `Different from ${licenseState ?? ''}`}: ${state}`,
+            : `${isStateEqual ? 'Matches' : `Doesn’t match ${licenseState ?? ''}`}: ${state}`,
     },
     { term: 'Taxonomy', detail: taxonomy ?? 'None' },
   ];
@@ -195,7 +195,7 @@ function LookUps({ check: { lookUps }, onRecord }: LookUpsProps) {
     <>
       <p className={styles.proof}>{registryCheckMessages.proof}</p>
       {lookUps.length > 0 && (
-        <ul aria-label="License look-ups" className={styles.entries}>
+        <ul aria-label="License lookups" className={styles.entries}>
           {lookUps.map((lookUp) => (
             <li key={lookUp.id}>{lookUpText(lookUp)}</li>
           ))}
@@ -203,7 +203,7 @@ function LookUps({ check: { lookUps }, onRecord }: LookUpsProps) {
       )}
       {mayReview && (
         <Button variant="secondary" size="sm" className={styles.record} onClick={onRecord}>
-          Record a look-up
+          Record a lookup
         </Button>
       )}
     </>

@@ -69,7 +69,7 @@ export function RejectSeveralDialog({ registrations, onRejected, onClose }: Reje
       title={`Reject ${chosen.length} Registrations`}
       description="Each applicant is notified by email, with the same reason."
       isDirty={reason.trim() !== '' || isSaving}
-      discardText={isSaving ? 'The rejections go on. Their results would not be shown.' : undefined}
+      discardText={isSaving ? 'The rejections will continue, but you won’t see the results.' : undefined}
       submitLabel={isSaving ? `Rejecting ${done.length + 1} of ${chosen.length}` : `Reject ${chosen.length}`}
       submitVariant="danger"
       onSubmit={submit}

@@ -146,7 +146,7 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   return (
     <SaveDialog
       {...saving}
-      title={template.id === null ? 'Add Template' : 'Edit Template'}
+      title={template.id === null ? 'Add template' : 'Edit Template'}
       isDirty={kind !== template.kind || title !== template.title || text !== template.text}
       submitLabel="Save template"
       onSubmit={submit}

@@ -68,7 +68,7 @@ function OwnAccount({ user }: { readonly user: SessionUser }) {
 /** In a view of the portal, what is the person's alone stays closed. */
 function ViewedAccount() {
   return (
-    <Alert title="Only the account’s owner sees the rest">
+    <Alert title="Only the account holder sees the rest">
       Two-step sign-in, sign-ins, and the forms that change the account aren’t part of a view.
     </Alert>
   );

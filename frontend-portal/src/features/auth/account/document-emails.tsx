@@ -9,8 +9,8 @@ import styles from './account.module.css';
 
 const labels: Readonly<Record<DigestFrequency, string>> = {
   'at-once': 'At once, within a few minutes',
-  daily: 'Daily, at 8 AM pharmacy time',
-  weekly: 'Weekly, on Mondays at 8 AM pharmacy time',
+  daily: 'Daily, at 8 AM in the pharmacy’s time zone',
+  weekly: 'Weekly, on Mondays at 8 AM in the pharmacy’s time zone',
   never: 'Never',
 };
 
@@ -53,7 +53,7 @@ export function DocumentEmailsCard() {
               <FormError message={formError} />
               <SelectField
                 label="How often"
-                hint="Recalls and documents that you’re asked to confirm are emailed in any case."
+                hint="You always get emails about recalls and about documents to confirm."
                 options={options}
                 value={frequency}
                 onChange={({ target }) => setPicked(target.value as DigestFrequency)}

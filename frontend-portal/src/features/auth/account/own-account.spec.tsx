@@ -171,7 +171,7 @@ describe('The confirmation of an account', () => {
     expect(screen.queryByRole('region', { name: ownTitle })).not.toBeInTheDocument();
     open('prescriber', { confirmBy: '2026-11-30', viewedBy: 'admin' });
     expect(button()).toBeDisabled();
-    expect(button()).toHaveAccessibleDescription('Only the account’s owner can confirm it here.');
+    expect(button()).toHaveAccessibleDescription('Only the account holder can confirm it here.');
   });
 
   it('takes a button on the page of the link, and leads to signing in', async () => {

@@ -16,7 +16,7 @@ export function OwnData() {
         Your data
       </h2>
       <p className={styles.explanation}>
-        Everything that we hold about you: your account, sign-ins, request, documents that you opened, messages, and
+        Everything that we have about you: your account, sign-ins, request, documents that you opened, messages, and
         what is on record.
       </p>
       <div className={styles.form}>

@@ -134,7 +134,7 @@ function Request({ token, request }: RequestProps) {
       <RequestDetails request={request} />
       {isOpen && (
         <div className={styles.withdraw}>
-          <p>Changed your mind, or didn’t register yourself?</p>
+          <p>Changed your mind, or wasn’t it you who registered?</p>
           <Button variant="secondary" onClick={() => setIsWithdrawing(true)}>
             Withdraw request
           </Button>

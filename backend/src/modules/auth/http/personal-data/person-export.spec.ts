@@ -18,6 +18,6 @@ describe(htmlOf, () => {
     expect(html).toContain('<th scope="row">Phone</th><td>–</td>');
     expect(html).toContain('<td>&quot;192.0.2.1&quot;</td>');
     expect(html).toContain('<td>o&#39;neil &amp; co</td>');
-    expect(html).toContain('<h2>Messages</h2><p>Nothing is held.</p>');
+    expect(html).toContain('<h2>Messages</h2><p>No data.</p>');
   });
 });

@@ -39,7 +39,7 @@ ${parts.join('\n')}
 `;
 }
 
-const NONE = '<p>Nothing is held.</p>';
+const NONE = '<p>No data.</p>';
 
 /** One record reads best as a list of facts, several as rows. */
 function tableOf(records: readonly PersonalRecord[]): string {

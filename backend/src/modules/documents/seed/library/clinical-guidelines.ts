@@ -4,7 +4,7 @@ import type { DemoDocument } from '../demo-document';
 const category = 'Clinical Guidelines';
 
 const SEE_LABEL =
-  'This guide does not replace the prescribing information. Doses, warnings and interactions are those of the current label of the product that is prescribed.';
+  'This guide does not replace the prescribing information. Doses, warnings, and interactions are those of the current label of the product that is prescribed.';
 
 export const clinicalGuidelines: readonly DemoDocument[] = [
   {
@@ -25,7 +25,7 @@ export const clinicalGuidelines: readonly DemoDocument[] = [
             'the diagnosis with its ICD-10 code',
             'the most recent TSH and free T4, with dates',
             'weight, pregnancy status, and allergies, excipients included',
-            'every medication and supplement, above all iron, calcium, antacids and bile acid binders',
+            'every medication and supplement, above all iron, calcium, antacids, and bile acid binders',
             'what was tried before, and why it was changed',
           ),
           text(SEE_LABEL),
@@ -36,7 +36,7 @@ export const clinicalGuidelines: readonly DemoDocument[] = [
         parts: [
           list(
             'Take it at the same time each day, in the same way with regard to food.',
-            'Keep iron, calcium and antacids several hours away.',
+            'Keep iron, calcium, and antacids several hours away.',
             'Do not change brand or form without asking: the dose may need another check.',
             'Call your office about chest pain, a racing heart, or a new pregnancy.',
           ),
@@ -62,7 +62,7 @@ export const clinicalGuidelines: readonly DemoDocument[] = [
         heading: 'When to call us',
         parts: [
           text(
-            'Call before you change between a tablet, a capsule and a solution, when a laboratory value does not fit the dose, or when cost stands in the way. A pharmacist answers during our hours, and one is on call at other times.',
+            'Call before you change between a tablet, a capsule, and a solution, when a laboratory value does not fit the dose, or when cost stands in the way. A pharmacist answers during our hours, and one is on call at other times.',
           ),
         ],
       },
@@ -82,10 +82,10 @@ export const clinicalGuidelines: readonly DemoDocument[] = [
         heading: 'Ask before prescribing',
         parts: [
           list(
-            'Is the pain local, and is the skin there whole?',
+            'Is the pain local, and is the skin there intact?',
             'Is there a history of reactions to anti-inflammatory medications or to adhesives?',
             'Are other anti-inflammatory medications taken, over-the-counter ones included?',
-            'Is there kidney, liver, heart or ulcer disease, or a pregnancy?',
+            'Is there kidney, liver, or heart disease, an ulcer, or a pregnancy?',
           ),
           text(SEE_LABEL),
         ],
@@ -95,7 +95,7 @@ export const clinicalGuidelines: readonly DemoDocument[] = [
         parts: [
           table(
             ['Topic', 'What we say'],
-            ['Where', 'On clean, dry, whole skin at the place that hurts; never under a heating pad'],
+            ['Where', 'On clean, dry, intact skin at the place that hurts; never under a heating pad'],
             ['How long', 'As the label says, and no second patch to make up for a lost one'],
             ['Water', 'Not while bathing, unless the label allows it'],
             ['Disposal', 'Folded together, out of reach of children and pets'],

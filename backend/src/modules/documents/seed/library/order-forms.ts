@@ -25,16 +25,16 @@ export const orderForms: readonly DemoDocument[] = [
         onNewPage: true,
         parts: [
           choices('Thyroid', 'Cardiovascular', 'Pain management'),
-          fields('Medication, strength and form', 'Directions', 'Quantity and refills', 'Diagnosis with ICD-10 code'),
+          fields('Medication, strength, and form', 'Directions', 'Quantity and refills', 'Diagnosis with ICD-10 code'),
           choices('Generic may be substituted', 'Dispense as written'),
         ],
       },
-      { heading: 'Prescriber', parts: [fields('Name, NPI and telephone', 'Signature', 'Date')] },
+      { heading: 'Prescriber', parts: [fields('Name, NPI, and telephone', 'Signature', 'Date')] },
     ],
   },
   {
     title: 'Literature Order Form',
-    lead: 'For representatives: printed matter for the offices you visit.',
+    lead: 'For representatives: printed materials for the offices you visit.',
     filename: 'literature-order-form.pdf',
     category,
     documentType: 'salesrep',
@@ -46,7 +46,7 @@ export const orderForms: readonly DemoDocument[] = [
         parts: [
           choices('Order forms, pad of 50', 'Product sheets, pack of 25', 'Delivery area cards, pack of 50'),
           fields('Deliver to', 'Needed by', 'Territory'),
-          text('Only reviewed and current material may be left with an office. Older prints are thrown away.'),
+          text('Only reviewed and current material may be left with an office. Throw away older versions.'),
         ],
       },
     ],

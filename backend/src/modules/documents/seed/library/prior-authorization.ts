@@ -15,7 +15,7 @@ const requestPages: readonly Section[] = [
     onNewPage: true,
     parts: [
       fields(
-        'Medication, strength and form',
+        'Medication, strength, and form',
         'Directions',
         'Quantity and days of supply',
         'Diagnosis with ICD-10 code',
@@ -73,7 +73,7 @@ export const priorAuthorization: readonly DemoDocument[] = [
             'The following were tried: [medication, dose, dates, outcome]. They were stopped because [no effect, side effect, contraindication].',
           ),
           text(
-            'In my judgment [medication] is necessary because [reason]. I will follow the treatment by [laboratory value, visit, scale] in [weeks].',
+            'In my judgment [medication] is necessary because [reason]. I will monitor the treatment with [laboratory value, visit, scale] in [weeks].',
           ),
           text('Please call me at [telephone] if you need more. Sincerely, [name, NPI, signature]'),
         ],
@@ -83,7 +83,7 @@ export const priorAuthorization: readonly DemoDocument[] = [
         parts: [
           list(
             'Sign and date it.',
-            'Attach the notes and results it speaks of.',
+            'Attach the notes and results that it mentions.',
             'Send us a copy: we follow up with the plan.',
           ),
         ],

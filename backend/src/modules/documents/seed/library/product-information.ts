@@ -20,10 +20,10 @@ export const productInformation: readonly DemoDocument[] = [
           table(
             ['Form', 'Often chosen when', 'Storage'],
             ['Soft capsule', 'absorption or excipients are a concern', 'Room temperature, in the blister'],
-            ['Oral solution', 'swallowing is hard, or doses are fine', 'As on the carton; in its pouch'],
+            ['Oral solution', 'swallowing is hard, or doses need fine adjustment', 'As on the carton; in its pouch'],
             ['Tablet', 'the patient is stable on it', 'Room temperature, dry, dark'],
           ),
-          text('Strengths, package sizes and prices change. Ask for the current list before you quote one.'),
+          text('Strengths, package sizes, and prices change. Ask for the current list before you quote one.'),
         ],
       },
       {

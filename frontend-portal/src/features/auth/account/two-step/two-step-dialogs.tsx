@@ -111,9 +111,9 @@ export function TwoStepDialogs({ action, onAct }: TwoStepDialogsProps) {
       return (
         <ProofDialog
           onClose={onClose}
-          title="Make new recovery codes"
+          title="Get new recovery codes"
           description="The codes that you have now no longer work."
-          confirmLabel="Make new codes"
+          confirmLabel="Get new codes"
           act={async (proof) => {
             const { data, error } = await acts.renewCodes(proof);
             if (data) onAct({ kind: 'codes', codes: data.codes });

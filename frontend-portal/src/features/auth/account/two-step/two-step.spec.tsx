@@ -104,7 +104,7 @@ describe(TwoStep.name, () => {
 
   it('tells staff who must have it, and offers no passkeys where browsers make none', async () => {
     open({ ...off, isRequired: true, arePasskeysAvailable: false });
-    expect(await screen.findByText('Set up an authenticator app to go on.')).toBeVisible();
+    expect(await screen.findByText('Set up an authenticator app to continue.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
   });
 

@@ -127,7 +127,7 @@ function RecoveryCodes({ factors, onAct }: FactorsProps) {
       title="Recovery codes"
       actions={
         <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'renew-codes' })}>
-          Make new codes
+          Get new codes
         </Button>
       }
     >
@@ -173,8 +173,8 @@ export function TwoStep() {
       </header>
       {mustSetUp && (
         <div className={styles.notice}>
-          <Alert tone="warning" title="You need it to work in the back office">
-            Set up an authenticator app{factors.arePasskeysAvailable && ' or a passkey'} to go on.
+          <Alert tone="warning" title="You need two-step sign-in to work in the back office">
+            Set up an authenticator app{factors.arePasskeysAvailable && ' or a passkey'} to continue.
           </Alert>
         </div>
       )}
