@@ -251,7 +251,7 @@ describe('a recall', () => {
     expect(text).toContain('Recall of For the file, version 1');
     expect(text).toContain('3: 1 confirmed, 2 not yet');
     expect(text).toContain(`${readings.length}: ${views} view, ${downloads} downloads`);
-    expect(text).toMatch(new RegExp(`Views and downloads in the log:\n${log.length}\n`));
+    expect(text).toMatch(new RegExp(`Times in the log:\n${log.length}\n`));
     expect(text).toMatch(/\(ada\)[^]*1 view, 2[^]*\(ben\)|\(ben\)[^]*\(ada\)[^]*1 view, 2/);
     expect((body as Buffer).toString('latin1')).toMatch(/\/Marked true/);
 
