@@ -13,8 +13,7 @@ export interface Hand {
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-const FAR_ENOUGH = 260;
-const NEAR = 60;
+const FAR_ENOUGH = 120;
 
 export const mouse: Hand = {
   name: 'mouse on a desktop',
@@ -41,20 +40,36 @@ export const touch: Hand = {
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement && document.hasFocus());
 
-/** Presses keys until the target has the focus. */
-async function reach(target: Locator, ...ways: readonly (readonly [key: string, most: number])[]): Promise<Page> {
-  const page = target.page();
-  await expect(target).toBeVisible();
-  for (const [key, most] of ways) {
-    for (let step = 0; step < most; step += 1) {
-      if (await isFocused(target)) return page;
-      await page.keyboard.press(key);
-    }
-  }
-  throw new Error(`Not reached by keyboard: ${target.toString()}`);
+/** Whether it comes after what has the focus, in its own document. */
+const isAhead = (element: Node) =>
+  Boolean(
+    (document.activeElement ?? document.body).compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+
+/** The key that leads from what has the focus to the target, which may be in a frame. */
+async function keyToward(target: Locator): Promise<'Tab' | 'Shift+Tab'> {
+  const frame = (await (await target.elementHandle())?.ownerFrame()) ?? target.page().mainFrame();
+  const isInFrame = frame !== target.page().mainFrame();
+  const outer = isInFrame ? await frame.frameElement() : null;
+  const isFrameFocused = await outer?.evaluate((element) => element === document.activeElement);
+  const isNext = outer && !isFrameFocused ? await outer.evaluate(isAhead) : await target.evaluate(isAhead);
+  return isNext ? 'Tab' : 'Shift+Tab';
 }
 
-const tabTo = (target: Locator) => reach(target, ['Tab', NEAR], ['Shift+Tab', FAR_ENOUGH]);
+/** Presses the key until the target has the focus. */
+async function reach(target: Locator, key: string): Promise<Page> {
+  const page = target.page();
+  for (let step = 0; step < FAR_ENOUGH; step += 1) {
+    if (await isFocused(target)) return page;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Not reached with ${key}: ${target.toString()}`);
+}
+
+async function tabTo(target: Locator): Promise<Page> {
+  await expect(target).toBeVisible();
+  return reach(target, await keyToward(target));
+}
 
 export const keyboard: Hand = {
   name: 'keyboard alone',
@@ -66,7 +81,8 @@ export const keyboard: Hand = {
   },
   async choose(menu, item) {
     await this.press(menu);
-    const page = await reach(item, ['ArrowDown', NEAR]);
+    await expect(item).toBeVisible();
+    const page = await reach(item, 'ArrowDown');
     await page.keyboard.press('Enter');
   },
   async fill(field, value) {

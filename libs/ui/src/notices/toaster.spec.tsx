@@ -42,6 +42,17 @@ describe(Toaster.name, () => {
     header.remove();
   });
 
+  it('shows a notice below the header of a screen over the page', () => {
+    const [, header] = [document.createElement('header'), document.createElement('header')].map((each) =>
+      document.body.appendChild(each),
+    );
+    header!.dataset.header = '';
+    jest.spyOn(header!, 'getBoundingClientRect').mockReturnValue({ bottom: 184 } as DOMRect);
+    setUp(saved);
+    expect(toasts()[0]?.parentElement).toHaveStyle({ '--header-end': '184px' });
+    document.querySelectorAll('header').forEach((each) => each.remove());
+  });
+
   it('shows a notice beside the sidebar, which has the sign-out button', () => {
     const sidebar = document.body.appendChild(document.createElement('aside'));
     sidebar.dataset.sidebar = '';
@@ -58,6 +69,20 @@ describe(Toaster.name, () => {
     expect(toasts()).toHaveLength(1);
     await wait(200);
     expect(toasts()).toHaveLength(0);
+  });
+
+  it('stays while the user is in another window, but not while a frame of the page has the focus', async () => {
+    setUp(saved);
+    act(() => void window.dispatchEvent(new Event('blur')));
+    await wait(6000);
+    expect(toasts()).toHaveLength(1);
+
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.focus();
+    act(() => void window.dispatchEvent(new Event('blur')));
+    await wait(6000);
+    expect(toasts()).toHaveLength(0);
+    frame.remove();
   });
 
   it('shows one notice at a time and replaces it with a newer one for its own 5000 ms', async () => {

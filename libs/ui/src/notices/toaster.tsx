@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlertIcon, CircleCheckIcon, XIcon } from 'lucide-react';
 import * as Toast from '@radix-ui/react-toast';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './toaster.module.css';
 
 export interface ToasterNotice {
@@ -24,16 +24,35 @@ export interface ToasterProps {
 const DISPLAY_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
-/** Keeps the viewport off the page's header and sidebar, wherever they end when a notice comes: banners can move them. */
+/**
+ * Keeps the viewport off the page's header and sidebar, wherever they end when a notice comes: banners can move them. A screen
+ * over the page marks its own header with `data-header`.
+ */
 function useBesideFrame(noticeId: ToasterNotice['id'] | undefined): RefObject<HTMLOListElement | null> {
   const viewport = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
-    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const header =
+      (document.querySelector('[data-header]') ?? document.querySelector('header'))?.getBoundingClientRect().bottom ??
+      0;
     const sidebar = document.querySelector('[data-sidebar]')?.getBoundingClientRect().right ?? 0;
     viewport.current?.style.setProperty('--header-end', `${Math.max(0, header)}px`);
     viewport.current?.style.setProperty('--sidebar-end', `${Math.max(0, sidebar)}px`);
   }, [noticeId]);
   return viewport;
+}
+
+/** A frame of the page that takes the focus looks to the window as if the user had left it, which pauses notices. This resumes them. */
+function useResumeInFrame(viewport: RefObject<HTMLOListElement | null>): void {
+  useEffect(() => {
+    const resume = () => {
+      if (!(document.activeElement instanceof HTMLIFrameElement)) return;
+      viewport.current?.parentElement?.dispatchEvent(new Event('pointerleave'));
+    };
+    // After the pause, which listens to the same event.
+    const onBlur = () => void setTimeout(resume);
+    window.addEventListener('blur', onBlur);
+    return () => window.removeEventListener('blur', onBlur);
+  }, [viewport]);
 }
 
 /** The toast area, once per application. F8 focuses it. */
@@ -42,6 +61,7 @@ export function Toaster({ notice, onClose, duration = DISPLAY_MS }: ToasterProps
   const [shown, setShown] = useState(notice);
   if (notice && notice !== shown) setShown(notice);
   const viewport = useBesideFrame(shown?.id);
+  useResumeInFrame(viewport);
   return (
     <Toast.Provider label="Notification" duration={duration} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {shown && (

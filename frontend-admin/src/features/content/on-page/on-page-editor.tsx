@@ -70,7 +70,7 @@ export function OnPageEditor({ page, selected }: OnPageEditorProps) {
 
   return (
     <div ref={screen} className={styles.screen}>
-      <header className={styles.bar}>
+      <header className={styles.bar} data-header="">
         <PageToolbar
           page={page}
           onPage={(next) => go(next)}

@@ -166,7 +166,7 @@ function providerItems(provider: ProviderMatch | null, { npi, licenseState, isIm
       detail:
         name === null
           ? 'None'
-          : `${isNameEqual ? 'Equal' : 'Different'}: ${[name, credential].filter(Boolean).join(', ')}`,
+          : `${isNameEqual ? 'Matches' : 'Doesn’t match'}: ${[name, credential].filter(Boolean).join(', ')}`,
     },
     {
       term: 'State in the file',
