@@ -56,7 +56,8 @@ test('a photo of a team member is cropped by keyboard, stored, and shown on the 
   await expect(dialog).toBeHidden();
 
   await page.goto('/about');
-  const portrait = page.locator('img[src*="/portrait?v="]');
+  const member = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Sage Monroe' }) });
+  const portrait = member.locator('img[src*="/portrait?v="]');
   await portrait.scrollIntoViewIfNeeded();
   await expect(portrait).toHaveJSProperty('complete', true);
   expect(await edgesOf(portrait)).toEqual(['blue', 'blue']);

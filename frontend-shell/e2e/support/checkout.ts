@@ -80,10 +80,10 @@ export class Checkout {
   }
 }
 
-/** Stops the command and its child processes. */
+/** Stops the command and its child processes: its output closes when the last of them has ended. */
 function endOf(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return Promise.resolve();
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   process.kill(-child.pid, 'SIGTERM');
   return ended;
 }

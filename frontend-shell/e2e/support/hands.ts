@@ -56,20 +56,19 @@ async function keyToward(target: Locator): Promise<'Tab' | 'Shift+Tab'> {
   return isNext ? 'Tab' : 'Shift+Tab';
 }
 
-/** Presses the key until the target has the focus. */
-async function reach(target: Locator, key: string): Promise<Page> {
+/** Presses keys until the target has the focus. */
+async function reach(target: Locator, keyFor: (target: Locator) => string | Promise<string>): Promise<Page> {
   const page = target.page();
+  await expect(target).toBeVisible();
   for (let step = 0; step < FAR_ENOUGH; step += 1) {
     if (await isFocused(target)) return page;
-    await page.keyboard.press(key);
+    // Each time, because the focus goes back where it was when a dialog has closed.
+    await page.keyboard.press(await keyFor(target));
   }
-  throw new Error(`Not reached with ${key}: ${target.toString()}`);
+  throw new Error(`Not reached by keyboard: ${target.toString()}`);
 }
 
-async function tabTo(target: Locator): Promise<Page> {
-  await expect(target).toBeVisible();
-  return reach(target, await keyToward(target));
-}
+const tabTo = (target: Locator) => reach(target, keyToward);
 
 export const keyboard: Hand = {
   name: 'keyboard alone',
@@ -81,8 +80,7 @@ export const keyboard: Hand = {
   },
   async choose(menu, item) {
     await this.press(menu);
-    await expect(item).toBeVisible();
-    const page = await reach(item, 'ArrowDown');
+    const page = await reach(item, () => 'ArrowDown');
     await page.keyboard.press('Enter');
   },
   async fill(field, value) {
