@@ -70,7 +70,7 @@ export default function RetentionPage() {
 
 const kindColumns: readonly DataColumn<RetainedKindView>[] = [
   { key: 'kind', header: 'What', width: '17%', primary: true, name: ({ title }) => title, cell: ({ title }) => title },
-  { key: 'about', header: 'Counted from', width: '30%', cell: ({ about }) => about },
+  { key: 'about', header: 'Counted', width: '30%', cell: ({ about }) => about },
   {
     key: 'kept',
     header: 'Kept for',

@@ -62,7 +62,7 @@ export function ProductDialog({ edited, onClose }: ProductDialogProps) {
   return (
     <SaveDialog
       {...saving}
-      title={edited ? 'Edit Product' : 'Add product'}
+      title={edited ? 'Edit product' : 'Add product'}
       description={edited?.manufacturer.name ?? 'It shows below its manufacturer on the page for manufacturers.'}
       isDirty={form.formState.isDirty}
       submitLabel={edited ? 'Save Changes' : 'Add product'}

@@ -146,7 +146,7 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   return (
     <SaveDialog
       {...saving}
-      title={template.id === null ? 'Add template' : 'Edit Template'}
+      title={template.id === null ? 'Add template' : 'Edit template'}
       isDirty={kind !== template.kind || title !== template.title || text !== template.text}
       submitLabel="Save template"
       onSubmit={submit}

@@ -34,7 +34,7 @@ export const salesTraining: readonly DemoDocument[] = [
             ['What happens', 'What helps'],
             ['The diagnosis code is missing', 'Leave the order form, with its field for it'],
             ['The plan asks for earlier treatments', 'Point to the prior authorization form'],
-            ['The patient does not pick up the phone', 'Ask the office to tell the patient that we’ll call'],
+            ['The patient does not answer the phone', 'Ask the office to tell the patient that we’ll call'],
           ),
         ],
       },
