@@ -5,6 +5,9 @@ export const BODY_LIMIT = 'http:body-limit';
 /** Maximum size of a JSON body, in bytes, on routes without `@BodyLimit`. */
 export const DEFAULT_BODY_BYTES = 102_400;
 
+/** Maximum size of any JSON body, in bytes. */
+export const LARGEST_BODY_BYTES = 8_388_608;
+
 export const IGNORES_BODY = 'http:ignores-body';
 
 /**
@@ -13,5 +16,5 @@ export const IGNORES_BODY = 'http:ignores-body';
  */
 export const IgnoresBody = () => SetMetadata(IGNORES_BODY, true);
 
-/** Raises the maximum size of the route's JSON body from 100 KB to `bytes`. Only for routes that aren't public. */
+/** Raises the maximum size of the route's JSON body from 100 KB to `bytes`, at most `LARGEST_BODY_BYTES`. Only for routes that aren't public. */
 export const BodyLimit = (bytes: number) => SetMetadata(BODY_LIMIT, bytes);

@@ -40,11 +40,13 @@ export class BodyGuard implements CanActivate {
       checkEncoding(request.headers['content-encoding']);
       return sendContinue(request, response);
     }
-    const mostBytes = this.reflector.get<number | undefined>(BODY_LIMIT, handler) ?? DEFAULT_BODY_BYTES;
-    checkBodyHead(request, mostBytes);
-    if (isLarge(request, mostBytes)) await this.largeBodies.receive(response);
-    sendContinue(request, response);
-    request.body = await readJson(request, mostBytes, () => this.largeBodies.work(response));
+    const most = this.reflector.get<number | undefined>(BODY_LIMIT, handler) ?? DEFAULT_BODY_BYTES;
+    checkBodyHead(request, most);
+    const read = (room?: Buffer) => {
+      sendContinue(request, response);
+      return readJson(request, { most, room, turn: () => this.largeBodies.work(response) });
+    };
+    request.body = await (isLarge(request, most) ? this.largeBodies.receive(response, read) : read());
   }
 }
 

@@ -1,5 +1,5 @@
 import { isAscii } from 'node:buffer';
-import { createHash, type Hash } from 'node:crypto';
+import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { StringDecoder } from 'node:string_decoder';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { InvalidInput, TooLarge } from '../../errors';
@@ -12,6 +12,8 @@ const MOST_BYTES_OUTSIDE_TEXTS = 102_400;
 /** Of one text, but for a file in a data URL. */
 const LONGEST_TEXT_BYTES = 1_048_576;
 const DATA_URL = 'data:';
+/** A longer data URL isn't copied by the parser. */
+const LONG_DATA_URL_BYTES = 102_400;
 
 const PART_BYTES = 1_048_576;
 
@@ -22,6 +24,12 @@ const OPENING_BRACKET = 0x5b;
 const CLOSING_BRACKET = 0x5d;
 const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
+
+/** Byte positions of a text in the body, without its quotes. */
+interface TextPlace {
+  readonly start: number;
+  readonly end: number;
+}
 
 /**
  * Takes in a JSON body chunk by chunk and rejects it at the first byte beyond a limit: of size, and of what makes parsing and
@@ -41,13 +49,18 @@ export class JsonIntake {
   /** Where the current text begins in the body, and its first bytes. */
   private textStart = 0;
   private textHead = '';
+  private escapesBefore = 0;
+  private readonly longDataUrls: TextPlace[] = [];
 
-  /** @param mostBytes more is 413 */
+  /**
+   * @param mostBytes more is 413
+   * @param room where a large body is gathered, at least as long as `mostBytes`; its digest is taken on the way
+   */
   constructor(
     private readonly mostBytes: number,
-    { withDigest = false } = {},
+    private readonly room?: Buffer,
   ) {
-    if (withDigest) this.hash = createHash('sha256');
+    if (room) this.hash = createHash('sha256');
   }
 
   /** Throws as soon as the body can't be accepted, whatever follows. */
@@ -58,7 +71,8 @@ export class JsonIntake {
     this.measure(chunk, start);
     this.check();
     this.hash?.update(chunk);
-    this.chunks.push(chunk);
+    if (this.room) chunk.copy(this.room, start);
+    else this.chunks.push(chunk);
   }
 
   /** Bytes taken so far. */
@@ -66,39 +80,58 @@ export class JsonIntake {
     return this.bytes;
   }
 
-  /** The body. An empty one is an empty object. */
+  /** The body. An empty one is an empty object. The room can be used again. */
   async parse(): Promise<unknown> {
-    const bytes = Buffer.concat(this.chunks.splice(0));
+    const bytes = this.room?.subarray(0, this.bytes) ?? Buffer.concat(this.chunks.splice(0));
     if (bytes.length === 0) return {};
-    const text = (isAscii(bytes) ? bytes.toString('latin1') : await decoded(bytes)).replace(/^\ufeff/, '');
+    const { rest, dataUrls } = withoutDataUrls(bytes, this.longDataUrls);
+    const text = (await decoded(rest)).replace(/^\ufeff/, '');
+    const restore = (_: string, value: unknown) => dataUrls.get(value) ?? value;
     try {
-      return JSON.parse(text) as unknown;
+      return JSON.parse(text, dataUrls.size > 0 ? restore : undefined) as unknown;
     } catch {
       throw new InvalidInput('The body is not valid JSON.');
     }
   }
 
-  /** SHA-256 of the bytes, where asked for. */
+  /** SHA-256 of the bytes of a large body. */
   digest(): string | undefined {
     return this.hash?.digest('base64url');
   }
 
-  /** A plain loop: native searches are faster in long texts, but ten times slower where escapes stand close together. */
+  /** A plain loop, because native searches are ten times slower where escapes stand close together. */
   private measure(chunk: Buffer, start: number): void {
     let { isInText, isEscaped, escapes, textStart } = this;
-    for (let at = 0; at < chunk.length; at += 1) {
+    const first = isInText && !isEscaped ? firstMarkIn(chunk) : 0;
+    for (let at = first; at < chunk.length; at += 1) {
       const byte = chunk[at] as number;
       if (!isInText) {
         isInText = this.measureOutside(byte);
-        if (isInText) textStart = start + at + 1;
+        if (isInText) {
+          textStart = start + at + 1;
+          this.escapesBefore = escapes;
+        }
       } else if (isEscaped) isEscaped = false;
       else if (byte === BACKSLASH) {
         isEscaped = true;
         escapes += 1;
-      } else if (byte === QUOTE) isInText = false;
+      } else if (byte === QUOTE) {
+        isInText = false;
+        if (start + at - textStart > LONG_DATA_URL_BYTES && escapes === this.escapesBefore)
+          this.noteEnd({ start: textStart, end: start + at });
+      }
     }
     Object.assign(this, { isInText, isEscaped, escapes });
     if (isInText) this.noteText(chunk, start, textStart);
+  }
+
+  /** A long text without escapes, which therefore began in an earlier chunk. */
+  private noteEnd(place: TextPlace): void {
+    if (place.start === this.textStart && this.isDataUrl()) this.longDataUrls.push(place);
+  }
+
+  private isDataUrl(): boolean {
+    return this.textHead.toLowerCase() === DATA_URL;
   }
 
   /** A text that goes on beyond this chunk. */
@@ -128,15 +161,43 @@ export class JsonIntake {
       throw new InvalidInput(`The body has too many fields or list entries: at most ${inFigures(MOST_MEMBERS)}.`);
     if (this.escapes > MOST_ESCAPES)
       throw new InvalidInput(`The body has too many escaped characters: at most ${inFigures(MOST_ESCAPES)}.`);
-    if (this.isInText && this.bytes - this.textStart > LONGEST_TEXT_BYTES && this.textHead.toLowerCase() !== DATA_URL)
+    if (this.isInText && this.bytes - this.textStart > LONGEST_TEXT_BYTES && !this.isDataUrl())
       throw new InvalidInput('A text in the body is too long: at most 1 MB, but for a file in a data URL.');
     if (this.outsideTexts > MOST_BYTES_OUTSIDE_TEXTS)
       throw new InvalidInput('The body has too many numbers or spaces between its texts: at most 100 KB.');
   }
 }
 
+/** Where the text that the chunk begins with ends or has an escape. A native search, because most of a large body is one text. */
+function firstMarkIn(chunk: Buffer): number {
+  const marks = [chunk.indexOf(QUOTE), chunk.indexOf(BACKSLASH)].filter((at) => at !== -1);
+  return Math.min(chunk.length, ...marks);
+}
+
+/**
+ * Takes the data URLs out of the JSON, so that each is in memory only once. A random text stands in for each.
+ *
+ * @param places in their order
+ */
+function withoutDataUrls(bytes: Buffer, places: readonly TextPlace[]) {
+  const dataUrls = new Map<unknown, string>();
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (const { start, end } of places) {
+    const dataUrl = bytes.subarray(start, end);
+    if (!isAscii(dataUrl)) continue;
+    const standIn = randomUUID();
+    dataUrls.set(standIn, dataUrl.toString('latin1'));
+    parts.push(bytes.subarray(from, start), Buffer.from(standIn));
+    from = end;
+  }
+  const rest = from === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(from)]);
+  return { rest, dataUrls };
+}
+
 /** A megabyte in each turn of the event loop. Large ASCII is faster, and Node.js keeps it outside the heap of JavaScript. */
 async function decoded(bytes: Buffer): Promise<string> {
+  if (isAscii(bytes)) return bytes.toString('latin1');
   const decoder = new StringDecoder('utf8');
   const texts: string[] = [];
   for (let start = 0; start < bytes.length; start += PART_BYTES) {

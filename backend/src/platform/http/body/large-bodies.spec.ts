@@ -11,7 +11,7 @@ describe('Large bodies', () => {
     const responses = [response(), response(), response()] as const;
     const events: string[] = [];
     responses.forEach((each, index) => {
-      void bodies.receive(each).then(() => events.push(`received ${index}`));
+      void bodies.receive(each, async () => events.push(`received ${index}`));
     });
     responses.slice(0, 2).forEach((each, index) => {
       void bodies.work(each).then(() => events.push(`at work ${index}`));
@@ -21,6 +21,22 @@ describe('Large bodies', () => {
     responses[0].emit('close');
     await eventTurn();
     expect(events.slice(3)).toEqual(['received 2', 'at work 1']);
+  });
+
+  it('are gathered in rooms of their own, which are used again', async () => {
+    const bodies = new LargeBodies();
+    const rooms: Buffer[] = [];
+    const note = async (room: Buffer) => rooms.push(room);
+    const first = response();
+    await bodies.receive(first, async (room) => {
+      await note(room);
+      await bodies.receive(response(), note);
+    });
+    first.emit('close');
+    await bodies.receive(response(), note);
+    const [one, other, again] = rooms;
+    expect(one).not.toBe(other);
+    expect([one, other]).toContain(again);
   });
 
   it('whose client hung up while it waited leave their place to the next', async () => {

@@ -1,20 +1,34 @@
 import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { Unavailable } from '../../errors';
+import { LARGEST_BODY_BYTES } from './body-limit.decorator';
 
 const MOST_WAITING = 20;
 const PATIENCE_MS = 20_000;
 
-/** Lets a few large bodies in at a time, because each is in memory several times over while it is parsed and checked. */
+/**
+ * Lets a few large bodies in at a time, because each takes memory while it is parsed and checked. They are gathered in rooms that
+ * are used again and again: garbage of their size would stay in memory until the next full collection.
+ */
 @Injectable()
 export class LargeBodies {
+  private readonly rooms: Buffer[] = [];
   private readonly arriving = new Places(2);
   /** A single one, so that several never delay others one after the other between two turns of the event loop. */
   private readonly atWork = new Places(1);
 
-  /** Resolves when this request's body may be read. The rest stay unread in their sockets until it is their turn. */
-  receive(response: ServerResponse): Promise<void> {
-    return this.arriving.enter(response);
+  /**
+   * Calls `read` when this request's body may be read. The rest stay unread in their sockets until it is their turn. The room is the
+   * request's until `read` settles.
+   */
+  async receive<T>(response: ServerResponse, read: (room: Buffer) => Promise<T>): Promise<T> {
+    await this.arriving.enter(response);
+    const room = this.rooms.pop() ?? Buffer.allocUnsafeSlow(LARGEST_BODY_BYTES);
+    try {
+      return await read(room);
+    } finally {
+      this.rooms.push(room);
+    }
   }
 
   /** Resolves when this request's body, which has arrived, may be parsed. A slow sender holds up nobody here. */

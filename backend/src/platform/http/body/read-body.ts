@@ -42,14 +42,19 @@ export function checkEncoding(encoding: string | undefined): void {
     throw new Unsupported('Send the body uncompressed, without Content-Encoding.');
 }
 
-/**
- * Reads and parses a JSON body that `checkBodyHead` has accepted. Leaves the rest of one that it rejects unread.
- *
- * @param turn resolves when a costly body may be parsed
- */
-export async function readJson(request: Request, mostBytes: number, turn: () => Promise<void>): Promise<unknown> {
-  const inTurns = isLarge(request, mostBytes);
-  const intake = new JsonIntake(mostBytes, { withDigest: inTurns });
+interface BodyOptions {
+  /** bytes */
+  readonly most: number;
+  /** of a large body: where it's gathered */
+  readonly room?: Buffer;
+  /** resolves when a costly body may be parsed */
+  readonly turn: () => Promise<void>;
+}
+
+/** Reads and parses a JSON body that `checkBodyHead` has accepted. Leaves the rest of one that it rejects unread. */
+export async function readJson(request: Request, { most, room, turn }: BodyOptions): Promise<unknown> {
+  const inTurns = room !== undefined;
+  const intake = new JsonIntake(most, room);
   await receive(request, (chunk) => intake.take(chunk));
   if (intake.size > COSTLY_BODY_BYTES) await turn();
   const digest = intake.digest();
