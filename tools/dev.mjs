@@ -7,6 +7,7 @@ import { announce } from './steps/announce.mjs';
 import { frontEndFolder, frontEnds } from './steps/front-ends.mjs';
 import { buildBackEnd, install } from './steps/prepare.mjs';
 import { root, run, printStep } from './steps/run.mjs';
+import { startServer } from './steps/start-server.mjs';
 import { removeStamp } from './steps/stamp.mjs';
 
 const DEBOUNCE_MS = 200;
@@ -27,7 +28,7 @@ const noteBuild = () => writeFileSync(join(root, frontEndFolder('shell'), 'dist/
 
 let server;
 function serve() {
-  server = fork(join(root, 'backend/dist/main.js'), { cwd: root, execArgv: ['--enable-source-maps'] });
+  server = startServer();
   server.on('message', announce);
 }
 

@@ -1,9 +1,7 @@
 // npm start: installs and builds what is missing, then runs the product until it is stopped.
-import { fork } from 'node:child_process';
-import { join } from 'node:path';
 import { build, install } from './steps/prepare.mjs';
-import { root } from './steps/run.mjs';
 import { announce } from './steps/announce.mjs';
+import { startServer } from './steps/start-server.mjs';
 
 const role = process.argv[process.argv.indexOf('--role') + 1] ?? 'all';
 const env = process.argv.includes('--role') ? { ...process.env, ROLE: role } : process.env;
@@ -12,7 +10,7 @@ await install();
 await build();
 
 // The server ends when this channel closes, so it doesn't keep running even if this process is killed.
-const server = fork(join(root, 'backend/dist/main.js'), { cwd: root, env, execArgv: ['--enable-source-maps'] });
+const server = startServer({ env });
 server.on('message', (message) => announce(message));
 server.on('exit', (code, signal) => process.exit(signal ? 1 : code));
 

@@ -212,6 +212,16 @@ describe('the systemd sandbox', () => {
   });
 });
 
+it.each([
+  'tools/steps/start-server.mjs',
+  'deploy/docker/Dockerfile',
+  'deploy/systemd/pharmacy-web@.service',
+  'deploy/systemd/pharmacy-worker.service',
+])('%s has freed memory given back to the system', (file) => {
+  const text = read(file).replace(/: '(\d+)',?/g, '=$1');
+  expect(text).toMatch(/MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576/);
+});
+
 it('uses the same version of Node.js in images as in development', () => {
   expect(dockerfile).toContain(`ARG NODE=node:${read('.nvmrc').trim()}-bookworm-slim@sha256:`);
 });
@@ -229,8 +239,9 @@ describe('a stack trace', () => {
 
   it.each([
     ['deploy/docker/Dockerfile', `CMD ["node", "${FLAG}", "backend/dist/main.js"]`],
-    ['tools/start.mjs', `execArgv: ['${FLAG}']`],
-    ['tools/dev.mjs', `execArgv: ['${FLAG}']`],
+    ['tools/steps/start-server.mjs', `execArgv: ['${FLAG}']`],
+    ['tools/start.mjs', 'startServer('],
+    ['tools/dev.mjs', 'startServer('],
   ])('does so whichever way the product is started: %s', (file, start) => {
     expect(read(file)).toContain(start);
   });

@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../tools/steps/run.mjs';
+import { startServer } from '../../tools/steps/start-server.mjs';
 import { databaseUrl } from './database-url.mjs';
 import { freePort } from './free-port.mjs';
 
@@ -45,12 +44,7 @@ export class Product {
       LOG_LEVEL: 'warn',
       DEMO: 'on',
     };
-    const server = fork(join(root, 'backend/dist/main.js'), {
-      cwd: root,
-      env: { ...ownEnvironment(), ...settings, ...extra },
-      execArgv: ['--enable-source-maps'],
-      silent: true,
-    });
+    const server = startServer({ env: { ...ownEnvironment(), ...settings, ...extra }, silent: true });
     const product = new Product(url, server, dataDir);
     await product.#ready().catch(async (error) => {
       await product.stop();
