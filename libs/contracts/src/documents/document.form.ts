@@ -33,6 +33,7 @@ export const documentForm = z
     effectiveFrom: optionalDay,
     expiresOn: optionalDay,
     mustReadBy: optionalDay,
+    isWatermarked: z.boolean(),
     code: optionalText(limits.documentCode.max),
     product: optionalText(limits.name.max),
     kind: optionalText(limits.name.max).refine(

@@ -40,6 +40,8 @@ export interface DocumentView extends MaterialCardView {
   readonly expiresOn: string | null;
   /** `YYYY-MM-DD`: readers confirm by then that they have read the newest version; null means they aren't asked to */
   readonly mustReadBy: string | null;
+  /** whether every copy that somebody opens has their name, the time, and a code on its pages; only PDF files */
+  readonly isWatermarked: boolean;
   readonly availability: DocumentAvailability;
   readonly createdAt: string;
   /** When readers got its current form: the latest of its newest version, its publication, and its effective date. */
@@ -132,6 +134,8 @@ export interface DocumentDetails extends Partial<MaterialCardView> {
   readonly expiresOn?: string | null;
   /** `YYYY-MM-DD`; null or empty means no confirmation */
   readonly mustReadBy?: string | null;
+  /** only with a PDF file */
+  readonly isWatermarked?: boolean;
 }
 
 /** An uploaded file to add as the next version. Size and type come from the stored file. */
@@ -176,6 +180,17 @@ export interface DocumentAccessView {
   readonly version: number;
   readonly at: string;
   readonly address: string | null;
+  /** the code on the pages of this copy (`K7QM2-9XAB4`); null without a watermark */
+  readonly copyCode: string | null;
+}
+
+/** The access that made a copy with a watermark, found by the code on its pages. */
+export interface DocumentCopyView extends DocumentAccessView {
+  readonly document: {
+    readonly id: number;
+    /** null if it was deleted */
+    readonly title: string | null;
+  };
 }
 
 /** Why a user sees a document; `manufacturer`: as a sales rep of the manufacturer that it's for. */
