@@ -38,6 +38,7 @@ export const aDocument = (changes: Partial<DocumentView> = {}): DocumentView => 
     effectiveFrom: null,
     expiresOn: null,
     mustReadBy: null,
+    isWatermarked: false,
     code: null,
     product: null,
     kind: null,
@@ -182,6 +183,7 @@ export const anAccess = (changes: Partial<DocumentAccessView> = {}): DocumentAcc
   version: 1,
   at: '2024-01-06T15:00:00.000Z',
   address: '203.0.113.7',
+  copyCode: null,
   ...changes,
 });
 

@@ -81,6 +81,14 @@ describe('a document', () => {
     expect(await row('Dosing guide')).not.toHaveTextContent(/Upcoming|Expired|from|until/);
   });
 
+  it('shows that its copies have a watermark', async () => {
+    api.answers('GET /api/documents', [{ ...guide, isWatermarked: true }, form]);
+    open();
+
+    expect(await row('Dosing guide')).toHaveTextContent('PublishedWatermark');
+    expect(await row('Order form')).not.toHaveTextContent('Watermark');
+  });
+
   it('can be edited and shows server errors next to their fields', async () => {
     api.answers('GET /api/documents', [form]);
     const { user } = open();
@@ -106,6 +114,7 @@ describe('a document', () => {
       effectiveFrom: null,
       expiresOn: null,
       mustReadBy: null,
+      isWatermarked: false,
       code: null,
       product: null,
       kind: null,

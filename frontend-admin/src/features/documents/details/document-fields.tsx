@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { DocumentFormValues } from '@pharmacy/contracts';
+import { type DocumentFormValues, fileFormTypes } from '@pharmacy/contracts';
 import type { ContractForm } from '@pharmacy/remote-kit/forms';
 import { useCompanyChoice } from '../../../companies/companies.api';
-import { FieldRow, SelectField, type SelectOption, TextArea, TextField } from '@pharmacy/ui';
+import { Checkbox, FieldRow, SelectField, type SelectOption, TextArea, TextField } from '@pharmacy/ui';
 import { MaterialCardFields } from './material-card-fields';
 
 export const audiences: readonly SelectOption[] = [
@@ -15,12 +15,14 @@ interface DocumentFieldsProps {
   readonly form: ContractForm<DocumentFormValues>;
   /** Existing categories, as suggestions. */
   readonly categories: readonly string[];
+  /** The MIME type of its file; null before one is uploaded. */
+  readonly fileType: string | null;
   /** Who is reminded of its review if no owner is chosen. */
   readonly withoutOwner: string;
 }
 
 /** The fields of a document, for adding and editing. */
-export function DocumentFields({ form, categories, withoutOwner }: DocumentFieldsProps) {
+export function DocumentFields({ form, categories, fileType, withoutOwner }: DocumentFieldsProps) {
   const suggestions = useId();
   const { errors } = form.formState;
   return (
@@ -55,6 +57,7 @@ export function DocumentFields({ form, categories, withoutOwner }: DocumentField
         error={errors.mustReadBy?.message}
         {...form.register('mustReadBy')}
       />
+      <DocumentWatermark form={form} fileType={fileType} />
       <MaterialCardFields form={form} withoutOwner={withoutOwner} />
     </>
   );
@@ -106,5 +109,23 @@ function DocumentDates({ form }: DocumentFieldProps) {
         {...form.register('expiresOn')}
       />
     </FieldRow>
+  );
+}
+
+/** Whether copies are marked. With another file than a PDF, it can only be turned off. */
+function DocumentWatermark({ form, fileType }: Pick<DocumentFieldsProps, 'form' | 'fileType'>) {
+  const canHaveOne = fileType === null || fileFormTypes.pdf.includes(fileType);
+  return (
+    <Checkbox
+      label="Watermark"
+      hint={
+        canHaveOne
+          ? 'Each copy that someone opens has their name, the time, and a code on every page. PDF only.'
+          : 'Only PDF files can have a watermark.'
+      }
+      disabled={!canHaveOne && !form.watch('isWatermarked')}
+      error={form.formState.errors.isWatermarked?.message}
+      {...form.register('isWatermarked')}
+    />
   );
 }

@@ -34,7 +34,12 @@ export function EditDocumentDialog({ document, categories, onClose }: EditDocume
       onSubmit={withCompleteDates(form, form.handleSubmit(submit))}
       onClose={onClose}
     >
-      <DocumentFields form={form} categories={categories} withoutOwner="All document managers" />
+      <DocumentFields
+        form={form}
+        categories={categories}
+        fileType={document.mimeType}
+        withoutOwner="All document managers"
+      />
     </SaveDialog>
   );
 }

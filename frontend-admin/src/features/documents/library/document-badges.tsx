@@ -42,6 +42,7 @@ export function DocumentStatus(document: DocumentView) {
   return (
     <span className={styles.status}>
       <StateBadges {...document} />
+      {document.isWatermarked && <Badge>Watermark</Badge>}
       <CheckBadge {...document} />
       {note && <span className={styles.days}>{note}</span>}
     </span>

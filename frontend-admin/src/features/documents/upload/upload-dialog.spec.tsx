@@ -71,6 +71,7 @@ describe(UploadDialog.name, () => {
       effectiveFrom: null,
       expiresOn: null,
       mustReadBy: null,
+      isWatermarked: false,
       code: null,
       product: null,
       kind: null,

@@ -86,7 +86,12 @@ export function UploadDialog({ categories, onAdded, onClose }: UploadDialogProps
       onSubmit={withCompleteDates(form, submit)}
       onClose={onClose}
     >
-      <DocumentFields form={form} categories={categories} withoutOwner="You" />
+      <DocumentFields
+        form={form}
+        categories={categories}
+        fileType={upload.status === 'uploaded' ? upload.file.mimeType : null}
+        withoutOwner="You"
+      />
       <UploadField {...control} />
     </SaveDialog>
   );

@@ -7,12 +7,17 @@ const shownAs = (upload: Upload): FileFieldState =>
     ? { status: 'uploaded', name: upload.file.filename, detail: formatFileSize(upload.file.fileSize) }
     : upload;
 
-export function UploadField({ upload, select, clear }: UploadControl) {
+interface UploadFieldProps extends Pick<UploadControl, 'upload' | 'select' | 'clear'> {
+  /** Why the uploaded file was rejected. */
+  readonly error?: string | undefined;
+}
+
+export function UploadField({ upload, select, clear, error }: UploadFieldProps) {
   return (
     <FileField
       label="File"
       hint={documentMessages.uploadHint}
-      error={upload.status === 'empty' ? upload.errorText : undefined}
+      error={upload.status === 'empty' ? upload.errorText : error}
       state={shownAs(upload)}
       accept={acceptedFileEndings.join(',')}
       uploadingText={documentMessages.uploading}

@@ -92,6 +92,24 @@ describe('a new version', () => {
     expect(dialog().getByText('guide-3.pdf')).toBeVisible();
     expect(notices()).toHaveTextContent('Failed to add the new version');
   });
+
+  it('shows below the file why it can’t have a watermark, until another file is chosen', async () => {
+    const user = await choose('New version');
+    api.respondsWith('POST /api/upload', () => Response.json(stored, { status: 201 }));
+    await user.upload(dialog().getByLabelText('File'), pdf());
+    await dialog().findByText('2.0 KB');
+    const message = 'This PDF can’t have a watermark, because it’s encrypted.';
+    api.fails(addRoute, 400, message, [{ field: 'isWatermarked', message }]);
+    await user.click(submit());
+
+    const shown = await dialog().findByText(message);
+    expect(shown.closest('[aria-live="polite"]')).toBeInTheDocument();
+    expect(dialog().getByText('guide-3.pdf').compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(dialog().getByRole('button', { name: 'Remove guide-3.pdf' }));
+    await user.upload(dialog().getByLabelText('File'), pdf());
+    await dialog().findByText('2.0 KB');
+    expect(dialog().queryByText(message)).not.toBeInTheDocument();
+  });
 });
 
 describe('the versions of a document', () => {

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { documentMessages, type DocumentView, type UploadResult } from '@pharmacy/contracts';
+import { fieldErrors } from '@pharmacy/state';
 import { Alert } from '@pharmacy/ui';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { useAddVersionMutation } from '../documents.api';
@@ -15,9 +16,11 @@ interface NewVersionDialogProps {
 /** Uploads a new file for a document. Title, category, and dates don't change. */
 export function NewVersionDialog({ document, onClose }: NewVersionDialogProps) {
   const { id, title } = document;
-  const [addVersion] = useAddVersionMutation();
+  const [addVersion, { error, originalArgs }] = useAddVersionMutation();
   const control = useUpload();
-  const { status } = control.upload;
+  const { upload } = control;
+  const rejection = fieldErrors(error).find(({ field }) => field === 'isWatermarked')?.message;
+  const isRejected = upload.status === 'uploaded' && upload.file === originalArgs?.file;
   const { submit: add, ...saving } = useSaveDialog({
     save: (file: UploadResult) => addVersion({ id, file }),
     done: ({ version }) => ({
@@ -37,17 +40,18 @@ export function NewVersionDialog({ document, onClose }: NewVersionDialogProps) {
   return (
     <SaveDialog
       {...saving}
+      errorText={rejection ? null : saving.errorText}
       title="New Version"
       description={title}
-      isDirty={status !== 'empty'}
+      isDirty={upload.status !== 'empty'}
       discardText={fileLost(false)}
       submitLabel={saving.isSaving ? 'Adding...' : 'Add New Version'}
-      isWaiting={status !== 'uploaded'}
+      isWaiting={upload.status !== 'uploaded'}
       onSubmit={submit}
       onClose={onClose}
     >
       <Alert tone="info">{replacementNote(document)}</Alert>
-      <UploadField {...control} />
+      <UploadField {...control} error={isRejected ? rejection : undefined} />
     </SaveDialog>
   );
 }
