@@ -10,6 +10,8 @@ export interface PanelItem {
   /** The screen where the user can act on it. */
   readonly to?: string | undefined;
   readonly detail: string;
+  /** What identifies it, such as a code. It has a line of its own, which is never cut. */
+  readonly reference?: string | undefined;
   readonly badge: ReactNode;
 }
 
@@ -17,7 +19,7 @@ export interface PanelItem {
 export function PanelList({ items }: { readonly items: readonly PanelItem[] }) {
   return (
     <ul className={styles.list}>
-      {items.map(({ key, title, to, detail, badge }) => (
+      {items.map(({ key, title, to, detail, reference, badge }) => (
         <li key={key} className={styles.item}>
           <div className={styles.words}>
             <p className={styles.title}>
@@ -30,6 +32,7 @@ export function PanelList({ items }: { readonly items: readonly PanelItem[] }) {
               )}
             </p>
             <p className={styles.detail}>{detail}</p>
+            {reference && <p className={styles.reference}>{reference}</p>}
           </div>
           {badge}
         </li>

@@ -25,6 +25,15 @@ describe(DocumentAccessesDialog.name, () => {
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Dosing guide');
   });
 
+  it('shows the code of a copy with a watermark, and none for others', async () => {
+    api.answers(route, [anAccess({ copyCode: 'K7QM2-9XAB4' }), anAccess()]);
+    open();
+
+    const [marked, plain] = await dialog().findAllByRole('listitem');
+    expect(within(marked!).getByText('Copy K7QM2-9XAB4')).toBeVisible();
+    expect(plain).not.toHaveTextContent('Copy');
+  });
+
   it("pages with the server's cursor", async () => {
     const next = '</api/documents/21/accesses?cursor=abc>; rel="next"';
     const headers = { 'X-Total-Count': '26' };

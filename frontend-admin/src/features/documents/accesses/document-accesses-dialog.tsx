@@ -1,27 +1,24 @@
 import { type DocumentAccessView, documentMessages, type DocumentView, formatDateTime } from '@pharmacy/contracts';
 import { QueryView, useExport } from '@pharmacy/remote-kit';
-import { Alert, Badge, Button, Dialog, DialogClose, EmptyState, EyeIcon, Stack } from '@pharmacy/ui';
+import { Alert, Button, Dialog, DialogClose, EmptyState, EyeIcon, Stack } from '@pharmacy/ui';
 import { ExportButton } from '../../../exports/export-button';
 import { ServerPagedList } from '../../../lists/server-paged-list';
 import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel-list';
 import { useCursors } from '../../../lists/use-cursors';
 import { PAGE_SIZE } from '../../../lists/use-pages';
 import { useDocumentAccessesQuery } from '../documents.api';
+import { AccessBadge } from './access-badge';
 import styles from './document-accesses-dialog.module.css';
 
-const kinds = {
-  view: { label: 'Viewed', tone: 'neutral' },
-  download: { label: 'Downloaded', tone: 'info' },
-} as const;
-
-/** One row per access: person, action, time, version, and address. */
+/** One row per access: person, action, time, version, address, and the code on its copy. */
 const toAccessItems = (accesses: readonly DocumentAccessView[]): readonly PanelItem[] =>
-  accesses.map(({ user, kind, version, at, address }, index) => ({
+  accesses.map(({ user, kind, version, at, address, copyCode }, index) => ({
     // No other field distinguishes two accesses at the same moment.
     key: `${at} ${index}`,
     title: `${user.firstName} ${user.lastName} (${user.username})`,
     detail: [formatDateTime(at), `version ${version}`, address && `from ${address}`].filter(Boolean).join(' · '),
-    badge: <Badge tone={kinds[kind].tone}>{kinds[kind].label}</Badge>,
+    reference: copyCode ? `Copy ${copyCode}` : undefined,
+    badge: <AccessBadge kind={kind} />,
   }));
 
 interface DocumentAccessesDialogProps {
