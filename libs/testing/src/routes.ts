@@ -96,6 +96,7 @@ export interface RouteAnswers {
   'GET /api/documents/:id/view': never;
   'GET /api/documents/:id/download': never;
   'GET /api/documents/:id/accesses': readonly contracts.DocumentAccessView[];
+  'GET /api/documents/copies/:code': contracts.DocumentCopyView;
   'GET /api/documents/:id/figures': contracts.FiguresSummaryView;
   'GET /api/document-figures': readonly contracts.DocumentFiguresView[];
   'GET /api/document-figures/summary': contracts.FiguresSummaryView;

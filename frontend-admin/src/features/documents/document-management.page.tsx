@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { documentMessages, type DocumentView } from '@pharmacy/contracts';
 import { Link, useSearchParams } from '@pharmacy/remote-kit/core';
 import {
@@ -36,6 +36,8 @@ import { NewVersionDialog } from './versions/new-version-dialog';
 import { UploadDialog } from './upload/upload-dialog';
 import { UploadSeveralDialog } from './upload/upload-several-dialog';
 import { useDeleteDocumentMutation } from './documents.api';
+
+const TraceCopyDialog = lazy(() => import('./accesses/trace-copy-dialog'));
 
 const nothing = { id: null, isNew: false };
 
@@ -84,6 +86,7 @@ export default function DocumentManagementPage() {
         filter={filter}
         onChange={change}
         onOrderCategories={() => setAction({ kind: 'order-categories' })}
+        onTraceCopy={() => setAction({ kind: 'trace-copy' })}
       />
       <RowErrorAlert error={rowError} onDismiss={dismiss} />
       <Tabs
@@ -121,6 +124,13 @@ function DocumentDialogs({ action, known, onAdded, onClose }: DocumentDialogsPro
   if (!action) return null;
   if (action.kind === 'view-portal') return <ViewAsDialog onClose={onClose} />;
   if (action.kind === 'order-categories') return <CategoryOrderDialog onClose={onClose} />;
+  if (action.kind === 'trace-copy') {
+    return (
+      <Suspense>
+        <TraceCopyDialog onClose={onClose} />
+      </Suspense>
+    );
+  }
   if (action.kind === 'upload') {
     return <UploadDialog categories={categoriesOf(known)} onAdded={onAdded} onClose={onClose} />;
   }

@@ -1,5 +1,6 @@
 import type {
   DocumentAccessView,
+  DocumentCopyView,
   DocumentDetails,
   DocumentEndingView,
   DocumentReaderView,
@@ -126,6 +127,9 @@ const documentsApi = api.injectEndpoints({
       transformResponse: toPage<DocumentAccessView>,
       providesTags: ['document-accesses'],
     }),
+    documentCopy: build.query<DocumentCopyView, string>({
+      query: (code) => `documents/copies/${code}`,
+    }),
     documentReaders: build.query<Page<DocumentReaderView>, DocumentPageQuery>({
       query: ({ id, ...params }) => ({ url: `documents/${id}/readers`, params }),
       transformResponse: toPage<DocumentReaderView>,
@@ -148,5 +152,6 @@ export const {
   useDocumentOwnersQuery,
   useDocumentEndingsQuery,
   useDocumentAccessesQuery,
+  useLazyDocumentCopyQuery,
   useDocumentReadersQuery,
 } = documentsApi;

@@ -9,4 +9,5 @@ export type DocumentAction =
   | { readonly kind: 'upload-several' }
   | { readonly kind: 'view-portal' }
   | { readonly kind: 'order-categories' }
+  | { readonly kind: 'trace-copy' }
   | { readonly kind: DocumentActionKind; readonly document: DocumentView };

@@ -1,6 +1,15 @@
 import { documentMessages, type FileForm, fileFormLabels, type MaterialKind } from '@pharmacy/contracts';
 import { useExport } from '@pharmacy/remote-kit';
-import { Alert, Button, ListOrderedIcon, RotateCcwIcon, SearchField, SelectField, Toolbar } from '@pharmacy/ui';
+import {
+  Alert,
+  Button,
+  ListOrderedIcon,
+  RotateCcwIcon,
+  SearchField,
+  SearchIcon,
+  SelectField,
+  Toolbar,
+} from '@pharmacy/ui';
 import { Can } from '../../../access/access';
 import { useCompanyChoice } from '../../../companies/companies.api';
 import { ExportButton } from '../../../exports/export-button';
@@ -18,6 +27,7 @@ interface DocumentToolbarProps {
   readonly filter: LibraryFilter;
   readonly onChange: (change: Partial<LibraryFilter>) => void;
   readonly onOrderCategories: () => void;
+  readonly onTraceCopy: () => void;
 }
 
 /** Search, filters, and what concerns all documents. */
@@ -25,6 +35,7 @@ export function DocumentToolbar({
   filter: { search, company, kind, form },
   onChange,
   onOrderCategories,
+  onTraceCopy,
 }: DocumentToolbarProps) {
   const { reset, isResetting } = useResetSession();
   const file = useExport('documents.csv');
@@ -37,6 +48,11 @@ export function DocumentToolbar({
             <Can permission="documents:manage">
               <Button variant="ghost" size="sm" icon={<ListOrderedIcon />} onClick={onOrderCategories}>
                 Category order
+              </Button>
+            </Can>
+            <Can permission="documents:inspect">
+              <Button variant="ghost" size="sm" icon={<SearchIcon />} onClick={onTraceCopy}>
+                Trace a copy
               </Button>
             </Can>
             <ExportButton control={file} label="Export list" address="/api/documents/export" size="sm" />
