@@ -47,6 +47,19 @@ describe(DocumentRow.name, () => {
     );
   });
 
+  it('says that copies carry who opened them, on documents with a watermark that can be opened', () => {
+    const note = 'Copies you open carry your name, the time, and a code.';
+    const marked = aDocument({ isWatermarked: true });
+    const { unmount } = renderPage(<DocumentRow document={marked} />, { as: 'prescriber' });
+    expect(screen.getByText(note)).toBeVisible();
+    unmount();
+    for (const document of [aDocument(), { ...marked, isRecalled: true }]) {
+      const page = renderPage(<DocumentRow document={document} />, { as: 'prescriber' });
+      expect(screen.queryByText(note)).not.toBeInTheDocument();
+      page.unmount();
+    }
+  });
+
   it('opens a window at once and loads the ticketed URL when it arrives', async () => {
     const release = api.holds(ticketRoute, ticket);
     const opened = aWindow();

@@ -41,6 +41,9 @@ export function DocumentRow({ document }: { readonly document: DocumentView }) {
         {document.snippet && <Snippet parts={document.snippet} />}
         <DocumentFacts document={document} />
         <CardFacts document={document} />
+        {document.isWatermarked && !document.isRecalled && (
+          <p className={styles.facts}>Copies you open carry your name, the time, and a code.</p>
+        )}
         {document.mustReadBy && !document.isRecalled && (
           <ReadingRequest document={document} day={document.mustReadBy} />
         )}
