@@ -99,7 +99,7 @@ describe('a new version', () => {
     await user.upload(dialog().getByLabelText('File'), pdf());
     await dialog().findByText('2.0 KB');
     const message = 'This PDF can’t have a watermark, because it’s encrypted.';
-    api.fails(addRoute, 400, message, [{ field: 'isWatermarked', message }]);
+    api.fails(addRoute, 400, message, [{ field: 'fileUrl', message }]);
     await user.click(submit());
 
     const shown = await dialog().findByText(message);

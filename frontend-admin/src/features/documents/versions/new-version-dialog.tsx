@@ -19,7 +19,8 @@ export function NewVersionDialog({ document, onClose }: NewVersionDialogProps) {
   const [addVersion, { error, originalArgs }] = useAddVersionMutation();
   const control = useUpload();
   const { upload } = control;
-  const rejection = fieldErrors(error).find(({ field }) => field === 'isWatermarked')?.message;
+  // The request has no other field than the file.
+  const rejection = fieldErrors(error)[0]?.message;
   const isRejected = upload.status === 'uploaded' && upload.file === originalArgs?.file;
   const { submit: add, ...saving } = useSaveDialog({
     save: (file: UploadResult) => addVersion({ id, file }),
