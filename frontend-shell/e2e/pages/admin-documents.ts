@@ -6,6 +6,7 @@ export interface NewDocument {
   /** Only for sales reps: the one company that it's for. */
   readonly company?: string;
   readonly category: string;
+  readonly isWatermarked?: boolean;
   readonly file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 }
 
@@ -16,13 +17,14 @@ export class AdminDocuments {
     return this.page.getByRole('row').filter({ hasText: title });
   }
 
-  async upload({ title, audience, company, category, file }: NewDocument): Promise<void> {
+  async upload({ title, audience, company, category, isWatermarked, file }: NewDocument): Promise<void> {
     await this.page.getByRole('button', { name: 'Add Document' }).click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByLabel('Title').fill(title);
     await dialog.getByLabel('Document Type').selectOption({ label: audience });
     if (company) await dialog.getByLabel('For', { exact: true }).selectOption(company);
     await dialog.getByLabel('Category').fill(category);
+    if (isWatermarked) await dialog.getByLabel('Watermark').check();
     await dialog.locator('input[type=file]').setInputFiles(file);
     await expect(dialog.getByText(file.name)).toBeVisible();
     await dialog.getByRole('button', { name: 'Upload Document' }).click();
