@@ -5,16 +5,16 @@ import type { PdfInspection } from '../../src/modules/documents/application/text
 import {
   type Extraction,
   extractionLimits,
-  type Limits,
   TextExtractor,
 } from '../../src/modules/documents/application/texts/text-extractor';
+import type { ProgramLimits } from '../../src/platform/sandbox';
 import { aBrokenPdf, aPdfFile, aPdfOf, aStream, aVariedPdf, shows } from '../support/pdf-files';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const PDF = 'application/pdf';
 
 const extractor = new TextExtractor();
-const read = (bytes: Buffer, mimeType = PDF, limits: Partial<Limits> = {}) =>
+const read = (bytes: Buffer, mimeType = PDF, limits: Partial<ProgramLimits> = {}) =>
   extractor.extract(Readable.from([bytes]), { mimeType, charset: null }, { ...extractionLimits, ...limits });
 
 describe('the checks of a PDF', () => {

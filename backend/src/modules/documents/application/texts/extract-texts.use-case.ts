@@ -3,6 +3,7 @@ import type { FileFinding } from '@pharmacy/contracts';
 import { Config } from '../../../../platform/config';
 import { Transaction } from '../../../../platform/database';
 import { Schedules } from '../../../../platform/queue';
+import { SandboxStopped } from '../../../../platform/sandbox';
 import { FileMissing, FileStore, FileStoreUnavailable } from '../../../../platform/storage';
 import { Clock } from '../../../../platform/time';
 import type { FileChecks } from '../../domain/file-checks';
@@ -14,7 +15,7 @@ import {
   TextsRepository,
 } from '../../persistence/texts.repository';
 import { publishingRules } from '../manage-documents.use-case';
-import { ExtractionStopped, hasText, TextExtractor } from './text-extractor';
+import { hasText, TextExtractor } from './text-extractor';
 
 const EVERY_MS = 5_000;
 /** Other scheduled work waits meanwhile. */
@@ -63,9 +64,9 @@ export class ExtractTexts {
       try {
         await this.extract(pending);
       } catch (error) {
-        if (!(error instanceof ExtractionStopped || error instanceof FileStoreUnavailable)) throw error;
+        if (!(error instanceof SandboxStopped || error instanceof FileStoreUnavailable)) throw error;
         await this.texts.unclaim(pending);
-        if (error instanceof ExtractionStopped) return;
+        if (error instanceof SandboxStopped) return;
         throw error;
       }
     }

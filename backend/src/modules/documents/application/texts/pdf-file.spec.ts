@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
 import { accessible, aPdfFile, aStream, PIXEL, printPdf, tagged } from '../../../../../test/support/pdf-files';
-import { extractionLimits, type Limits, TextExtractor } from './text-extractor';
+import type { ProgramLimits } from '../../../../platform/sandbox';
+import { extractionLimits, TextExtractor } from './text-extractor';
 
 /** A page with these resources and this content, in a file with further entries in its catalog. */
 const aPage = (content: string, resources: string, ...more: readonly (string | Buffer)[]) =>
@@ -15,11 +16,11 @@ const aPage = (content: string, resources: string, ...more: readonly (string | B
 
 describe('the checks of a PDF', () => {
   const extractor = new TextExtractor();
-  const read = (bytes: Buffer, limits: Partial<Limits> = {}) => {
+  const read = (bytes: Buffer, limits: Partial<ProgramLimits> = {}) => {
     const task = { mimeType: 'application/pdf', charset: null };
     return extractor.extract(Readable.from([bytes]), task, { ...extractionLimits, ...limits });
   };
-  const inspect = async (bytes: Buffer, limits?: Partial<Limits>) => (await read(bytes, limits)).inspection;
+  const inspect = async (bytes: Buffer, limits?: Partial<ProgramLimits>) => (await read(bytes, limits)).inspection;
   const findingsOf = async (bytes: Buffer) => (await inspect(bytes))?.findings;
 
   it('find nothing in a file that is tagged and says its language and title, and count its pages', async () => {

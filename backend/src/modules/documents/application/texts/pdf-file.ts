@@ -27,7 +27,7 @@ const STANDARD_FONT =
   /^(?:Helvetica|Times|Courier)(?:-(?:Roman|Bold|Italic|Oblique|BoldItalic|BoldOblique))?$|^Symbol$|^ZapfDingbats$/;
 
 /** Without a folder of fonts and drawings: they aren't needed for the text. */
-async function loadPdf(data: Uint8Array, options: OpeningOptions) {
+export async function loadPdf(data: Uint8Array, options: OpeningOptions) {
   // The library creates a matrix when it's loaded; only drawing needs more of it than the name.
   Object.defineProperty(globalThis, 'DOMMatrix', { value: class {}, configurable: true });
   const { getDocument, OPS, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');

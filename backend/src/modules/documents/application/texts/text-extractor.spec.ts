@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { strToU8, zipSync } from 'fflate';
 import { aPdfOf, shows } from '../../../../../test/support/pdf-files';
-import { ExtractionStopped, extractionLimits, type Limits, TextExtractor } from './text-extractor';
+import { type ProgramLimits, SandboxStopped } from '../../../../platform/sandbox';
+import { extractionLimits, TextExtractor } from './text-extractor';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -14,7 +15,7 @@ const aPackage = (parts: Readonly<Record<string, string>>) =>
 
 describe(TextExtractor.name, () => {
   const extractor = new TextExtractor();
-  const read = (bytes: Buffer, mimeType: string, limits: Partial<Limits> = {}) =>
+  const read = (bytes: Buffer, mimeType: string, limits: Partial<ProgramLimits> = {}) =>
     extractor.extract(Readable.from([bytes]), { mimeType, charset: null }, { ...extractionLimits, ...limits });
 
   it('reads the text of a PDF', async () => {
@@ -111,6 +112,6 @@ describe(TextExtractor.name, () => {
     const stopping = new TextExtractor();
     const late = stopping.extract(Readable.from([aPdfOf(shows('Late'))]), { mimeType: PDF, charset: null });
     setTimeout(() => stopping.onModuleDestroy(), 50);
-    await expect(late).rejects.toThrow(ExtractionStopped);
+    await expect(late).rejects.toThrow(SandboxStopped);
   });
 });

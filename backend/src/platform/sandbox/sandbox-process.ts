@@ -1,0 +1,74 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import type { Readable, Writable } from 'node:stream';
+
+const MEMORY_CHECK_MS = 20;
+
+interface ProcessLimits {
+  readonly timeoutMs: number;
+  readonly memoryMb: number;
+  readonly maxReplyBytes: number;
+}
+
+/** One run of a program: a process without an environment that is ended as soon as it exceeds a limit. */
+export class SandboxProcess {
+  private readonly child: ChildProcessByStdio<Writable, Readable, null>;
+  private readonly exited: Promise<void>;
+  private readonly timers: readonly NodeJS.Timeout[];
+  private readonly reply: Buffer[] = [];
+  private replyBytes = 0;
+
+  constructor(
+    command: readonly string[],
+    private readonly limits: ProcessLimits,
+  ) {
+    this.child = spawn(process.execPath, command, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true });
+    this.exited = new Promise((resolve, reject) => this.child.once('close', () => resolve()).once('error', reject));
+    this.child.once('spawn', () => this.lowerPriority());
+    // A process that ends early closes its input.
+    this.child.stdin.on('error', () => undefined);
+    this.child.stdout.on('data', (bytes: Buffer) => this.take(bytes));
+    this.timers = [
+      setTimeout(() => this.end(), limits.timeoutMs),
+      setInterval(() => this.checkMemory(), MEMORY_CHECK_MS).unref(),
+    ];
+  }
+
+  /** Call it once. Resolves to the reply as far as it came. */
+  async read(input: Buffer): Promise<Buffer> {
+    this.child.stdin.end(input);
+    await this.exited;
+    return Buffer.concat(this.reply);
+  }
+
+  end(): void {
+    this.timers.forEach(clearTimeout);
+    this.child.kill('SIGKILL');
+  }
+
+  private take(bytes: Buffer): void {
+    this.replyBytes += bytes.length;
+    if (this.replyBytes > this.limits.maxReplyBytes) return this.end();
+    this.reply.push(bytes);
+  }
+
+  private lowerPriority(): void {
+    try {
+      if (this.child.pid !== undefined) setPriority(this.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    } catch {
+      // It has just ended.
+    }
+  }
+
+  /** The heap limit doesn't count buffers, into which a bomb inflates. On systems other than Linux, it's the only limit. */
+  private checkMemory(): void {
+    if (process.platform !== 'linux' || this.child.pid === undefined) return;
+    try {
+      const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8')) ?? [];
+      if (Number(kilobytes) > this.limits.memoryMb * 1024) this.end();
+    } catch {
+      // The process has just ended.
+    }
+  }
+}
