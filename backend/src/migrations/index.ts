@@ -40,6 +40,7 @@ import { DocumentCategoryOrder1764000052000 } from './1764000052000-document-cat
 import { DocumentFigures1764000053000 } from './1764000053000-document-figures';
 import { DocumentPartners1764000053001 } from './1764000053001-document-partners';
 import { PlainerTexts1764000054000 } from './1764000054000-plainer-texts';
+import { DocumentWatermarks1764000055000 } from './1764000055000-document-watermarks';
 
 /**
  * In the order in which they are run. A migration that was released is never changed, and none is ever reverted: the way
@@ -87,4 +88,5 @@ export const migrations: readonly MigrationClass[] = [
   DocumentFigures1764000053000,
   DocumentPartners1764000053001,
   PlainerTexts1764000054000,
+  DocumentWatermarks1764000055000,
 ];

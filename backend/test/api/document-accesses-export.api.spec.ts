@@ -2,7 +2,7 @@ import { aDocument, anUpload } from '../support/documents';
 import { oneOfEach, type TestRole } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 
-const HEADER = 'Time,Username,First name,Last name,Access,Version,Address';
+const HEADER = 'Time,Username,First name,Last name,Access,Version,Address,Copy';
 
 describe("the export of a document's accesses", () => {
   let server: TestApp;
@@ -53,8 +53,8 @@ describe("the export of a document's accesses", () => {
     await as('salesrep').get(`/api/documents/${id}/download`).expect(200);
     const [newest, oldest] = (await as('admin').get(`/api/documents/${id}/accesses`).expect(200)).body;
     expect(await linesOf(id)).toEqual([
-      `${newest.at},the-salesrep,Ana,Lee,download,2,127.0.0.1`,
-      `${oldest.at},the-prescriber,Ana,Lee,view,1,127.0.0.1`,
+      `${newest.at},the-salesrep,Ana,Lee,download,2,127.0.0.1,`,
+      `${oldest.at},the-prescriber,Ana,Lee,view,1,127.0.0.1,`,
     ]);
   });
 

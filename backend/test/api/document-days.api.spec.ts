@@ -172,6 +172,7 @@ describe('the days of documents', () => {
       category: 'Every zone',
       manufacturerId: null,
       mustReadBy: null,
+      isWatermarked: false,
       ...emptyCard,
     } as const;
     const instants = fc.date({ min: new Date('1971-01-01'), max: new Date('2037-12-01'), noInvalidDate: true });

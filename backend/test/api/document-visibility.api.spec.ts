@@ -119,7 +119,7 @@ describe('document visibility', () => {
       };
       const stamp = { by: null, at: new Date('1970-01-01') };
       const document = Document.add(
-        { ...emptyCard, ...details, description: null, category: null, mustReadBy: null },
+        { ...emptyCard, ...details, description: null, category: null, mustReadBy: null, isWatermarked: false },
         file,
         isPublished,
         stamp,

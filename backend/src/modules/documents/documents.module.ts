@@ -39,9 +39,13 @@ import { VirusScanner } from './application/scan/virus-scanner';
 import { ExtractTexts } from './application/texts/extract-texts.use-case';
 import { TextExtractor } from './application/texts/text-extractor';
 import { Snippets } from './application/texts/text-search';
+import { Copies } from './application/watermark/copies';
+import { OverlayProgram } from './application/watermark/overlay-program';
+import { Watermarks } from './application/watermark/watermarks';
 import { VersionsQueries } from './application/versions.queries';
 import { DocumentAccessesController } from './http/document-accesses.controller';
 import { DocumentCategoriesController } from './http/document-categories.controller';
+import { DocumentCopiesController } from './http/document-copies.controller';
 import { DocumentEmailsController } from './http/document-emails.controller';
 import { DocumentFilesController } from './http/document-files.controller';
 import { DocumentReadersController } from './http/document-readers.controller';
@@ -72,6 +76,7 @@ import { DocumentRemindersRepository } from './persistence/document-reminders.re
 import { documentTable } from './persistence/document.table';
 import { DocumentsRepository } from './persistence/documents.repository';
 import { FavoritesRepository } from './persistence/favorites.repository';
+import { OverlaysRepository } from './persistence/overlays.repository';
 import { PreviousFilesRepository } from './persistence/previous-files.repository';
 import { RecallsRepository } from './persistence/recalls.repository';
 import { TextsRepository } from './persistence/texts.repository';
@@ -83,6 +88,7 @@ import { DocumentsSeed } from './seed/documents.seed';
   controllers: [
     UploadController,
     DocumentsController,
+    DocumentCopiesController,
     ManageDocumentsController,
     DocumentCategoriesController,
     MaterialCardsController,
@@ -104,6 +110,7 @@ import { DocumentsSeed } from './seed/documents.seed';
     AccessExport,
     AccessesQueries,
     CategoryOrder,
+    Copies,
     DocumentsQueries,
     DocumentsRepository,
     DocumentsSeed,
@@ -116,6 +123,8 @@ import { DocumentsSeed } from './seed/documents.seed';
     FileSender,
     FileSniffer,
     OwnDocuments,
+    OverlayProgram,
+    OverlaysRepository,
     PreviousFilesRepository,
     IssueTicket,
     ManageDocuments,
@@ -159,6 +168,7 @@ import { DocumentsSeed } from './seed/documents.seed';
     UploadsRepository,
     VersionsQueries,
     VirusScanner,
+    Watermarks,
   ],
 })
 export class DocumentsModule {}

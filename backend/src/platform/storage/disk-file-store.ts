@@ -55,7 +55,12 @@ export class DiskFileStore extends FileStore {
     if (!cached) return this.streamFromDisk(target, sink, options);
     try {
       await options.beforeFirstByte?.();
-      await streamBytes(cached.bytes, options.range ?? { start: 0, end: cached.bytes.length - 1 }, sink);
+      await streamBytes(
+        cached.bytes,
+        options.range ?? { start: 0, end: cached.bytes.length - 1 },
+        sink,
+        options.append,
+      );
     } finally {
       cached.release();
     }
@@ -106,13 +111,13 @@ export class DiskFileStore extends FileStore {
   private async streamFromDisk(
     target: string,
     sink: Writable,
-    { range, beforeFirstByte }: StreamOptions,
+    { range, beforeFirstByte, append }: StreamOptions,
   ): Promise<void> {
     const file = await open(target, 'r').catch((error: unknown) => this.fail(error));
     try {
       const whole = { start: 0, end: (await file.stat()).size - 1 };
       await beforeFirstByte?.();
-      await streamFile(file, range ?? whole, sink);
+      await streamFile(file, range ?? whole, sink, append);
     } catch (error) {
       // Other errors come from the client's connection.
       if ((error as NodeJS.ErrnoException).syscall === 'read') this.fail(error);

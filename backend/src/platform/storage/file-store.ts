@@ -5,6 +5,8 @@ export interface StreamOptions {
   /** default: the whole file */
   readonly range?: ByteRange;
   readonly beforeFirstByte?: () => Promise<void>;
+  /** bytes to send after the last one of the file; don't change them until `streamTo` has settled */
+  readonly append?: Buffer;
 }
 
 /**
@@ -19,10 +21,10 @@ export abstract class FileStore {
   /** Streams the file or a range of it. Rejects before the first byte if the file doesn't exist. */
   abstract open(key: string, range?: ByteRange): Promise<Readable>;
   /**
-   * Sends the file or a range of it to `sink`, an HTTP response or a socket, and ends it. Faster than `open`. `beforeFirstByte` runs once
+   * Sends the file or a range of it to `sink`, an HTTP response or a socket, then `append`, and ends it. Faster than `open`. `beforeFirstByte` runs once
    * the file is found; if it rejects, nothing is sent. Rejects with code ERR_STREAM_PREMATURE_CLOSE if the client disconnects.
    */
-  async streamTo(key: string, sink: Writable, { range, beforeFirstByte }: StreamOptions = {}): Promise<void> {
+  async streamTo(key: string, sink: Writable, { range, beforeFirstByte, append }: StreamOptions = {}): Promise<void> {
     const file = await this.open(key, range);
     try {
       await beforeFirstByte?.();
@@ -35,6 +37,7 @@ export abstract class FileStore {
     sink.once('close', stop);
     try {
       for await (const chunk of file) await writeChunk(sink, chunk as Buffer);
+      if (append) await writeChunk(sink, append);
       sink.end();
     } finally {
       sink.removeListener('close', stop);

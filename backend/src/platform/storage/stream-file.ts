@@ -15,11 +15,11 @@ const MAX_POOLED = 16;
 const pool: Buffer[] = [];
 
 /**
- * Writes the range to `sink` and ends it. Uses one pooled buffer: the next read waits until the last write has left the process, so
+ * Writes the range to `sink`, then `append`, and ends it. Uses one pooled buffer: the next read waits until the last write has left the process, so
  * a slow client takes up no more than that buffer. The sink must be done with a chunk when its write completes, as responses and
  * sockets are, but transform streams aren't. Rejects if the sink closes early or the file is too short.
  */
-export async function streamFile(file: FileHandle, range: ByteRange, sink: Writable): Promise<void> {
+export async function streamFile(file: FileHandle, range: ByteRange, sink: Writable, append?: Buffer): Promise<void> {
   const buffer = pool.pop() ?? Buffer.allocUnsafeSlow(BUFFER_BYTES);
   for (let position = range.start; position <= range.end;) {
     const wanted = Math.min(buffer.length, range.end - position + 1);
@@ -28,6 +28,7 @@ export async function streamFile(file: FileHandle, range: ByteRange, sink: Writa
     await writeChunk(sink, buffer.subarray(0, bytesRead));
     position += bytesRead;
   }
+  if (append) await writeChunk(sink, append);
   sink.end();
   // Not after a failure: the network may still be using the buffer.
   if (pool.length < MAX_POOLED) pool.push(buffer);
@@ -37,10 +38,16 @@ export async function streamFile(file: FileHandle, range: ByteRange, sink: Writa
 const CHUNK_BYTES = 512 * 1024;
 
 /** Like `streamFile`, for a file in memory. Copies nothing. After it resolves or rejects, the bytes are no longer read. */
-export async function streamBytes(bytes: Buffer, { start, end }: ByteRange, sink: Writable): Promise<void> {
+export async function streamBytes(
+  bytes: Buffer,
+  { start, end }: ByteRange,
+  sink: Writable,
+  append?: Buffer,
+): Promise<void> {
   if (end >= bytes.length) throw new Error('The stored file is shorter than it was');
   for (let position = start; position <= end; position += CHUNK_BYTES)
     await writeChunk(sink, bytes.subarray(position, Math.min(position + CHUNK_BYTES, end + 1)));
+  if (append) await writeChunk(sink, append);
   sink.end();
 }
 

@@ -10,6 +10,7 @@ const values = {
   effectiveFrom: '',
   expiresOn: '',
   mustReadBy: '',
+  isWatermarked: false,
   code: '',
   product: '',
   kind: '',

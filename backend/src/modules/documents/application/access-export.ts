@@ -5,7 +5,7 @@ import { NoSuchDocument } from '../domain/document.errors';
 import { AccessesRepository, type AccessRow } from '../persistence/accesses.repository';
 import { DocumentsRepository } from '../persistence/documents.repository';
 
-const header = ['Time', 'Username', 'First name', 'Last name', 'Access', 'Version', 'Address'];
+const header = ['Time', 'Username', 'First name', 'Last name', 'Access', 'Version', 'Address', 'Copy'];
 
 /** Exports the accesses of a document as CSV. */
 @Injectable()
@@ -35,4 +35,5 @@ const cellsOf = (row: AccessRow) => [
   row.kind,
   row.version.toString(),
   row.address,
+  row.copy_code,
 ];

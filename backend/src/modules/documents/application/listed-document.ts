@@ -11,6 +11,7 @@ export const listed = [
   'effectiveFrom',
   'expiresOn',
   'mustReadBy',
+  'isWatermarked',
   'code',
   'product',
   'kind',

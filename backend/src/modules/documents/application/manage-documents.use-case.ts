@@ -12,9 +12,12 @@ import { cleanFilename } from '../domain/file-name';
 import { assertCode } from '../domain/material-card';
 import type { StoredFile } from '../domain/stored-file';
 import { uploadIdOf } from '../domain/upload-address';
+import { ChangedMeanwhile } from '../domain/watermark.errors';
 import { DocumentsRepository } from '../persistence/documents.repository';
+import { OverlaysRepository } from '../persistence/overlays.repository';
 import { PreviousFilesRepository } from '../persistence/previous-files.repository';
 import { UploadsRepository } from '../persistence/uploads.repository';
+import { Watermarks } from './watermark/watermarks';
 
 /** An upload to use as a document's file, and the file name to give it. */
 export interface NamedUpload {
@@ -48,6 +51,8 @@ export class ManageDocuments {
     private readonly calendar: PharmacyCalendar,
     private readonly accounts: AccountsQueries,
     private readonly config: Config,
+    private readonly watermarks: Watermarks,
+    private readonly overlays: OverlaysRepository,
   ) {}
 
   /**
@@ -58,11 +63,13 @@ export class ManageDocuments {
     const details = { ...draft, ownerId: draft.ownerId ?? by };
     if (details.ownerId !== by) await this.assertOwner(details.ownerId);
     if (details.code !== null) assertCode(details.code, this.config.documentCodes);
+    const overlay = details.isWatermarked ? await this.overlayFor(fileUrl, 'isWatermarked') : null;
     return this.transaction.run(async (tx) => {
       const file = await this.claim({ filename, fileUrl }, tx);
       const added = Document.add(details, file, isPublished, { by, at: this.clock.now() });
       added.holdBack(publishingRules(this.config));
       const document = await this.documents.save(added, tx);
+      if (overlay) await this.overlays.save(document.id, document.version, overlay, tx.manager);
       tx.publish(document.added());
       return document;
     });
@@ -72,14 +79,18 @@ export class ManageDocuments {
    * Claims the upload and replaces the current file, which is kept as a previous version. Concurrent calls run one after the
    * other. If the new file has to pass something first, readers get the document back when it has.
    */
-  addVersion(id: number, upload: NamedUpload, { id: by }: Manager): Promise<Document> {
+  async addVersion(id: number, upload: NamedUpload, { id: by }: Manager): Promise<Document> {
+    const before = await this.documents.find(id);
+    const overlay = before?.isWatermarked ? await this.overlayFor(upload.fileUrl, 'fileUrl') : null;
     return this.transaction.run(async (tx) => {
       const document = await this.documents.lock(id, tx);
+      if (document.isWatermarked && !overlay) throw new ChangedMeanwhile();
       const file = await this.claim(upload, tx);
       await this.previousFiles.keep(document.file(), tx);
       tx.publish(document.addVersion(file, { by, at: this.clock.now() }));
       const heldBack = document.holdBack(publishingRules(this.config));
       if (heldBack) tx.publish(heldBack);
+      if (overlay) await this.overlays.save(id, document.version, overlay, tx.manager);
       return this.documents.save(document, tx);
     });
   }
@@ -89,8 +100,13 @@ export class ManageDocuments {
     const { code, ownerId } = details;
     const before = await this.documents.find(id);
     if (ownerId && ownerId !== before?.ownerId) await this.assertOwner(ownerId);
+    const isMarked = before && details.isWatermarked && !before.isWatermarked;
+    const overlay = isMarked ? await this.watermarks.prepare(before.file(), 'isWatermarked') : null;
     return this.transaction.run(async (tx) => {
       const document = await this.documents.lock(id, tx);
+      const getsMark = details.isWatermarked && !document.isWatermarked;
+      if (getsMark && !(overlay && document.version === before?.version)) throw new ChangedMeanwhile();
+      if (overlay) await this.overlays.save(id, document.version, overlay, tx.manager);
       if (code && code !== document.code) assertCode(code, this.config.documentCodes);
       tx.publish(document.update(details, { at: this.clock.now(), today: this.calendar.today() }));
       return this.documents.save(document, tx);
@@ -119,6 +135,13 @@ export class ManageDocuments {
   private async assertOwner(id: number): Promise<void> {
     const managers = await this.accounts.staffWho('documents:manage');
     if (!managers.some((manager) => manager.id === id)) throw new UnknownOwner();
+  }
+
+  private async overlayFor(fileUrl: string, field: 'isWatermarked' | 'fileUrl'): Promise<Buffer> {
+    const id = uploadIdOf(fileUrl);
+    const file = id && (await this.uploads.find(id));
+    if (!file) throw new NotAnUpload();
+    return this.watermarks.prepare(file, field);
   }
 
   private async claim({ filename, fileUrl }: NamedUpload, tx: Tx): Promise<StoredFile> {

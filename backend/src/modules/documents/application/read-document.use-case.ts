@@ -14,12 +14,20 @@ import { type Access, AccessesRepository } from '../persistence/accesses.reposit
 import { DocumentsRepository } from '../persistence/documents.repository';
 import { PreviousFilesRepository } from '../persistence/previous-files.repository';
 import { RecallsRepository, type RecallRow } from '../persistence/recalls.repository';
+import type { MarkedCopy } from './watermark/copies';
+
+/** A file with what its document asks for. */
+export interface OpenedFile extends DocumentFile {
+  readonly isWatermarked: boolean;
+}
 
 export interface Reading {
   readonly kind: AccessKind;
   readonly reader: SignedInUser;
   /** absent for the whole file */
   readonly range?: ByteRange;
+  /** of a document with a watermark, which is always sent whole */
+  readonly copy?: MarkedCopy;
 }
 
 @Injectable()
@@ -38,27 +46,30 @@ export class ReadDocument {
    * The newest file of the document, or that of `version`. Throws `NoSuchDocument` if the reader may not see it,
    * `VersionRecalled` if only staff may, and `FileInfected` if nobody may.
    */
-  async find(id: number, reader: SignedInUser, version?: number): Promise<DocumentFile> {
+  async find(id: number, reader: SignedInUser, version?: number): Promise<OpenedFile> {
     const document = await this.documents.find(id);
     const visibility = Visibility.of(reader);
     if (!document || !visibility.shows(document, this.calendar.today())) throw new NoSuchDocument();
+    const { isWatermarked } = document;
     if (version === undefined || version === document.version) {
       if (document.isRecalled && !visibility.isUnlimited) throw new VersionRecalled();
-      return withoutVirus(document.file());
+      return { ...withoutVirus(document.file()), isWatermarked };
     }
     const previous = visibility.isUnlimited ? await this.previousFiles.find(id, version) : null;
     if (!previous) throw new NoSuchDocument();
-    return withoutVirus(previous);
+    return { ...withoutVirus(previous), isWatermarked };
   }
 
   /**
    * Sends the file, and records the access before the first byte is sent. A version that was recalled in the meantime isn't
-   * sent; for staff, it's sent with an entry in the audit trail.
+   * sent; for staff, it's sent with an entry in the audit trail. A file with a watermark needs its copy.
    */
-  async send(file: DocumentFile, sink: Writable, { kind, reader, range }: Reading): Promise<void> {
+  async send(file: OpenedFile, sink: Writable, { kind, reader, range, copy }: Reading): Promise<void> {
+    if (file.isWatermarked && (!copy || range)) throw new Error('The watermark is missing');
     const address = RequestContext.current()?.address ?? null;
     const { documentId, version } = file;
-    const access = { documentId, version, userId: reader.id, sessionId: reader.sessionId, kind, address };
+    const { id: userId, sessionId } = reader;
+    const access = { documentId, version, userId, sessionId, kind, address, copyCode: copy?.code };
     const beforeFirstByte = async () => {
       if (reader.view) return this.recordView(access, reader.view);
       if (range) await this.accesses.addPart(access, { isFromStart: range.start === 0 });
@@ -66,7 +77,7 @@ export class ReadDocument {
       const recall = Visibility.of(reader).isUnlimited && (await this.recalls.findOf(documentId, version));
       if (recall) await this.trail.record(openingOf(recall));
     };
-    await this.files.streamTo(file.storageKey, sink, { range, beforeFirstByte });
+    await this.files.streamTo(file.storageKey, sink, { range, beforeFirstByte, append: copy?.overlay });
   }
 
   /** Staff who view the portal as the reader: in the audit trail under their own name, and no access of the reader. */

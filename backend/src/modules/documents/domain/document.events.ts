@@ -9,7 +9,7 @@ const documentEvent = eventsAbout(({ id, title }: Titled) => ({ type: 'document'
 
 export class DocumentAdded extends documentEvent('document.added') {}
 
-/** `changes` has the names of the changed fields of its material card. */
+/** `changes` has the names of the changed fields of its material card, and whether its watermark was turned on or off. */
 export class DocumentUpdated extends documentEvent('document.updated') {
   constructor({ id, title }: Titled, changes: readonly string[]) {
     super({ id, title: changes.length > 0 ? `${title} (${changes.join(', ')})` : title });

@@ -22,6 +22,7 @@ const details = {
   effectiveFrom: null,
   expiresOn: null,
   mustReadBy: null,
+  isWatermarked: false,
   ...emptyCard,
 } as const;
 
@@ -35,6 +36,14 @@ describe(Document.name, () => {
     document.update({ title: 'Handbook', description: null, category: undefined }, later);
     expect(document).toMatchObject({ title: 'Handbook', description: null, category: 'Guides', documentType: 'both' });
     expect(document.releasedAt).toEqual(NOW);
+  });
+
+  it('says in the event of the update whether its watermark was turned on or off', () => {
+    const document = aDocument();
+    const labels = [true, true, undefined, false].map(
+      (isWatermarked) => document.update({ isWatermarked }, later).subject?.label,
+    );
+    expect(labels).toEqual(['Guide (watermark on)', 'Guide', 'Guide', 'Guide (watermark off)']);
   });
 
   it('names the changed fields of its material card in the event of the update', () => {

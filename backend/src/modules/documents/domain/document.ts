@@ -29,6 +29,8 @@ export interface DocumentDetails extends EffectiveDays, MaterialCard {
   readonly manufacturerId: number | null;
   /** the day until which readers confirm each version, `YYYY-MM-DD`; null if they aren't asked to */
   readonly mustReadBy: string | null;
+  /** whether each copy that somebody opens names them on its pages; only with a PDF file */
+  readonly isWatermarked: boolean;
 }
 
 /** A time, and its date in the pharmacy's time zone. */
@@ -48,6 +50,7 @@ export class Document implements DocumentDetails, StoredFile, CheckedFile, Dated
   effectiveFrom!: string | null;
   expiresOn!: string | null;
   mustReadBy!: string | null;
+  isWatermarked!: boolean;
   code!: string | null;
   product!: string | null;
   kind!: MaterialKind | null;
@@ -152,7 +155,7 @@ export class Document implements DocumentDetails, StoredFile, CheckedFile, Dated
    */
   update(details: Partial<DocumentDetails>, { at, today }: Moment): DocumentUpdated {
     const wasInEffect = availabilityOn(today, this) === 'current';
-    const { manufacturerId, documentType } = this;
+    const { manufacturerId, documentType, isWatermarked } = this;
     const card = cardOf(this);
     for (const [name, value] of Object.entries(details))
       if (value !== undefined) Object.assign(this, { [name]: value });
@@ -162,7 +165,8 @@ export class Document implements DocumentDetails, StoredFile, CheckedFile, Dated
     const isInEffectAgain = !wasInEffect && availabilityOn(today, this) === 'current';
     const hasNewAudience = documentType !== 'both' && documentType !== this.documentType;
     if (isInEffectAgain || hasNewAudience || manufacturerId !== this.manufacturerId) this.releasedAt = at;
-    return new DocumentUpdated(this, cardChanges(card, this));
+    const watermark = isWatermarked === this.isWatermarked ? [] : [`watermark ${this.isWatermarked ? 'on' : 'off'}`];
+    return new DocumentUpdated(this, [...cardChanges(card, this), ...watermark]);
   }
 
   /**

@@ -1,6 +1,7 @@
 import type {
   AccessKind,
   DocumentAccessView,
+  DocumentCopyView,
   DocumentReaderReason,
   DocumentReaderView,
   DocumentTicket,
@@ -12,6 +13,7 @@ import type { AccessesQueries } from '../application/accesses.queries';
 import type { Upload } from '../application/receive-upload.use-case';
 import type { ReaderRow } from '../application/readers.queries';
 import type { VersionRow } from '../application/versions.queries';
+import type { Copies } from '../application/watermark/copies';
 import { uploadAddress } from '../domain/upload-address';
 
 export class UploadResultDto implements UploadResult {
@@ -98,6 +100,22 @@ export class DocumentAccessDto implements DocumentAccessView {
 
   @ApiProperty({ type: String, nullable: true })
   readonly address!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'On the pages of this copy; null without a watermark' })
+  readonly copyCode!: string | null;
+}
+
+class CopiedDocumentDto {
+  @ApiProperty({ type: 'integer' })
+  readonly id!: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Null if it was deleted' })
+  readonly title!: string | null;
+}
+
+export class DocumentCopyDto extends DocumentAccessDto implements DocumentCopyView {
+  @ApiProperty({ type: CopiedDocumentDto })
+  readonly document!: CopiedDocumentDto;
 }
 
 export class DocumentReaderDto implements DocumentReaderView {
@@ -142,6 +160,12 @@ export const toAccessResponse = (row: AccessRow): DocumentAccessView => ({
   version: row.version,
   at: row.at.toISOString(),
   address: row.address,
+  copyCode: row.copy_code,
+});
+
+export const toCopyResponse = (row: Awaited<ReturnType<Copies['find']>>): DocumentCopyView => ({
+  ...toAccessResponse(row),
+  document: { id: row.document_id, title: row.title },
 });
 
 export const toReaderResponse = (row: ReaderRow): DocumentReaderView => ({

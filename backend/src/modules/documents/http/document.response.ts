@@ -113,6 +113,9 @@ export class DocumentViewDto implements DocumentView {
   })
   readonly mustReadBy!: string | null;
 
+  @ApiProperty({ type: Boolean, description: 'Whether each copy that somebody opens names them on its pages' })
+  readonly isWatermarked!: boolean;
+
   @ApiProperty({ type: String, nullable: true, description: 'Unique' })
   readonly code!: string | null;
 

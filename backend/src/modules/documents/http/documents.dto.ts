@@ -91,6 +91,10 @@ export class DocumentDetailsDto {
   @OptionalDay(messages.dateInvalid)
   readonly mustReadBy?: string | null;
 
+  /** only with a PDF file: each copy that somebody opens names them on its pages */
+  @OptionalFlag('isWatermarked')
+  readonly isWatermarked?: boolean;
+
   /** unique; of the form that the setting `DOCUMENT_CODE_PATTERN` asks for */
   @OptionalText({ label: 'Code', max: limits.documentCode.max })
   readonly code?: string | null;

@@ -4,7 +4,8 @@ import type { Request, Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SignedInUser } from '../../../platform/access';
 import { errorBody } from '../../../platform/errors';
-import { ReadDocument } from '../application/read-document.use-case';
+import { type OpenedFile, ReadDocument } from '../application/read-document.use-case';
+import { Copies } from '../application/watermark/copies';
 import { isText, kindByMimeType } from '../domain/file-kind';
 import type { StoredFile } from '../domain/stored-file';
 
@@ -39,6 +40,11 @@ function fileHeaders(file: StoredFile, access: AccessKind): Record<string, strin
     ETag: etagOf(file),
     'X-Content-Type-Options': 'nosniff',
   };
+}
+
+function copyHeaders(file: StoredFile, access: AccessKind): Record<string, string> {
+  const { ETag: _, ...headers } = fileHeaders(file, access);
+  return { ...headers, 'Accept-Ranges': 'none', 'Cache-Control': 'private, no-store' };
 }
 
 /** Displayed inline, CSV is sent as plain text. */
@@ -96,13 +102,17 @@ interface FileRequest {
   readonly reader: SignedInUser;
 }
 
-/** Sends a document's file, a range of it, or 304. */
+/** Sends a document's file, a range of it, or 304; of a document with a watermark, always a whole copy of its own. */
 @Injectable()
 export class FileSender {
-  constructor(private readonly documents: ReadDocument) {}
+  constructor(
+    private readonly documents: ReadDocument,
+    private readonly copies: Copies,
+  ) {}
 
   async send(asked: FileRequest, request: Request, response: Response): Promise<void> {
     const file = await this.documents.find(asked.id, asked.reader, asked.version);
+    if (file.isWatermarked) return this.sendCopy(file, asked, request, response);
     const size = file.fileSize;
     // In a view of the portal, a reading is one whole file, so that the audit trail has each exactly once.
     const headers = asked.reader.view ? {} : request.headers;
@@ -115,10 +125,21 @@ export class FileSender {
     if (range) response.setHeader('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
     if (request.method === 'HEAD') return void response.end();
     const { kind, reader } = asked;
-    await this.documents.send(file, response, { kind, reader, range }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error; // the client disconnected, which isn't an error
-    });
+    await this.documents.send(file, response, { kind, reader, range }).catch(ignoreDisconnect);
   }
+
+  /** Each copy is another file, so there are no ranges, and nothing to compare or to store. */
+  private async sendCopy(file: OpenedFile, asked: FileRequest, request: Request, response: Response): Promise<void> {
+    const { kind, reader } = asked;
+    const copy = await this.copies.make(file, reader);
+    response.set(copyHeaders(file, kind)).setHeader('Content-Length', file.fileSize + copy.overlay.length);
+    if (request.method === 'HEAD') return void response.end();
+    await this.documents.send(file, response, { kind, reader, copy }).catch(ignoreDisconnect);
+  }
+}
+
+function ignoreDisconnect(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }
 
 function rejectRange(response: Response, size: number): void {

@@ -41,12 +41,13 @@ export class ManageDocumentsController {
       effectiveFrom = null,
       expiresOn = null,
       mustReadBy = null,
+      isWatermarked = false,
       filename,
       fileUrl,
     } = body;
     const days = { effectiveFrom, expiresOn, mustReadBy };
     const card = { ...emptyCard, ...givenCard(body) };
-    const details = { title, description, documentType, category, manufacturerId, ...days, ...card };
+    const details = { title, description, documentType, category, manufacturerId, ...days, isWatermarked, ...card };
     return this.views.of(await this.documents.add({ ...details, isPublished, filename, fileUrl }, admin));
   }
 
@@ -58,9 +59,11 @@ export class ManageDocumentsController {
   @ApiOkResponse({ type: DocumentViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async update(@Param('id', PositiveIntPipe) id: number, @Body() body: DocumentDetailsDto): Promise<DocumentView> {
-    const { title, description, documentType, category, manufacturerId, effectiveFrom, expiresOn, mustReadBy } = body;
+    const { title, description, documentType, category, manufacturerId, isWatermarked } = body;
+    const { effectiveFrom, expiresOn, mustReadBy } = body;
     const days = { effectiveFrom, expiresOn, mustReadBy };
-    const details = { title, description, documentType, category, manufacturerId, ...days, ...givenCard(body) };
+    const facts = { title, description, documentType, category, manufacturerId, isWatermarked };
+    const details = { ...facts, ...days, ...givenCard(body) };
     return this.views.of(await this.documents.update(id, details));
   }
 

@@ -63,6 +63,7 @@ export class DocumentResponses {
       effectiveFrom: document.effectiveFrom,
       expiresOn: document.expiresOn,
       mustReadBy: document.mustReadBy,
+      isWatermarked: document.isWatermarked,
       ...cardOf(document),
       availability: availabilityOn(today, document),
       createdAt: document.createdAt.toISOString(),

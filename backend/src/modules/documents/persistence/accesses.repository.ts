@@ -13,6 +13,8 @@ export interface Access {
   readonly sessionId: string;
   readonly kind: AccessKind;
   readonly address: string | null;
+  /** on the pages of its copy; absent without a watermark */
+  readonly copyCode?: string | null;
 }
 
 export interface AccessRow {
@@ -25,12 +27,21 @@ export interface AccessRow {
   readonly version: number;
   readonly at: Date;
   readonly address: string | null;
+  readonly copy_code: string | null;
+}
+
+/** An access with its document. */
+export interface CopyRow extends AccessRow {
+  readonly document_id: number;
+  /** null if it was deleted */
+  readonly title: string | null;
 }
 
 const COLUMNS = ['document_id', 'user_id', 'session_id', 'kind', 'address', 'version'];
-const INSERT = `INSERT INTO document_accesses (${COLUMNS.join(', ')})`;
-const ALL = `${INSERT}
-  SELECT * FROM unnest($1::integer[], $2::integer[], $3::uuid[], $4::text[], $5::text[], $6::integer[])`;
+const ALL = `
+  INSERT INTO document_accesses (${COLUMNS.join(', ')}, copy_code)
+  SELECT * FROM unnest($1::integer[], $2::integer[], $3::uuid[], $4::text[], $5::text[], $6::integer[], $7::text[])`;
+const SHOWN = 'a.id, a.user_id, u.username, u.first_name, u.last_name, a.kind, a.version, a.at, a.address, a.copy_code';
 const PART = `
   WITH reading AS (
     SELECT id, from_start FROM document_accesses
@@ -81,17 +92,38 @@ export class AccessesRepository {
   /** Newest first. */
   list(documentId: number, before: number | null, limit: number): Promise<readonly AccessRow[]> {
     return this.dataSource.query(
-      `SELECT a.id, a.user_id, u.username, u.first_name, u.last_name, a.kind, a.version, a.at, a.address
-       FROM document_accesses a JOIN users u ON u.id = a.user_id
+      `SELECT ${SHOWN} FROM document_accesses a JOIN users u ON u.id = a.user_id
        WHERE a.document_id = $1 AND ($2::integer IS NULL OR a.id < $2) ORDER BY a.id DESC LIMIT $3`,
       [documentId, before, limit],
     );
   }
 
+  async findCopy(code: string): Promise<CopyRow | null> {
+    const [row]: CopyRow[] = await this.dataSource.query(
+      `SELECT ${SHOWN}, a.document_id, d.title
+       FROM document_accesses a JOIN users u ON u.id = a.user_id LEFT JOIN documents d ON d.id = a.document_id
+       WHERE a.copy_code = $1`,
+      [code],
+    );
+    return row ?? null;
+  }
+
+  /** `Ana Lee (ana.lee)`, or the username of a person without a name. */
+  async nameOf(userId: number): Promise<string> {
+    const [row]: { name: string }[] = await this.dataSource.query(
+      `SELECT CASE WHEN full_name = '' THEN username ELSE full_name || ' (' || username || ')' END AS name
+       FROM users, trim(first_name || ' ' || last_name) AS full_name WHERE id = $1`,
+      [userId],
+    );
+    if (!row) throw new Error(`There is no user ${userId}`);
+    return row.name;
+  }
+
   /** Those of one person, newest first. A deleted document has no title any more. */
   recordsOf(userId: number): Promise<readonly PersonalRecord[]> {
     return this.dataSource.query(
-      `SELECT a.at, a.kind, a.document_id AS "document", d.title, a.version, a.address
+      `SELECT a.at, a.kind, a.document_id AS "document", d.title, a.version, a.address,
+         a.copy_code AS "copyCode"
        FROM document_accesses a LEFT JOIN documents d ON d.id = a.document_id
        WHERE a.user_id = $1 ORDER BY a.id DESC`,
       [userId],
@@ -144,8 +176,8 @@ export class AccessesRepository {
   }
 
   private async addAll(accesses: readonly Access[]): Promise<void> {
-    const rows = accesses.map(parametersOf);
-    const columns = COLUMNS.map((_, column) => rows.map((row) => row[column]));
+    const rows = accesses.map((access) => [...parametersOf(access), access.copyCode ?? null]);
+    const columns = [...COLUMNS, 'copy_code'].map((_, column) => rows.map((row) => row[column]));
     await this.dataSource.query(ALL, columns);
   }
 }

@@ -21,6 +21,7 @@ export const documentTable = new EntitySchema<Document>({
     effectiveFrom: { type: 'date', name: 'effective_from', nullable: true },
     expiresOn: { type: 'date', name: 'expires_on', nullable: true },
     mustReadBy: { type: 'date', name: 'must_read_by', nullable: true },
+    isWatermarked: { type: 'boolean', name: 'is_watermarked', default: false },
     code: { type: 'text', nullable: true },
     product: { type: 'text', nullable: true },
     kind: { type: 'text', nullable: true },

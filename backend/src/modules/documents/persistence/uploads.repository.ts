@@ -31,6 +31,12 @@ export class UploadsRepository {
     await tx.manager.query('UPDATE uploads SET stored = true WHERE id = $1', [id]);
   }
 
+  /** Null if it is unknown or claimed already. */
+  async find(id: string): Promise<StoredFile | null> {
+    const [row]: UploadRow[] = await this.dataSource.query('SELECT * FROM uploads WHERE id = $1 AND stored', [id]);
+    return row ? toStoredFile(row) : null;
+  }
+
   /** Claims the file for one document; null if it is unknown or claimed already. */
   async claim(id: string, tx: Tx): Promise<StoredFile | null> {
     const [[row]]: [UploadRow[], number] = await tx.manager.query(

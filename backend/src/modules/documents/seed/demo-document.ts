@@ -8,6 +8,7 @@ export interface DemoDocument extends Booklet {
   /** the name of the demo's manufacturer whose sales reps it's for */
   readonly manufacturer?: string;
   readonly isPublished: boolean;
+  readonly isWatermarked?: true;
   readonly daysAgo: number;
   /** when the current version was added, and the content of the first version */
   readonly revised?: { readonly daysAgo: number; readonly before: readonly Section[] };

@@ -69,7 +69,9 @@ export class DocumentsSeed implements Seed {
       expiresOn: this.dayIn(demo.expiresIn),
       mustReadBy: null,
     };
-    const details = { title, description, documentType, category, manufacturerId, ...days, ...this.cardOf(demo) };
+    const { isWatermarked = false } = demo;
+    const facts = { title, description, documentType, category, manufacturerId, isWatermarked };
+    const details = { ...facts, ...days, ...this.cardOf(demo) };
     const present = await this.print(demo, folder);
     const first = revised ? await this.print({ ...demo, sections: revised.before }, folder, '-before') : present;
     const document = await this.documents.save(Document.add(details, first, isPublished, ago(demo.daysAgo)), tx);

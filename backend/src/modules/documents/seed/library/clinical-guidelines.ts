@@ -75,6 +75,7 @@ export const clinicalGuidelines: readonly DemoDocument[] = [
     category,
     documentType: 'prescriber',
     isPublished: true,
+    isWatermarked: true,
     daysAgo: 13,
     card: { code: 'MSP-2026-002', product: 'Topical pain relief', kind: 'dosing-guide', reviewIn: -6 },
     sections: [

@@ -11,6 +11,7 @@ export const salesTraining: readonly DemoDocument[] = [
     category,
     documentType: 'salesrep',
     isPublished: true,
+    isWatermarked: true,
     daysAgo: 15,
     card: { code: 'MSP-2026-020', kind: 'training', reviewIn: 45 },
     sections: [

@@ -1,0 +1,69 @@
+import { PDFArray, PDFName, PDFNumber, type PDFPageLeaf } from '@cantoo/pdf-lib';
+
+/** Where a page shows the line: the matrix that maps the line's baseline to the page. */
+export type Placement = readonly [a: number, b: number, c: number, d: number, x: number, y: number];
+
+interface Box {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+/** In points; the sizes of the line are for this width. */
+const LETTER_WIDTH = 612;
+const MARGIN_LEFT = 18;
+const MARGIN_BOTTOM = 10;
+
+/** At the bottom left of what a reader sees of the page, upright, and smaller on narrow pages. */
+export function placementOn(page: PDFPageLeaf): Placement {
+  const box = visibleBox(page);
+  const turns = quarterTurns(page);
+  const [width, height] = [box.right - box.left, box.top - box.bottom];
+  const [shownWidth, shownHeight] = turns % 2 === 0 ? [width, height] : [height, width];
+  const scale = Math.min(shownWidth, Math.max(LETTER_WIDTH, shownHeight)) / LETTER_WIDTH;
+  const [right, up] = [MARGIN_LEFT * scale, MARGIN_BOTTOM * scale];
+  if (turns === 0) return [scale, 0, 0, scale, box.left + right, box.bottom + up];
+  if (turns === 1) return [0, scale, -scale, 0, box.right - up, box.bottom + right];
+  if (turns === 2) return [-scale, 0, 0, -scale, box.right - right, box.top - up];
+  return [0, -scale, scale, 0, box.left + up, box.top - right];
+}
+
+/** The crop box as far as it's within the media box. */
+function visibleBox(page: PDFPageLeaf): Box {
+  const media = boxOf(page.MediaBox());
+  const cropBox = page.CropBox();
+  const crop = cropBox ? boxOf(cropBox) : media;
+  const visible = {
+    left: Math.max(media.left, crop.left),
+    bottom: Math.max(media.bottom, crop.bottom),
+    right: Math.min(media.right, crop.right),
+    top: Math.min(media.top, crop.top),
+  };
+  return visible.left < visible.right && visible.bottom < visible.top ? visible : media;
+}
+
+function boxOf(box: PDFArray): Box {
+  const [one, two, three, four] = [0, 1, 2, 3].map((at) => box.lookup(at, PDFNumber).asNumber()) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const sorted = (first: number, second: number) =>
+    (first < second ? [first, second] : [second, first]) as [number, number];
+  const [left, right] = sorted(one, three);
+  const [bottom, top] = sorted(two, four);
+  if (left === right || bottom === top) throw new Error('A page has no size');
+  return { left, bottom, right, top };
+}
+
+/** Clockwise. */
+const quarterTurns = (page: PDFPageLeaf): number => ((((page.Rotate()?.asNumber() ?? 0) / 90) % 4) + 4) % 4;
+
+/** The page's own content, unless it has none. */
+export function contentsOf(page: PDFPageLeaf): readonly ReturnType<PDFArray['get']>[] {
+  const contents = page.Contents();
+  if (contents === undefined) return [];
+  return contents instanceof PDFArray ? contents.asArray() : [page.get(PDFName.of('Contents'))!];
+}

@@ -1,0 +1,106 @@
+import { PDFDict, PDFDocument, PDFName, type PDFObject, PDFPageLeaf, type PDFRef } from '@cantoo/pdf-lib';
+import { contentsOf, type Placement, placementOn } from './page-line';
+import { emptySlot } from './slot';
+
+/** Bytes to append to a PDF, and where each of its pages shows their line. */
+export interface Overlay {
+  readonly bytes: Buffer;
+  /** in the order of the pages */
+  readonly placements: readonly Placement[];
+}
+
+const FONT_SIZE = 7;
+/** Legible on white and on black. */
+const GRAY = 0.45;
+
+/**
+ * Makes the incremental update that shows a line of text on each page. The file itself stays as it is: the update replaces the
+ * dictionaries of its pages. Throws for a file that is encrypted or damaged.
+ */
+export async function overlayFor(file: Uint8Array): Promise<Overlay> {
+  const pdf = await PDFDocument.load(file, { updateMetadata: false });
+  const { context } = pdf;
+  const useObjectStreams = hasCrossReferenceStream(file, context.pdfFileDetails.prevStartXRef);
+  // Numbers of deleted objects aren't used again.
+  context.largestObjectNumber = Math.max(context.largestObjectNumber, (context.trailerInfo.Size?.asNumber() ?? 0) - 1);
+  const snapshot = pdf.takeSnapshot();
+  const layers = new Layers(pdf);
+  const placements = new Map<PDFRef, Placement>();
+  const shown: Placement[] = [];
+  pdf.catalog.Pages().traverse((page, ref) => {
+    if (!(page instanceof PDFPageLeaf)) return;
+    const placement = placements.get(ref) ?? layers.addTo(page);
+    placements.set(ref, placement);
+    shown.push(placement);
+  });
+  if (shown.length === 0) throw new Error('The file has no pages');
+  snapshot.markRefsForSave([...placements.keys()]);
+  return { bytes: Buffer.from(await pdf.saveIncremental(snapshot, { useObjectStreams })), placements: shown };
+}
+
+/** Adds the same few new objects to all pages. */
+class Layers {
+  private readonly line: PDFRef;
+  private readonly before: PDFRef;
+  /** The last content of a page, by what it draws. */
+  private readonly after = new Map<string, PDFRef>();
+
+  constructor(private readonly pdf: PDFDocument) {
+    const { context } = pdf;
+    const font = context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica', Encoding: 'WinAnsiEncoding' });
+    this.line = this.stream(`BT\n/F ${FONT_SIZE} Tf\n${GRAY} g\n${emptySlot.toString()} Tj\nET\n`, {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, -3, 1200, 9],
+      Resources: { Font: { F: context.register(font) } },
+    });
+    this.before = this.stream('q\n');
+  }
+
+  addTo(page: PDFPageLeaf): Placement {
+    const placement = placementOn(page);
+    const resources = copyOf(page.Resources(), this.pdf);
+    const forms = copyOf(resources.lookupMaybe(PDFName.of('XObject'), PDFDict), this.pdf);
+    const name = freeName(forms);
+    forms.set(PDFName.of(name), this.line);
+    resources.set(PDFName.of('XObject'), forms);
+    const contents = [this.before, ...contentsOf(page), this.afterwards(name, placement)];
+    page.set(PDFName.of('Contents'), this.pdf.context.obj([...contents]));
+    page.set(PDFName.of('Resources'), resources);
+    return placement;
+  }
+
+  /** Its own content can't change the state in which the line is drawn. Screen readers leave out artifacts. */
+  private afterwards(name: string, placement: Placement): PDFRef {
+    const matrix = placement.map((value) => Number(value.toFixed(4))).join(' ');
+    const content = `\nQ\n/Artifact BMC\nq\n${matrix} cm\n/${name} Do\nQ\nEMC\n`;
+    const stream = this.after.get(content) ?? this.stream(content);
+    this.after.set(content, stream);
+    return stream;
+  }
+
+  /** Not compressed, so that the slot stays where it is. */
+  private stream(content: string, entries: Parameters<PDFDocument['context']['stream']>[1] = {}): PDFRef {
+    const { context } = this.pdf;
+    return context.register(context.stream(content, entries));
+  }
+}
+
+const copyOf = (dictionary: PDFDict | undefined, { context }: PDFDocument): PDFDict =>
+  PDFDict.fromMapWithContext(new Map<PDFName, PDFObject>(dictionary?.entries() ?? []), context);
+
+function freeName(taken: PDFDict): string {
+  let name = 'Watermark';
+  for (let number = 2; taken.has(PDFName.of(name)); number += 1) name = `Watermark${number}`;
+  return name;
+}
+
+/** An update goes on in the form that the file has. Throws if there's nothing at the place that the file names. */
+function hasCrossReferenceStream(file: Uint8Array, at: number): boolean {
+  const start = Buffer.from(file.subarray(at, at + 32))
+    .toString('latin1')
+    .trimStart();
+  if (at > 0 && start.startsWith('xref')) return false;
+  if (at > 0 && /^\d+\s+\d+\s+obj/.test(start)) return true;
+  throw new Error('The file has no table of its objects');
+}
