@@ -44,19 +44,14 @@ function visibleBox(page: PDFPageLeaf): Box {
 }
 
 function boxOf(box: PDFArray): Box {
-  const [one, two, three, four] = [0, 1, 2, 3].map((at) => box.lookup(at, PDFNumber).asNumber()) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const sorted = (first: number, second: number) =>
-    (first < second ? [first, second] : [second, first]) as [number, number];
-  const [left, right] = sorted(one, three);
-  const [bottom, top] = sorted(two, four);
+  const sideOf = (at: number) => box.lookup(at, PDFNumber).asNumber();
+  const [left, right] = inOrder(sideOf(0), sideOf(2));
+  const [bottom, top] = inOrder(sideOf(1), sideOf(3));
   if (left === right || bottom === top) throw new Error('A page has no size');
   return { left, bottom, right, top };
 }
+
+const inOrder = (one: number, other: number): [number, number] => [Math.min(one, other), Math.max(one, other)];
 
 /** Clockwise. */
 const quarterTurns = (page: PDFPageLeaf): number => ((((page.Rotate()?.asNumber() ?? 0) / 90) % 4) + 4) % 4;
