@@ -6,8 +6,9 @@ import { administrator } from '../product/administrator.mjs';
 import { memoryOf, peakMemoryOf } from '../product/process.mjs';
 import { Product } from '../product/product.mjs';
 import { inRounds, median } from '../rounds.mjs';
+import { slowestFirstByte } from './first-byte.mjs';
 import { readSlowly } from './slow-readers.mjs';
-import { aFile, storeDocument } from './stored-documents.mjs';
+import { aFile, aPdf, storeDocument } from './stored-documents.mjs';
 
 const ROUNDS = 7;
 const SECONDS = 3;
@@ -18,8 +19,8 @@ const BOUNDED = { NODE_OPTIONS: '--max-old-space-size=128' };
 const FILES = 16;
 
 /**
- * Downloads of a 5 MB document with a bearer token, compared with nginx serving the same file, and the memory that 64
- * concurrent readers take.
+ * Downloads of a 5 MB document with a bearer token, compared with nginx serving the same file, the memory that 64 concurrent
+ * readers take, and how soon a document of that size with a watermark begins to arrive.
  *
  * @type {import('../groups.mjs').Group['measure']}
  */
@@ -38,6 +39,11 @@ async function compared(product, rounds, printStep) {
   const bytes = aFile(FILE_BYTES);
   const paths = [];
   for (let file = 1; file <= FILES; file += 1) paths.push(await storeDocument(person, `Measured ${file}`, bytes));
+  const isWatermarked = true;
+  const marked = await storeDocument(person, 'Measured with a watermark', aPdf(FILE_BYTES), { isWatermarked });
+  const firstBytes = [];
+  for (let round = 1; round <= rounds; round += 1)
+    firstBytes.push(await slowestFirstByte(product.url + marked, headers, FILE_BYTES));
   const idle = memoryOf(product.pid);
   printStep('64 slow readers');
   const slow = await peakMemoryOf(product.pid, () => manyReaders(product.url, paths, headers));
@@ -57,6 +63,12 @@ async function compared(product, rounds, printStep) {
         ...READERS.flatMap((connections) => ratiosOf(connections, subjects, fast.result)),
         memoryFigure('64 slow readers of 16 files', slow.peak - idle),
         memoryFigure('all rounds', fast.peak - idle),
+        {
+          subject: 'watermarked download of 5 MB, first byte',
+          limit: limits.firstByte,
+          value: median(firstBytes),
+          samples: firstBytes,
+        },
       ],
     };
   } finally {

@@ -2,6 +2,7 @@
 export const limits = {
   nginx: { name: 'of nginx', atLeast: 1, digits: 2 },
   stream: { name: 'of a bare stream', atLeast: 1, digits: 2 },
+  firstByte: { name: 'ms to the first byte', atMost: 300 },
   memory: { name: 'MB above idle', atMost: 96 },
 };
 

@@ -5,6 +5,7 @@
  * `.reading-reminded`, `.reading-confirmed`, `.categories-ordered`, `.updated`, `.checked`, `.infected`, `.published`, `.unpublished`, and `.deleted`, and handles `document.deleted` itself to remove the files.
  * A recall withdraws one version: the database refuses further accesses, and everyone who opened it is emailed and confirms.
  * People choose how often an email lists the documents that are new for them (`application/digest`).
+ * Copies of a document with a watermark name who opened them, and their codes lead back to the access (`application/watermark`).
  * Figures count the readers of documents, without staff, and monthly reports for a partner come from them (`application/figures`).
  * Its material card says how it's filed, approved, and reviewed; its owner is emailed before a review and before it expires.
  * The text of each newest file is extracted in a process of its own (`application/texts`), and searched with the list's columns.
