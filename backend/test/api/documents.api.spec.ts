@@ -48,6 +48,7 @@ describe('documents', () => {
         isPublished: false,
         isRecalled: false,
         mustReadBy: null,
+        isWatermarked: false,
         code: null,
         product: null,
         kind: null,

@@ -85,6 +85,16 @@ describe.each([
     expect(part.content().equals(bytes.subarray(10, 20))).toBe(true);
   });
 
+  it('streams what is appended after the last byte of the file', async () => {
+    for (const range of [undefined, { start: 10, end: 19 }]) {
+      const sink = new Basin();
+      await store.streamTo(key, sink, { range, append: Buffer.from('appended') });
+      await finished(sink);
+      const own = range ? bytes.subarray(10, 20) : bytes;
+      expect(sink.content().equals(Buffer.concat([own, Buffer.from('appended')]))).toBe(true);
+    }
+  });
+
   it('sends nothing when the preceding step fails, and notices a reader that leaves', async () => {
     const sink = new PassThrough();
     const refused = store.streamTo(key, sink, { beforeFirstByte: () => Promise.reject(new Error('not recorded')) });

@@ -98,6 +98,15 @@ describe('the watermark of a PDF', () => {
     expect(texts.at(-1)).toEqual({ text: LINE, at: [expect.closeTo(18), expect.closeTo(10)], turn: 0 });
   });
 
+  it.each(['', '/Contents null', '/Contents 9 0 R', '/Contents[]'])('is on an empty page (%s)', async (contents) => {
+    const file = aPdfFile([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]${contents}>>`,
+    ]);
+    expect(await textsOf(await marked(file))).toEqual([[LINE]]);
+  });
+
   it('doesn’t take the name of another form', async () => {
     const file = aPdfFile([
       '<</Type/Catalog/Pages 2 0 R>>',

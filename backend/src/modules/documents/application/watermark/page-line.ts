@@ -1,4 +1,4 @@
-import { PDFArray, PDFName, PDFNumber, type PDFPageLeaf } from '@cantoo/pdf-lib';
+import { PDFArray, PDFName, PDFNumber, type PDFObject, type PDFPageLeaf, PDFStream } from '@cantoo/pdf-lib';
 
 /** Where a page shows the line: the matrix that maps the line's baseline to the page. */
 export type Placement = readonly [a: number, b: number, c: number, d: number, x: number, y: number];
@@ -54,11 +54,14 @@ function boxOf(box: PDFArray): Box {
 const inOrder = (one: number, other: number): [number, number] => [Math.min(one, other), Math.max(one, other)];
 
 /** Clockwise. */
-const quarterTurns = (page: PDFPageLeaf): number => ((((page.Rotate()?.asNumber() ?? 0) / 90) % 4) + 4) % 4;
+function quarterTurns(page: PDFPageLeaf): number {
+  const turns = Math.round((page.Rotate()?.asNumber() ?? 0) / 90) % 4;
+  return turns < 0 ? turns + 4 : turns;
+}
 
-/** The page's own content, unless it has none. */
-export function contentsOf(page: PDFPageLeaf): readonly ReturnType<PDFArray['get']>[] {
+/** The page's own content, in parts. */
+export function contentsOf(page: PDFPageLeaf): readonly PDFObject[] {
   const contents = page.Contents();
-  if (contents === undefined) return [];
-  return contents instanceof PDFArray ? contents.asArray() : [page.get(PDFName.of('Contents'))!];
+  if (contents instanceof PDFArray) return contents.asArray();
+  return contents instanceof PDFStream ? [page.get(PDFName.of('Contents'))!] : [];
 }
