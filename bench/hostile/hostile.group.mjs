@@ -12,7 +12,7 @@ import { hostileBodies } from './bodies.mjs';
 
 const ROUNDS = 3;
 const MILLISECONDS = 4_000;
-const WARM_UP_MS = 3_000;
+const WARM_UP_MS = 12_000;
 
 /**
  * How ten concurrent hostile bodies affect other requests, each kind of body on a product of its own.
