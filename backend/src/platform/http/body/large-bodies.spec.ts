@@ -6,7 +6,10 @@ const response = () => Object.assign(new EventEmitter(), { destroyed: false }) a
 const eventTurn = () => new Promise(setImmediate);
 
 describe('Large bodies', () => {
-  it('are received two at a time, and worked on one at a time', async () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+
+  it('are received two at a time, the next ones after a pause, and worked on one at a time', async () => {
     const bodies = new LargeBodies();
     const responses = [response(), response(), response()] as const;
     const events: string[] = [];
@@ -20,7 +23,13 @@ describe('Large bodies', () => {
     expect(events).toEqual(['received 0', 'received 1', 'at work 0']);
     responses[0].emit('close');
     await eventTurn();
-    expect(events.slice(3)).toEqual(['received 2', 'at work 1']);
+    expect(events.slice(3)).toEqual(['at work 1']);
+    jest.advanceTimersByTime(199);
+    await eventTurn();
+    expect(events.slice(4)).toEqual([]);
+    jest.advanceTimersByTime(1);
+    await eventTurn();
+    expect(events.slice(4)).toEqual(['received 2']);
   });
 
   it('are gathered in rooms of their own, which are used again', async () => {
@@ -33,6 +42,7 @@ describe('Large bodies', () => {
       await bodies.receive(response(), note);
     });
     first.emit('close');
+    jest.advanceTimersByTime(200);
     await bodies.receive(response(), note);
     const [one, other, again] = rooms;
     expect(one).not.toBe(other);

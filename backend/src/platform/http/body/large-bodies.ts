@@ -5,6 +5,8 @@ import { LARGEST_BODY_BYTES } from './body-limit.decorator';
 
 const MOST_WAITING = 20;
 const PATIENCE_MS = 20_000;
+/** Between one large body and the next one in its place, so that many of them leave most of the processor to others. */
+const PAUSE_MS = 200;
 
 /**
  * Lets a few large bodies in at a time, because each takes memory while it is parsed and checked. They are gathered in rooms that
@@ -13,7 +15,7 @@ const PATIENCE_MS = 20_000;
 @Injectable()
 export class LargeBodies {
   private readonly rooms: Buffer[] = [];
-  private readonly arriving = new Places(2);
+  private readonly arriving = new Places(2, PAUSE_MS);
   /** A single one, so that several never delay others one after the other between two turns of the event loop. */
   private readonly atWork = new Places(1);
 
@@ -41,14 +43,18 @@ class Places {
   private taken = 0;
   private readonly waiting = new Set<() => void>();
 
-  constructor(private readonly most: number) {}
+  constructor(
+    private readonly most: number,
+    private readonly pauseMs = 0,
+  ) {}
 
-  /** Resolves with a place, which is free again when `response` is closed. */
+  /** Resolves with a place, which is free again when `response` is closed, after the pause. */
   async enter(response: ServerResponse): Promise<void> {
     if (this.taken < this.most) this.taken += 1;
     else await this.turn();
-    if (response.destroyed) this.leave();
-    else response.once('close', () => this.leave());
+    const leave = () => this.leave();
+    if (response.destroyed) leave();
+    else response.once('close', () => (this.pauseMs === 0 ? leave() : setTimeout(leave, this.pauseMs)));
   }
 
   /** Resolves with the place of a request that left. */
