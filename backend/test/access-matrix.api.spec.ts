@@ -182,6 +182,7 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/documents/:id/versions': editors,
   'POST /api/documents/:id/versions/:version/recall': editors,
   'GET /api/documents/:id/view': signedIn,
+  'GET /api/documents/copies/:code': readsDrafts,
   'GET /api/documents/endings': readsDrafts,
   'GET /api/documents/export': readsDrafts,
   'GET /api/documents/owners': readsDrafts,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-const refusal = (status: number, message: string) => ({ status, json: { statusCode: status, error: 'No', message } });
+export const refusal = (status: number, message: string) => ({
+  status,
+  json: { statusCode: status, error: 'No', message },
+});
 
 /** Responds to matching requests with an error that's not retried, until the returned function is called. */
 export async function rejectRequests(

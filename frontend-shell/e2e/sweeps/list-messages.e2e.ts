@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signInAsAdministrator } from '../pages/sign-in';
-import { rejectRequests } from '../support/reject-requests';
+import { refusal, rejectRequests } from '../support/reject-requests';
 import { expect, test } from '../support/test';
 
 const broken = (what: string) => `There was an error loading the ${what}. Please try again later.`;
@@ -66,14 +66,13 @@ for (const { path, list, loadError, empty, noMatch } of lists) {
     const main = page.getByRole('main');
     const alert = main.getByRole('alert').first();
 
-    let answer = await rejectRequests(page, 'GET', list);
+    await rejectUntilPressed(page, list);
     await page.goto(path);
     await expectAll(alert, [loadError]);
-    await answer();
     await main.getByRole('button', { name: 'Try again' }).first().click();
     await expect(main.getByRole('alert')).toHaveCount(0);
 
-    answer = await rejectRequests(page, 'GET', list, 403);
+    const answer = await rejectRequests(page, 'GET', list, 403);
     await page.reload();
     await expectAll(alert, ['Access Denied', 'You do not have permission to access this page.']);
     await answer();
@@ -88,6 +87,19 @@ for (const { path, list, loadError, empty, noMatch } of lists) {
     await page.reload();
     await expectAll(main, empty);
   });
+}
+
+/** Some lists load again by themselves every few seconds, which would take the button away before it's pressed. */
+async function rejectUntilPressed(page: Page, list: string): Promise<void> {
+  let isPressed = false;
+  await page.addInitScript(() => addEventListener('click', () => Object.assign(window, { isPressed: true }), true));
+  await page.route(
+    (url) => url.pathname === `/api/${list}`,
+    async (route) => {
+      isPressed ||= await page.evaluate(() => 'isPressed' in window);
+      await (isPressed ? route.fallback() : route.fulfill(refusal(400, 'Not today')));
+    },
+  );
 }
 
 async function expectAll(place: Locator, texts: readonly string[]): Promise<void> {
