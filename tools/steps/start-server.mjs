@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * By default, the C library of Linux (glibc) keeps large blocks that were freed, in one pool for each of up to 16 threads. With
- * these, it gives them back to the system.
+ * By default, glibc keeps large freed blocks, in an arena for each of several threads. With these settings, it returns them to the
+ * system.
  */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 

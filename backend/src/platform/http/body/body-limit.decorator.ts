@@ -17,4 +17,7 @@ export const IGNORES_BODY = 'http:ignores-body';
 export const IgnoresBody = () => SetMetadata(IGNORES_BODY, true);
 
 /** Raises the maximum size of the route's JSON body from 100 KB to `bytes`, at most `LARGEST_BODY_BYTES`. Only for routes that aren't public. */
-export const BodyLimit = (bytes: number) => SetMetadata(BODY_LIMIT, bytes);
+export function BodyLimit(bytes: number) {
+  if (bytes > LARGEST_BODY_BYTES) throw new Error(`A body has at most ${LARGEST_BODY_BYTES} bytes`);
+  return SetMetadata(BODY_LIMIT, bytes);
+}

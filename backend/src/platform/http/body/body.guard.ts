@@ -42,9 +42,9 @@ export class BodyGuard implements CanActivate {
     }
     const most = this.reflector.get<number | undefined>(BODY_LIMIT, handler) ?? DEFAULT_BODY_BYTES;
     checkBodyHead(request, most);
-    const read = (room?: Buffer) => {
+    const read = (buffer?: Buffer) => {
       sendContinue(request, response);
-      return readJson(request, { most, room, turn: () => this.largeBodies.work(response) });
+      return readJson(request, { most, buffer, turn: () => this.largeBodies.work(response) });
     };
     request.body = await (isLarge(request, most) ? this.largeBodies.receive(response, read) : read());
   }

@@ -54,13 +54,13 @@ export class JsonIntake {
 
   /**
    * @param mostBytes more is 413
-   * @param room where a large body is gathered, at least as long as `mostBytes`; its digest is taken on the way
+   * @param buffer holds a large body, and has `mostBytes` or more; the digest is computed as chunks arrive
    */
   constructor(
     private readonly mostBytes: number,
-    private readonly room?: Buffer,
+    private readonly buffer?: Buffer,
   ) {
-    if (room) this.hash = createHash('sha256');
+    if (buffer) this.hash = createHash('sha256');
   }
 
   /** Throws as soon as the body can't be accepted, whatever follows. */
@@ -71,7 +71,7 @@ export class JsonIntake {
     this.measure(chunk, start);
     this.check();
     this.hash?.update(chunk);
-    if (this.room) chunk.copy(this.room, start);
+    if (this.buffer) chunk.copy(this.buffer, start);
     else this.chunks.push(chunk);
   }
 
@@ -80,9 +80,9 @@ export class JsonIntake {
     return this.bytes;
   }
 
-  /** The body. An empty one is an empty object. The room can be used again. */
+  /** The body. An empty one is an empty object. The buffer can be reused. */
   async parse(): Promise<unknown> {
-    const bytes = this.room?.subarray(0, this.bytes) ?? Buffer.concat(this.chunks.splice(0));
+    const bytes = this.buffer?.subarray(0, this.bytes) ?? Buffer.concat(this.chunks.splice(0));
     if (bytes.length === 0) return {};
     const { rest, dataUrls } = withoutDataUrls(bytes, this.longDataUrls);
     const text = (await decoded(rest)).replace(/^\ufeff/, '');
@@ -175,7 +175,8 @@ function firstMarkIn(chunk: Buffer): number {
 }
 
 /**
- * Takes the data URLs out of the JSON, so that each is in memory only once. A random text stands in for each.
+ * Replaces each data URL in the JSON by a random placeholder, so that it's in memory only once. Its field's validation rejects
+ * control characters, which the parser would have.
  *
  * @param places in their order
  */
@@ -186,9 +187,9 @@ function withoutDataUrls(bytes: Buffer, places: readonly TextPlace[]) {
   for (const { start, end } of places) {
     const dataUrl = bytes.subarray(start, end);
     if (!isAscii(dataUrl)) continue;
-    const standIn = randomUUID();
-    dataUrls.set(standIn, dataUrl.toString('latin1'));
-    parts.push(bytes.subarray(from, start), Buffer.from(standIn));
+    const placeholder = randomUUID();
+    dataUrls.set(placeholder, dataUrl.toString('latin1'));
+    parts.push(bytes.subarray(from, start), Buffer.from(placeholder));
     from = end;
   }
   const rest = from === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(from)]);

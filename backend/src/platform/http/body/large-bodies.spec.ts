@@ -32,19 +32,19 @@ describe('Large bodies', () => {
     expect(events.slice(4)).toEqual(['received 2']);
   });
 
-  it('are gathered in rooms of their own, which are used again', async () => {
+  it('are read into separate buffers, which are reused', async () => {
     const bodies = new LargeBodies();
-    const rooms: Buffer[] = [];
-    const note = async (room: Buffer) => rooms.push(room);
+    const buffers: Buffer[] = [];
+    const note = async (buffer: Buffer) => buffers.push(buffer);
     const first = response();
-    await bodies.receive(first, async (room) => {
-      await note(room);
+    await bodies.receive(first, async (buffer) => {
+      await note(buffer);
       await bodies.receive(response(), note);
     });
     first.emit('close');
     jest.advanceTimersByTime(200);
     await bodies.receive(response(), note);
-    const [one, other, again] = rooms;
+    const [one, other, again] = buffers;
     expect(one).not.toBe(other);
     expect([one, other]).toContain(again);
   });

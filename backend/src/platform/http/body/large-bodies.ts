@@ -5,31 +5,31 @@ import { LARGEST_BODY_BYTES } from './body-limit.decorator';
 
 const MOST_WAITING = 20;
 const PATIENCE_MS = 20_000;
-/** Between one large body and the next one in its place, so that many of them leave most of the processor to others. */
+/** Between two large bodies, so that many of them leave most of the CPU time to other requests. */
 const PAUSE_MS = 200;
 
 /**
- * Lets a few large bodies in at a time, because each takes memory while it is parsed and checked. They are gathered in rooms that
- * are used again and again: garbage of their size would stay in memory until the next full collection.
+ * Lets a few large bodies in at a time, because each takes memory while it is parsed and checked. Their buffers are reused: unreferenced
+ * ones of this size stay in memory until the next full garbage collection.
  */
 @Injectable()
 export class LargeBodies {
-  private readonly rooms: Buffer[] = [];
+  private readonly buffers: Buffer[] = [];
   private readonly arriving = new Places(2, PAUSE_MS);
   /** A single one, so that several never delay others one after the other between two turns of the event loop. */
   private readonly atWork = new Places(1);
 
   /**
-   * Calls `read` when this request's body may be read. The rest stay unread in their sockets until it is their turn. The room is the
-   * request's until `read` settles.
+   * Calls `read` when this request's body may be read. The rest stay unread in their sockets until it is their turn. The buffer
+   * belongs to the request until `read` settles.
    */
-  async receive<T>(response: ServerResponse, read: (room: Buffer) => Promise<T>): Promise<T> {
+  async receive<T>(response: ServerResponse, read: (buffer: Buffer) => Promise<T>): Promise<T> {
     await this.arriving.enter(response);
-    const room = this.rooms.pop() ?? Buffer.allocUnsafeSlow(LARGEST_BODY_BYTES);
+    const buffer = this.buffers.pop() ?? Buffer.allocUnsafeSlow(LARGEST_BODY_BYTES);
     try {
-      return await read(room);
+      return await read(buffer);
     } finally {
-      this.rooms.push(room);
+      this.buffers.push(buffer);
     }
   }
 

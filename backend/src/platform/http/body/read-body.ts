@@ -48,16 +48,16 @@ export function checkEncoding(encoding: string | undefined): void {
 interface BodyOptions {
   /** bytes */
   readonly most: number;
-  /** of a large body: where it's gathered */
-  readonly room?: Buffer;
+  /** only for a large body */
+  readonly buffer?: Buffer;
   /** resolves when a costly body may be parsed */
   readonly turn: () => Promise<void>;
 }
 
 /** Reads and parses a JSON body that `checkBodyHead` has accepted. Leaves the rest of one that it rejects unread. */
-export async function readJson(request: Request, { most, room, turn }: BodyOptions): Promise<unknown> {
-  const inTurns = room !== undefined;
-  const intake = new JsonIntake(most, room);
+export async function readJson(request: Request, { most, buffer, turn }: BodyOptions): Promise<unknown> {
+  const inTurns = buffer !== undefined;
+  const intake = new JsonIntake(most, buffer);
   await receive(request, (chunk) => intake.take(chunk));
   if (intake.size > COSTLY_BODY_BYTES) await turn();
   const digest = intake.digest();
