@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
-import { OverlayProgram, overlayLimits } from '../../src/modules/documents/application/watermark/overlay-program';
+import { OverlayPreparer, overlayLimits } from '../../src/modules/documents/application/watermark/overlay-preparer';
 import { aBrokenPdf, aPdfOf, aStream, shows } from '../support/pdf-files';
 
-const program = new OverlayProgram();
+const program = new OverlayPreparer();
 
-describe(OverlayProgram.name, () => {
+describe(OverlayPreparer.name, () => {
   it('ends with an answer, in bounded time, for 16 broken files', async () => {
     for (let number = 0; number < 16; number += 1) {
       const start = performance.now();

@@ -22,7 +22,7 @@ function aPdf(): Buffer {
   return Buffer.from(`${file}${table}trailer<</Size 4/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF`);
 }
 
-test('a copy leads back to whoever opened it', async ({ admin, visitor }) => {
+test('the code on a copy leads to the person who opened it', async ({ admin, visitor }) => {
   const person = await aMember(admin);
   const pdf = aPdf();
   const title = `Marked for ${person.username}`;

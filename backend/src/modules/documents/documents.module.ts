@@ -40,7 +40,7 @@ import { ExtractTexts } from './application/texts/extract-texts.use-case';
 import { TextExtractor } from './application/texts/text-extractor';
 import { Snippets } from './application/texts/text-search';
 import { Copies } from './application/watermark/copies';
-import { OverlayProgram } from './application/watermark/overlay-program';
+import { OverlayPreparer } from './application/watermark/overlay-preparer';
 import { Watermarks } from './application/watermark/watermarks';
 import { VersionsQueries } from './application/versions.queries';
 import { DocumentAccessesController } from './http/document-accesses.controller';
@@ -123,7 +123,7 @@ import { DocumentsSeed } from './seed/documents.seed';
     FileSender,
     FileSniffer,
     OwnDocuments,
-    OverlayProgram,
+    OverlayPreparer,
     OverlaysRepository,
     PreviousFilesRepository,
     IssueTicket,

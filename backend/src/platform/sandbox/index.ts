@@ -1,2 +1,2 @@
-/** Programs that work on files nobody can trust, each run in a process of its own that can reach nothing else. */
+/** Runs programs on untrusted files, each in an isolated process. */
 export { type ProgramLimits, SandboxedProgram, SandboxStopped } from './sandboxed-program';

@@ -1,7 +1,7 @@
 /**
  * The program that prepares the watermark of a PDF: reads the file from standard input and writes a line with its result to
  * standard output, and the overlay after it. It can read only its own code, and the caller ends it when it takes too much time
- * or memory. Nothing of a file is trusted: the result counts only if another reader shows the text on the pages.
+ * or memory. The file is untrusted: the result counts only if another reader shows the text on the pages.
  */
 import { EncryptedPDFError } from '@cantoo/pdf-lib';
 import { loadPdf } from '../texts/pdf-file';

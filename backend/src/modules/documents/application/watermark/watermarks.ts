@@ -6,7 +6,7 @@ import type { DocumentFile } from '../../domain/document-file';
 import type { StoredFile } from '../../domain/stored-file';
 import { WatermarkImpossible, WatermarkNeedsPdf, WatermarkUnavailable } from '../../domain/watermark.errors';
 import { OverlaysRepository } from '../../persistence/overlays.repository';
-import { OverlayProgram, type PreparedOverlay } from './overlay-program';
+import { OverlayPreparer, type PreparedOverlay } from './overlay-preparer';
 
 const PDF = 'application/pdf';
 
@@ -22,7 +22,7 @@ export class Watermarks {
   constructor(
     private readonly overlays: OverlaysRepository,
     private readonly files: FileStore,
-    private readonly program: OverlayProgram,
+    private readonly preparer: OverlayPreparer,
   ) {}
 
   /** For a file that is about to get a watermark. Throws an error of that field if it can't have one. */
@@ -59,7 +59,7 @@ export class Watermarks {
   private async prepareNow(storageKey: string): Promise<PreparedOverlay> {
     // Uploads are 10 MB at most.
     const bytes = await buffer(await this.files.open(storageKey));
-    return this.program.prepare(bytes).catch((error: unknown) => {
+    return this.preparer.prepare(bytes).catch((error: unknown) => {
       throw error instanceof SandboxStopped ? new WatermarkUnavailable(error) : error;
     });
   }

@@ -2,12 +2,12 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { aPdfFile, aPdfOf, aStream, aVariedPdf, printPdf, shows } from '../../../../../test/support/pdf-files';
 import { shownBy, textsOf } from '../../../../../test/support/shown-pdf';
 import { SandboxStopped } from '../../../../platform/sandbox';
-import { OverlayProgram, overlayLimits } from './overlay-program';
+import { OverlayPreparer, overlayLimits } from './overlay-preparer';
 import { fillSlot } from './slot';
 import { encodeWinAnsi } from './watermark-line';
 
 const LINE = 'Ana Lee (ana.lee) · Copy K7QM2-9XAB4';
-const program = new OverlayProgram();
+const program = new OverlayPreparer();
 
 async function marked(file: Buffer, line = LINE): Promise<Buffer> {
   const prepared = await program.prepare(file);
@@ -172,7 +172,7 @@ describe('the watermark of a PDF', () => {
   it('isn’t made if it takes too long, or the server stops', async () => {
     const file = aPdfOf(shows('Late'));
     expect(await program.prepare(file, { ...overlayLimits, timeoutMs: 1 })).toEqual({ failure: 'too-complex' });
-    const stopping = new OverlayProgram();
+    const stopping = new OverlayPreparer();
     const late = stopping.prepare(file);
     setTimeout(() => stopping.onModuleDestroy(), 50);
     await expect(late).rejects.toThrow(SandboxStopped);

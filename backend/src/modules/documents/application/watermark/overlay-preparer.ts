@@ -10,7 +10,7 @@ export type PreparedOverlay =
 
 /** Prepares the watermark of one PDF in a process of its own. */
 @Injectable()
-export class OverlayProgram implements OnModuleDestroy {
+export class OverlayPreparer implements OnModuleDestroy {
   private readonly program = new SandboxedProgram({
     file: 'modules/documents/application/watermark/overlay.program.js',
     folders: ['modules/documents/application/texts'],
