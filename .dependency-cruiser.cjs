@@ -1,3 +1,9 @@
+/** Parts of a public page that load on demand. */
+const lazyParts = [
+  '^frontend-shell/src/layout/(account-menu|notices)\\.tsx$',
+  '^frontend-shell/src/session/(idle-warning-dialog|sign-in-again-dialog)\\.tsx$',
+];
+
 /**
  * Module boundaries. A new module or remote needs no new rule: names are captured from the path.
  *
@@ -122,6 +128,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^(frontend-[^/]+|libs/(?!state/)[^/]+)/' },
       to: { path: 'node_modules/@reduxjs/toolkit/.*query' },
+    },
+    {
+      name: 'public-pages-load-cores',
+      comment:
+        'Every visitor of a public page would load the whole library: import its /core, and the rest by import().',
+      severity: 'error',
+      from: {
+        path: '^frontend-(shell|public)/src/',
+        pathNot: ['\\.spec\\.tsx?$', ...lazyParts],
+      },
+      to: { path: '^libs/(state|ui|remote-kit)/src/index\\.ts$', dependencyTypesNot: ['type-only', 'dynamic-import'] },
     },
     {
       name: 'declared-dependencies-only',

@@ -36,8 +36,8 @@ const tools = {
 };
 
 const steps = [
-  ['Formatting', ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown', ...existing], existing.length],
-  ['Lint', ['eslint', '--max-warnings', '0', ...code], code.length],
+  ['Formatting', ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...existing], existing.length],
+  ['Lint', ['oxlint', ...code], code.length],
   ['Boundaries', ['depcruise', '--config', '.dependency-cruiser.cjs', 'backend/src', 'libs', ...frontEnds()], 1],
   ['Types', affected('typecheck'), projects.length],
   ['Unit and API tests', affected('test'), projects.length],

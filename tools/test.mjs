@@ -95,9 +95,9 @@ async function quickLane() {
   await phase('Build', build);
   await phase('Static checks', () =>
     checks(
-      check('lint', 'npx', 'eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'),
+      check('lint', 'npx', 'oxlint'),
       ...Object.entries(typePrograms).map(([name, program]) => check(`types-${name}`, 'npx', 'tsc', '-p', program)),
-      check('format', 'npx', 'prettier', '--check', '--log-level', 'warn', '.'),
+      check('format', 'npx', 'oxfmt', '--check'),
       check('boundaries', 'npm', 'run', '--silent', 'boundaries'),
       check('library-versions', 'node', 'tools/checks/public-api.mjs'),
       check('styles', 'node', 'tools/checks/styles.mjs'),

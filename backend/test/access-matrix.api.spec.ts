@@ -4,7 +4,13 @@ import { startTestApp, type TestApp } from './support/test-app';
 
 /** `owner` is the first administrator; `roleless` an administrator without a role. */
 type Account =
-  Exclude<TestRole, 'admin'> | 'owner' | 'approver' | 'editor' | 'auditor' | 'approver+auditor' | 'roleless';
+  | Exclude<TestRole, 'admin'>
+  | 'owner'
+  | 'approver'
+  | 'editor'
+  | 'auditor'
+  | 'approver+auditor'
+  | 'roleless';
 type Caller = 'nobody' | Account;
 
 const signedIn = [

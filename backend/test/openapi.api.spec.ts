@@ -111,7 +111,8 @@ function fieldsOf(dto: Type) {
     .map(({ propertyName }) => propertyName);
   return [...new Set(names)].map((name) => {
     const described = Reflect.getMetadata('swagger/apiModelProperties', dto.prototype as object, name) as
-      Schema | undefined;
+      | Schema
+      | undefined;
     return {
       name,
       type: Reflect.getMetadata('design:type', dto.prototype as object, name) as Type | undefined,

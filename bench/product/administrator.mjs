@@ -16,7 +16,7 @@ const credentials = { username: 'admin', password: 'pharmacy-demo' };
  * @returns {Promise<Caller>}
  */
 export async function administrator({ url }) {
-  const ask = async (path, { headers, ...init } = {}, token = undefined) => {
+  const ask = async (path, { headers, ...init } = {}, token) => {
     const authorization = token ? { Authorization: `Bearer ${token}` } : {};
     const response = await fetch(url + path, { ...init, headers: { ...authorization, ...headers } });
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${await response.text()}`);

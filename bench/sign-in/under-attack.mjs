@@ -56,6 +56,7 @@ export async function signInUnderAttack(rounds) {
 
 /** `firstHash` resolves when the first password was checked: by then, the others wait or were rejected. */
 function attack(signIn, round) {
+  /** @type {Promise<unknown>} */
   let over;
   const firstHash = new Promise((resolve) => {
     const guess = async (index) => {

@@ -248,7 +248,7 @@ describe('emails about new documents', () => {
     await publish({ title: 'News' });
     await lastToldDaysAgo(2);
     const [mail] = await send(reader);
-    const { unsubscribe } = mail?.headers.get('list') as unknown as { unsubscribe: { url: string } };
+    const { unsubscribe } = mail!.headers.get('list') as unknown as { unsubscribe: { url: string } };
     const raw = mail?.headerLines.find(({ key }) => key === 'list-unsubscribe-post')?.line;
     expect(raw).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect(unsubscribe.url).toMatch(new RegExp(`^${SITE}/api/document-emails/unsubscribe\\?token=[\\w.-]+$`));

@@ -8,7 +8,8 @@ import { FormDialog } from '../leaving/form-dialog';
 
 /** The result of a mutation. */
 type Saved<Data> =
-  { readonly data: Data; readonly error?: undefined } | { readonly data?: undefined; readonly error: object };
+  | { readonly data: Data; readonly error?: undefined }
+  | { readonly data?: undefined; readonly error: object };
 
 export interface SaveOptions<
   Args extends readonly unknown[],

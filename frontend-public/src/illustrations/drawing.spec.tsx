@@ -20,7 +20,7 @@ describe(Drawing.name, () => {
       hydrateRoot(place, picture, { onRecoverableError: (error) => errors.push(error) }),
     );
     expect(place.querySelector('path')).toBe(stood);
-    await act(async () => root.render(<Drawing viewBox="0 0 20 20" children={null} />));
+    await act(async () => root.render(<Drawing viewBox="0 0 20 20">{null}</Drawing>));
     expect(place.querySelector('svg')!.getAttribute('viewBox')).toBe('0 0 20 20');
     expect(place.querySelector('path')).toBe(stood);
     expect(errors).toEqual([]);

@@ -2,7 +2,8 @@ import { grants, type Permission, type Roles } from '../../permissions';
 
 /** Whose portal a member of staff looks at: a person's, or that of any reader with a role. */
 export type Viewpoint =
-  { readonly userId: number } | { readonly role: 'prescriber' | 'salesrep'; readonly manufacturerId: number | null };
+  | { readonly userId: number }
+  | { readonly role: 'prescriber' | 'salesrep'; readonly manufacturerId: number | null };
 
 /** A member of staff sees the portal as someone else, and can change nothing. */
 export interface PortalView {

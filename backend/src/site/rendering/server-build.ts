@@ -43,4 +43,6 @@ export interface RenderedPage {
 }
 
 export type RenderReply =
-  { readonly needs: PageNeeds } | { readonly page: RenderedPage } | { readonly failure: string };
+  | { readonly needs: PageNeeds }
+  | { readonly page: RenderedPage }
+  | { readonly failure: string };

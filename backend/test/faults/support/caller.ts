@@ -17,7 +17,8 @@ export interface Call {
 
 /** `done before`: an earlier attempt had succeeded, but its response was lost. */
 export type Outcome =
-  { readonly kind: 'answered'; readonly reply: Reply } | { readonly kind: 'done before' | 'gave up' };
+  | { readonly kind: 'answered'; readonly reply: Reply }
+  | { readonly kind: 'done before' | 'gave up' };
 
 const ATTEMPT_MS = 30_000;
 const PAUSE_MS = 150;

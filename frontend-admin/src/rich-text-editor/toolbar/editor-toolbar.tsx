@@ -68,6 +68,7 @@ export function EditorToolbar({
   const { state } = text;
   const shared = { stops, isDisabled };
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tools take the focus, one at a time
     <div
       role="toolbar"
       aria-label="Formatting"

@@ -148,7 +148,7 @@ describe('Registration page', () => {
     await submit(page);
 
     await screen.findByRole('heading', { name: 'Registration submitted' });
-    const { username, password, email, firstName, lastName, ...details } = api.requests(route)[0]?.body as object & {
+    const { username, password, email, firstName, lastName, ...details } = api.requests(route)[0]!.body as object & {
       [field: string]: unknown;
     };
     expect([username, password, email, firstName, lastName]).not.toContain(undefined);

@@ -3,7 +3,12 @@ import type { UserType } from './registration';
 
 /** Where a request stands, in the applicant's eyes. */
 export type RequestState =
-  'received' | 'information-requested' | 'information-added' | 'approved' | 'rejected' | 'withdrawn';
+  | 'received'
+  | 'information-requested'
+  | 'information-added'
+  | 'approved'
+  | 'rejected'
+  | 'withdrawn';
 
 export const requestStates: readonly RequestState[] = [
   'received',

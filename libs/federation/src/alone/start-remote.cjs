@@ -17,7 +17,7 @@ function fail(error) {
   process.exitCode = 1;
 }
 
-Promise.resolve()
+void Promise.resolve()
   .then(() => startAlone(process.cwd(), readOptions(process.argv.slice(2)), stopping.signal))
   .catch(fail)
   // The development server would keep the process running.

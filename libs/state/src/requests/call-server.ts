@@ -7,7 +7,8 @@ export type CallError =
 
 /** A call never rejects. A failure is in `error`. */
 export type CallResult<Data> =
-  { readonly data: Data; readonly error?: undefined } | { readonly data?: undefined; readonly error: CallError };
+  | { readonly data: Data; readonly error?: undefined }
+  | { readonly data?: undefined; readonly error: CallError };
 
 export interface ServerCall extends Partial<CallOptions> {
   /** With the prefix: `/api/contact`. */

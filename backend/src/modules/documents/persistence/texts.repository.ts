@@ -5,7 +5,13 @@ import type { TextCharset } from '../domain/plain-text';
 
 /** Why a file has no text that can be found. Also stored: `recalled`, by a trigger. */
 export type NoTextReason =
-  'unsupported' | 'missing' | 'encrypted' | 'damaged' | 'too-large' | 'too-complex' | 'given-up';
+  | 'unsupported'
+  | 'missing'
+  | 'encrypted'
+  | 'damaged'
+  | 'too-large'
+  | 'too-complex'
+  | 'given-up';
 
 /** The text of a file, or why it has none. */
 export type ReadText =

@@ -1,7 +1,14 @@
 import type { DocumentView } from '@pharmacy/contracts';
 
 export type DocumentActionKind =
-  'edit' | 'delete' | 'new-version' | 'versions' | 'checks' | 'accesses' | 'readers' | 'reading';
+  | 'edit'
+  | 'delete'
+  | 'new-version'
+  | 'versions'
+  | 'checks'
+  | 'accesses'
+  | 'readers'
+  | 'reading';
 
 /** A dialog that an administrator opened, and the document it's for. */
 export type DocumentAction =

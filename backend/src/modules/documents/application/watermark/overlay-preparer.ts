@@ -6,7 +6,8 @@ export const overlayLimits: ProgramLimits = { timeoutMs: 30_000, memoryMb: 480 }
 
 /** The bytes to append to a PDF, or why it can't carry a watermark. */
 export type PreparedOverlay =
-  { readonly overlay: Buffer } | { readonly failure: 'encrypted' | 'damaged' | 'too-complex' };
+  | { readonly overlay: Buffer }
+  | { readonly failure: 'encrypted' | 'damaged' | 'too-complex' };
 
 /** Prepares the watermark of one PDF in a process of its own. */
 @Injectable()
