@@ -42,6 +42,7 @@ const ES_ONLY = ['rettime', 'until-async', '@open-draft/deferred-promise'];
 // No `browser` condition: msw's Node entry, which mocks fetch in tests, refuses to load under it.
 module.exports.dom = (extra = {}) => ({
   ...common,
+  runtime: path.join(__dirname, 'libs/testing/jest/browser-runtime.cjs'),
   testEnvironment: path.join(__dirname, 'libs/testing/jest/browser-environment.cjs'),
   testEnvironmentOptions: source(),
   transform: { '^.+\\.(tsx?|m?js)$': swc(true) },
@@ -49,6 +50,8 @@ module.exports.dom = (extra = {}) => ({
   testTimeout: 60_000,
   transformIgnorePatterns: [`/node_modules/(?!(${ES_ONLY.join('|')})/)`],
   moduleNameMapper: {
+    // The development build captures a stack for each element, a tenth of these tests' time.
+    '^react/jsx-runtime$': path.join(path.dirname(require.resolve('react')), 'cjs/react-jsx-runtime.production.js'),
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.(css|woff2|svg)$': path.join(__dirname, 'libs/testing/jest/empty-asset.cjs'),
   },

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { OverlayPreparer, overlayLimits } from '../../src/modules/documents/application/watermark/overlay-preparer';
-import { aBrokenPdf, aPdfOf, aStream, shows } from '../support/pdf-files';
+import { aBrokenPdf, aPdfOf, aStream, aVariedPdf, shows } from '../support/pdf-files';
+import { textsOf } from '../support/shown-pdf';
 
 const program = new OverlayPreparer();
 
@@ -27,4 +28,17 @@ describe(OverlayPreparer.name, () => {
     for (const file of [large, aPdfOf(shows('Page'), { pages: 2_000 })])
       expect(await program.prepare(file)).toEqual({ overlay: expect.any(Buffer) });
   }, 90_000);
+
+  it('prepares varied files, or says why not', async () => {
+    for (let number = 0; number < 16; number += 1) {
+      const file = await aVariedPdf(number);
+      const prepared = await program.prepare(file);
+      if ('failure' in prepared) expect([number % 8, prepared.failure]).toEqual([expect.any(Number), 'encrypted']);
+      else
+        expect(
+          (await textsOf(Buffer.concat([file, prepared.overlay]))).every((page) => page.includes('Watermark')),
+        ).toBe(true);
+      expect('failure' in prepared).toBe([3, 4].includes(number % 8));
+    }
+  }, 120_000);
 });
