@@ -92,6 +92,9 @@ const typed: readonly (readonly [name: string, dialog: ReactNode, label: string 
 describe('unsaved input in an administrator dialog', () => {
   beforeEach(() => {
     api.answers('GET /api/therapeutic-areas', []);
+    api.answers('GET /api/manufacturers', []);
+    api.answers('GET /api/manufacturers/agreements', []);
+    api.answers('GET /api/documents/owners', []);
     api.answers('GET /api/admin/reason-templates', []);
   });
 

@@ -4,6 +4,11 @@ import { aDocument } from './records';
 const api = fakeApi();
 
 describe(FakeApi.name, () => {
+  it('fails the test of a request that it has no answer to', async () => {
+    expect((await fetch('/api/documents')).status).toBe(500);
+    expect(() => api.forget()).toThrow('The test has no answer to GET /api/documents');
+  });
+
   it('responds as configured, including headers', async () => {
     const document = aDocument();
     api.answers('GET /api/documents', [document], { 'X-Total-Count': '900' });

@@ -25,14 +25,26 @@ const methods: Readonly<Record<string, typeof http.get>> = {
 export class FakeApi {
   private readonly server = setupServer();
   private readonly seen = new Map<Route, SeenRequest[]>();
+  private readonly unanswered: string[] = [];
 
   open(): void {
-    this.server.listen({ onUnhandledRequest: 'error' });
+    this.server.listen({
+      onUnhandledRequest: ({ method, url }) => {
+        const { protocol, pathname } = new URL(url);
+        const unanswered = `${method} ${pathname}`;
+        // The live connection, which pages do without.
+        if (protocol !== 'ws:') this.unanswered.push(unanswered);
+        throw new Error(`The test has no answer to ${unanswered}`);
+      },
+    });
   }
 
+  /** Throws if a request had no handler, which a page may have taken for a server that failed. */
   forget(): void {
     this.server.resetHandlers();
     this.seen.clear();
+    const unanswered = this.unanswered.splice(0);
+    if (unanswered.length > 0) throw new Error(`The test has no answer to ${unanswered.join(', ')}`);
   }
 
   close(): void {

@@ -4,7 +4,7 @@ import '@testing-library/jest-dom';
 export { FakeApi, fakeApi, type SeenRequest } from './fake-api';
 export { anAnnouncement, aManufacturer, aManufacturerProduct, aTeamMember, aTherapeuticArea } from './offers';
 export { aPage } from './pages';
-export { aPerson } from './people';
+export { aPerson, noSecondFactor } from './people';
 export {
   anAccount,
   aContentBlock,

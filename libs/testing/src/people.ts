@@ -1,4 +1,4 @@
-import type { Permission, Role, SessionUser } from '@pharmacy/contracts';
+import type { Permission, Role, SecondFactorView, SessionUser } from '@pharmacy/contracts';
 
 /** A record, so that a new permission can't be forgotten. Staff have all but the one that is for readers alone. */
 const ofOwners: Readonly<Record<Exclude<Permission, 'documents:follow'>, true>> = {
@@ -85,3 +85,12 @@ export const aPerson = (role: Role, changes: Partial<SessionUser> = {}): Session
   ...people[role],
   ...changes,
 });
+
+/** The two-step sign-in of a person who hasn't set it up and needn't. */
+export const noSecondFactor: SecondFactorView = {
+  appAddedAt: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  arePasskeysAvailable: true,
+  isRequired: false,
+};

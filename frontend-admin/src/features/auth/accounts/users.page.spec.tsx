@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authMessages } from '@pharmacy/contracts';
-import { aManufacturer, anAccount, aPerson, fakeApi, renderPage } from '@pharmacy/testing';
+import { aManufacturer, anAccount, aPerson, fakeApi, noSecondFactor, renderPage } from '@pharmacy/testing';
 import UsersPage from './users.page';
 
 const api = fakeApi();
@@ -28,7 +28,10 @@ const sam = anAccount({
   deactivatedAt: '2024-01-08T15:00:00.000Z',
 });
 
-beforeEach(() => api.answers('GET /api/admin/erasures', []));
+beforeEach(() => {
+  api.answers('GET /api/admin/erasures', []);
+  api.answers('GET /api/auth/second-factor', noSecondFactor);
+});
 
 describe('the users screen', () => {
   it("shows each account's person, role, and status", async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { RetainedKindView, RetentionView } from '@pharmacy/contracts';
-import { aPerson, fakeApi, type PageOptions, renderPage } from '@pharmacy/testing';
+import { aPerson, fakeApi, type PageOptions, renderPage, noSecondFactor } from '@pharmacy/testing';
 import RetentionPage from './retention.page';
 
 const api = fakeApi();
@@ -41,14 +41,7 @@ const retention: RetentionView = {
 const open = (as: PageOptions['as'] = 'admin') => renderPage(<RetentionPage />, { as, at: '/admin/retention' });
 const row = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr')!;
 
-const noFactor = {
-  appAddedAt: null,
-  passkeys: [],
-  recoveryCodesLeft: 0,
-  arePasskeysAvailable: true,
-  isRequired: false,
-};
-beforeEach(() => api.answers('GET /api/auth/second-factor', noFactor));
+beforeEach(() => api.answers('GET /api/auth/second-factor', noSecondFactor));
 
 describe('the retention screen', () => {
   it('shows how long each kind is kept, by which setting, what is due, and what the last run deleted', async () => {

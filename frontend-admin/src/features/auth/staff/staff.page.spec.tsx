@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { StaffInvitationView, StaffMemberView } from '@pharmacy/contracts';
-import { anAccount, aPerson, fakeApi, renderPage } from '@pharmacy/testing';
+import { anAccount, aPerson, fakeApi, noSecondFactor, renderPage } from '@pharmacy/testing';
 import StaffPage from './staff.page';
 
 const api = fakeApi();
@@ -30,6 +30,7 @@ const invitation: StaffInvitationView = {
 beforeEach(() => {
   api.answers('GET /api/admin/staff', [ida]);
   api.answers('GET /api/admin/staff/invitations', [invitation]);
+  api.answers('GET /api/auth/second-factor', noSecondFactor);
 });
 
 const open = (changes = {}) => renderPage(<StaffPage />, { as: aPerson('admin', changes), at: '/admin/staff' });

@@ -25,6 +25,7 @@ beforeEach(() => {
   api.answers('GET /api/admin/registrations/:id/handling', aHandling());
   api.answers('GET /api/admin/reason-templates', []);
   api.answers('GET /api/pages/:page', aPage('global'));
+  api.answers('GET /api/admin/registrations/assignees', []);
   api.answers(list, [cara, ben, ana]);
 });
 
@@ -40,7 +41,7 @@ async function open() {
 
 async function openInList() {
   const page = await open();
-  act(() => row('Ana').focus());
+  await act(async () => row('Ana').focus());
   return page;
 }
 
@@ -62,7 +63,7 @@ describe('the keys of the list', () => {
     api.answers(list, many);
     const { user } = renderPage(<RegistrationManagementPage />, { as: 'admin', at: '/admin/registrations' });
     await screen.findByText('P29. Gray');
-    act(() => row('P5.').focus());
+    await act(async () => row('P5.').focus());
     await user.keyboard('j');
     expect(row('P4.')).toHaveFocus();
     expect(screen.queryByText('P5. Gray')).toBeNull();
@@ -100,7 +101,7 @@ describe('the keys of the list', () => {
     await user.type(screen.getByRole('searchbox'), 'ar');
     expect(dialog()).toBeNull();
     await user.clear(screen.getByRole('searchbox'));
-    act(() => row('Ana').focus());
+    await act(async () => row('Ana').focus());
     await user.keyboard('{Control>}a{/Control}{Alt>}r{/Alt}{Meta>}i{/Meta}{Shift>}A{/Shift}');
     expect(dialog()).toBeNull();
     await user.keyboard('r');
@@ -114,7 +115,7 @@ describe('the keys of the list', () => {
     api.answers(list, [{ ...ana, status: 'approved' }]);
     await user.click(screen.getByRole('button', { name: 'Refresh Data' }));
     await user.click(await screen.findByRole('tab', { name: /Approved/ }));
-    act(() => row('Ana').focus());
+    await act(async () => row('Ana').focus());
     await user.keyboard('ari');
     expect(dialog()).toBeNull();
   });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { RegistrationHandlingView, RegistrationView } from '@pharmacy/contracts';
 import {
   aHandling,
+  aPage,
   aPerson,
   aRegistration,
   aRegistryCheck,
@@ -30,6 +31,7 @@ beforeEach(() => {
   api.respondsWith(`GET ${path}/handling`, () => Response.json(handling));
   api.answers('GET /api/admin/registrations/assignees', [ada, ben]);
   api.answers('GET /api/admin/reason-templates', []);
+  api.answers('GET /api/pages/:page', aPage('global'));
 });
 
 async function open(registration: RegistrationView = nora, as: PageOptions['as'] = approver) {

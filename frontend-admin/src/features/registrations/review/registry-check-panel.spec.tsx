@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   aHandling,
   aManufacturer,
+  aPage,
   aPerson,
   aRegistration,
   aRegistryCheck,
@@ -17,6 +18,7 @@ beforeEach(() => {
   api.answers('GET /api/admin/registrations/:id/known', whatIsKnown());
   api.answers('GET /api/admin/registrations/:id/handling', aHandling());
   api.answers('GET /api/admin/registrations/assignees', []);
+  api.answers('GET /api/pages/:page', aPage('global'));
 });
 const route = 'GET /api/admin/registrations/:id/registry-check';
 const nora = aRegistration({ id: 11, firstName: 'Nora', lastName: 'Gray', npi: '1234567893', licenseState: 'MS' });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { authMessages, type Role, type SecondFactorView } from '@pharmacy/contracts';
-import { aPerson, aSession, fakeApi, renderPage } from '@pharmacy/testing';
+import { authMessages, type Role } from '@pharmacy/contracts';
+import { aPerson, aSession, fakeApi, noSecondFactor, renderPage } from '@pharmacy/testing';
 import AccountPage from './account.page';
 
 const api = fakeApi();
@@ -8,16 +8,8 @@ const here = aSession({ id: 1, device: 'Firefox on Linux', isCurrent: true });
 const phone = aSession({ id: 2, device: 'Safari on iPhone', address: '198.51.100.4' });
 const desk = aSession({ id: 3, device: 'Chrome on Windows', address: null });
 
-const noFactor: SecondFactorView = {
-  appAddedAt: null,
-  passkeys: [],
-  recoveryCodesLeft: 0,
-  arePasskeysAvailable: true,
-  isRequired: false,
-};
-
 beforeEach(() => {
-  api.answers('GET /api/auth/second-factor', noFactor);
+  api.answers('GET /api/auth/second-factor', noSecondFactor);
   api.answers('GET /api/document-emails', { frequency: 'daily' });
 });
 

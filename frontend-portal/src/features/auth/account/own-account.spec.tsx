@@ -6,7 +6,7 @@ import {
   type Role,
   type SessionUser,
 } from '@pharmacy/contracts';
-import { aPerson, aSession, fakeApi, renderPage } from '@pharmacy/testing';
+import { aPerson, aSession, fakeApi, noSecondFactor, renderPage } from '@pharmacy/testing';
 import AccountPage from './account.page';
 import ConfirmAccountPage from './confirm-account.page';
 import ConfirmNewEmailPage from './confirm-new-email.page';
@@ -17,13 +17,7 @@ const api = fakeApi();
 function open(as: Role = 'prescriber', changes: Partial<SessionUser> = {}) {
   api.answers('GET /api/document-emails', { frequency: 'daily' });
   api.answers('GET /api/auth/sessions', [aSession({ isCurrent: true })]);
-  api.answers('GET /api/auth/second-factor', {
-    appAddedAt: null,
-    passkeys: [],
-    recoveryCodesLeft: 0,
-    arePasskeysAvailable: true,
-    isRequired: false,
-  });
+  api.answers('GET /api/auth/second-factor', noSecondFactor);
   const person = aPerson(as, { phone: '(601) 555-0142', organization: null, ...changes });
   return { person, ...renderPage(<AccountPage />, { as: person, at: '/account' }) };
 }

@@ -1,19 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type SecondFactorView, secondFactorMessages } from '@pharmacy/contracts';
-import { aPerson, fakeApi, renderPage } from '@pharmacy/testing';
+import { aPerson, fakeApi, noSecondFactor, renderPage } from '@pharmacy/testing';
 import { TwoStep } from './two-step';
 
 const api = fakeApi();
 
-const off: SecondFactorView = {
-  appAddedAt: null,
-  passkeys: [],
-  recoveryCodesLeft: 0,
-  arePasskeysAvailable: true,
-  isRequired: false,
-};
 const on: SecondFactorView = {
-  ...off,
+  ...noSecondFactor,
   appAddedAt: '2024-01-05T15:00:00.000Z',
   passkeys: [{ id: 3, name: 'Laptop', addedAt: '2024-01-06T15:00:00.000Z', lastUsedAt: null }],
   recoveryCodesLeft: 1,
@@ -36,7 +29,7 @@ describe(TwoStep.name, () => {
       address: 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQ',
     });
     api.answers('POST /api/auth/second-factor/app/confirm', { codes });
-    const { user } = open(off);
+    const { user } = open(noSecondFactor);
     await user.click(await screen.findByRole('button', { name: 'Set up the authenticator app' }));
     const proof = dialog('Set up an authenticator app');
     await user.click(proof.getByRole('button', { name: 'Continue' }));
@@ -103,7 +96,7 @@ describe(TwoStep.name, () => {
   });
 
   it('tells staff who must have it, and offers no passkeys where browsers make none', async () => {
-    open({ ...off, isRequired: true, arePasskeysAvailable: false });
+    open({ ...noSecondFactor, isRequired: true, arePasskeysAvailable: false });
     expect(await screen.findByText('Set up an authenticator app to continue.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
   });
