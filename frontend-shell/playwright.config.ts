@@ -6,13 +6,12 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   // `main` runs with every change. The long lane adds the other `journeys`, `details`, which test single behaviors, and `sweeps`,
   // which go through every screen, size, and build.
-  projects: [
-    { name: 'main', testDir: 'e2e/main' },
-    { name: 'journeys', testDir: 'e2e/journeys' },
-    { name: 'details', testDir: 'e2e/details' },
-    { name: 'sweeps', testDir: 'e2e/sweeps' },
-  ],
-  outputDir: '../.cache/browser-failures',
+  projects: ['main', 'journeys', 'details', 'sweeps'].map((name) => ({
+    name,
+    testDir: `e2e/${name}`,
+    // Each run empties its folder.
+    outputDir: `../.cache/browser-failures/${name}`,
+  })),
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,

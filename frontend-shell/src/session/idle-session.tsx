@@ -6,7 +6,8 @@ import { whenIdle } from '../routing/when-idle';
 import { isFramed } from './is-framed';
 
 const load = () => import('./idle-warning-dialog');
-const IdleWarningDialog = lazy(load);
+/** A preload that is under way while a laptop sleeps times out when it wakes, which may be when the dialog is needed. */
+const IdleWarningDialog = lazy(() => load().catch(load));
 
 /** Fetches after this many milliseconds even if the browser never becomes idle. */
 const PRELOAD_TIMEOUT_MS = 10_000;

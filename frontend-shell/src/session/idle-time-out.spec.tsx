@@ -10,6 +10,15 @@ jest.mock('./idle-session', () => {
   return jest.requireActual<object>('./idle-session');
 });
 
+let mockFailures = 0;
+jest.mock('./idle-warning-dialog', () => {
+  if (mockFailures > 0) {
+    mockFailures -= 1;
+    throw new Error('Loading chunk 7 failed.');
+  }
+  return jest.requireActual<object>('./idle-warning-dialog');
+});
+
 const api = fakeApi();
 const start = Date.now();
 const IDLE = limits.idleMinutes * 60_000;
@@ -51,6 +60,15 @@ describe(IdleTimeOut.name, () => {
     open({ at: '/' });
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
     expect(mockFetched).not.toHaveBeenCalled();
+  });
+
+  // The first that shows the confirmation: once loaded, it stays.
+  it('shows a confirmation even if its preload failed at that moment', async () => {
+    mockFailures = 1;
+    await openSignedIn();
+    await lookAfter(IDLE);
+    expect(await question()).toBeVisible();
+    expect(mockFailures).toBe(0);
   });
 
   it('shows a confirmation with the remaining time and focuses the safe choice', async () => {

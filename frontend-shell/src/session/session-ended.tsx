@@ -7,7 +7,8 @@ import { whenIdle } from '../routing/when-idle';
 import { isFramed } from './is-framed';
 
 const load = () => import('./sign-in-again-dialog');
-const SignInAgainDialog = lazy(load);
+/** A preload that is under way while a laptop sleeps times out when it wakes, which may be when the session has ended. */
+const SignInAgainDialog = lazy(() => load().catch(load));
 
 /** Fetches after this many milliseconds even if the browser never becomes idle. */
 const PRELOAD_TIMEOUT_MS = 5_000;
