@@ -2,6 +2,7 @@ import type { ApplicantRequestView, RegistrationView } from '@pharmacy/contracts
 import { aRegistration } from '../support/factories';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { mailOf, outboxEmpty, tokenIn } from '../support/mailed-links';
+import { aManufacturer } from '../support/manufacturers';
 import { aStaffMember, signIn, signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 
@@ -20,7 +21,7 @@ describe('the request of an applicant', () => {
     peer = await startMailPeer();
     server = await startTestApp({ env: { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org' } });
     admin = await signInAdministrator(server);
-    larkmere = await aCompany('Larkmere Therapeutics');
+    larkmere = (await aManufacturer(server, admin, { name: 'Larkmere Therapeutics' })).id;
   });
   // Wrong links of one test must not count against the next one.
   beforeEach(() => query(`DELETE FROM sign_in_failures WHERE account = 'links'`));
@@ -55,20 +56,6 @@ describe('the request of an applicant', () => {
     const { body } = await server.http.get('/api/admin/audit?limit=1').auth(admin, { type: 'bearer' });
     return (body as { action: string; actor: object | null; subject: { id: number } }[])[0]!;
   };
-  const companyOf = async (username: string) =>
-    (
-      await query<{ manufacturer_id: number | null }>('SELECT manufacturer_id FROM users WHERE username = $1', [
-        username,
-      ])
-    )[0];
-
-  async function aCompany(name: string): Promise<number> {
-    const post = (path: string, body: object) =>
-      server.http.post(path).auth(admin, { type: 'bearer' }).send(body).expect(201);
-    const area = (await post('/api/therapeutic-areas', { name: `Area of ${name}` })).body as { id: number };
-    const details = { name, description: 'Makes medications', therapeuticAreaIds: [area.id] };
-    return ((await post('/api/manufacturers', details)).body as { id: number }).id;
-  }
 
   describe('with details', () => {
     it('keeps those of its type, and is found by them', async () => {
@@ -97,7 +84,7 @@ describe('the request of an applicant', () => {
     });
 
     it("doesn't keep its company from being deleted", async () => {
-      const id = await aCompany('Leaving Pharma');
+      const id = (await aManufacturer(server, admin, { name: 'Leaving Pharma' })).id;
       const rep = await submitted({ manufacturerId: id }, 'salesrep');
       await server.http.delete(`/api/manufacturers/${id}`).auth(admin, { type: 'bearer' }).expect(204);
       expect(await row(rep.id)).toMatchObject({ manufacturerId: null, company: 'Leaving Pharma' });
@@ -322,41 +309,6 @@ describe('the request of an applicant', () => {
       const token = await linkOf(email);
       const [approval, withdrawal] = await Promise.all([desk(id, 'approve'), call('/withdraw', { token })]);
       expect([approval.status, withdrawal.status].sort()).toEqual([200, 409]);
-    });
-  });
-
-  describe('approved', () => {
-    it('gives a sales rep the company that the approver confirms', async () => {
-      const ostrelia = await aCompany('Ostrelia Cardio');
-      const [same, changed] = [
-        await submitted({ manufacturerId: larkmere }, 'salesrep'),
-        await submitted({ manufacturerId: larkmere }, 'salesrep'),
-      ];
-      await desk(same.id, 'approve', { manufacturerId: larkmere }).expect(200);
-      expect(await companyOf(same.username)).toEqual({ manufacturer_id: larkmere });
-      await desk(changed.id, 'approve', { manufacturerId: ostrelia }).expect(200);
-      expect(await companyOf(changed.username)).toEqual({ manufacturer_id: ostrelia });
-      const { body } = await server.http
-        .get('/api/admin/audit?action=account.manufacturer-assigned')
-        .auth(admin, { type: 'bearer' });
-      expect(body[0].subject.label).toBe(`${changed.username} (Ostrelia Cardio)`);
-    });
-
-    it('gives no company that nobody confirmed', async () => {
-      for (const body of [undefined, {}, { manufacturerId: null }]) {
-        const { id, username } = await submitted({ manufacturerId: larkmere }, 'salesrep');
-        await desk(id, 'approve', body).expect(200);
-        expect(await companyOf(username)).toEqual({ manufacturer_id: null });
-      }
-    });
-
-    it('changes nothing for a company that is missing, or of a prescriber', async () => {
-      const rep = await submitted({}, 'salesrep');
-      await desk(rep.id, 'approve', { manufacturerId: 2_147_483_647 }).expect(400);
-      expect(await row(rep.id)).toMatchObject({ status: 'pending' });
-      const prescriber = await submitted();
-      await desk(prescriber.id, 'approve', { manufacturerId: larkmere }).expect(400);
-      expect(await companyOf(prescriber.username)).toBeUndefined();
     });
   });
 });

@@ -1,14 +1,10 @@
 import { verifyTrail } from '../../src/platform/audit';
 import { textsOf, withClient } from '../support/database-contents';
 import { aDocument } from '../support/documents';
-import { plantEverythingAbout } from '../support/planted-person';
 import { anAccount, aStaffMember, signIn, signInAdministrator } from '../support/people';
+import { aMessageFrom, aSignedInPerson, ownExport, recordsOf } from '../support/personal-data';
+import { plantEverythingAbout } from '../support/planted-person';
 import { startTestApp, type TestApp } from '../support/test-app';
-
-interface Exported {
-  readonly username: string;
-  readonly sections: readonly { readonly title: string; readonly records: readonly Record<string, unknown>[] }[];
-}
 
 describe('the personal data of a person', () => {
   let server: TestApp;
@@ -20,133 +16,9 @@ describe('the personal data of a person', () => {
   });
   afterAll(() => server.close());
 
-  let people = 0;
-  const aPerson = async () => {
-    const username = `held-${(people += 1)}`;
-    await anAccount(server, username, 'prescriber');
-    const [row] = await server.database.query<{ id: number }[]>('SELECT id FROM users WHERE username = $1', [username]);
-    const confirm = () => server.database.query('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [row!.id]);
-    return { id: row!.id, username, email: `${username}@example.org`, token: await signIn(server, username), confirm };
-  };
+  const aPerson = () => aSignedInPerson(server);
   const get = (path: string, token: string) => server.http.get(path).auth(token, { type: 'bearer' });
-  const own = async (token: string) =>
-    (await get('/api/auth/me/export?format=json', token).expect(200)).body as Exported;
-  const byOwner = async (id: number) =>
-    (await get(`/api/admin/users/${id}/export?format=json`, owner).expect(200)).body as Exported;
-  const recordsOf = ({ sections }: Exported, title: string) =>
-    sections.find((section) => section.title.startsWith(title))?.records ?? [];
-  const aMessageFrom = (email: string) =>
-    server.database.query(
-      `INSERT INTO contact_submissions (name, email, message, read, created_at)
-       VALUES ('Somebody', $1, 'A question about hours', false, now())`,
-      [email],
-    );
-
-  describe('export', () => {
-    it('has a part of each module that holds some, and no password', async () => {
-      const person = await aPerson();
-      await person.confirm();
-      await aMessageFrom(person.email.toUpperCase());
-      const exported = await own(person.token);
-      expect(exported.sections.map(({ title }) => title).sort()).toEqual([
-        'Account',
-        'Answers to these messages, and notes about them',
-        'Changes of the email address',
-        'Checks of these requests',
-        'Documents confirmed as read, and reminders',
-        'Documents opened or downloaded',
-        'Emails about new documents',
-        'Entries of the audit trail',
-        'Favorite documents',
-        'Matches with the exclusion list',
-        'Messages sent with the contact form',
-        'Notes of the staff about these requests',
-        'Questions about these requests, and what was added',
-        'Recalls of these documents',
-        'Requests for an account',
-        'Sign-ins',
-        'Two-step sign-in',
-      ]);
-      expect(recordsOf(exported, 'Account')).toMatchObject([{ username: person.username, email: person.email }]);
-      expect(recordsOf(exported, 'Sign-ins').length).toBeGreaterThan(0);
-      expect(recordsOf(exported, 'Requests')).toMatchObject([{ status: 'approved', username: person.username }]);
-      expect(recordsOf(exported, 'Messages')).toMatchObject([{ message: 'A question about hours' }]);
-      expect(recordsOf(exported, 'Entries').map(({ action }) => action)).toEqual(
-        expect.arrayContaining(['session.started', 'registration.submitted', 'account.exported']),
-      );
-      expect(JSON.stringify(exported)).not.toMatch(/argon2|passwordHash/);
-    });
-
-    it('has what every feature stores about the person, but no secrets of the second factors', async () => {
-      const person = await aPerson();
-      await person.confirm();
-      await aMessageFrom(person.email);
-      await plantEverythingAbout(server, person, { documentId: (await aDocument(server, owner)).id });
-      const exported = await own(person.token);
-      expect(recordsOf(exported, 'Requests')).toMatchObject([
-        { npi: '1234567893', territory: expect.anything() as string },
-      ]);
-      expect(recordsOf(exported, 'Questions')).toMatchObject([{ question: 'Who are you?', answer: person.username }]);
-      expect(recordsOf(exported, 'Checks').map(({ check }) => check)).toEqual([
-        'License looked up',
-        'Approved despite an exclusion',
-      ]);
-      expect(recordsOf(exported, 'Notes')).toMatchObject([{ text: `Called ${person.username}` }]);
-      expect(recordsOf(exported, 'Answers').map(({ kind }) => kind)).toEqual(['answer', 'note']);
-      expect(recordsOf(exported, 'Two-step').map(({ kind }) => kind)).toEqual([
-        'Authenticator app',
-        'Passkey',
-        'Recovery codes',
-      ]);
-      expect(recordsOf(exported, 'Recalls')).toMatchObject([{ title: 'A guide', views: 2 }]);
-      expect(recordsOf(exported, 'Documents confirmed')).toMatchObject([{ title: 'A guide', version: 1 }]);
-      expect(recordsOf(exported, 'Emails about')).toMatchObject([{ frequency: 'weekly' }]);
-      expect(recordsOf(exported, 'Matches')).toMatchObject([{ exclusionType: '1128a1', excludedOn: '2024-01-31' }]);
-      expect(JSON.stringify(exported)).not.toMatch(/a sealed secret|a public key|credential|"helper"/);
-    });
-
-    it("has nothing of other people, and doesn't name who decided", async () => {
-      const [one, other] = [await aPerson(), await aPerson()];
-      const text = JSON.stringify(await own(one.token));
-      expect(text).toContain(one.username);
-      expect(text).not.toContain(`"${other.username}`);
-      expect(text).not.toContain(`"${server.config.adminUsername ?? ''}"`);
-      expect(text).toContain('Somebody else');
-    });
-
-    it('leaves out messages of an address that the person never confirmed, but not for an owner', async () => {
-      const person = await aPerson();
-      await aMessageFrom(person.email);
-      expect(recordsOf(await own(person.token), 'Messages')).toEqual([]);
-      expect(recordsOf(await byOwner(person.id), 'Messages')).toHaveLength(1);
-    });
-
-    it('is a file in JSON or a page, which no cache stores', async () => {
-      const { token } = await aPerson();
-      const page = await get('/api/auth/me/export?format=html', token).expect(200);
-      expect(page.headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-disposition': expect.stringMatching(/^attachment; filename="personal-data-[\d-]+\.html"$/) as string,
-      });
-      expect(page.text).toContain('<h2>Account</h2>');
-      await get('/api/auth/me/export?format=pdf', token).expect(400);
-      await get('/api/auth/me/export', token).expect(400);
-    });
-
-    it('by staff is recorded, and only an owner may', async () => {
-      const person = await aPerson();
-      const approver = await aStaffMember(server, 'export-approver', ['approver']);
-      await get(`/api/admin/users/${person.id}/export?format=json`, approver).expect(403);
-      await byOwner(person.id);
-      const entries = await server.database.query(
-        `SELECT actor_username FROM audit_entries WHERE action = 'account.exported' AND subject_id = $1`,
-        [person.id],
-      );
-      expect(entries).toEqual([{ actor_username: server.config.adminUsername }]);
-      await get('/api/admin/users/2147483647/export?format=json', owner).expect(404);
-    });
-  });
+  const own = (token: string) => ownExport(server, token);
 
   describe('erasure', () => {
     const OWN = () => ({ password: server.config.adminPassword });
@@ -196,7 +68,7 @@ describe('the personal data of a person', () => {
     it('leaves nothing in any table that names the person, and a pseudonym in their place', async () => {
       const person = await aPerson();
       await person.confirm();
-      await aMessageFrom(person.email);
+      await aMessageFrom(server, person.email);
       await server.http.post('/api/auth/login').send({ username: person.username, password: 'wrong' }).expect(401);
       await server.http.post('/api/auth/forgot-password').send({ email: person.email }).expect(202);
       const documentId = (await aDocument(server, owner)).id;

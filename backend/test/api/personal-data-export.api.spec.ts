@@ -1,0 +1,128 @@
+import { aDocument } from '../support/documents';
+import { aStaffMember, signInAdministrator } from '../support/people';
+import { aMessageFrom, aSignedInPerson, type ExportedData, ownExport, recordsOf } from '../support/personal-data';
+import { plantEverythingAbout } from '../support/planted-person';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+describe('the personal data of a person', () => {
+  let server: TestApp;
+  let owner: string;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+    owner = await signInAdministrator(server);
+  });
+  afterAll(() => server.close());
+
+  const aPerson = () => aSignedInPerson(server);
+  const get = (path: string, token: string) => server.http.get(path).auth(token, { type: 'bearer' });
+  const own = (token: string) => ownExport(server, token);
+  const byOwner = async (id: number) =>
+    (await get(`/api/admin/users/${id}/export?format=json`, owner).expect(200)).body as ExportedData;
+
+  describe('export', () => {
+    it('has a part of each module that holds some, and no password', async () => {
+      const person = await aPerson();
+      await person.confirm();
+      await aMessageFrom(server, person.email.toUpperCase());
+      const exported = await own(person.token);
+      expect(exported.sections.map(({ title }) => title).sort()).toEqual([
+        'Account',
+        'Answers to these messages, and notes about them',
+        'Changes of the email address',
+        'Checks of these requests',
+        'Documents confirmed as read, and reminders',
+        'Documents opened or downloaded',
+        'Emails about new documents',
+        'Entries of the audit trail',
+        'Favorite documents',
+        'Matches with the exclusion list',
+        'Messages sent with the contact form',
+        'Notes of the staff about these requests',
+        'Questions about these requests, and what was added',
+        'Recalls of these documents',
+        'Requests for an account',
+        'Sign-ins',
+        'Two-step sign-in',
+      ]);
+      expect(recordsOf(exported, 'Account')).toMatchObject([{ username: person.username, email: person.email }]);
+      expect(recordsOf(exported, 'Sign-ins').length).toBeGreaterThan(0);
+      expect(recordsOf(exported, 'Requests')).toMatchObject([{ status: 'approved', username: person.username }]);
+      expect(recordsOf(exported, 'Messages')).toMatchObject([{ message: 'A question about hours' }]);
+      expect(recordsOf(exported, 'Entries').map(({ action }) => action)).toEqual(
+        expect.arrayContaining(['session.started', 'registration.submitted', 'account.exported']),
+      );
+      expect(JSON.stringify(exported)).not.toMatch(/argon2|passwordHash/);
+    });
+
+    it('has what every feature stores about the person, but no secrets of the second factors', async () => {
+      const person = await aPerson();
+      await person.confirm();
+      await aMessageFrom(server, person.email);
+      await plantEverythingAbout(server, person, { documentId: (await aDocument(server, owner)).id });
+      const exported = await own(person.token);
+      expect(recordsOf(exported, 'Requests')).toMatchObject([
+        { npi: '1234567893', territory: expect.anything() as string },
+      ]);
+      expect(recordsOf(exported, 'Questions')).toMatchObject([{ question: 'Who are you?', answer: person.username }]);
+      expect(recordsOf(exported, 'Checks').map(({ check }) => check)).toEqual([
+        'License looked up',
+        'Approved despite an exclusion',
+      ]);
+      expect(recordsOf(exported, 'Notes')).toMatchObject([{ text: `Called ${person.username}` }]);
+      expect(recordsOf(exported, 'Answers').map(({ kind }) => kind)).toEqual(['answer', 'note']);
+      expect(recordsOf(exported, 'Two-step').map(({ kind }) => kind)).toEqual([
+        'Authenticator app',
+        'Passkey',
+        'Recovery codes',
+      ]);
+      expect(recordsOf(exported, 'Recalls')).toMatchObject([{ title: 'A guide', views: 2 }]);
+      expect(recordsOf(exported, 'Documents confirmed')).toMatchObject([{ title: 'A guide', version: 1 }]);
+      expect(recordsOf(exported, 'Emails about')).toMatchObject([{ frequency: 'weekly' }]);
+      expect(recordsOf(exported, 'Matches')).toMatchObject([{ exclusionType: '1128a1', excludedOn: '2024-01-31' }]);
+      expect(JSON.stringify(exported)).not.toMatch(/a sealed secret|a public key|credential|"helper"/);
+    });
+
+    it("has nothing of other people, and doesn't name who decided", async () => {
+      const [one, other] = [await aPerson(), await aPerson()];
+      const text = JSON.stringify(await own(one.token));
+      expect(text).toContain(one.username);
+      expect(text).not.toContain(`"${other.username}`);
+      expect(text).not.toContain(`"${server.config.adminUsername ?? ''}"`);
+      expect(text).toContain('Somebody else');
+    });
+
+    it('leaves out messages of an address that the person never confirmed, but not for an owner', async () => {
+      const person = await aPerson();
+      await aMessageFrom(server, person.email);
+      expect(recordsOf(await own(person.token), 'Messages')).toEqual([]);
+      expect(recordsOf(await byOwner(person.id), 'Messages')).toHaveLength(1);
+    });
+
+    it('is a file in JSON or a page, which no cache stores', async () => {
+      const { token } = await aPerson();
+      const page = await get('/api/auth/me/export?format=html', token).expect(200);
+      expect(page.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-disposition': expect.stringMatching(/^attachment; filename="personal-data-[\d-]+\.html"$/) as string,
+      });
+      expect(page.text).toContain('<h2>Account</h2>');
+      await get('/api/auth/me/export?format=pdf', token).expect(400);
+      await get('/api/auth/me/export', token).expect(400);
+    });
+
+    it('by staff is recorded, and only an owner may', async () => {
+      const person = await aPerson();
+      const approver = await aStaffMember(server, 'export-approver', ['approver']);
+      await get(`/api/admin/users/${person.id}/export?format=json`, approver).expect(403);
+      await byOwner(person.id);
+      const entries = await server.database.query(
+        `SELECT actor_username FROM audit_entries WHERE action = 'account.exported' AND subject_id = $1`,
+        [person.id],
+      );
+      expect(entries).toEqual([{ actor_username: server.config.adminUsername }]);
+      await get('/api/admin/users/2147483647/export?format=json', owner).expect(404);
+    });
+  });
+});
