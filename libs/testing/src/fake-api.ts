@@ -100,7 +100,7 @@ export class FakeApi {
   }
 }
 
-/** Sets up a fake API for the tests of one file. Call it at the top of the file. Requests without a handler fail. */
+/** Sets up a fake API for the tests of one file. Call it at the top of the file. A request without a handler fails the test. */
 export function fakeApi(): FakeApi {
   const api = new FakeApi();
   beforeAll(() => api.open());

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { RetainedKindView, RetentionView } from '@pharmacy/contracts';
-import { aPerson, fakeApi, type PageOptions, renderPage, noSecondFactor } from '@pharmacy/testing';
+import { aPerson, fakeApi, noSecondFactor, type PageOptions, renderPage } from '@pharmacy/testing';
 import RetentionPage from './retention.page';
 
 const api = fakeApi();

@@ -5,12 +5,12 @@ import { OverlayPreparer, overlayLimits } from './overlay-preparer';
 import { fillSlot } from './slot';
 import { encodeWinAnsi } from './watermark-line';
 
-const program = new OverlayPreparer();
+const preparer = new OverlayPreparer();
 
 describe('the prepared watermark of a PDF', () => {
   it('shows the line that is put in', async () => {
     const file = aPdfOf(shows('Dose'));
-    const prepared = await program.prepare(file);
+    const prepared = await preparer.prepare(file);
     if ('failure' in prepared) throw new Error(prepared.failure);
     const copy = Buffer.concat([file, fillSlot(prepared.overlay, encodeWinAnsi('Ana Lee'))]);
     expect(await textsOf(copy)).toEqual([['Dose', 'Ana Lee']]);
@@ -35,12 +35,12 @@ describe('the prepared watermark of a PDF', () => {
       'damaged',
     ],
   ])('isn’t made for a file that %s', async (_, file, failure) => {
-    expect(await program.prepare(await file())).toEqual({ failure });
+    expect(await preparer.prepare(await file())).toEqual({ failure });
   });
 
   it('isn’t made if it takes too long, or the server stops', async () => {
     const file = aPdfOf(shows('Late'));
-    expect(await program.prepare(file, { ...overlayLimits, timeoutMs: 1 })).toEqual({ failure: 'too-complex' });
+    expect(await preparer.prepare(file, { ...overlayLimits, timeoutMs: 1 })).toEqual({ failure: 'too-complex' });
     const stopping = new OverlayPreparer();
     const late = stopping.prepare(file);
     setTimeout(() => stopping.onModuleDestroy(), 50);
