@@ -145,9 +145,14 @@ describe('documents with a watermark', () => {
       );
       expect(row).toBeDefined();
       await server.database.query("UPDATE documents SET mime_type = 'text/plain' WHERE id = $1", [id]);
-      const refused = await get(`/api/documents/${id}/view`, tokens.prescriber).expect(503);
-      expect(refused.body.message).toBe('This document can’t be opened at the moment. Please try again shortly.');
-      expect(refused.headers['retry-after']).toBeDefined();
+      const refused = await get(`/api/documents/${id}/view`, tokens.prescriber).expect(409);
+      expect(refused.body.message).toMatch(
+        /^This file can’t have the watermark .* Turn the watermark off to open it\.$/,
+      );
+      expect(refused.headers['retry-after']).toBeUndefined();
+      const page = await get(`/api/documents/${id}/view`).set('Accept', 'text/html').expect(409);
+      expect(page.text).toContain('<h1>This file can’t be opened</h1>');
+      expect(page.text).toContain(`<p>${refused.body.message}</p>`);
       expect(await accesses(id)).toEqual([]);
     });
 

@@ -27,7 +27,7 @@ export interface ProgramOptions {
   readonly maxReplyBytes: number;
 }
 
-/** The server stops before the program has ended; its input wasn't at fault. */
+/** The program didn't run to its end, and its input wasn't at fault: the server stops, or the system can't start a process. */
 export class SandboxStopped extends Error {}
 
 /**
@@ -42,7 +42,7 @@ export class SandboxedProgram {
 
   /**
    * What the program writes to its output until it ends, or until it's ended because it exceeds a limit. Rejects with
-   * `SandboxStopped` after `stop`.
+   * `SandboxStopped` after `stop`, and if no process can be started.
    */
   async run(task: string, input: Buffer, limits: ProgramLimits): Promise<Buffer> {
     if (this.isStopped) throw new SandboxStopped();
@@ -50,7 +50,9 @@ export class SandboxedProgram {
     const running = new SandboxProcess([...this.flags(), task], { ...limits, maxReplyBytes });
     this.running.add(running);
     try {
-      const reply = await running.read(input);
+      const reply = await running.read(input).catch((cause: unknown) => {
+        throw new SandboxStopped('The program could not be started', { cause });
+      });
       if (this.isStopped) throw new SandboxStopped();
       return reply;
     } finally {

@@ -25,7 +25,13 @@ export class ChangedMeanwhile extends expectedError(
   'Somebody else has just changed this document. Please try again.',
 ) {}
 
-/** A document with a watermark is never sent without it. */
+/** A document with a watermark is never sent without it: not to staff either, and not its old versions. */
+export class FileWithoutWatermark extends expectedError(
+  'conflict',
+  'This file can’t have the watermark that its document is set to have, so it can’t be opened. Turn the watermark off to open it.',
+) {}
+
+/** The watermark can't be prepared now: the server stops, or the system can't start a process. */
 export class WatermarkUnavailable extends Error {
   readonly kind = 'unavailable';
   readonly retryAfterSeconds = 10;

@@ -16,7 +16,7 @@ const RespondsWithFile = (summary: string) =>
     ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } }),
     ApiResponse({ status: 206, description: 'The requested range' }),
     ApiResponse({ status: 304, description: 'Not modified' }),
-    FailsWith(400, 401, 404, 416, 503),
+    FailsWith(400, 401, 404, 409, 416, 503),
   );
 
 @ApiTags('documents')

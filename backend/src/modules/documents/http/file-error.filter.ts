@@ -1,6 +1,7 @@
 import { Catch } from '@nestjs/common';
 import type { ErrorBody } from '@pharmacy/contracts';
 import type { Response } from 'express';
+import Handlebars from 'handlebars';
 import { ErrorFilter } from '../../../platform/errors';
 
 const closed = {
@@ -16,11 +17,16 @@ const failed = {
   text: 'Something went wrong on our side. Please try again in a moment.',
 };
 
-const messageFor = (status: number) => (status === 401 || status === 403 ? closed : status < 500 ? gone : failed);
+/** Conflicts are the product's own sentences about a file that can't be opened as it is. */
+function messageFor({ statusCode, message }: ErrorBody): { readonly title: string; readonly text: string } {
+  if (statusCode === 401 || statusCode === 403) return closed;
+  if (statusCode === 409) return { title: 'This file can’t be opened', text: message };
+  return statusCode < 500 ? gone : failed;
+}
 
 /** Explains why the file isn't shown, with a link. `/login` redirects signed-in users to their documents. */
-function fileErrorPage(status: number): string {
-  const { title, text } = messageFor(status);
+function fileErrorPage(body: ErrorBody): string {
+  const { title, text } = messageFor(body);
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -36,7 +42,7 @@ function fileErrorPage(status: number): string {
   <body>
     <main>
       <h1>${title}</h1>
-      <p>${text}</p>
+      <p>${Handlebars.escapeExpression(text)}</p>
       <p><a href="/login">Go to your documents</a></p>
     </main>
   </body>
@@ -55,6 +61,6 @@ export class FileErrorFilter extends ErrorFilter {
     response.vary('Accept');
     if (response.req.accepts(['json', 'html']) !== 'html') return super.send(response, body);
     response.status(body.statusCode).setHeader('Content-Security-Policy', POLICY);
-    response.type('html').send(fileErrorPage(body.statusCode));
+    response.type('html').send(fileErrorPage(body));
   }
 }

@@ -106,6 +106,12 @@ describe(TextExtractor.name, () => {
     expect(await read(aPdfOf(shows('Late')), PDF, { timeoutMs: 1 })).toEqual({ failure: 'too-complex' });
   });
 
+  it('rejects when no process can be started', async () => {
+    const execPath = jest.replaceProperty(process, 'execPath', '/nowhere');
+    await expect(read(Buffer.from('Any text'), 'text/plain')).rejects.toThrow(SandboxStopped);
+    execPath.restore();
+  });
+
   it('rejects when the file itself fails, and when the server stops', async () => {
     const broken = Readable.from([Buffer.from('a')]).once('data', () => broken.destroy(new Error('No disk')));
     await expect(extractor.extract(broken, { mimeType: 'text/plain', charset: null })).rejects.toThrow('No disk');

@@ -26,7 +26,7 @@ export class TextExtractor implements OnModuleDestroy {
     maxReplyBytes: 8 * 1024 * 1024,
   });
 
-  /** Rejects with the error of `file`, if it can't be read to its end, and with `SandboxStopped`, if the server stops. */
+  /** Rejects with the error of `file`, if it can't be read to its end, and with `SandboxStopped`, if the program can't. */
   async extract(file: Readable, task: ExtractionTask, limits: ProgramLimits = extractionLimits): Promise<Extraction> {
     // Uploads are 10 MB at most.
     const bytes = await buffer(file);

@@ -28,7 +28,7 @@ export class OverlayPreparer implements OnModuleDestroy {
     maxReplyBytes: 16 * 1024 * 1024,
   });
 
-  /** Rejects with `SandboxStopped`, if the server stops. */
+  /** Rejects with `SandboxStopped`, if the program can't run to its end. */
   async prepare(file: Buffer, limits: ProgramLimits = overlayLimits): Promise<PreparedOverlay> {
     const reply = await this.program.run('', file, limits);
     const end = reply.indexOf('\n');

@@ -4,7 +4,12 @@ import { SandboxStopped } from '../../../../platform/sandbox';
 import { FileStore } from '../../../../platform/storage';
 import type { DocumentFile } from '../../domain/document-file';
 import type { StoredFile } from '../../domain/stored-file';
-import { WatermarkImpossible, WatermarkNeedsPdf, WatermarkUnavailable } from '../../domain/watermark.errors';
+import {
+  FileWithoutWatermark,
+  WatermarkImpossible,
+  WatermarkNeedsPdf,
+  WatermarkUnavailable,
+} from '../../domain/watermark.errors';
 import { OverlaysRepository } from '../../persistence/overlays.repository';
 import { OverlayPreparer, type PreparedOverlay } from './overlay-preparer';
 
@@ -33,15 +38,15 @@ export class Watermarks {
     return prepared.overlay;
   }
 
-  /** For a file that is being opened. It's prepared now, if it isn't yet. Throws `WatermarkUnavailable` if it can't be. */
+  /** For a file that is being opened. It's prepared now, if it isn't yet. Throws `FileWithoutWatermark` if it can't be. */
   async overlayOf(file: DocumentFile): Promise<Buffer> {
     const { documentId, version } = file;
     const ready = await this.overlays.find(documentId, version);
     if (ready) return ready;
     const prepared = file.mimeType === PDF ? await this.prepareOnce(file) : ({ failure: 'not a PDF' } as const);
     if ('failure' in prepared) {
-      this.logger.error(`Version ${version} of document ${documentId} can't have its watermark: ${prepared.failure}`);
-      throw new WatermarkUnavailable(prepared.failure);
+      this.logger.warn(`Version ${version} of document ${documentId} can't have its watermark: ${prepared.failure}`);
+      throw new FileWithoutWatermark();
     }
     await this.overlays.save(documentId, version, prepared.overlay);
     return prepared.overlay;
