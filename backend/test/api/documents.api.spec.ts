@@ -57,6 +57,7 @@ describe('documents', () => {
         reviewOn: null,
         labelingUrl: null,
         partnerId: null,
+        therapeuticAreaId: null,
         ownerId: expect.any(Number),
         version: 1,
         effectiveFrom: null,

@@ -178,12 +178,12 @@ describe('the material card of a document', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename="documents-\d{4}-\d\d-\d\d\.csv"$/);
     const [header, newest, oldest] = text.replace('\ufeff', '').split('\r\n');
     expect(header).toBe(
-      'Code,Title,Product,Kind,Partner,Audience,Category,Status,Version,File,Approved by,Approved on,Effective from,' +
+      'Code,Title,Product,Kind,Partner,Therapeutic area,Audience,Category,Status,Version,File,Approved by,Approved on,Effective from,' +
         'Expires on,Review on,Must be read by,Labeling,Owner,Added',
     );
-    expect(newest).toMatch(/^,Plain,,,,Both,,Draft,1,guide\.pdf,,,,,,,,ona,\d{4}-/);
+    expect(newest).toMatch(/^,Plain,,,,,Both,,Draft,1,guide\.pdf,,,,,,,,ona,\d{4}-/);
     expect(oldest).toMatch(
-      /^MSP-2026-014,'=cmd\(\),Levothyroxine,Dosing guide,Larkmere,Sales Rep,,Published,1,guide\.pdf,Nora Gray,2026-03-01,,2099-01-31,2027-03-01,,https:\/\/labeling\.example\.org\/14,eddy,/,
+      /^MSP-2026-014,'=cmd\(\),Levothyroxine,Dosing guide,Larkmere,,Sales Rep,,Published,1,guide\.pdf,Nora Gray,2026-03-01,,2099-01-31,2027-03-01,,https:\/\/labeling\.example\.org\/14,eddy,/,
     );
     const { body } = await get('ona', '/api/admin/audit?action=document.list-exported').expect(200);
     expect(body).toEqual([expect.objectContaining({ actor: { id: ids.audrey, username: 'audrey' } })]);
@@ -271,12 +271,40 @@ describe('the material card of a document', () => {
     await server.database.query('DELETE FROM documents WHERE id <> $1', [id]);
     const figures = `/api/document-figures?manufacturerId=${partner.id}`;
     expect((await get('audrey', figures).expect(200)).body).toMatchObject([{ id, partner: 'Larkmere', reached: 1 }]);
-    expect((await get('ona', '/api/documents/export').expect(200)).text).toContain('Renamed,,,Larkmere,Prescriber');
+    expect((await get('ona', '/api/documents/export').expect(200)).text).toContain('Renamed,,,Larkmere,,Prescriber');
     const remove = () => server.http.delete(`/api/manufacturers/${partner.id}`).auth(tokens.ona!, bearer);
     expect((await remove().expect(409)).body.message).toMatch(/document/);
     await put('eddy', id, { title: 'Renamed', partnerId: null }).expect(200);
     await remove().expect(204);
     expect(await rejection({ partnerId: partner.id })).toMatchObject([{ field: 'partnerId' }]);
+  });
+
+  it('has a therapeutic area, which changes nothing about who sees it', async () => {
+    const areas = '/api/therapeutic-areas';
+    const { body: area } = await server.http
+      .post(areas)
+      .auth(tokens.ona!, bearer)
+      .send({ name: 'Thyroid' })
+      .expect(201);
+    const { id } = await add({ title: 'About Thyroid', documentType: 'both', therapeuticAreaId: area.id });
+    await add({ title: 'About none' });
+    await put('eddy', id, { title: 'Renamed' }).expect(200);
+    for (const reader of ['petra', 'eddy']) {
+      const filtered = await get(reader, `/api/documents?therapeuticAreaId=${area.id}`).expect(200);
+      expect(filtered.headers['x-total-count']).toBe('1');
+      expect(filtered.body).toEqual([expect.objectContaining({ id, therapeuticAreaId: area.id })]);
+    }
+    await get('petra', '/api/documents?therapeuticAreaId=thyroid').expect(400);
+    expect((await get('ona', '/api/documents/export').expect(200)).text).toContain('Renamed,,,,Thyroid,Both');
+    const remove = () => server.http.delete(`${areas}/${area.id}`).auth(tokens.ona!, bearer);
+    expect((await remove().expect(409)).body.message).toBe(
+      'A document is still about this therapeutic area. Change its material card first.',
+    );
+    await put('eddy', id, { title: 'Renamed', therapeuticAreaId: null }).expect(200);
+    const { body: trail } = await get('ona', '/api/admin/audit?action=document.updated').expect(200);
+    expect(JSON.stringify(trail)).toContain('therapeutic area');
+    await remove().expect(204);
+    expect(await rejection({ therapeuticAreaId: area.id })).toMatchObject([{ field: 'therapeuticAreaId' }]);
   });
 
   it('has the company as its partner if it is for the sales reps of one', async () => {

@@ -95,6 +95,7 @@ describe('unsaved input in an administrator dialog', () => {
     api.answers('GET /api/manufacturers', []);
     api.answers('GET /api/manufacturers/agreements', []);
     api.answers('GET /api/documents/owners', []);
+    api.answers('GET /api/therapeutic-areas', []);
     api.answers('GET /api/admin/reason-templates', []);
   });
 

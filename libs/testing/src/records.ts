@@ -47,6 +47,7 @@ export const aDocument = (changes: Partial<DocumentView> = {}): DocumentView => 
     reviewOn: null,
     labelingUrl: null,
     partnerId: null,
+    therapeuticAreaId: null,
     ownerId: null,
     availability: 'current',
     createdAt: '2024-01-05T15:00:00.000Z',

@@ -7,6 +7,7 @@ const api = fakeApi();
 beforeEach(() => {
   api.answers('GET /api/manufacturers', [larkmere, ostrelia]);
   api.answers('GET /api/documents/owners', []);
+  api.answers('GET /api/therapeutic-areas', []);
 });
 afterEach(() => jest.restoreAllMocks());
 

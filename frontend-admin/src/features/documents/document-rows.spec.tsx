@@ -7,6 +7,7 @@ const api = fakeApi();
 beforeEach(() => {
   api.answers('GET /api/manufacturers', [larkmere, ostrelia]);
   api.answers('GET /api/documents/owners', []);
+  api.answers('GET /api/therapeutic-areas', []);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -123,6 +124,7 @@ describe('a document', () => {
       reviewOn: null,
       labelingUrl: null,
       partnerId: null,
+      therapeuticAreaId: null,
       ownerId: null,
     });
   });

@@ -13,6 +13,7 @@ import type {
   NewDocument,
   NewVersion,
   StaffName,
+  TherapeuticAreaView,
 } from '@pharmacy/contracts';
 import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
 
@@ -118,6 +119,10 @@ const documentsApi = api.injectEndpoints({
       query: () => 'documents/owners',
       providesTags: ['staff'],
     }),
+    documentAreas: build.query<readonly TherapeuticAreaView[], void>({
+      query: () => 'therapeutic-areas',
+      providesTags: ['therapeutic-areas'],
+    }),
     documentEndings: build.query<readonly DocumentEndingView[], void>({
       query: () => 'documents/endings',
       providesTags: ['documents'],
@@ -150,6 +155,7 @@ export const {
   useDocumentCategoriesQuery,
   useOrderCategoriesMutation,
   useDocumentOwnersQuery,
+  useDocumentAreasQuery,
   useDocumentEndingsQuery,
   useDocumentAccessesQuery,
   useLazyDocumentCopyQuery,

@@ -6,6 +6,7 @@ import type {
   MaterialKind,
   ReadingRequestView,
   RecallNoticeView,
+  TherapeuticAreaView,
 } from '@pharmacy/contracts';
 import { api, polledListPolicy, toPage, type Page } from '@pharmacy/state';
 
@@ -17,6 +18,7 @@ export interface LibraryQuery {
   readonly form?: FileForm;
   /** The manufacturer that documents are about. */
   readonly partnerId?: number;
+  readonly therapeuticAreaId?: number;
   /** documents on one page */
   readonly limit?: number;
 }
@@ -41,6 +43,10 @@ const documentsApi = api.injectEndpoints({
     libraryPartners: build.query<readonly ManufacturerView[], void>({
       query: () => 'manufacturers',
       providesTags: ['manufacturers'],
+    }),
+    libraryAreas: build.query<readonly TherapeuticAreaView[], void>({
+      query: () => 'therapeutic-areas',
+      providesTags: ['therapeutic-areas'],
     }),
     favoriteDocuments: build.query<readonly DocumentView[], void>({
       query: () => 'documents/favorites',
@@ -83,6 +89,7 @@ const documentsApi = api.injectEndpoints({
 export const {
   useLibraryInfiniteQuery,
   useLibraryPartnersQuery,
+  useLibraryAreasQuery,
   useFavoriteDocumentsQuery,
   useRecentDocumentsQuery,
   useSetFavoriteMutation,

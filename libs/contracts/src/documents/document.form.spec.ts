@@ -19,6 +19,7 @@ const values = {
   reviewOn: '',
   labelingUrl: '',
   partnerId: '',
+  therapeuticAreaId: '',
   ownerId: '',
 };
 

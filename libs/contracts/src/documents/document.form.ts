@@ -42,6 +42,8 @@ export const documentForm = z
     ),
     /** The id of a manufacturer, or empty. */
     partnerId: z.string().refine((id) => id === '' || isId(id), messages.partnerInvalid),
+    /** The id of a therapeutic area, or empty. */
+    therapeuticAreaId: z.string().refine((id) => id === '' || isId(id), messages.areaInvalid),
     approvedBy: optionalText(limits.name.max),
     approvedOn: optionalDay,
     reviewOn: optionalDay,

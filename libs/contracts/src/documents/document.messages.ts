@@ -5,6 +5,7 @@ export const documentMessages = {
   typeUnknown: 'Document type must be prescriber, salesrep, or both',
   manufacturerInvalid: 'manufacturerId must be the id of a manufacturer, or null',
   partnerInvalid: 'partnerId must be the id of a manufacturer, or null',
+  areaInvalid: 'therapeuticAreaId must be the id of a therapeutic area, or null',
   dateInvalid: 'Use a date (YYYY-MM-DD)',
   expiresBeforeEffective: 'The expiration date must not be before the effective date',
   kindUnknown: 'Choose a kind from the list',

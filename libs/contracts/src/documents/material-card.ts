@@ -21,6 +21,8 @@ export interface MaterialCardView {
   readonly kind: MaterialKind | null;
   /** The manufacturer that it's about, which doesn't decide who sees it. The one whose sales reps it's for, if it's for one. */
   readonly partnerId: number | null;
+  /** The therapeutic area that it's about, which doesn't decide who sees it. */
+  readonly therapeuticAreaId: number | null;
   /** name of the person who approved it; null for readers */
   readonly approvedBy: string | null;
   /** `YYYY-MM-DD` */

@@ -39,6 +39,7 @@ export const therapeuticAreaMessages = {
   nameRequired: 'Name is required',
   nameTaken: 'A therapeutic area with this name already exists',
   inUse: 'A manufacturer still uses this therapeutic area. Remove it there first.',
+  inUseByDocument: 'A document is still about this therapeutic area. Change its material card first.',
   none: 'No therapeutic areas yet. Add the first one.',
   added: { title: 'Therapeutic area added', description: 'You can now choose it for manufacturers.' },
   updated: { title: 'Therapeutic area updated', description: 'The new name shows everywhere.' },

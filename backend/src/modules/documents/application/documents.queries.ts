@@ -37,6 +37,7 @@ export interface DocumentFilter extends PageRequest {
   readonly kind?: MaterialKind;
   /** only documents about this manufacturer, for any audience */
   readonly partnerId?: number;
+  readonly therapeuticAreaId?: number;
   /** the type of the newest file */
   readonly form?: FileForm;
   /** literal text to find in the columns of the list, code, and product, or words to find in the columns and the newest file */
@@ -83,7 +84,7 @@ export class DocumentsQueries {
 
   /** The documents that the reader may see today, newest first. */
   async list(reader: Reader, filter: DocumentFilter): Promise<DocumentPage> {
-    const { type, category, manufacturerId, partnerId, kind, form, search, isUnopened } = filter;
+    const { type, category, manufacturerId, partnerId, therapeuticAreaId, kind, form, search, isUnopened } = filter;
     const { before, limit = limits.page.documents } = filter;
     if (isUnopened && !reader.can('documents:inspect')) throw new AccessesNotShown();
     const today = this.calendar.today();
@@ -101,6 +102,7 @@ export class DocumentsQueries {
     if (category) all.andWhere(`${CATEGORY} = :category`, { category });
     if (kind) all.andWhere('d.kind = :kind', { kind });
     if (partnerId) all.andWhere(`${PARTNER_ID} = :partnerId`, { partnerId });
+    if (therapeuticAreaId) all.andWhere('d.therapeutic_area_id = :therapeuticAreaId', { therapeuticAreaId });
     if (form) all.andWhere('d.mime_type = ANY(:mimeTypes)', { mimeTypes: fileFormTypes[form] });
     if (search) all.andWhere(FOUND, { pattern: patternWithin(search), words: wordsToFind(search) });
     const showsWithheld = isUnlimited && !isUnopened;
@@ -121,9 +123,9 @@ export class DocumentsQueries {
   private quickCount(
     visibility: Visibility,
     types: readonly DocumentType[],
-    { type, category, manufacturerId, partnerId, kind, form, search, isUnopened }: DocumentFilter,
+    { type, category, manufacturerId, partnerId, therapeuticAreaId, kind, form, search, isUnopened }: DocumentFilter,
   ): (() => Promise<number>) | undefined {
-    if (search || partnerId || kind || form) return undefined;
+    if (search || partnerId || therapeuticAreaId || kind || form) return undefined;
     if (isUnopened) return type || category || manufacturerId ? undefined : () => this.countUnopened();
     return () =>
       this.rowCounts.count('documents', (bucket) => {

@@ -16,6 +16,7 @@ export const listed = [
   'product',
   'kind',
   'partnerId',
+  'therapeuticAreaId',
   'approvedBy',
   'approvedOn',
   'reviewOn',

@@ -40,6 +40,11 @@ export class UnknownPartner extends expectedError(
   'There is no such manufacturer. Choose one from the list.',
   'partnerId',
 ) {}
+export class UnknownArea extends expectedError(
+  'invalid',
+  'There is no such therapeutic area. Choose one from the list.',
+  'therapeuticAreaId',
+) {}
 export class CodeTaken extends expectedError(
   'conflict',
   'Another document has this code. Give each document its own.',

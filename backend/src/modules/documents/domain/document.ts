@@ -55,6 +55,7 @@ export class Document implements DocumentDetails, StoredFile, CheckedFile, Dated
   product!: string | null;
   kind!: MaterialKind | null;
   partnerId!: number | null;
+  therapeuticAreaId!: number | null;
   approvedBy!: string | null;
   approvedOn!: string | null;
   reviewOn!: string | null;

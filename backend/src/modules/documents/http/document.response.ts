@@ -132,6 +132,9 @@ export class DocumentViewDto implements DocumentView {
   })
   readonly partnerId!: number | null;
 
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The therapeutic area that it is about' })
+  readonly therapeuticAreaId!: number | null;
+
   @ApiProperty({ type: String, nullable: true, description: 'Name of the person; null for readers' })
   readonly approvedBy!: string | null;
 

@@ -109,6 +109,10 @@ export class DocumentDetailsDto {
   @OptionalId(messages.partnerInvalid)
   readonly partnerId?: number | null;
 
+  /** the therapeutic area that it's about */
+  @OptionalId(messages.areaInvalid)
+  readonly therapeuticAreaId?: number | null;
+
   /** name of the person */
   @OptionalText({ label: 'Approved by', max: limits.name.max })
   readonly approvedBy?: string | null;
@@ -201,6 +205,9 @@ export class DocumentsQueryDto extends PageQuery {
   /** only documents about this manufacturer, for any audience */
   @IdInAddress('partnerId must be the id of a manufacturer')
   readonly partnerId?: number;
+
+  @IdInAddress('therapeuticAreaId must be the id of a therapeutic area')
+  readonly therapeuticAreaId?: number;
 
   /** the type of the newest file */
   @Choice(fileForms, `form must be one of ${fileForms.join(', ')}`, { optional: true })

@@ -8,6 +8,7 @@ import {
   NoSuchDocument,
   UnknownManufacturer,
   UnknownOwner,
+  UnknownArea,
   UnknownPartner,
 } from '../domain/document.errors';
 import { RecalledDocumentStays } from '../domain/recall.errors';
@@ -42,6 +43,7 @@ export class DocumentsRepository {
       if (constraint === 'documents_code') throw new CodeTaken();
       if (constraint === 'documents_owner') throw new UnknownOwner();
       if (constraint === 'documents_partner') throw new UnknownPartner();
+      if (constraint === 'documents_therapeutic_area') throw new UnknownArea();
       throw constraint === 'documents_manufacturer' ? new UnknownManufacturer() : error;
     });
   }

@@ -7,6 +7,7 @@ import {
   NoSuchTherapeuticArea,
   TherapeuticAreaInUse,
   TherapeuticAreaNameTaken,
+  TherapeuticAreaOfDocument,
   UnknownTherapeuticArea,
 } from '../domain/manufacturers.errors';
 import { AREA_IN_USE } from './manufacturers.repository';
@@ -29,7 +30,9 @@ export class TherapeuticAreasRepository {
 
   async remove(area: TherapeuticArea, tx: Tx): Promise<void> {
     await tx.manager.delete(TherapeuticArea, { id: area.id }).catch((error: unknown) => {
-      throw violatedConstraint(error) === AREA_IN_USE ? new TherapeuticAreaInUse() : error;
+      const constraint = violatedConstraint(error);
+      if (constraint === AREA_IN_USE) throw new TherapeuticAreaInUse();
+      throw constraint === 'documents_therapeutic_area' ? new TherapeuticAreaOfDocument() : error;
     });
   }
 

@@ -18,6 +18,7 @@ export const emptyDetails: DocumentFormValues = {
   reviewOn: '',
   labelingUrl: '',
   partnerId: '',
+  therapeuticAreaId: '',
   ownerId: '',
 };
 
@@ -40,6 +41,7 @@ export const toFormValues = (document: DocumentView): DocumentFormValues => ({
   reviewOn: document.reviewOn ?? '',
   labelingUrl: document.labelingUrl ?? '',
   partnerId: document.partnerId === null ? '' : String(document.partnerId),
+  therapeuticAreaId: document.therapeuticAreaId === null ? '' : String(document.therapeuticAreaId),
   ownerId: document.ownerId === null ? '' : String(document.ownerId),
 });
 
@@ -68,5 +70,6 @@ export const toDetails = (values: DocumentFormValues): DocumentDetails => ({
   reviewOn: values.reviewOn || null,
   labelingUrl: values.labelingUrl || null,
   partnerId: idOrNull(companyOf(values) || values.partnerId),
+  therapeuticAreaId: idOrNull(values.therapeuticAreaId),
   ownerId: idOrNull(values.ownerId),
 });

@@ -11,6 +11,7 @@ const onClose = jest.fn();
 beforeEach(() => {
   api.answers('GET /api/manufacturers', []);
   api.answers('GET /api/documents/owners', []);
+  api.answers('GET /api/therapeutic-areas', []);
 });
 
 const edit = (document: DocumentView) =>

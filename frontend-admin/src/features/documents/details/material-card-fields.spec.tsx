@@ -1,9 +1,48 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDocument, aManufacturer, fakeApi, renderPage } from '@pharmacy/testing';
+import { aDocument, aManufacturer, aTherapeuticArea, fakeApi, renderPage } from '@pharmacy/testing';
 import { EditDocumentDialog } from './edit-document-dialog';
 
 const api = fakeApi();
 const guide = aDocument({ id: 21, title: 'Dosing guide', documentType: 'both', partnerId: 41 });
+
+const edit = (document = guide) => {
+  const { user } = renderPage(<EditDocumentDialog document={document} categories={[]} onClose={() => undefined} />, {
+    as: 'admin',
+  });
+  return { user, dialog: within(screen.getByRole('dialog', { name: 'Edit Document' })) };
+};
+
+beforeEach(() => {
+  api.answers('GET /api/documents/owners', []);
+  api.answers('GET /api/therapeutic-areas', []);
+  api.answers('PUT /api/documents/:id', guide);
+});
+
+describe('the therapeutic area of a document', () => {
+  it('is chosen from the list of all', async () => {
+    api.answers('GET /api/manufacturers', []);
+    api.answers('GET /api/therapeutic-areas', [aTherapeuticArea({ id: 7, name: 'Thyroid' })]);
+    const { user, dialog } = edit();
+    await user.click(dialog.getByText('Material card'));
+    await dialog.findByRole('option', { name: 'Thyroid' });
+    await user.selectOptions(dialog.getByLabelText('Therapeutic area'), 'Thyroid');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(api.requests('PUT /api/documents/:id')).toHaveLength(1));
+    expect(api.requests('PUT /api/documents/:id')[0]?.body).toMatchObject({ therapeuticAreaId: 7, partnerId: 41 });
+  });
+
+  it('is kept while the list can’t be loaded', async () => {
+    api.answers('GET /api/manufacturers', []);
+    api.fails('GET /api/therapeutic-areas', 403, 'no');
+    const { user, dialog } = edit({ ...guide, therapeuticAreaId: 7 });
+    await user.click(dialog.getByText('Material card'));
+    await dialog.findByText('The list couldn’t be loaded. Close this dialog and open it again to retry.');
+    expect(dialog.getByLabelText('Therapeutic area')).toHaveDisplayValue('Current therapeutic area');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(api.requests('PUT /api/documents/:id')).toHaveLength(1));
+    expect(api.requests('PUT /api/documents/:id')[0]?.body).toMatchObject({ therapeuticAreaId: 7 });
+  });
+});
 
 describe('the partner of a document', () => {
   it('is chosen apart, unless the document is for the sales reps of a company', async () => {
@@ -11,11 +50,7 @@ describe('the partner of a document', () => {
       aManufacturer({ id: 41, name: 'Larkmere' }),
       aManufacturer({ id: 42, name: 'Quillon' }),
     ]);
-    api.answers('GET /api/documents/owners', []);
-    api.answers('PUT /api/documents/:id', guide);
-    const edit = <EditDocumentDialog document={guide} categories={[]} onClose={() => undefined} />;
-    const { user } = renderPage(edit, { as: 'admin' });
-    const dialog = within(screen.getByRole('dialog', { name: 'Edit Document' }));
+    const { user, dialog } = edit();
     const partner = dialog.getByLabelText('Partner');
     await waitFor(() => expect(partner).toHaveDisplayValue('Larkmere'));
 

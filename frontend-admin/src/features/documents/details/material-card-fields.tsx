@@ -3,13 +3,14 @@ import { type DocumentFormValues, limits, materialKindLabels } from '@pharmacy/c
 import type { ContractForm } from '@pharmacy/remote-kit/forms';
 import { Disclosure, FieldRow, SelectField, type SelectOption, Stack, TextField } from '@pharmacy/ui';
 import { useCompanyChoice } from '../../../companies/companies.api';
-import { useDocumentOwnersQuery } from '../documents.api';
+import { useDocumentAreasQuery, useDocumentOwnersQuery } from '../documents.api';
 import { companyOf } from './document-details';
 
 const cardFields = [
   'code',
   'product',
   'kind',
+  'therapeuticAreaId',
   'partnerId',
   'approvedBy',
   'approvedOn',
@@ -36,6 +37,8 @@ interface MaterialCardFieldsProps {
 export function MaterialCardFields({ form, withoutOwner }: MaterialCardFieldsProps) {
   const { errors } = form.formState;
   const fields = useOpenOnError(form);
+  const owners = useDocumentOwnersQuery();
+  const areas = useDocumentAreasQuery();
   return (
     <Disclosure summary="Material card">
       <Stack ref={fields}>
@@ -51,8 +54,9 @@ export function MaterialCardFields({ form, withoutOwner }: MaterialCardFieldsPro
         </FieldRow>
         <FieldRow>
           <TextField label="Product" error={errors.product?.message} {...form.register('product')} />
-          <DocumentPartner form={form} />
+          <ListedChoice form={form} name="therapeuticAreaId" label="Therapeutic area" none="None" list={areas} />
         </FieldRow>
+        <DocumentPartner form={form} />
         <FieldRow>
           <TextField
             label="Approved by"
@@ -84,7 +88,7 @@ export function MaterialCardFields({ form, withoutOwner }: MaterialCardFieldsPro
             error={errors.reviewOn?.message}
             {...form.register('reviewOn')}
           />
-          <DocumentOwner form={form} withoutOwner={withoutOwner} />
+          <ListedChoice form={form} name="ownerId" label="Owner" none={withoutOwner} list={owners} />
         </FieldRow>
       </Stack>
     </Disclosure>
@@ -113,24 +117,36 @@ function DocumentPartner({ form }: Pick<MaterialCardFieldsProps, 'form'>) {
   );
 }
 
-function DocumentOwner({ form, withoutOwner }: MaterialCardFieldsProps) {
-  const chosen = form.watch('ownerId');
-  const { data = [], isError } = useDocumentOwnersQuery();
+interface ListedChoiceProps {
+  readonly form: ContractForm<DocumentFormValues>;
+  readonly name: 'ownerId' | 'therapeuticAreaId';
+  readonly label: string;
+  /** The option for none. */
+  readonly none: string;
+  readonly list: {
+    readonly data?: readonly { readonly id: number; readonly name: string }[];
+    readonly isError: boolean;
+  };
+}
+
+/** The choice of one from a list that is loaded. The chosen one is an option also while it loads, or if it isn't in the list anymore. */
+function ListedChoice({ form, name, label, none, list: { data = [], isError } }: ListedChoiceProps) {
+  const chosen = form.watch(name);
   const isMissing = chosen !== '' && !data.some(({ id }) => String(id) === chosen);
-  const listError = 'The list of owners couldn’t be loaded. Close this dialog and open it again to retry.';
+  const listError = 'The list couldn’t be loaded. Close this dialog and open it again to retry.';
   return (
-    // Not registered: the form would read the list's value before its options are loaded, and lose the owner.
+    // Not registered: the form would read the list's value before its options are loaded, and lose what was chosen.
     <SelectField
-      label="Owner"
+      label={label}
       options={[
-        { value: '', label: withoutOwner },
-        ...data.map(({ id, name }) => ({ value: String(id), label: name })),
-        ...(isMissing ? [{ value: chosen, label: 'Current owner' }] : []),
+        { value: '', label: none },
+        ...data.map(({ id, name: text }) => ({ value: String(id), label: text })),
+        ...(isMissing ? [{ value: chosen, label: `Current ${label.toLowerCase()}` }] : []),
       ]}
-      error={form.formState.errors.ownerId?.message ?? (isError ? listError : undefined)}
-      name="ownerId"
+      error={form.formState.errors[name]?.message ?? (isError ? listError : undefined)}
+      name={name}
       value={chosen}
-      onChange={({ target }) => form.setValue('ownerId', target.value, { shouldDirty: true })}
+      onChange={({ target }) => form.setValue(name, target.value, { shouldDirty: true })}
     />
   );
 }

@@ -15,6 +15,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
   api.answers('GET /api/documents', many);
   api.fails('GET /api/documents/owners', 403, 'no');
+  api.answers('GET /api/therapeutic-areas', []);
   api.respondsWith('POST /api/upload', () => Response.json(stored, { status: 201 }));
   api.respondsWith('POST /api/documents', () => {
     api.answers('GET /api/documents', [added, ...many]);

@@ -19,6 +19,7 @@ const person: ReadingPersonView = {
 async function openDialog() {
   api.answers('GET /api/manufacturers', []);
   api.answers('GET /api/documents/owners', []);
+  api.answers('GET /api/therapeutic-areas', []);
   api.answers('GET /api/documents', [guide]);
   api.answers('GET /api/documents/:id/reading', reading);
   api.answers(peopleRoute, [person], { 'X-Total-Count': '2' });

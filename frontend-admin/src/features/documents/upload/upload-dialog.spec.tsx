@@ -8,6 +8,7 @@ const api = fakeApi();
 beforeEach(() => {
   api.answers('GET /api/manufacturers', []);
   api.answers('GET /api/documents/owners', [{ id: 4, name: 'Ada Moore' }]);
+  api.answers('GET /api/therapeutic-areas', []);
 });
 
 const onAdded = jest.fn();
@@ -80,6 +81,7 @@ describe(UploadDialog.name, () => {
       reviewOn: null,
       labelingUrl: null,
       partnerId: null,
+      therapeuticAreaId: null,
       ownerId: null,
       isPublished: false,
       ...stored,

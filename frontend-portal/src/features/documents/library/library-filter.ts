@@ -29,6 +29,8 @@ export interface Narrowing {
   readonly form: FileForm | '';
   /** the id of the manufacturer that documents are about */
   readonly partner: string;
+  /** the id of the therapeutic area that documents are about */
+  readonly area: string;
 }
 
 export interface LibraryFilter extends Narrowing {
@@ -40,12 +42,12 @@ export interface LibraryFilter extends Narrowing {
   readonly sort: SortOrder;
 }
 
-export const noNarrowing: Narrowing = { category: '', kind: '', form: '', partner: '' };
+export const noNarrowing: Narrowing = { category: '', kind: '', form: '', partner: '', area: '' };
 
 export const noFilter: LibraryFilter = { ...noNarrowing, search: '', onlyNew: false, ownList: null, sort: 'newest' };
 
-export const isNarrowed = ({ category, kind, form, partner }: Narrowing) =>
-  [category, kind, form, partner].some((chosen) => chosen !== '');
+export const isNarrowed = ({ category, kind, form, partner, area }: Narrowing) =>
+  [category, kind, form, partner, area].some((chosen) => chosen !== '');
 
 export const categoryOf = ({ category }: DocumentView): string => category?.trim() || uncategorized;
 
@@ -66,11 +68,12 @@ const rowText = (document: DocumentView) =>
 export const formOf = ({ mimeType }: DocumentView): FileForm | undefined =>
   (Object.keys(fileFormTypes) as FileForm[]).find((form) => fileFormTypes[form].includes(mimeType ?? ''));
 
-const isWithin = (document: DocumentView, { category, kind, form, partner }: Narrowing) =>
+const isWithin = (document: DocumentView, { category, kind, form, partner, area }: Narrowing) =>
   (category === '' || categoryOf(document) === category) &&
   (kind === '' || document.kind === kind) &&
   (form === '' || formOf(document) === form) &&
-  (partner === '' || String(document.partnerId) === partner);
+  (partner === '' || String(document.partnerId) === partner) &&
+  (area === '' || String(document.therapeuticAreaId) === area);
 
 /** The documents whose row contains every word of the search, in any order. */
 export function filterDocuments(

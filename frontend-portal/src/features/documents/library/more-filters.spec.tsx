@@ -1,10 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDocument, aManufacturer, fakeApi, renderPage } from '@pharmacy/testing';
+import { aDocument, aManufacturer, aTherapeuticArea, fakeApi, renderPage } from '@pharmacy/testing';
 import { DocumentLibrary } from './document-library';
 
 const api = fakeApi();
 const list = 'GET /api/documents';
-const dosing = aDocument({ id: 1, title: 'Dosing', kind: 'dosing-guide', partnerId: 41, mimeType: 'application/pdf' });
+const dosing = aDocument({
+  id: 1,
+  title: 'Dosing',
+  kind: 'dosing-guide',
+  partnerId: 41,
+  therapeuticAreaId: 7,
+  mimeType: 'application/pdf',
+});
 const notes = aDocument({ id: 2, title: 'Notes', kind: 'training', partnerId: null, mimeType: 'text/plain' });
 
 beforeEach(() => {
@@ -12,6 +19,10 @@ beforeEach(() => {
   api.answers('GET /api/manufacturers', [
     aManufacturer({ id: 41, name: 'Larkmere' }),
     aManufacturer({ id: 42, name: 'Quillon' }),
+  ]);
+  api.answers('GET /api/therapeutic-areas', [
+    aTherapeuticArea({ id: 7, name: 'Thyroid' }),
+    aTherapeuticArea({ id: 8 }),
   ]);
 });
 
@@ -25,6 +36,7 @@ async function show() {
 describe('More filters in the library', () => {
   it.each([
     ['Partner', 'Larkmere', ['Dosing']],
+    ['Therapeutic area', 'Thyroid', ['Dosing']],
     ['Kind', 'Training', ['Notes']],
     ['Type of file', 'Text', ['Notes']],
   ])('show the documents whose %s is %s', async (field, option, found) => {
@@ -46,6 +58,7 @@ describe('More filters in the library', () => {
         .getAllByRole('option')
         .map((option) => option.textContent);
     expect(options('Partner')).toEqual(['All partners', 'Larkmere']);
+    expect(options('Therapeutic area')).toEqual(['All areas', 'Thyroid']);
     expect(options('Kind')).toEqual(['All kinds', 'Dosing guide', 'Training']);
     expect(options('Type of file')).toEqual(['All types of file', 'PDF', 'Text']);
   });

@@ -1,6 +1,6 @@
 import { type DocumentView, fileFormLabels, materialKindLabels } from '@pharmacy/contracts';
 import { Disclosure, SelectField, type SelectOption } from '@pharmacy/ui';
-import { useLibraryPartnersQuery } from '../documents.api';
+import { useLibraryAreasQuery, useLibraryPartnersQuery } from '../documents.api';
 import { formOf, type LibraryFilter } from './library-filter';
 import styles from './library-toolbar.module.css';
 
@@ -25,15 +25,21 @@ function choiceOf<Value extends string>(
   return [{ value: '', label: all }, ...found.sort((one, other) => one.label.localeCompare(other.label))];
 }
 
-/** Filters that few readers need: partner, kind, and type of file. */
+/** By id, as text. */
+const namesOf = (items: readonly { readonly id: number; readonly name: string }[]) =>
+  Object.fromEntries(items.map(({ id, name }) => [String(id), name]));
+
+/** Filters that few readers need: partner, therapeutic area, kind, and type of file. */
 export function MoreFilters({ filter, documents, onChange }: MoreFiltersProps) {
-  const hasPartners = documents.some(({ partnerId }) => partnerId !== null);
-  const { data: manufacturers = [] } = useLibraryPartnersQuery(undefined, { skip: !hasPartners });
-  const names = Object.fromEntries(manufacturers.map(({ id, name }) => [String(id), name]));
-  const partnerIds = documents.map(({ partnerId }) => (partnerId === null ? null : String(partnerId)));
+  const idsOf = (field: 'partnerId' | 'therapeuticAreaId') =>
+    documents.map(({ [field]: id }) => (id === null ? null : String(id)));
+  const [partnerIds, areaIds] = [idsOf('partnerId'), idsOf('therapeuticAreaId')];
+  const { data: partners = [] } = useLibraryPartnersQuery(undefined, { skip: !partnerIds.some(Boolean) });
+  const { data: areas = [] } = useLibraryAreasQuery(undefined, { skip: !areaIds.some(Boolean) });
   const kinds = documents.map(({ kind }) => kind);
   const fields = [
-    { name: 'partner', label: 'Partner', options: choiceOf('All partners', partnerIds, names) },
+    { name: 'partner', label: 'Partner', options: choiceOf('All partners', partnerIds, namesOf(partners)) },
+    { name: 'area', label: 'Therapeutic area', options: choiceOf('All areas', areaIds, namesOf(areas)) },
     { name: 'kind', label: 'Kind', options: choiceOf('All kinds', kinds, materialKindLabels) },
     {
       name: 'form',

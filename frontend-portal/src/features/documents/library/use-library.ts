@@ -37,12 +37,13 @@ export interface Library {
 /** On a page of a search. Each document comes with a snippet of its file. */
 const HITS = 50;
 
-const toQuery = (search: string, { category, kind, form, partner }: Narrowing): LibraryQuery => ({
+const toQuery = (search: string, { category, kind, form, partner, area }: Narrowing): LibraryQuery => ({
   ...(search && { q: search.slice(0, limits.search.max), limit: HITS }),
   ...(category && { category }),
   ...(kind && { kind }),
   ...(form && { form }),
   ...(partner && { partnerId: Number(partner) }),
+  ...(area && { therapeuticAreaId: Number(area) }),
 });
 
 interface Polling {
