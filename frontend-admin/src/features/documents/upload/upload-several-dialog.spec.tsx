@@ -7,6 +7,7 @@ import { titleFromName } from './use-uploads';
 const api = fakeApi();
 beforeEach(() => api.answers('GET /api/manufacturers', []));
 
+const onlyPdf = 'Only PDF files can have a watermark.';
 const onClose = jest.fn();
 const open = () => renderPage(<UploadSeveralDialog categories={['Forms']} onClose={onClose} />, { as: 'admin' });
 const dialog = () => within(screen.getByRole('dialog', { name: 'Upload Several Documents' }));
@@ -57,6 +58,27 @@ describe(UploadSeveralDialog.name, () => {
     ]);
     expect(notices()).toHaveTextContent('2 documents added');
     expect(notices()).toHaveTextContent('They’re drafts until you publish them.');
+  });
+
+  it('gives all of them a watermark, and says of each that can’t have one why it wasn’t added', async () => {
+    stores();
+    api.respondsWith('POST /api/documents', ({ body }) =>
+      (body as NewDocument).title === 'Notes'
+        ? Response.json({ statusCode: 400, error: 'Bad Request', message: onlyPdf }, { status: 400 })
+        : Response.json(aDocument(), { status: 201 }),
+    );
+    const { user } = open();
+    await user.upload(dialog().getByLabelText('Files'), [pdf('guide.pdf'), new File(['Notes'], 'notes.txt')]);
+    await uploaded(2);
+    await user.click(dialog().getByRole('checkbox', { name: 'Watermark' }));
+    await user.click(button('Add as drafts'));
+
+    expect(await dialog().findByText(onlyPdf)).toBeVisible();
+    expect(added()).toMatchObject([
+      { title: 'Guide', isWatermarked: true },
+      { title: 'Notes', isWatermarked: true },
+    ]);
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('publishes them, or says that they wait for their checks', async () => {

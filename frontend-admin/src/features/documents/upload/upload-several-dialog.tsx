@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { acceptedFileEndings, documentMessages, type DocumentType, limits, unknownError } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
-import { Button, DialogClose, FilesField, FormError, SelectField, Stack, TextField } from '@pharmacy/ui';
+import { Button, Checkbox, DialogClose, FilesField, FormError, SelectField, Stack, TextField } from '@pharmacy/ui';
 import { useCompanyChoice } from '../../../companies/companies.api';
 import { FormDialog } from '../../../leaving/form-dialog';
 import { audiences } from '../details/document-fields';
@@ -25,13 +25,14 @@ export function UploadSeveralDialog({ categories, onClose }: UploadSeveralDialog
   const [documentType, setDocumentType] = useState<DocumentType>('both');
   const [company, setCompany] = useState('');
   const [category, setCategory] = useState('');
+  const [isWatermarked, setIsWatermarked] = useState(false);
   const { add, isAdding, errorText } = useAddAll(uploads, onClose);
   const { items } = uploads;
   const isUnfinished = items.some(({ status }) => status !== 'added');
 
   const manufacturerId = documentType === 'salesrep' && company ? Number(company) : null;
   const addAs = (isPublished: boolean) =>
-    add({ documentType, manufacturerId, category: category.trim() || null, isPublished });
+    add({ documentType, manufacturerId, category: category.trim() || null, isWatermarked, isPublished });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void addAs(false);
@@ -78,6 +79,12 @@ export function UploadSeveralDialog({ categories, onClose }: UploadSeveralDialog
         />
         {documentType === 'salesrep' && <CompanyField company={company} onChange={setCompany} />}
         <CategoryField category={category} categories={categories} onChange={setCategory} />
+        <Checkbox
+          label="Watermark"
+          hint="Each copy that someone opens has their name, the time, and a code on every page. PDF only."
+          checked={isWatermarked}
+          onChange={({ target }) => setIsWatermarked(target.checked)}
+        />
       </Stack>
     </FormDialog>
   );
@@ -87,6 +94,7 @@ interface SharedDetails {
   readonly documentType: DocumentType;
   readonly manufacturerId: number | null;
   readonly category: string | null;
+  readonly isWatermarked: boolean;
   readonly isPublished: boolean;
 }
 
