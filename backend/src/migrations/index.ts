@@ -41,6 +41,7 @@ import { DocumentFigures1764000053000 } from './1764000053000-document-figures';
 import { DocumentPartners1764000053001 } from './1764000053001-document-partners';
 import { PlainerTexts1764000054000 } from './1764000054000-plainer-texts';
 import { DocumentWatermarks1764000055000 } from './1764000055000-document-watermarks';
+import { DocumentMailings1764000056000 } from './1764000056000-document-mailings';
 import { DocumentAreas1764000058000 } from './1764000058000-document-areas';
 
 /**
@@ -90,5 +91,6 @@ export const migrations: readonly MigrationClass[] = [
   DocumentPartners1764000053001,
   PlainerTexts1764000054000,
   DocumentWatermarks1764000055000,
+  DocumentMailings1764000056000,
   DocumentAreas1764000058000,
 ];

@@ -33,6 +33,7 @@ describe('the personal data of a person', () => {
         'Checks of these requests',
         'Documents confirmed as read, and reminders',
         'Documents opened or downloaded',
+        'Documents that emails named',
         'Emails about new documents',
         'Entries of the audit trail',
         'Favorite documents',
@@ -77,6 +78,7 @@ describe('the personal data of a person', () => {
         'Recovery codes',
       ]);
       expect(recordsOf(exported, 'Recalls')).toMatchObject([{ title: 'A guide', views: 2 }]);
+      expect(recordsOf(exported, 'Documents that emails')).toMatchObject([{ title: 'A guide', version: 1 }]);
       expect(recordsOf(exported, 'Documents confirmed')).toMatchObject([{ title: 'A guide', version: 1 }]);
       expect(recordsOf(exported, 'Emails about')).toMatchObject([{ frequency: 'weekly' }]);
       expect(recordsOf(exported, 'Matches')).toMatchObject([{ exclusionType: '1128a1', excludedOn: '2024-01-31' }]);

@@ -15,6 +15,7 @@ const wordsOfSections: Readonly<Record<string, readonly string[]>> = {
     'which documents you open or download, and when, with the internet address',
     'last opened',
   ],
+  'Documents that emails named': ['which documents our emails to you named', 'what we emailed you about'],
   'Emails about new documents': ['how often you want emails about new documents'],
   'Entries of the audit trail': ['who changed what, with the internet address'],
   'Favorite documents': ['favorites'],

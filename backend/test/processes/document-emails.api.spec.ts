@@ -52,6 +52,7 @@ describe('emails about a new document for 10,000 readers', () => {
     );
     expect(recipients).toHaveLength(READERS);
     expect(new Set(recipients).size).toBe(READERS);
+    expect(await count('document_mailings')).toBe(READERS);
   }, 600_000);
 });
 

@@ -99,6 +99,7 @@ export async function plantEverythingAbout(
     id,
   );
   await plant('INSERT INTO document_favorites (document_id, user_id, added_at) VALUES ($1, $2, now())', documentId, id);
+  await plant('INSERT INTO document_mailings VALUES ($2, $1, 1, now())', documentId, id);
   await plant(
     `WITH recall AS (
        INSERT INTO document_recalls (document_id, version, title, filename, reason, recalled_at, recalled_by)

@@ -76,6 +76,7 @@ import { DocumentRemindersRepository } from './persistence/document-reminders.re
 import { documentTable } from './persistence/document.table';
 import { DocumentsRepository } from './persistence/documents.repository';
 import { FavoritesRepository } from './persistence/favorites.repository';
+import { MailingsRepository } from './persistence/mailings.repository';
 import { OverlaysRepository } from './persistence/overlays.repository';
 import { PreviousFilesRepository } from './persistence/previous-files.repository';
 import { RecallsRepository } from './persistence/recalls.repository';
@@ -141,6 +142,7 @@ import { DocumentsSeed } from './seed/documents.seed';
     DocumentRemindersRepository,
     EndingsQueries,
     ListExport,
+    MailingsRepository,
     MustReadReminderMail,
     NewDocuments,
     NewDocumentsMail,

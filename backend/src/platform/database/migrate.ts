@@ -16,7 +16,7 @@ const grantStatements = (role: string): readonly string[] => [
   `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, bullmq TO ${role}`,
   `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public, bullmq TO ${role}`,
   `REVOKE INSERT, UPDATE, DELETE ON audit_entries, audit_seals, audit_redactions, migrations, bullmq.migration FROM ${role}`,
-  `REVOKE UPDATE, DELETE ON document_accesses FROM ${role}`,
+  `REVOKE UPDATE, DELETE ON document_accesses, document_mailings FROM ${role}`,
   // Updated after the fact for downloads that read a file in ranges.
   `GRANT UPDATE (from_start) ON document_accesses TO ${role}`,
   `GRANT INSERT (${AUDIT_COLUMNS}) ON audit_entries TO ${role}`,

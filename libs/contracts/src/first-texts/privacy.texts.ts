@@ -34,9 +34,9 @@ export const privacyTexts = {
       '<p>If you turn on two-step sign-in, we keep the key of your authenticator app, encrypted, and the public key and the name of each passkey. ' +
       'We keep your recovery codes, like your password, in a form that nobody can read.</p>' +
       '<p>We record which documents you open or download, and when, with the internet address. The portal shows you which ones you last opened, and in a recall, we know who to warn. ' +
-      'After two years, we remove that address. We record when you confirm that you read a document or destroyed a recalled one, and we keep our reminders. ' +
+      'After two years, we remove that address. For a recall, we also keep which documents our emails to you named. We record when you confirm that you read a document or destroyed a recalled one, and we keep our reminders. ' +
       'We also keep your favorites, and how often you want emails about new documents.</p>' +
-      '<p>We record who changed what, with the internet address. We keep the records of what you opened, confirmed, and changed. If your account is erased, they no longer have your name or address. ' +
+      '<p>We record who changed what, with the internet address. We keep the records of what you opened, what we emailed you about, and what you confirmed and changed. If your account is erased, they no longer have your name or address. ' +
       'For two years, we also keep which emails we sent, and when, but not their text.</p>' +
       '<p>Signing in stores a session token, your name, and the time of your last activity in your browser. Signing out removes them. ' +
       'A cookie recognizes this browser at your next sign-in for 180 days. It can’t sign anyone in by itself.</p>',

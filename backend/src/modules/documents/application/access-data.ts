@@ -14,14 +14,16 @@ import { AccessesRepository } from '../persistence/accesses.repository';
 import { ConfirmationsRepository } from '../persistence/confirmations.repository';
 import { DigestsRepository } from '../persistence/digests.repository';
 import { FavoritesRepository } from '../persistence/favorites.repository';
+import { MailingsRepository } from '../persistence/mailings.repository';
 import { RecallsRepository } from '../persistence/recalls.repository';
 
-/** The documents that the person opened or downloaded, was asked to destroy, was asked to read, has as favorites, and is emailed about. */
+/** The documents that the person opened or downloaded, was emailed about, was asked to destroy or to read, and has as favorites. */
 @Injectable()
 @PersonalDataDeclaration()
 export class AccessData implements PersonalDataPart {
   constructor(
     private readonly accesses: AccessesRepository,
+    private readonly mailings: MailingsRepository,
     private readonly recalls: RecallsRepository,
     private readonly confirmations: ConfirmationsRepository,
     private readonly favorites: FavoritesRepository,
@@ -31,6 +33,7 @@ export class AccessData implements PersonalDataPart {
   async collect({ userId }: DataSubject): Promise<readonly PersonalSection[]> {
     return [
       { title: 'Documents opened or downloaded', records: await this.accesses.recordsOf(userId) },
+      { title: 'Documents that emails named', records: await this.mailings.recordsOf(userId) },
       { title: 'Recalls of these documents', records: await this.recalls.recordsOf(userId) },
       { title: 'Documents confirmed as read, and reminders', records: await this.confirmations.recordsOf(userId) },
       { title: 'Emails about new documents', records: await this.digests.recordsOf(userId) },
@@ -39,7 +42,7 @@ export class AccessData implements PersonalDataPart {
   }
 
   /**
-   * Who opened a document, has a recalled version, and confirmed to have read one stays on record, under the pseudonym of the
+   * Who opened a document, was emailed about it, has a recalled version, and confirmed to have read one stays on record, under the pseudonym of the
    * account: these lists have nothing else of the person but network addresses. Favorites, and the choice of emails, are deleted.
    */
   async erase({ userId }: DataSubject, _pseudonym: string, tx: Tx): Promise<Traces> {

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type DigestFrequency, homeOf, unsubscribePath } from '@pharmacy/contracts';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../../../../platform/config';
+import { Clock } from '../../../../platform/time';
 import type { News } from '../../domain/digest';
 import { type DigestRecipient, DigestsRepository } from '../../persistence/digests.repository';
+import { MailingsRepository } from '../../persistence/mailings.repository';
 import type { ListedDocument } from '../listed-document';
 import { DocumentEmailsChoice } from './document-emails-choice';
 import { NewDocuments } from './new-documents';
@@ -31,6 +33,12 @@ export interface DigestLetter {
   readonly unsubscribeLink: string;
 }
 
+/** What is new for one person. */
+interface Contents {
+  readonly listed: readonly News<ListedDocument>[];
+  readonly more: number;
+}
+
 const whenSent: Readonly<Record<Exclude<DigestFrequency, 'never'>, string>> = {
   'at-once': 'as soon as something is new',
   daily: 'once a day, if something is new',
@@ -43,7 +51,9 @@ export class DigestLetters {
   constructor(
     private readonly digests: DigestsRepository,
     private readonly newDocuments: NewDocuments,
+    private readonly mailings: MailingsRepository,
     private readonly choice: DocumentEmailsChoice,
+    private readonly clock: Clock,
     private readonly config: Config,
   ) {}
 
@@ -56,27 +66,36 @@ export class DigestLetters {
     const candidates = await this.newDocuments.candidates(since, hasNewCompany ? [manufacturer_id] : [], manager);
     const all = await this.newDocuments.of([{ follower: recipient, since }], candidates, manager);
     const news = (all.get(userId) ?? []).filter(({ at }) => at <= until);
-    if (news.length === 0) return null;
+    const listed = await this.record(userId, news.slice(0, MOST_LISTED));
+    if (listed.length === 0) return null;
     const token = this.choice.tokenFor(userId);
-    const model = this.write(recipient, news, token);
+    const model = this.write(recipient, { listed, more: Math.max(0, news.length - MOST_LISTED) }, token);
     const unsubscribeAddress = `${this.config.publicUrl}/api/document-emails/unsubscribe?token=${token}`;
     return { to: recipient.email, model, unsubscribeAddress };
   }
 
-  private write(recipient: DigestRecipient, news: readonly News<ListedDocument>[], token: string): DigestLetter {
+  /** Returns those that weren't recalled in this moment. */
+  private async record(userId: number, news: Contents['listed']): Promise<Contents['listed']> {
+    if (news.length === 0) return news;
+    const documents = news.map(({ document }) => document);
+    const named = await this.mailings.record(userId, documents, this.clock.now());
+    return news.filter(({ document }) => named.has(document.id));
+  }
+
+  private write(recipient: DigestRecipient, { listed, more }: Contents, token: string): DigestLetter {
     const { publicUrl } = this.config;
     const portalLink = `${publicUrl}${homeOf[recipient.is_prescriber ? 'prescriber' : 'salesrep']}`;
     return {
       firstName: recipient.first_name,
-      documents: news.slice(0, MOST_LISTED).map(({ document: { id, title, category, version }, isNewVersion }) => ({
+      documents: listed.map(({ document: { id, title, category, version }, isNewVersion }) => ({
         title,
         category,
         change: isNewVersion ? `New version (${version})` : 'New',
         link: `${portalLink}?document=${id}`,
       })),
-      count: news.length,
-      isOne: news.length === 1,
-      more: Math.max(0, news.length - MOST_LISTED),
+      count: listed.length + more,
+      isOne: listed.length + more === 1,
+      more,
       whenSent: recipient.frequency === 'never' ? '' : whenSent[recipient.frequency],
       portalLink,
       accountLink: `${publicUrl}/account`,

@@ -3,9 +3,10 @@ import type { ReadingRequestView } from '@pharmacy/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SignedInUser } from '../../../../platform/access';
 import { Config } from '../../../../platform/config';
-import { PharmacyCalendar } from '../../../../platform/time';
+import { Clock, PharmacyCalendar } from '../../../../platform/time';
 import { type ReaderColumns, readerOf, Visibility } from '../../domain/visibility';
 import { DocumentsRepository } from '../../persistence/documents.repository';
+import { MailingsRepository } from '../../persistence/mailings.repository';
 
 interface StateRow {
   readonly id: number;
@@ -14,6 +15,7 @@ interface StateRow {
 }
 
 interface ReminderRow extends ReaderColumns {
+  readonly user_id: number;
   readonly document_id: number;
   readonly version: number;
   readonly email: string;
@@ -38,7 +40,7 @@ const STATES = `
   WHERE d.id = ANY($2)`;
 
 const REMINDER = `
-  SELECT c.document_id, c.version, u.email, u.first_name, u.is_prescriber, u.is_sales_rep, u.manufacturer_id
+  SELECT c.user_id, c.document_id, c.version, u.email, u.first_name, u.is_prescriber, u.is_sales_rep, u.manufacturer_id
   FROM document_confirmations c JOIN users u ON u.id = c.user_id
   WHERE c.id = $1 AND c.confirmed_at IS NULL AND u.deactivated_at IS NULL AND NOT u.is_admin`;
 
@@ -48,6 +50,8 @@ export class ReadingRequests {
   constructor(
     private readonly dataSource: DataSource,
     private readonly documents: DocumentsRepository,
+    private readonly mailings: MailingsRepository,
+    private readonly clock: Clock,
     private readonly calendar: PharmacyCalendar,
     private readonly config: Config,
   ) {}
@@ -74,6 +78,8 @@ export class ReadingRequests {
     if (!document || document.mustReadBy === null || document.version !== row.version) return null;
     if (document.isRecalled || !Visibility.of(readerOf(row)).shows(document, this.calendar.today())) return null;
     const { title, version, mustReadBy } = document;
+    const named = await this.mailings.record(row.user_id, [document], this.clock.now());
+    if (!named.has(document.id)) return null;
     const portalLink = `${this.config.publicUrl}/login`;
     return { to: row.email, model: { firstName: row.first_name, title, version, mustReadBy, portalLink } };
   }
