@@ -103,7 +103,14 @@ describe('versions of a document', () => {
     it('shows all of them, newest first', async () => {
       const { id, document } = await aRenewedDocument();
       const createdAt = expect.stringMatching(/Z$/);
-      const common = { mimeType: 'application/pdf', createdAt, createdBy: 'admin', readerCount: 0, recallId: null };
+      const common = {
+        mimeType: 'application/pdf',
+        createdAt,
+        createdBy: 'admin',
+        readerCount: 0,
+        reachedCount: 0,
+        recallId: null,
+      };
       expect(await versionsOf(id)).toEqual([
         { ...common, version: 2, filename: 'guide-2026.pdf', fileSize: 4_000, isCurrent: true },
         { ...common, version: 1, filename: 'guide-2025.pdf', fileSize: 3_000, isCurrent: false },

@@ -74,6 +74,7 @@ export const aDocumentVersion = (changes: Partial<DocumentVersionView> = {}): Do
   createdBy: 'admin',
   isCurrent: true,
   readerCount: 0,
+  reachedCount: 0,
   recallId: null,
   ...changes,
 });

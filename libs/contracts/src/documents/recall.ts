@@ -30,8 +30,12 @@ export interface RecallView {
   readonly recalledBy: string;
   /** When the last reminder was sent; null if none was. */
   readonly remindedAt: string | null;
-  /** Prescribers and sales reps who opened the version. */
+  /** Prescribers and sales reps who opened the version, or were emailed about it. */
   readonly people: number;
+  /** Those of them who opened it. */
+  readonly opened: number;
+  /** Those of them who were emailed about it before the recall. */
+  readonly mailed: number;
   readonly confirmed: number;
   /** Active people who haven't confirmed: those that a reminder reaches. */
   readonly remindable: number;
@@ -40,14 +44,17 @@ export interface RecallView {
   readonly downloads: number;
 }
 
-/** One person who opened the recalled version. */
+/** One person who opened the recalled version, or was emailed about it. */
 export interface RecallPersonView {
   readonly user: DocumentAccessView['user'];
   readonly views: number;
   readonly downloads: number;
-  readonly firstOpenedAt: string;
-  readonly lastOpenedAt: string;
-  /** Null while the email is queued, and for deactivated accounts. */
+  /** Null if never. */
+  readonly firstOpenedAt: string | null;
+  readonly lastOpenedAt: string | null;
+  /** The first email about the version, before the recall; null if there was none. */
+  readonly versionMailedAt: string | null;
+  /** The email about the recall: null while it's queued, and for deactivated accounts. */
   readonly mailedAt: string | null;
   readonly remindedAt: string | null;
   /** When the person confirmed that the copies are destroyed. */
@@ -61,6 +68,8 @@ export interface RecallNoticeView {
   readonly id: number;
   readonly title: string;
   readonly version: number;
+  /** False if the user was only emailed about the version. */
+  readonly isOpened: boolean;
   readonly filename: string;
   readonly reason: string;
   /** Null also if the user may not see it. */
@@ -69,6 +78,6 @@ export interface RecallNoticeView {
 }
 
 export const recallMessages = {
-  reasonRequired: 'Enter why you’re recalling it. Everyone who opened it sees this.',
+  reasonRequired: 'Enter why you’re recalling it. Everyone who is notified sees this.',
   replacementInvalid: 'replacementId must be the id of a document, or null',
 } as const;

@@ -11,13 +11,14 @@ export interface VersionRow {
   readonly added_by: string | null;
   readonly is_current: boolean;
   readonly reader_count: number;
+  readonly reached_count: number;
   readonly recall_id: number | null;
 }
 
 /** One statement, so that a version added concurrently is neither duplicated nor missing. */
 const VERSIONS = `
   SELECT f.version, f.filename, f.file_size, f.mime_type, f.added_at, u.username AS added_by, f.is_current,
-    coalesce(opened.readers, 0) AS reader_count, r.id AS recall_id
+    coalesce(reached.readers, 0) AS reader_count, coalesce(reached.people, 0) AS reached_count, r.id AS recall_id
   FROM (
     SELECT version, filename, file_size, mime_type, version_at AS added_at, version_by AS added_by, true AS is_current
     FROM documents WHERE id = $1
@@ -28,10 +29,16 @@ const VERSIONS = `
     LEFT JOIN users u ON u.id = f.added_by
     LEFT JOIN document_recalls r ON r.document_id = $1 AND r.version = f.version
     LEFT JOIN (
-      SELECT a.version, count(DISTINCT a.user_id)::int AS readers
-      FROM document_accesses a JOIN users reader ON reader.id = a.user_id AND NOT reader.is_admin
-      WHERE a.document_id = $1 GROUP BY a.version
-    ) opened ON opened.version = f.version
+      SELECT each.version, count(*)::int AS people, (count(*) FILTER (WHERE each.is_reader))::int AS readers
+      FROM (
+        SELECT version, user_id, bool_or(is_reader) AS is_reader FROM (
+          SELECT version, user_id, true AS is_reader FROM document_accesses WHERE document_id = $1
+          UNION ALL
+          SELECT version, user_id, false FROM document_mailings WHERE document_id = $1
+        ) events GROUP BY version, user_id
+      ) each JOIN users u ON u.id = each.user_id AND NOT u.is_admin
+      GROUP BY each.version
+    ) reached ON reached.version = f.version
   ORDER BY f.version DESC`;
 
 @Injectable()

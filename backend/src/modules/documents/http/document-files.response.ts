@@ -59,6 +59,12 @@ export class DocumentVersionDto implements DocumentVersionView {
   @ApiProperty({ type: 'integer', description: 'Prescribers and sales reps who opened it' })
   readonly readerCount!: number;
 
+  @ApiProperty({
+    type: 'integer',
+    description: 'Those, and the ones who were only emailed about it: whom a recall reaches',
+  })
+  readonly reachedCount!: number;
+
   @ApiProperty({ type: 'integer', nullable: true, description: 'Null unless the version was recalled' })
   readonly recallId!: number | null;
 }
@@ -149,6 +155,7 @@ export const toVersionResponse = (row: VersionRow): DocumentVersionView => ({
   createdBy: row.added_by,
   isCurrent: row.is_current,
   readerCount: row.reader_count,
+  reachedCount: row.reached_count,
   recallId: row.recall_id,
 });
 

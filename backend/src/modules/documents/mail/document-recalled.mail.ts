@@ -15,14 +15,16 @@ const sample: RecallLetter = {
   firstName: 'Jordan',
   title: 'Dosing guide',
   version: 2,
+  isOpened: true,
   filename: 'dosing-guide.pdf',
   reason: 'The table on page 4 gives a wrong dose for children.',
   replacement: 'Dosing guide (version 3)',
   portalLink: 'https://pharmacy.example.org/login',
 };
 
-const heading = 'A document that you have was recalled';
-const reminderHeading = 'Please confirm that you destroyed a recalled document';
+const headingFor = ({ isOpened }: RecallLetter) => `A document ${isOpened ? 'that you have ' : ''}was recalled`;
+const reminderHeadingFor = ({ isOpened }: RecallLetter) =>
+  `Please confirm that you ${isOpened ? 'destroyed' : 'have no copies of'} a recalled document`;
 
 @Injectable()
 @MailDeclaration()
@@ -30,7 +32,7 @@ export class DocumentRecalledMail implements Mail<Model> {
   readonly name = 'document-recalled';
   readonly on = RecallNoticeDue;
   readonly template = template;
-  readonly sample: Model = { ...sample, heading };
+  readonly sample: Model = { ...sample, heading: headingFor(sample) };
 
   constructor(private readonly notices: RecallNotices) {}
 
@@ -40,7 +42,7 @@ export class DocumentRecalledMail implements Mail<Model> {
 
   async compose(noticeId: number, manager: EntityManager) {
     const letter = await this.notices.letter(noticeId, 'mailed_at', manager);
-    return letter && { to: letter.to, model: { ...letter.model, heading } };
+    return letter && { to: letter.to, model: { ...letter.model, heading: headingFor(letter.model) } };
   }
 }
 
@@ -50,7 +52,7 @@ export class RecallReminderMail implements Mail<Model> {
   readonly name = 'document-recall-reminder';
   readonly on = RecallReminderDue;
   readonly template = template;
-  readonly sample: Model = { ...sample, heading: reminderHeading };
+  readonly sample: Model = { ...sample, heading: reminderHeadingFor(sample) };
 
   constructor(private readonly notices: RecallNotices) {}
 
@@ -60,6 +62,6 @@ export class RecallReminderMail implements Mail<Model> {
 
   async compose(noticeId: number, manager: EntityManager) {
     const letter = await this.notices.letter(noticeId, 'reminded_at', manager);
-    return letter && { to: letter.to, model: { ...letter.model, heading: reminderHeading } };
+    return letter && { to: letter.to, model: { ...letter.model, heading: reminderHeadingFor(letter.model) } };
   }
 }

@@ -37,21 +37,29 @@ const INSERT = `
     (document_id, version, title, filename, reason, replacement_id, recalled_at, recalled_by)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`;
 
-/** Everyone but staff who opened the version. */
+/** Everyone but staff who opened the version, or was emailed about it. */
 const COLLECT = `
-  INSERT INTO document_recall_people (recall_id, user_id, views, downloads, first_opened_at, last_opened_at)
-  SELECT r.id, a.user_id, count(*) FILTER (WHERE a.kind = 'view'), count(*) FILTER (WHERE a.kind = 'download'),
-    min(a.at), max(a.at)
-  FROM document_recalls r
-    JOIN document_accesses a ON a.document_id = r.document_id AND a.version = r.version
-    JOIN users u ON u.id = a.user_id AND NOT u.is_admin
-  WHERE r.id = $1 GROUP BY r.id, a.user_id ORDER BY a.user_id RETURNING id`;
+  WITH opened AS (
+    SELECT a.user_id, count(*) FILTER (WHERE a.kind = 'view') AS views, count(*) FILTER (WHERE a.kind = 'download') AS downloads,
+      min(a.at) AS first_at, max(a.at) AS last_at
+    FROM document_recalls r JOIN document_accesses a ON a.document_id = r.document_id AND a.version = r.version
+    WHERE r.id = $1 GROUP BY a.user_id
+  ), mailed AS (
+    SELECT m.user_id, m.mailed_at
+    FROM document_recalls r JOIN document_mailings m ON m.document_id = r.document_id AND m.version = r.version
+    WHERE r.id = $1
+  )
+  INSERT INTO document_recall_people
+    (recall_id, user_id, views, downloads, first_opened_at, last_opened_at, version_mailed_at)
+  SELECT $1, u.id, coalesce(o.views, 0), coalesce(o.downloads, 0), o.first_at, o.last_at, m.mailed_at
+  FROM opened o FULL JOIN mailed m USING (user_id) JOIN users u ON u.id = user_id AND NOT u.is_admin
+  ORDER BY u.id RETURNING id`;
 
 @Injectable()
 export class RecallsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Until the transaction ends, no access to any document is recorded. Call it before `add` and `collectPeople`. */
+  /** Until the transaction ends, no access to any document, and no email about one, is recorded. Call it before `add` and `collectPeople`. */
   async holdAccesses(tx: Tx): Promise<void> {
     await tx.manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('document_recalls', 0))`);
   }
@@ -67,7 +75,7 @@ export class RecallsRepository {
     }
   }
 
-  /** Records who opened the version. Returns the ids of their notices. */
+  /** Records who opened the version or was emailed about it. Returns the ids of their notices. */
   async collectPeople(recallId: number, tx: Tx): Promise<readonly number[]> {
     const rows: IdRow[] = await tx.manager.query(COLLECT, [recallId]);
     return rows.map(({ id }) => id);
@@ -91,7 +99,8 @@ export class RecallsRepository {
   recordsOf(userId: number): Promise<readonly PersonalRecord[]> {
     return this.dataSource.query(
       `SELECT r.recalled_at AS "recalledAt", r.document_id AS "document", r.title, r.version, r.reason, p.views, p.downloads,
-         p.first_opened_at AS "firstOpenedAt", p.last_opened_at AS "lastOpenedAt", p.mailed_at AS "mailedAt",
+         p.first_opened_at AS "firstOpenedAt", p.last_opened_at AS "lastOpenedAt",
+         p.version_mailed_at AS "versionMailedAt", p.mailed_at AS "mailedAt",
          p.reminded_at AS "remindedAt", p.acknowledged_at AS "confirmedAt"
        FROM document_recall_people p JOIN document_recalls r ON r.id = p.recall_id
        WHERE p.user_id = $1 ORDER BY p.id DESC`,

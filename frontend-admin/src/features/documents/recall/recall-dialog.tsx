@@ -17,14 +17,14 @@ interface RecallDialogProps {
 const peopleOf = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`;
 
 /** What the press will do, with the number of people that it reaches. */
-const consequences = ({ version, readerCount, isCurrent }: DocumentVersionView): string =>
+const consequences = ({ version, reachedCount, isCurrent }: DocumentVersionView): string =>
   [
     isCurrent
       ? 'Readers can’t open the document anymore, until you add a new version.'
       : 'Its file stays closed to readers.',
-    readerCount === 0
-      ? `No reader has opened version ${version}, so no one is emailed.`
-      : `${peopleOf(readerCount)} opened version ${version}. They get an email right away, and are asked to confirm that they destroyed their copies.`,
+    reachedCount === 0
+      ? `No reader has opened version ${version} or was emailed about it, so no one is notified.`
+      : `${peopleOf(reachedCount)} opened version ${version} or got an email about it. They get an email right away, and are asked to confirm that they have no copies left.`,
     'A recall can’t be undone.',
   ].join(' ');
 
@@ -44,7 +44,8 @@ export function RecallDialog({ document, version, known, onRecalled, onClose }: 
       }),
     done: ({ people }) => ({
       title: `Version ${version.version} recalled`,
-      description: people === 0 ? 'No one had opened it.' : `An email goes to ${peopleOf(people)}.`,
+      description:
+        people === 0 ? 'No one had opened it or was emailed about it.' : `An email goes to ${peopleOf(people)}.`,
     }),
     failed: 'Failed to recall the version',
     onSaved: ({ id }) => onRecalled(id),
@@ -66,7 +67,7 @@ export function RecallDialog({ document, version, known, onRecalled, onClose }: 
       <TextArea
         label="Reason"
         rows={4}
-        hint="Everyone who opened it sees this in the email and in the portal."
+        hint="Everyone who is notified sees this in the email and in the portal."
         error={errors.reason?.message}
         {...form.register('reason')}
       />

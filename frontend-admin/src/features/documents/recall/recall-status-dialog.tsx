@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDateTime, type RecallPersonView, type RecallView, times } from '@pharmacy/contracts';
+import { formatDateTime, formatShortDate, type RecallPersonView, type RecallView, times } from '@pharmacy/contracts';
 import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { Alert, Badge, Button, Cluster, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { ExportButton } from '../../../exports/export-button';
@@ -89,6 +89,8 @@ const factsOf = (recall: RecallView) => [
     term: 'Opened before the recall',
     detail: `${counted(recall.views, 'view')}, ${counted(recall.downloads, 'download')}`,
   },
+  { term: 'People who opened it', detail: recall.opened.toLocaleString('en-US') },
+  { term: 'People emailed about it', detail: recall.mailed.toLocaleString('en-US') },
   { term: 'Confirmed', detail: `${recall.confirmed} of ${recall.people}` },
 ];
 
@@ -103,9 +105,11 @@ function RecallPeople({ recall }: { readonly recall: RecallView }) {
       cursors={cursors}
       isPending={isPending}
       nobody={
-        recall.people === 0 ? { title: 'No one to notify', description: 'No reader had opened this version.' } : null
+        recall.people === 0
+          ? { title: 'No one to notify', description: 'No reader had opened this version or was emailed about it.' }
+          : null
       }
-      everyone="Everyone who opened this version destroyed their copies."
+      everyone="Everyone who opened this version or was emailed about it has no copies left."
       toItem={toItem}
     />
   );
@@ -118,11 +122,13 @@ const toItem = (person: RecallPersonView): PanelItem => ({
   badge: person.acknowledgedAt ? <Badge tone="success">Confirmed</Badge> : <Badge tone="warning">Not yet</Badge>,
 });
 
-function detailOf({ acknowledgedAt, lastOpenedAt, mailedAt, remindedAt, isActive }: RecallPersonView): string {
-  const emailed = isActive ? 'email queued' : 'not emailed: the account is deactivated';
+function detailOf(person: RecallPersonView): string {
+  const { acknowledgedAt, lastOpenedAt, versionMailedAt, mailedAt, remindedAt, isActive } = person;
+  const pending = isActive ? 'email queued' : 'not notified: the account is deactivated';
   return [
-    `Opened ${formatDateTime(lastOpenedAt)}`,
-    mailedAt ? `emailed ${formatDateTime(mailedAt)}` : !acknowledgedAt && emailed,
+    lastOpenedAt && `Opened ${formatDateTime(lastOpenedAt)}`,
+    !lastOpenedAt && versionMailedAt && `Never opened, emailed about it ${formatShortDate(versionMailedAt)}`,
+    mailedAt ? `notified ${formatDateTime(mailedAt)}` : !acknowledgedAt && pending,
     remindedAt && `reminded ${formatDateTime(remindedAt)}`,
     acknowledgedAt && `confirmed ${formatDateTime(acknowledgedAt)}`,
   ]

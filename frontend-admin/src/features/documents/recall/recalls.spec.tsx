@@ -15,8 +15,8 @@ const others = [
   aDocument({ id: 24, title: 'Other card' }),
   aDocument({ id: 25, title: 'Recalled card', isRecalled: true }),
 ];
-const second = aDocumentVersion({ version: 2, readerCount: 1 });
-const first = aDocumentVersion({ version: 1, isCurrent: false, readerCount: 3 });
+const second = aDocumentVersion({ version: 2, reachedCount: 1 });
+const first = aDocumentVersion({ version: 1, isCurrent: false, readerCount: 2, reachedCount: 3 });
 
 const recall: RecallView = {
   id: 9,
@@ -30,6 +30,8 @@ const recall: RecallView = {
   recalledBy: 'admin',
   remindedAt: null,
   people: 3,
+  opened: 2,
+  mailed: 1,
   confirmed: 1,
   remindable: 2,
   views: 4,
@@ -41,6 +43,7 @@ const person: RecallPersonView = {
   downloads: 0,
   firstOpenedAt: '2024-01-04T15:00:00.000Z',
   lastOpenedAt: '2024-01-04T15:00:00.000Z',
+  versionMailedAt: null,
   mailedAt: null,
   remindedAt: null,
   acknowledgedAt: null,
@@ -71,7 +74,7 @@ describe('recalling a version', () => {
     const user = await openVersions();
     await user.click(await screen.findByRole('button', { name: 'Recall version 1' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Recall version 1' }));
-    expect(dialog.getByText(/3 people opened version 1\. They get an email/)).toBeVisible();
+    expect(dialog.getByText(/3 people opened version 1 or got an email about it\. They get an email/)).toBeVisible();
     expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'No replacement',
       'Version 2 of this document',
@@ -121,6 +124,15 @@ describe('a recall', () => {
     await user.selectOptions(screen.getByLabelText('Show'), 'Confirmed');
     expect(await screen.findByText('No one yet')).toBeVisible();
     expect(api.requests(peopleRoute).at(-1)?.url.searchParams.get('confirmed')).toBe('true');
+  });
+
+  it('shows who was emailed about the version and never opened it', async () => {
+    const mailed = { ...person, views: 0, firstOpenedAt: null, lastOpenedAt: null };
+    api.answers(peopleRoute, [{ ...mailed, versionMailedAt: '2024-01-03T15:00:00.000Z' }], { 'X-Total-Count': '1' });
+    await openRecall();
+    expect(screen.getByText(/^Never opened, emailed about it Jan 3, 2024 · email queued$/)).toBeVisible();
+    expect(screen.getByText('People who opened it').nextElementSibling).toHaveTextContent('2');
+    expect(screen.getByText('People emailed about it').nextElementSibling).toHaveTextContent('1');
   });
 
   it('sends a reminder, and says why it can’t', async () => {

@@ -11,6 +11,7 @@ const notice: RecallNoticeView = {
   id: 4,
   title: 'Dosing guide',
   version: 2,
+  isOpened: true,
   filename: 'guide-2.pdf',
   reason: 'The table on page 4 gives a wrong dose.',
   replacement: { id: 21, title: 'Dosing guide', version: 3, filename: 'guide-3.pdf', mimeType: 'application/pdf' },
@@ -41,6 +42,20 @@ describe('recalls in the portal', () => {
     await waitFor(() => expect(area).not.toBeInTheDocument());
     expect(api.requests(confirmed)[0]?.params).toEqual({ id: '4' });
     expect(screen.getByLabelText('Notices')).toHaveTextContent('We recorded that you destroyed your copies');
+  });
+
+  it('say only that the reader was emailed about a version that they never opened', async () => {
+    api.answers(notices, [{ ...notice, isOpened: false }]);
+    const { user } = show();
+    const area = await screen.findByRole('region', { name: 'A document was recalled' });
+    expect(within(area).getByText(/We emailed you about this version/)).toBeVisible();
+
+    api.answers(confirmed, null);
+    api.answers(notices, []);
+    await user.click(button(/^I have no copies of Dosing guide, version 2$/));
+
+    await waitFor(() => expect(area).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Notices')).toHaveTextContent('We recorded that you have no copies of Dosing guide.');
   });
 
   it('can’t be confirmed by staff who view the portal as the reader', async () => {

@@ -33,7 +33,7 @@ export function RecallNotices() {
     <section aria-labelledby={id} className={styles.notices}>
       <h2 id={id} className={styles.heading}>
         <TriangleAlertIcon className={styles.icon} />
-        {data.length === 1 ? 'A document that you have was recalled' : 'Documents that you have were recalled'}
+        {headingOf(data)}
       </h2>
       {data.map((notice) => (
         <RecallNotice key={notice.id} notice={notice} />
@@ -42,8 +42,13 @@ export function RecallNotices() {
   );
 }
 
+function headingOf(notices: readonly RecallNoticeView[]): string {
+  const had = notices.every(({ isOpened }) => isOpened) ? ' that you have' : '';
+  return notices.length === 1 ? `A document${had} was recalled` : `Documents${had} were recalled`;
+}
+
 function RecallNotice({ notice }: { readonly notice: RecallNoticeView }) {
-  const { title, version, filename, recalledAt, reason, replacement } = notice;
+  const { title, version, isOpened, filename, recalledAt, reason, replacement } = notice;
   const { acknowledge, isSaving, errorText } = useAcknowledgment(notice);
   const isView = useSession().user?.viewedBy !== undefined;
   const readOnlyReason = useId();
@@ -57,8 +62,11 @@ function RecallNotice({ notice }: { readonly notice: RecallNoticeView }) {
       </p>
       <p className={styles.reason}>{reason}</p>
       <p>
-        <strong>What to do:</strong> Stop using this version. Delete the files that you saved or forwarded, and destroy
-        printed copies.{' '}
+        {!isOpened && 'We emailed you about this version. '}
+        <strong>What to do:</strong>{' '}
+        {isOpened
+          ? 'Stop using this version. Delete the files that you saved or forwarded, and destroy printed copies.'
+          : 'Don’t use this version. If you have files or printed copies of it, delete and destroy them.'}{' '}
         {replacement
           ? `It’s replaced by ${replacement.title}, version ${replacement.version}.`
           : 'There’s no replacement for you at the moment.'}
@@ -70,10 +78,10 @@ function RecallNotice({ notice }: { readonly notice: RecallNoticeView }) {
           pending={isSaving}
           disabled={isView}
           aria-describedby={isView ? readOnlyReason : undefined}
-          aria-label={`I have destroyed my copies of ${title}, version ${version}`}
+          aria-label={`${confirmationOf(notice)} of ${title}, version ${version}`}
           onClick={acknowledge}
         >
-          I have destroyed my copies
+          {confirmationOf(notice)}
         </Button>
         {replacement && <ViewReplacement replacement={replacement} />}
         {isView && (
@@ -85,6 +93,9 @@ function RecallNotice({ notice }: { readonly notice: RecallNoticeView }) {
     </Card>
   );
 }
+
+const confirmationOf = ({ isOpened }: RecallNoticeView) =>
+  isOpened ? 'I have destroyed my copies' : 'I have no copies';
 
 function ViewReplacement({ replacement }: { readonly replacement: NonNullable<RecallNoticeView['replacement']> }) {
   const { pending, error, view } = useDocumentActions(replacement);
@@ -105,7 +116,7 @@ function ViewReplacement({ replacement }: { readonly replacement: NonNullable<Re
 }
 
 /** Confirms one recall. A notice that's gone was confirmed on another device. */
-function useAcknowledgment({ id, title }: RecallNoticeView) {
+function useAcknowledgment({ id, title, isOpened }: RecallNoticeView) {
   const [confirm, { isLoading }] = useAcknowledgeRecallMutation();
   const [errorText, setErrorText] = useState<string | null>(null);
   const notify = useNotify();
@@ -115,7 +126,11 @@ function useAcknowledgment({ id, title }: RecallNoticeView) {
     const { error } = await confirm(id);
     if (error && errorStatus(error) !== 404)
       setErrorText(errorMessage(error, 'We could not record your confirmation. Please try again.'));
-    else notify({ title: 'Thank you', description: `We recorded that you destroyed your copies of ${title}.` });
+    else
+      notify({
+        title: 'Thank you',
+        description: `We recorded that you ${isOpened ? 'destroyed your' : 'have no'} copies of ${title}.`,
+      });
   });
 
   return { acknowledge, isSaving: isLoading, errorText };

@@ -8,15 +8,18 @@ import { RecallAcknowledged } from '../../domain/document.events';
 import { NoSuchRecall } from '../../domain/recall.errors';
 import { type ReaderColumns, readerOf, Visibility } from '../../domain/visibility';
 import { DocumentsRepository } from '../../persistence/documents.repository';
+import { MailingsRepository } from '../../persistence/mailings.repository';
 
 interface NoticeRow extends ReaderColumns {
   readonly id: number;
+  readonly user_id: number;
   readonly document_id: number;
   readonly version: number;
   readonly title: string;
   readonly filename: string;
   readonly reason: string;
   readonly recalled_at: Date;
+  readonly is_opened: boolean;
   readonly replacement_id: number | null;
   readonly email: string;
   readonly first_name: string;
@@ -27,6 +30,8 @@ export interface RecallLetter {
   readonly firstName: string;
   readonly title: string;
   readonly version: number;
+  /** If false, the person was only emailed about the version. */
+  readonly isOpened: boolean;
   readonly filename: string;
   readonly reason: string;
   readonly replacement: string | null;
@@ -37,7 +42,7 @@ const MOST = 100;
 
 /** What active people who haven't confirmed still have to do. */
 const OPEN = `
-  SELECT p.id, r.document_id, r.version, r.title, r.filename, r.reason, r.recalled_at, r.replacement_id,
+  SELECT p.id, p.user_id, p.first_opened_at IS NOT NULL AS is_opened, r.document_id, r.version, r.title, r.filename, r.reason, r.recalled_at, r.replacement_id,
     u.email, u.first_name, u.is_prescriber, u.is_sales_rep, u.manufacturer_id
   FROM document_recall_people p
     JOIN document_recalls r ON r.id = p.recall_id
@@ -45,8 +50,8 @@ const OPEN = `
   WHERE p.acknowledged_at IS NULL AND u.deactivated_at IS NULL`;
 
 /**
- * A recall as seen by one of its people. It reaches everyone who opened the version, even if they may not see the document
- * anymore: they may still have a copy. The replacement is named only to people who may see it today.
+ * A recall as seen by one of its people. It reaches everyone who opened the version or was emailed about it, even if they may
+ * not see the document anymore: they may still have a copy. The replacement is named only to people who may see it today.
  */
 @Injectable()
 export class RecallNotices {
@@ -54,6 +59,7 @@ export class RecallNotices {
     private readonly dataSource: DataSource,
     private readonly transaction: Transaction,
     private readonly documents: DocumentsRepository,
+    private readonly mailings: MailingsRepository,
     private readonly clock: Clock,
     private readonly calendar: PharmacyCalendar,
     private readonly config: Config,
@@ -93,15 +99,19 @@ export class RecallNotices {
   async letter(id: number, column: 'mailed_at' | 'reminded_at', manager: EntityManager) {
     const [row]: NoticeRow[] = await manager.query(`${OPEN} AND p.id = $1 FOR UPDATE OF p`, [id]);
     if (!row) return null;
-    await manager.query(`UPDATE document_recall_people SET ${column} = $2 WHERE id = $1`, [id, this.clock.now()]);
-    const { title, version, filename, reason, replacement } = await this.viewOf(row);
+    const now = this.clock.now();
+    await manager.query(`UPDATE document_recall_people SET ${column} = $2 WHERE id = $1`, [id, now]);
+    const { title, version, isOpened, filename, reason, replacement } = await this.viewOf(row);
+    // the email is about this version, too, so a recall of it must reach the person
+    const isNamed = replacement && (await this.mailings.record(row.user_id, [replacement], now)).has(replacement.id);
     const letter: RecallLetter = {
       firstName: row.first_name,
       title,
       version,
+      isOpened,
       filename,
       reason,
-      replacement: replacement && `${replacement.title} (version ${replacement.version})`,
+      replacement: isNamed ? `${replacement.title} (version ${replacement.version})` : null,
       portalLink: `${this.config.publicUrl}/login`,
     };
     return { to: row.email, model: letter };
@@ -112,6 +122,7 @@ export class RecallNotices {
       id: row.id,
       title: row.title,
       version: row.version,
+      isOpened: row.is_opened,
       filename: row.filename,
       reason: row.reason,
       replacement: await this.replacementFor(row),

@@ -11,7 +11,7 @@ import { RecallsQueries, type RecallPerson, type RecallSummary } from './recalls
 /** About 100 pages. The CSV has everyone. */
 const MOST_PEOPLE = 2_000;
 
-/** Prints a recall for the file: who opened the version, who was emailed, and who confirmed. */
+/** Prints a recall for the file: who opened the version or was emailed about it, who got the recall, and who confirmed. */
 @Injectable()
 export class RecallReports {
   constructor(
@@ -25,15 +25,15 @@ export class RecallReports {
   async print(id: number): Promise<Buffer> {
     const recall = await this.recalls.find(id);
     await this.trail.record({ action: 'document.recall-reported', subject: recallSubject(recall) });
-    const [people, staffAccesses] = await Promise.all([
+    const [people, logged] = await Promise.all([
       this.recalls.peopleBelow(id, null, MOST_PEOPLE),
-      this.recalls.countStaffAccesses(recall),
+      this.recalls.countAccesses(recall),
     ]);
-    return printReport(this.reportOf(recall, people, staffAccesses));
+    return printReport(this.reportOf(recall, people, logged));
   }
 
-  private reportOf(recall: RecallSummary, people: readonly RecallPerson[], staffAccesses: number): Report {
-    const { title, version, filename, confirmed, views, downloads } = recall;
+  private reportOf(recall: RecallSummary, people: readonly RecallPerson[], logged: number): Report {
+    const { title, version, filename, confirmed, opened, mailed, views, downloads } = recall;
     const accesses = views + downloads;
     return {
       title: `Recall of ${title}, version ${version}`,
@@ -44,18 +44,20 @@ export class RecallReports {
         ['Recalled', `${this.timeOf(recall.recalled_at)} by ${recall.recalled_by}`],
         ['Reason', recall.reason],
         ['Replacement', recall.replacement_title ?? 'None'],
-        ['People who opened it', `${recall.people}: ${confirmed} confirmed, ${recall.people - confirmed} not yet`],
+        ['People', `${recall.people}: ${confirmed} confirmed, ${recall.people - confirmed} not yet`],
+        ['Opened it', opened.toString()],
+        ['Were emailed about it', `${mailed}, including ${recall.people - opened} who never opened it`],
         ['Times they opened it', `${accesses}: ${counted(views, 'view')}, ${counted(downloads, 'download')}`],
-        ['Times staff opened it', `${staffAccesses}, not part of the recall`],
-        ['Times in the log', (accesses + staffAccesses).toString()],
+        ['Times staff opened it', `${logged - accesses}, not part of the recall`],
+        ['Times in the log', logged.toString()],
         ['Last reminder', recall.reminded_at ? this.timeOf(recall.reminded_at) : 'None'],
       ],
       tables: [
         {
           heading: 'People',
-          head: ['Person', 'Opened', 'Times opened', 'Emailed', 'Confirmed'],
+          head: ['Person', 'Opened', 'Times opened', 'Emailed about it', 'Recall emailed', 'Confirmed'],
           rows: people.map((person) => this.rowOf(person)),
-          empty: 'No one but staff opened this version.',
+          empty: 'No one but staff opened this version, and no one was emailed about it.',
         },
       ],
       note: recall.people > people.length ? `The list ends after ${people.length} people. The CSV has everyone.` : null,
@@ -65,12 +67,13 @@ export class RecallReports {
   private rowOf(person: RecallPerson): readonly string[] {
     const { first_opened_at: first, last_opened_at: last, mailed_at, reminded_at, acknowledged_at } = person;
     const name = `${person.first_name} ${person.last_name} (${person.username})`;
-    const opened = this.timeOf(first);
+    const opened = first ? this.timeOf(first) : 'Never';
     const mailed = mailed_at ? this.timeOf(mailed_at) : 'Not emailed';
     return [
       person.is_active ? name : `${name}, account deactivated`,
-      first.getTime() === last.getTime() ? opened : `${opened} to ${this.timeOf(last)}`,
+      last && first?.getTime() !== last.getTime() ? `${opened} to ${this.timeOf(last)}` : opened,
       `${counted(person.views, 'view')}, ${counted(person.downloads, 'download')}`,
+      person.version_mailed_at ? this.timeOf(person.version_mailed_at) : 'No',
       reminded_at ? `${mailed}, reminded ${this.timeOf(reminded_at)}` : mailed,
       acknowledged_at ? this.timeOf(acknowledged_at) : 'Not yet',
     ];

@@ -21,6 +21,8 @@ export interface RecallSummary {
   readonly replacement_filename: string | null;
   readonly replacement_mime_type: string | null;
   readonly people: number;
+  readonly opened: number;
+  readonly mailed: number;
   readonly confirmed: number;
   readonly remindable: number;
   readonly views: number;
@@ -36,8 +38,9 @@ export interface RecallPerson {
   readonly is_active: boolean;
   readonly views: number;
   readonly downloads: number;
-  readonly first_opened_at: Date;
-  readonly last_opened_at: Date;
+  readonly first_opened_at: Date | null;
+  readonly last_opened_at: Date | null;
+  readonly version_mailed_at: Date | null;
   readonly mailed_at: Date | null;
   readonly reminded_at: Date | null;
   readonly acknowledged_at: Date | null;
@@ -56,6 +59,7 @@ const SUMMARY = `
     LEFT JOIN documents d ON d.id = r.replacement_id
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS people, count(p.acknowledged_at)::int AS confirmed,
+        count(p.first_opened_at)::int AS opened, count(p.version_mailed_at)::int AS mailed,
         (count(*) FILTER (WHERE p.acknowledged_at IS NULL AND u.deactivated_at IS NULL))::int AS remindable,
         coalesce(sum(p.views), 0)::int AS views, coalesce(sum(p.downloads), 0)::int AS downloads
       FROM document_recall_people p JOIN users u ON u.id = p.user_id WHERE p.recall_id = r.id
@@ -99,13 +103,10 @@ export class RecallsQueries {
     return this.transaction.manager.query(PEOPLE, [id, isConfirmed ?? null, before, limit]);
   }
 
-  /** How often staff opened the version, before and after the recall. */
-  async countStaffAccesses({ document_id, version }: RecallSummary): Promise<number> {
+  /** How often anyone opened the version: the people of the recall, and staff before and after it. */
+  async countAccesses({ document_id, version }: RecallSummary): Promise<number> {
     const [counted]: { count: number }[] = await this.transaction.manager.query(
-      `SELECT count(*)::int AS count FROM document_accesses a
-       WHERE a.document_id = $1 AND a.version = $2 AND NOT EXISTS (
-         SELECT FROM document_recall_people p JOIN document_recalls r ON r.id = p.recall_id
-         WHERE r.document_id = a.document_id AND r.version = a.version AND p.user_id = a.user_id)`,
+      'SELECT count(*)::int AS count FROM document_accesses WHERE document_id = $1 AND version = $2',
       [document_id, version],
     );
     return counted?.count ?? 0;

@@ -32,7 +32,7 @@ export class RecallsController {
   @ApiOperation({
     summary: 'Recall a version',
     description:
-      'From then on, only staff can open it. Everyone else who opened it gets an email, and a notice to confirm in the portal.',
+      'From then on, only staff can open it. Everyone else who opened it or was emailed about it gets an email, and a notice to confirm in the portal.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiParam({ name: 'version', type: 'integer' })
@@ -59,7 +59,7 @@ export class RecallsController {
 
   @Get('recalls/:id/people')
   @ApiOperation({
-    summary: 'The people who opened the recalled version',
+    summary: 'The people who opened the recalled version, or were emailed about it',
     description: '`confirmed=false` lists those who have not confirmed yet.',
   })
   @ApiParam({ name: 'id', type: 'integer' })
@@ -101,7 +101,10 @@ export class RecallsController {
 
   /** Each report is recorded in the audit trail. */
   @Get('recalls/:id/report')
-  @ApiOperation({ summary: 'The recall as a PDF file: who opened the version, who was emailed, and who confirmed' })
+  @ApiOperation({
+    summary:
+      'The recall as a PDF file: who opened the version or was emailed about it, who got the recall, and who confirmed',
+  })
   @ApiParam({ name: 'id', type: 'integer' })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })

@@ -20,7 +20,7 @@ class RecallReplacementDto implements RecallReplacement {
   readonly mimeType!: string;
 }
 
-export class RecallNoticeDto implements RecallNoticeView {
+class RecallBase {
   @ApiProperty({ type: 'integer' })
   readonly id!: number;
 
@@ -43,7 +43,12 @@ export class RecallNoticeDto implements RecallNoticeView {
   readonly recalledAt!: string;
 }
 
-export class RecallViewDto extends RecallNoticeDto implements RecallView {
+export class RecallNoticeDto extends RecallBase implements RecallNoticeView {
+  @ApiProperty({ type: Boolean, description: 'False if the caller was only emailed about the version' })
+  readonly isOpened!: boolean;
+}
+
+export class RecallViewDto extends RecallBase implements RecallView {
   @ApiProperty({ type: 'integer' })
   readonly documentId!: number;
 
@@ -53,8 +58,17 @@ export class RecallViewDto extends RecallNoticeDto implements RecallView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   readonly remindedAt!: string | null;
 
-  @ApiProperty({ type: 'integer', description: 'Prescribers and sales reps who opened the version' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Prescribers and sales reps who opened the version, or were emailed about it',
+  })
   readonly people!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Those of them who opened it' })
+  readonly opened!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Those of them who were emailed about it before the recall' })
+  readonly mailed!: number;
 
   @ApiProperty({ type: 'integer' })
   readonly confirmed!: number;
@@ -79,13 +93,21 @@ export class RecallPersonDto implements RecallPersonView {
   @ApiProperty({ type: 'integer' })
   readonly downloads!: number;
 
-  @ApiProperty({ type: String, format: 'date-time' })
-  readonly firstOpenedAt!: string;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  readonly lastOpenedAt!: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null if never' })
+  readonly firstOpenedAt!: string | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readonly lastOpenedAt!: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'The first email about the version, before the recall. Null if there was none',
+  })
+  readonly versionMailedAt!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The email about the recall' })
   readonly mailedAt!: string | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -110,6 +132,8 @@ export const toRecallResponse = (row: RecallSummary): RecallView => ({
   recalledBy: row.recalled_by,
   remindedAt: row.reminded_at?.toISOString() ?? null,
   people: row.people,
+  opened: row.opened,
+  mailed: row.mailed,
   confirmed: row.confirmed,
   remindable: row.remindable,
   views: row.views,
@@ -127,8 +151,9 @@ export const toPersonResponse = (row: RecallPerson): RecallPersonView => ({
   user: { id: row.user_id, username: row.username, firstName: row.first_name, lastName: row.last_name },
   views: row.views,
   downloads: row.downloads,
-  firstOpenedAt: row.first_opened_at.toISOString(),
-  lastOpenedAt: row.last_opened_at.toISOString(),
+  firstOpenedAt: row.first_opened_at?.toISOString() ?? null,
+  lastOpenedAt: row.last_opened_at?.toISOString() ?? null,
+  versionMailedAt: row.version_mailed_at?.toISOString() ?? null,
   mailedAt: row.mailed_at?.toISOString() ?? null,
   remindedAt: row.reminded_at?.toISOString() ?? null,
   acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,

@@ -1,0 +1,249 @@
+import type {
+  DocumentVersionView,
+  NewDocument,
+  RecallNoticeView,
+  RecallPersonView,
+  RecallView,
+} from '@pharmacy/contracts';
+import { DataSource } from 'typeorm';
+import { DigestLetters } from '../../src/modules/documents/application/digest/digest-letters';
+import { PrepareDigests } from '../../src/modules/documents/application/digest/prepare-digests';
+import { Delivery } from '../../src/platform/events/delivery';
+import { withClient } from '../support/database-contents';
+import { aDocument, anUpload } from '../support/documents';
+import { eventually } from '../support/eventually';
+import { fileBytes } from '../support/file-bytes';
+import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
+import { pdfText } from '../support/pdf-text';
+import { anAccount, signIn, signInAdministrator } from '../support/people';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+const bearer = { type: 'bearer' } as const;
+
+/** Without workers, so that each email is sent when the test wants it. */
+describe('a recall of a version that emails named', () => {
+  let peer: MailPeer;
+  let server: TestApp;
+  let admin: string;
+  let people = 0;
+
+  beforeAll(async () => {
+    peer = await startMailPeer();
+    server = await startTestApp({
+      env: { SMTP_URL: peer.url, PUBLIC_URL: 'https://pharmacy.example.org', ROLE: 'web' },
+    });
+    admin = await signInAdministrator(server);
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await peer.close();
+  });
+  /** Readers and documents of earlier tests are nobody's news anymore. */
+  beforeEach(async () => {
+    await query('UPDATE documents SET is_published = false');
+    await query(`UPDATE document_digests SET frequency = 'never', pending_since = NULL`);
+    await query('DELETE FROM outbox');
+  });
+
+  const query = <Row = { id: number }>(statement: string, ...parameters: unknown[]) =>
+    server.database.query<Row[]>(statement, parameters);
+  const get = (path: string, token = admin) => server.http.get(path).auth(token, bearer);
+  const post = (path: string, body: object = {}, token = admin) =>
+    server.http.post(path).auth(token, bearer).send(body);
+
+  async function aReader() {
+    const username = `reader-${(people += 1)}`;
+    await anAccount(server, username, 'prescriber');
+    const [row] = await query('SELECT id FROM users WHERE username = $1', username);
+    await server.app.get(PrepareDigests).run();
+    return { username, id: row!.id, email: `${username}@example.org`, token: await signIn(server, username) };
+  }
+  type Reader = Awaited<ReturnType<typeof aReader>>;
+
+  /** Published some minutes ago. */
+  async function publish(details: Partial<NewDocument>): Promise<number> {
+    const { id } = await aDocument(server, admin, details);
+    const past = `now() - interval '10 minutes'`;
+    await query(`UPDATE documents SET version_at = ${past}, released_at = ${past} WHERE id = $1`, id);
+    return id;
+  }
+  async function renew(id: number): Promise<void> {
+    await post(`/api/documents/${id}/versions`, await anUpload(server, admin)).expect(201);
+    await query(`UPDATE documents SET version_at = now() - interval '5 minutes' WHERE id = $1`, id);
+  }
+  async function prepareDigests(): Promise<void> {
+    await query(`UPDATE document_digests SET told_until = now() - interval '2 days'`);
+    await server.app.get(PrepareDigests).run();
+  }
+  async function deliver(mail: string): Promise<void> {
+    for (const { id } of await query<{ id: string }>('SELECT id FROM outbox WHERE subscriber = $1', `mail.${mail}`))
+      await server.app.get(Delivery).attempt(id);
+  }
+  async function sendDigests(): Promise<void> {
+    await prepareDigests();
+    await deliver('new-documents');
+  }
+  const mailsTo = ({ email }: Reader) => peer.mails.filter((mail) => recipientsOf(mail).includes(email));
+  const open = ({ token }: Pick<Reader, 'token'>, id: number) =>
+    get(`/api/documents/${id}/view`, token)
+      .buffer()
+      .parse(fileBytes as never);
+  const recall = async (id: number, version: number, replacementId: number | null = null): Promise<RecallView> => {
+    const request = post(`/api/documents/${id}/versions/${version}/recall`, { reason: 'A wrong dose', replacementId });
+    return (await request.set('Idempotency-Key', `recall-${id}-${version}`).expect(201)).body;
+  };
+  const peopleOf = async ({ id }: RecallView): Promise<RecallPersonView[]> =>
+    (await get(`/api/recalls/${id}/people`).expect(200)).body;
+  const namesOf = async (recalled: RecallView) => (await peopleOf(recalled)).map(({ user }) => user.username);
+  const mailingsOf = (documentId: number) =>
+    query('SELECT user_id AS id FROM document_mailings WHERE document_id = $1', documentId);
+
+  it('reaches people who never opened it, in every list, and they confirm with one press', async () => {
+    const [opener, mailed] = [await aReader(), await aReader()];
+    const id = await publish({ title: 'Dosing card' });
+    await open(opener, id).expect(200);
+    await sendDigests();
+    expect(mailsTo(mailed).map(({ subject }) => subject)).toEqual(['New for you: Dosing card']);
+    const late = await aReader();
+    await renew(id);
+    await sendDigests();
+    expect(mailsTo(late).map(({ subject }) => subject)).toEqual(['New for you: Dosing card']);
+    await open({ token: admin }, id).expect(200);
+    const { body: versions } = await get(`/api/documents/${id}/versions`).expect(200);
+    expect((versions as DocumentVersionView[]).map((each) => [each.readerCount, each.reachedCount])).toEqual([
+      [0, 3],
+      [1, 2],
+    ]);
+
+    const recalled = await recall(id, 1, id);
+    expect(recalled).toMatchObject({ people: 2, opened: 1, mailed: 1, views: 1, downloads: 0, remindable: 2 });
+    const never = { views: 0, downloads: 0, firstOpenedAt: null, lastOpenedAt: null };
+    expect(await peopleOf(recalled)).toMatchObject([
+      { user: { username: mailed.username }, ...never, versionMailedAt: expect.any(String) },
+      { user: { username: opener.username }, views: 1, firstOpenedAt: expect.any(String), versionMailedAt: null },
+    ]);
+    await deliver('document-recalled');
+    const [openersMail, mailedOnesMail] = [opener, mailed].map((reader) =>
+      mailsTo(reader)
+        .find(({ subject }) => subject === 'Recalled: Dosing card')
+        ?.text?.replaceAll(/\s+/g, ' '),
+    );
+    expect(openersMail).toContain('Our records show that you opened it');
+    expect(mailedOnesMail).toContain('We sent you an email about this version');
+    expect(mailedOnesMail).not.toContain('you opened it');
+    expect(mailsTo(late).map(({ subject }) => subject)).not.toContain('Recalled: Dosing card');
+
+    const { body: report } = await get(`/api/recalls/${recalled.id}/report`)
+      .buffer()
+      .parse(fileBytes as never)
+      .expect(200);
+    const text = pdfText(report as Buffer);
+    for (const words of ['2: 0 confirmed, 2 not yet', '1, including 1 who never opened it', '1: 1 view, 0 downloads'])
+      expect(text).toContain(words);
+    const { text: csv } = await get(`/api/recalls/${recalled.id}/people/export`).expect(200);
+    const [head, ...rows] = csv.split('\r\n').map((line) => line.split(','));
+    const cells = rows.find(([name]) => name === mailed.username)!;
+    const cell = (title: string) => cells[head!.indexOf(title)];
+    expect(['Views', 'First opened', 'Last opened'].map(cell)).toEqual(['0', '', '']);
+    expect(cell('Emailed about version')).toMatch(/^\d{4}-/);
+
+    const { body: notices } = await get('/api/recall-notices', mailed.token).expect(200);
+    const [notice] = notices as RecallNoticeView[];
+    expect(notice).toMatchObject({ title: 'Dosing card', version: 1, isOpened: false });
+    await post(`/api/recall-notices/${notice!.id}/acknowledge`, {}, mailed.token).expect(204);
+    const { body: confirmed } = await get(`/api/recalls/${recalled.id}`).expect(200);
+    expect(confirmed).toMatchObject({ people: 2, confirmed: 1 });
+  });
+
+  it('leaves out staff, even those who were emailed as readers before', async () => {
+    const [reader, promoted] = [await aReader(), await aReader()];
+    const id = await publish({ title: 'For readers' });
+    await sendDigests();
+    await query('UPDATE users SET is_admin = true WHERE id = $1', promoted.id);
+    expect(await namesOf(await recall(id, 1))).toEqual([reader.username]);
+  });
+
+  it('reaches the people whom a reminder to read the version was sent to', async () => {
+    const reader = await aReader();
+    const id = await publish({ title: 'Must be read', mustReadBy: '2099-01-31' });
+    await post(`/api/documents/${id}/reading/reminder`).expect(200);
+    await deliver('must-read-reminder');
+    expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['Please read and confirm: Must be read']);
+    expect(await namesOf(await recall(id, 1))).toContain(reader.username);
+  });
+
+  it('reaches the people to whom the email about another recall named the version as its replacement', async () => {
+    const [reader, other] = [await aReader(), await aReader()];
+    const id = await publish({ title: 'Replaced twice' });
+    await open(reader, id).expect(200);
+    await renew(id);
+    await recall(id, 1, id);
+    await deliver('document-recalled');
+    expect(mailsTo(reader)[0]?.text).toContain('Replaced twice (version 2)');
+    const names = await namesOf(await recall(id, 2));
+    expect(names).toEqual([reader.username]);
+    expect(names).not.toContain(other.username);
+  });
+
+  it('reaches nobody for whom it was one of the documents that an email only counted', async () => {
+    await aReader();
+    const ids: number[] = [];
+    for (let n = 0; n < 21; n++) ids.push(await publish({ title: `Document ${n}` }));
+    await query(
+      `UPDATE documents SET version_at = version_at - interval '1 hour', released_at = released_at - interval '1 hour'
+      WHERE id = $1`,
+      ids[0],
+    );
+    await sendDigests();
+    expect(peer.mails.at(-1)?.text).toContain('And 1 more in your portal');
+    expect(await mailingsOf(ids[0]!)).toEqual([]);
+    for (const id of ids.slice(1)) expect(await mailingsOf(id)).toHaveLength(1);
+    expect(await recall(ids[0]!, 1)).toMatchObject({ people: 0, opened: 0, mailed: 0 });
+    expect(await recall(ids[1]!, 1)).toMatchObject({ people: 1, opened: 0, mailed: 1 });
+  });
+
+  it('reaches a person whose email is just being sent, and does not wait for the mail server', async () => {
+    const reader = await aReader();
+    const id = await publish({ title: 'On its way' });
+    await prepareDigests();
+    await server.app.get(DataSource).transaction(async (delivery) => {
+      const letter = await server.app.get(DigestLetters).letter(reader.id, delivery);
+      expect(letter?.model.documents.map(({ title }) => title)).toEqual(['On its way']);
+      expect(await namesOf(await recall(id, 1))).toEqual([reader.username]);
+    });
+  });
+
+  it('keeps the version out of an email that is written while the recall runs', async () => {
+    const reader = await aReader();
+    const id = await publish({ title: 'Just recalled' });
+    await publish({ title: 'Stays' });
+    await prepareDigests();
+    const sending = await withClient(server.database.url, async (recalling) => {
+      await recalling.query('BEGIN');
+      await recalling.query(`SELECT pg_advisory_xact_lock(hashtextextended('document_recalls', 0))`);
+      await recalling.query(
+        `INSERT INTO document_recalls (document_id, version, title, filename, reason, recalled_at, recalled_by)
+         SELECT $1, 1, 'Just recalled', 'guide.pdf', 'Why', now(), id FROM users WHERE is_admin LIMIT 1`,
+        [id],
+      );
+      const delivery = deliver('new-documents');
+      await eventually(
+        async () => (await query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).length,
+      );
+      await recalling.query('COMMIT');
+      return { delivery };
+    });
+    await sending.delivery;
+    expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['New for you: Stays']);
+    expect(await mailingsOf(id)).toEqual([]);
+  });
+
+  it('is forgotten with a document that was deleted', async () => {
+    await aReader();
+    const id = await publish({ title: 'To delete' });
+    await sendDigests();
+    expect(await mailingsOf(id)).toHaveLength(1);
+    await server.http.delete(`/api/documents/${id}`).auth(admin, bearer).expect(204);
+    expect(await mailingsOf(id)).toEqual([]);
+  });
+});
