@@ -6,6 +6,8 @@ import { billOfMaterials } from './steps/sbom.mjs';
 
 const FILE = join(root, 'THIRD-PARTY-NOTICES.txt');
 const LICENSE_FILE = /^(licen[cs]e|copying|notice)(\.(md|txt|mit|apache|bsd))?$/i;
+/** Licenses of what was compiled into a package, whose own license file doesn't have them. */
+const compiledIn = { '@hyzyla/pdfium': 'tools/notices/pdfium.txt' };
 const RULE = '-'.repeat(100);
 
 const { components } = await billOfMaterials();
@@ -26,7 +28,10 @@ function textsOf(component) {
   if (!folder) return [];
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   const names = files.map(({ name }) => name).filter((name) => LICENSE_FILE.test(name));
-  return names.sort().map((name) => normalized(readFileSync(join(folder, name), 'utf8')));
+  const own = names.sort().map((name) => join(folder, name));
+  const further = Object.keys(compiledIn).filter((name) => folder.endsWith(join('node_modules', name)));
+  const paths = [...own, ...further.map((name) => join(root, compiledIn[name]))];
+  return paths.map((path) => normalized(readFileSync(path, 'utf8')));
 }
 
 const normalized = (text) =>
