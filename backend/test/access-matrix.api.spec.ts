@@ -182,6 +182,7 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/documents/:id/reading/people': readsDrafts,
   'POST /api/documents/:id/reading/reminder': editors,
   'GET /api/documents/:id/readers': readsDrafts,
+  'GET /api/documents/:id/thumbnail': signedIn,
   'POST /api/documents/:id/ticket': signedIn,
   'POST /api/documents/:id/toggle-publish': editors,
   'GET /api/documents/:id/versions': readsDrafts,

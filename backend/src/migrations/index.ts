@@ -42,6 +42,7 @@ import { DocumentPartners1764000053001 } from './1764000053001-document-partners
 import { PlainerTexts1764000054000 } from './1764000054000-plainer-texts';
 import { DocumentWatermarks1764000055000 } from './1764000055000-document-watermarks';
 import { DocumentMailings1764000056000 } from './1764000056000-document-mailings';
+import { DocumentThumbnails1764000057000 } from './1764000057000-document-thumbnails';
 import { DocumentAreas1764000058000 } from './1764000058000-document-areas';
 
 /**
@@ -92,5 +93,6 @@ export const migrations: readonly MigrationClass[] = [
   PlainerTexts1764000054000,
   DocumentWatermarks1764000055000,
   DocumentMailings1764000056000,
+  DocumentThumbnails1764000057000,
   DocumentAreas1764000058000,
 ];

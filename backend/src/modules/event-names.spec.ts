@@ -64,6 +64,7 @@ const storedNames = {
   DocumentInfected: 'document.infected',
   DocumentPublished: 'document.published',
   DocumentReminderDue: 'document_reminder.due',
+  DocumentThumbnailMade: 'document.thumbnail-made',
   DocumentUnpublished: 'document.unpublished',
   DocumentUpdated: 'document.updated',
   DocumentVersionAdded: 'document.version-added',

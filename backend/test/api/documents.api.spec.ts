@@ -45,6 +45,7 @@ describe('documents', () => {
         fileSize: upload.fileSize,
         mimeType: 'application/pdf',
         pageCount: null,
+        hasThumbnail: false,
         isPublished: false,
         isRecalled: false,
         mustReadBy: null,

@@ -93,7 +93,8 @@ describe('backup and restore', () => {
   }, 120_000);
 
   it('restore every row and file exactly, and replace existing data', async () => {
-    const untouched = 'SELECT 1 FROM document_texts WHERE extracted_at IS NULL LIMIT 1';
+    const untouched = `SELECT 1 FROM document_texts WHERE extracted_at IS NULL
+      UNION SELECT 1 FROM document_thumbnails WHERE finished_at IS NULL`;
     await eventually(async () => !(await inDatabase(server.database.url, untouched)).length, 60_000);
     expect(await backUp('at-rest')).toMatchObject({ code: 0, errors: '' });
     const before = await contentsOf(server.database.url);

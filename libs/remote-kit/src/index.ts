@@ -12,6 +12,7 @@ export {
   type DownloadedFile,
   type DownloadOptions,
 } from './files/download-file';
+export { DocumentThumbnail, type DocumentThumbnailProps } from './files/document-thumbnail';
 export { documentAddress, openWaitingWindow, opensInBrowser, startDownload } from './files/open-document';
 export { askForPasskey, supportsPasskeys, usePasskeyProof } from './sign-in/passkeys';
 export { PasskeySignIn, SecondStep } from './sign-in/sign-in-steps';

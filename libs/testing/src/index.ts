@@ -2,6 +2,7 @@
 import '@testing-library/jest-dom';
 
 export { FakeApi, fakeApi, type SeenRequest } from './fake-api';
+export { fakeView, type FakeView } from './fake-view';
 export { anAnnouncement, aManufacturer, aManufacturerProduct, aTeamMember, aTherapeuticArea } from './offers';
 export { aPage } from './pages';
 export { aPerson, noSecondFactor } from './people';

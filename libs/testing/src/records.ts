@@ -32,6 +32,7 @@ export const aDocument = (changes: Partial<DocumentView> = {}): DocumentView => 
     fileSize: 1_536,
     mimeType: 'application/pdf',
     pageCount: 12,
+    hasThumbnail: false,
     isPublished: true,
     version: 1,
     isRecalled: false,

@@ -93,6 +93,7 @@ export interface RouteAnswers {
   'GET /api/documents/recent': readonly contracts.DocumentView[];
   'PUT /api/documents/:id/favorite': null;
   'DELETE /api/documents/:id/favorite': null;
+  'GET /api/documents/:id/thumbnail': never;
   'GET /api/documents/:id/view': never;
   'GET /api/documents/:id/download': never;
   'GET /api/documents/:id/accesses': readonly contracts.DocumentAccessView[];

@@ -39,6 +39,9 @@ import { VirusScanner } from './application/scan/virus-scanner';
 import { ExtractTexts } from './application/texts/extract-texts.use-case';
 import { TextExtractor } from './application/texts/text-extractor';
 import { Snippets } from './application/texts/text-search';
+import { MakeThumbnails } from './application/thumbnails/make-thumbnails.use-case';
+import { ThumbnailRenderer } from './application/thumbnails/thumbnail-renderer';
+import { ThumbnailsQueries } from './application/thumbnails/thumbnails.queries';
 import { Copies } from './application/watermark/copies';
 import { OverlayPreparer } from './application/watermark/overlay-preparer';
 import { Watermarks } from './application/watermark/watermarks';
@@ -49,6 +52,7 @@ import { DocumentCopiesController } from './http/document-copies.controller';
 import { DocumentEmailsController } from './http/document-emails.controller';
 import { DocumentFilesController } from './http/document-files.controller';
 import { DocumentReadersController } from './http/document-readers.controller';
+import { DocumentThumbnailController } from './http/document-thumbnail.controller';
 import { DocumentTicketVerifier } from './http/document-ticket.verifier';
 import { DocumentVersionsController } from './http/document-versions.controller';
 import { DocumentResponses } from './http/to-document-response';
@@ -81,6 +85,7 @@ import { OverlaysRepository } from './persistence/overlays.repository';
 import { PreviousFilesRepository } from './persistence/previous-files.repository';
 import { RecallsRepository } from './persistence/recalls.repository';
 import { TextsRepository } from './persistence/texts.repository';
+import { ThumbnailsRepository } from './persistence/thumbnails.repository';
 import { UploadsRepository } from './persistence/uploads.repository';
 import { DocumentsSeed } from './seed/documents.seed';
 
@@ -97,6 +102,7 @@ import { DocumentsSeed } from './seed/documents.seed';
     DocumentAccessesController,
     DocumentReadersController,
     DocumentFilesController,
+    DocumentThumbnailController,
     RecallsController,
     RecallNoticesController,
     ReadingController,
@@ -143,6 +149,7 @@ import { DocumentsSeed } from './seed/documents.seed';
     EndingsQueries,
     ListExport,
     MailingsRepository,
+    MakeThumbnails,
     MustReadReminderMail,
     NewDocuments,
     NewDocumentsMail,
@@ -165,6 +172,9 @@ import { DocumentsSeed } from './seed/documents.seed';
     Snippets,
     TextExtractor,
     TextsRepository,
+    ThumbnailRenderer,
+    ThumbnailsQueries,
+    ThumbnailsRepository,
     UploadReceiver,
     UploadSpool,
     UploadsRepository,

@@ -29,6 +29,8 @@ export interface DocumentView extends MaterialCardView {
   readonly mimeType: string | null;
   /** of the newest version; null for types without pages, and until it's known, some seconds after the upload */
   readonly pageCount: number | null;
+  /** whether `GET /api/documents/:id/thumbnail` answers with a picture of the first page; from some seconds after the upload */
+  readonly hasThumbnail: boolean;
   readonly isPublished: boolean;
   /** the newest version, counted from 1 */
   readonly version: number;

@@ -18,6 +18,22 @@ describe(Thumbnail.name, () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
+  it('shows a page higher than wide, and an icon of the same place without an image', () => {
+    const place = jest.fn();
+    const page = (src?: string) => (
+      <Thumbnail ref={place} src={src} name="" alt="" shape="page" icon={<span>icon</span>} />
+    );
+    const { rerender } = render(page());
+    expect(screen.getByText('icon')).toBeVisible();
+    expect(place).toHaveBeenLastCalledWith(screen.getByText('icon').parentElement);
+
+    rerender(page('/page.webp'));
+    const picture = screen.getByRole('presentation');
+    expect(picture).toHaveAttribute('width', '40');
+    expect(picture).toHaveAttribute('height', '52');
+    expect(screen.queryByText('icon')).not.toBeInTheDocument();
+  });
+
   it("shows initials when a picture can't be loaded and tries the next picture", () => {
     const onFail = jest.fn();
     const { rerender } = render(<Thumbnail src="/gone.png" name="Acme" alt="Logo" onFail={onFail} />);

@@ -1,8 +1,11 @@
 import { clsx } from 'clsx';
 import { ImageIcon } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { initialsOf } from './initials';
 import styles from './thumbnail.module.css';
+
+/** About that of US Letter. */
+const PAGE_RATIO = 1.3;
 
 export interface ThumbnailProps {
   /** Without an image, or if it fails to load, the initials of `name` are shown. */
@@ -11,24 +14,40 @@ export interface ThumbnailProps {
   name: string;
   /** Alternative text; empty if the name is next to the image. */
   alt: string;
-  /** 40 or 72 px. */
+  /** Shown in place of the initials. */
+  icon?: ReactNode;
+  /** 40 or 72 px wide. */
   size?: 'sm' | 'md' | undefined;
-  shape?: 'square' | 'round' | undefined;
+  /** A page is higher than wide, and its image is cut off at the bottom. */
+  shape?: 'square' | 'round' | 'page' | undefined;
+  /** The element that's shown while there's no image. */
+  ref?: Ref<HTMLSpanElement> | undefined;
   /** Called when the image fails to load. */
   onFail?: (() => void) | undefined;
   className?: string | undefined;
 }
 
 /** A small image of fixed size, loaded lazily. */
-export function Thumbnail({ src, name, alt, size = 'sm', shape = 'square', onFail, className }: ThumbnailProps) {
+export function Thumbnail({
+  src,
+  name,
+  alt,
+  icon,
+  size = 'sm',
+  shape = 'square',
+  ref,
+  onFail,
+  className,
+}: ThumbnailProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const pixels = size === 'sm' ? 40 : 72;
+  const width = size === 'sm' ? 40 : 72;
+  const height = shape === 'page' ? width * PAGE_RATIO : width;
   const classes = clsx(styles.thumbnail, styles[size], styles[shape], className);
   if (!src || src === failed) {
     const accessibility = src && alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
     return (
-      <span {...accessibility} className={classes}>
-        {initialsOf(name) || <ImageIcon />}
+      <span ref={ref} {...accessibility} className={classes}>
+        {icon ?? (initialsOf(name) || <ImageIcon />)}
       </span>
     );
   }
@@ -40,8 +59,8 @@ export function Thumbnail({ src, name, alt, size = 'sm', shape = 'square', onFai
     <img
       src={src}
       alt={alt}
-      width={pixels}
-      height={pixels}
+      width={width}
+      height={height}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"

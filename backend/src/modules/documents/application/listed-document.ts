@@ -33,9 +33,10 @@ export const listed = [
   'findings',
   'scannedAt',
   'infection',
+  'thumbnailVersion',
   'publishesWhenChecked',
   'createdAt',
   'releasedAt',
 ] as const satisfies readonly (keyof Document)[];
 
-export type ListedDocument = Pick<Document, (typeof listed)[number] | 'isRecalled'>;
+export type ListedDocument = Pick<Document, (typeof listed)[number] | 'isRecalled' | 'hasThumbnail'>;

@@ -4,6 +4,8 @@ import { expectedError } from '../../expected-error';
 /** Also thrown for a document that the user may not see. */
 export class NoSuchDocument extends expectedError('missing', 'There is no such document') {}
 
+export class NoThumbnail extends expectedError('missing', 'There is no picture of this document') {}
+
 /** Only users who manage documents may see who opened them. */
 export class AccessesNotShown extends expectedError('forbidden', 'You do not have permission to do this.') {}
 export class ConfirmationNotAsked extends expectedError('conflict', 'This document doesn’t ask for a confirmation.') {}

@@ -91,6 +91,10 @@ export class RecallReminderDue extends recallNotice('recall_notice.reminder-due'
 export class DocumentChecked extends documentEvent('document.checked') {
   readonly unaudited = true;
 }
+/** Lists show the picture, so their caches depend on it. */
+export class DocumentThumbnailMade extends documentEvent('document.thumbnail-made') {
+  readonly unaudited = true;
+}
 export class DocumentInfected extends documentEvent('document.infected') {
   constructor({ id, title, infection }: Titled & { readonly infection: string }) {
     super({ id, title: `${title} (${infection})` });

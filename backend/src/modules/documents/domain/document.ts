@@ -5,6 +5,7 @@ import {
   DocumentDeleted,
   DocumentInfected,
   DocumentPublished,
+  DocumentThumbnailMade,
   DocumentUnpublished,
   DocumentUpdated,
   DocumentVersionAdded,
@@ -78,6 +79,8 @@ export class Document implements DocumentDetails, StoredFile, CheckedFile, Dated
   findings!: readonly FileFinding[] | null;
   scannedAt!: Date | null;
   infection!: string | null;
+  /** the version that the picture of the first page is of; null if there is none */
+  thumbnailVersion!: number | null;
   /** it's a draft only until its file has passed what was asked of it */
   publishesWhenChecked!: boolean;
   readonly createdAt!: Date;
@@ -89,7 +92,7 @@ export class Document implements DocumentDetails, StoredFile, CheckedFile, Dated
     assertDetails(details);
     const partnerId = details.partnerId ?? details.manufacturerId;
     const first = { version: 1, versionAt: at, versionBy: by, recalledVersion: null, createdAt: at, releasedAt: at };
-    const state = { ...first, ...unchecked, isPublished, publishesWhenChecked: false };
+    const state = { ...first, ...unchecked, isPublished, thumbnailVersion: null, publishesWhenChecked: false };
     return Object.assign(new Document(), { ...details, partnerId }, file, state);
   }
 
@@ -123,6 +126,17 @@ export class Document implements DocumentDetails, StoredFile, CheckedFile, Dated
   check({ pageCount, findings }: FileChecks): DocumentChecked {
     Object.assign(this, { pageCount, findings });
     return new DocumentChecked(this);
+  }
+
+  /** Records that there is a picture of the first page of this version. */
+  showThumbnail(version: number): DocumentThumbnailMade {
+    this.thumbnailVersion = version;
+    return new DocumentThumbnailMade(this);
+  }
+
+  /** Whether there is a picture of the first page of the newest file, which can be opened. */
+  get hasThumbnail(): boolean {
+    return this.thumbnailVersion === this.version && this.infection === null;
   }
 
   /** Records what a virus scanner found in its newest file; null if it's clean. */

@@ -90,6 +90,13 @@ export class DocumentViewDto implements DocumentView {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Of a PDF, some seconds after its upload' })
   readonly pageCount!: number | null;
 
+  @ApiProperty({
+    type: Boolean,
+    description:
+      'Whether the caller can get a picture of the first page of the newest file, some seconds after its upload',
+  })
+  readonly hasThumbnail!: boolean;
+
   @ApiProperty({ type: Boolean })
   readonly isPublished!: boolean;
 

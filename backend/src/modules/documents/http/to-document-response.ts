@@ -13,6 +13,16 @@ import { type Reader, Visibility } from '../domain/visibility';
 
 const MAX_CACHED_DAYS = 1_000;
 
+/** A watermark names the reader, and a thumbnail doesn't, so readers get none of a document that asks for one. */
+const forReaders = (view: DocumentView): DocumentView => ({
+  ...view,
+  hasThumbnail: view.hasThumbnail && !view.isRecalled && !view.isWatermarked,
+  approvedBy: null,
+  reviewOn: null,
+  ownerId: null,
+  fileCheck: null,
+});
+
 /** Maps documents to responses as of a day, because availability and the last change depend on the date. */
 @Injectable()
 export class DocumentResponses {
@@ -39,7 +49,7 @@ export class DocumentResponses {
     const positions = await this.categories.positions();
     const views = documents.map((document) => this.view(document, today, positions));
     if (Visibility.of(reader).isUnlimited) return views;
-    return views.map((view) => ({ ...view, approvedBy: null, reviewOn: null, ownerId: null, fileCheck: null }));
+    return views.map(forReaders);
   }
 
   /** Lists every field that the API exposes. */
@@ -57,6 +67,7 @@ export class DocumentResponses {
       fileSize: document.fileSize,
       mimeType: document.mimeType,
       pageCount: document.pageCount,
+      hasThumbnail: document.hasThumbnail,
       isPublished: document.isPublished,
       version: document.version,
       isRecalled: document.isRecalled,

@@ -62,6 +62,7 @@ export const documentTable = new EntitySchema<Document>({
     findings: { type: 'text', array: true, nullable: true },
     scannedAt: { type: 'timestamptz', name: 'scanned_at', nullable: true },
     infection: { type: 'text', nullable: true },
+    thumbnailVersion: { type: 'integer', name: 'thumbnail_version', nullable: true },
     publishesWhenChecked: { type: 'boolean', name: 'publishes_when_checked', default: false },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     releasedAt: { type: 'timestamptz', name: 'released_at' },
