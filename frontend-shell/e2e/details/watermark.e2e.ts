@@ -38,11 +38,13 @@ test('the code on a copy leads to the person who opened it', async ({ admin, vis
   });
   await documents.publish(title);
   await expect(documents.row(title)).toContainText('Watermark');
+  await expect(documents.row(title).locator('img')).toHaveJSProperty('naturalWidth', 185, { timeout: 60_000 });
 
   const reader = await visitor();
   await signInAtPortal(reader, person);
   const portal = new Portal(reader);
   await expect(portal.document(title)).toContainText('Copies you open carry your name, the time, and a code.');
+  await expect(portal.document(title).locator('img')).toHaveCount(0);
   const { bytes } = await portal.download(title);
   expect(bytes.length).toBeGreaterThan(pdf.length);
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDocument, aManufacturer, fakeApi, renderPage } from '@pharmacy/testing';
+import { aDocument, aManufacturer, fakeApi, fakeView, renderPage } from '@pharmacy/testing';
 import DocumentManagementPage from './document-management.page';
 
 const api = fakeApi();
+const view = fakeView();
 
 beforeEach(() => {
   api.answers('GET /api/manufacturers', [larkmere, ostrelia]);
@@ -23,6 +24,18 @@ const larkmere = aManufacturer({ id: 7, name: 'Larkmere' });
 const ostrelia = aManufacturer({ id: 8, name: 'Ostrelia' });
 
 describe('a document', () => {
+  it('has its first page beside its title, and its title as its name', async () => {
+    const page = new Response('page', { headers: { 'Content-Type': 'image/webp' } });
+    api.respondsWith('GET /api/documents/:id/thumbnail', () => page);
+    api.answers('GET /api/documents', [{ ...guide, hasThumbnail: true }, form]);
+    open();
+    const shown = await row('Dosing guide');
+    view.scrollIn();
+    expect(await within(shown).findByRole('presentation')).toHaveAttribute('alt', '');
+    expect(api.requests('GET /api/documents/:id/thumbnail').map(({ params }) => params)).toEqual([{ id: '21' }]);
+    expect(button('Edit', shown)).toHaveAccessibleName();
+  });
+
   it('is published by sending the target state', async () => {
     api.answers('GET /api/documents', [form]);
     api.answers('POST /api/documents/:id/toggle-publish', { ...form, isPublished: true });

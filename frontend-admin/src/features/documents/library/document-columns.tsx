@@ -5,6 +5,7 @@ import {
   formatShortDate,
   materialKindLabels,
 } from '@pharmacy/contracts';
+import { DocumentThumbnail } from '@pharmacy/remote-kit';
 import { Badge, type DataColumn } from '@pharmacy/ui';
 import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { useCompanyName } from '../../../companies/companies.api';
@@ -46,25 +47,25 @@ function DocumentAudience({ documentType, manufacturerId }: DocumentView) {
   );
 }
 
-function DocumentTitle({
-  document: { id, title, description, code, kind, snippet },
-}: {
-  readonly document: DocumentView;
-}) {
+function DocumentTitle({ document }: { readonly document: DocumentView }) {
+  const { id, title, description, code, kind, snippet } = document;
   const added = use(AddedDocumentContext);
   const filed = [code, kind && materialKindLabels[kind]].filter(Boolean).join(' · ');
   return (
-    <>
-      <span className={styles.title}>{title}</span>
-      {filed && <span className={styles.filed}>{filed}</span>}
-      {description && <span className={styles.description}>{description}</span>}
-      {snippet && (
-        <span className={styles.snippet}>
-          In the file: {snippet.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text))}
-        </span>
-      )}
-      {added.id === id && <JustAdded />}
-    </>
+    <span className={styles.document}>
+      <DocumentThumbnail document={document} />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {filed && <span className={styles.filed}>{filed}</span>}
+        {description && <span className={styles.description}>{description}</span>}
+        {snippet && (
+          <span className={styles.snippet}>
+            In the file: {snippet.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text))}
+          </span>
+        )}
+        {added.id === id && <JustAdded />}
+      </span>
+    </span>
   );
 }
 

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aDocument, aPerson, fakeApi, renderPage, testToken } from '@pharmacy/testing';
+import { aDocument, aPerson, fakeApi, fakeView, renderPage, testToken } from '@pharmacy/testing';
 import { DocumentRow } from './document-row';
 
 const api = fakeApi();
+const listView = fakeView();
 const ticketRoute = 'POST /api/documents/:id/ticket';
 const ticket = { token: 'one/document', expiresIn: 60 };
 
@@ -28,6 +29,16 @@ describe(DocumentRow.name, () => {
     unmount();
     renderPage(<DocumentRow document={aDocument({ manufacturerId: null })} />, { as });
     expect(screen.queryByText('Larkmere')).not.toBeInTheDocument();
+  });
+
+  it('shows the first page beside the title, which alone names the document', async () => {
+    const page = new Response('page', { headers: { 'Content-Type': 'image/webp' } });
+    api.respondsWith('GET /api/documents/:id/thumbnail', () => page);
+    renderPage(<DocumentRow document={aDocument({ id: 5, hasThumbnail: true })} />, { as: 'prescriber' });
+    expect(screen.queryByRole('presentation')).not.toBeInTheDocument();
+    listView.scrollIn();
+    expect(await screen.findByRole('presentation')).toHaveAttribute('alt', '');
+    expect(api.requests('GET /api/documents/:id/thumbnail').map(({ params }) => params)).toEqual([{ id: '5' }]);
   });
 
   it('shows how a document is filed, and links to the labeling', () => {

@@ -9,7 +9,8 @@ import {
   materialKindLabels,
   type SnippetPart,
 } from '@pharmacy/contracts';
-import { Alert, Badge, Button, DownloadIcon, ExternalLink, EyeIcon, FileTextIcon } from '@pharmacy/ui';
+import { DocumentThumbnail } from '@pharmacy/remote-kit';
+import { Alert, Badge, Button, DownloadIcon, ExternalLink, EyeIcon } from '@pharmacy/ui';
 import { useSession } from '@pharmacy/state';
 import { FavoriteButton } from './favorite-button';
 import { headingIdOf, useLinkedId } from './linked-document';
@@ -26,9 +27,7 @@ export function DocumentRow({ document }: { readonly document: DocumentView }) {
   const isLinked = useLinkedId() === document.id;
   return (
     <li className={styles.row} aria-current={isLinked || undefined}>
-      <span aria-hidden className={styles.tile}>
-        <FileTextIcon />
-      </span>
+      <DocumentThumbnail document={document} />
       <div className={styles.words}>
         <div className={styles.heading}>
           <h3 id={headingIdOf(document.id)} tabIndex={-1} className={styles.title}>

@@ -25,7 +25,7 @@ export function LibrarySkeleton() {
               <div className={library.rows}>
                 {Array.from({ length: rows }, (_, line) => (
                   <div key={line} className={row.row}>
-                    <Skeleton className={row.tile} />
+                    <Skeleton className={row.waitingThumbnail} />
                     <div className={row.words}>
                       <Skeleton width="min(22rem, 80%)" height="1.25rem" />
                       <Skeleton width="min(14rem, 55%)" height="1rem" />
