@@ -123,4 +123,17 @@ describe('a document that must be read', () => {
     const { text: csv } = await get('admin', `/api/documents/${id}/reading/export`).expect(200);
     expect(csv.trim().split('\r\n').slice(1)).toEqual([expect.stringMatching(/^eve,Ana,Lee,1,,\d{4}-.*Z,$/)]);
   });
+
+  it('asks nobody to read a recalled version, and sends no reminder about it', async () => {
+    const { id } = await aDocument(server, admin, { title: 'Recalled rules', mustReadBy: DAY });
+    await open('ben', id);
+    expect(await requestOf('ben', id)).toMatchObject({ isOpened: true });
+    const recall = { reason: 'It gives a wrong dose.', replacementId: null };
+    await post('admin', `/api/documents/${id}/versions/1/recall`, recall).expect(201);
+    expect(await requestOf('ben', id)).toBeUndefined();
+    expect((await remind(id).expect(409)).body.message).toMatch(/was recalled/);
+    expect(await readingOf(id)).toMatchObject({ remindedAt: null });
+    await post('admin', `/api/documents/${id}/versions`, await anUpload(server, admin)).expect(201);
+    expect(await requestOf('ben', id)).toMatchObject({ version: 2, isOpened: false });
+  });
 });

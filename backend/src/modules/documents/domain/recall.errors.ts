@@ -5,6 +5,11 @@ export class VersionRecalled extends expectedError(
   'missing',
   'This document was recalled, so it can’t be opened anymore. Please destroy your copies.',
 ) {}
+/** For staff who ask for confirmations. */
+export class NothingToRead extends expectedError(
+  'conflict',
+  'The newest version was recalled, so nobody can read it. Add a new version first.',
+) {}
 export class NoSuchVersion extends expectedError('missing', 'The document has no such version') {}
 export class AlreadyRecalled extends expectedError(
   'conflict',

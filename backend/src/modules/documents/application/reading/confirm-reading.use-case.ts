@@ -4,7 +4,7 @@ import { Transaction } from '../../../../platform/database';
 import { Clock, PharmacyCalendar } from '../../../../platform/time';
 import { ConfirmationNotAsked, NewerVersionAdded, NoSuchDocument, NotOpenedYet } from '../../domain/document.errors';
 import { ReadingConfirmed, ReadingReminderDue, ReadingReminderSent } from '../../domain/document.events';
-import { EveryoneConfirmed, RemindedRecently, VersionRecalled } from '../../domain/recall.errors';
+import { EveryoneConfirmed, NothingToRead, RemindedRecently, VersionRecalled } from '../../domain/recall.errors';
 import { Visibility } from '../../domain/visibility';
 import { ConfirmationsRepository } from '../../persistence/confirmations.repository';
 import { DocumentsRepository } from '../../persistence/documents.repository';
@@ -43,6 +43,7 @@ export class ConfirmReading {
     return this.transaction.run(async (tx) => {
       const document = await this.documents.lock(id, tx);
       if (document.mustReadBy === null) throw new ConfirmationNotAsked();
+      if (document.isRecalled) throw new NothingToRead();
       const now = this.clock.now();
       const { reminded_at } = await this.queries.find(id, tx.manager);
       if (reminded_at && now.getTime() - reminded_at.getTime() < DAY_MS) throw new RemindedRecently();

@@ -59,7 +59,9 @@ export class ReadingRequests {
   async list(reader: SignedInUser): Promise<readonly ReadingRequestView[]> {
     const today = this.calendar.today();
     const visibility = Visibility.of(reader);
-    const asking = (await this.documents.mustBeRead()).filter((document) => visibility.shows(document, today));
+    const asking = (await this.documents.mustBeRead()).filter(
+      (document) => !document.isRecalled && visibility.shows(document, today),
+    );
     const rows: StateRow[] = await this.dataSource.query(STATES, [reader.id, asking.map(({ id }) => id)]);
     const states = new Map(rows.map((row) => [row.id, row]));
     return asking.map(({ id, version, mustReadBy }) => ({
