@@ -1,0 +1,217 @@
+import { ResponseCache } from '../../../src/platform/http';
+import { FileStore } from '../../../src/platform/storage';
+import { PharmacyCalendar } from '../../../src/platform/time';
+import { SessionAuthenticator } from '../../../src/modules/auth/application/session-authenticator';
+import { RecallVersion } from '../../../src/modules/documents/application/recall/recall-version.use-case';
+import { OverlayPreparer } from '../../../src/modules/documents/application/watermark/overlay-preparer';
+import { aManufacturer } from '../manufacturers';
+import { aPdfOf, shows } from '../pdf-files';
+import { anAccount, signIn, signInAdministrator } from '../people';
+import type { TestApp } from '../test-app';
+import type { Paper, Person } from './rule';
+import { COMPANIES, PEOPLE, type PaperDraft, type WorldDraft } from './world';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Found in the files of some documents, and nowhere else. */
+export const WORD = 'zebrafish';
+
+/** Equally long for all, so that one overlay fits all files. */
+export const fileOf = ({ id }: Pick<Paper, 'id'>, version: 1 | 2) => aPdfOf(shows(`file ${id} version ${version}`));
+
+/** Two replicas, and accounts whose roles each world sets anew. */
+export interface Stage {
+  readonly apps: readonly [TestApp, TestApp];
+  readonly admin: string;
+  readonly adminId: number;
+  readonly companies: readonly number[];
+  readonly accounts: readonly Pick<Person, 'id' | 'username' | 'email' | 'token'>[];
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  readonly overlay: Buffer;
+}
+
+export interface World extends Stage {
+  readonly people: readonly Person[];
+  readonly papers: readonly Paper[];
+  readonly openings: readonly { readonly person: Person; readonly paper: Paper; readonly version: 1 | 2 }[];
+}
+
+export async function aStage(apps: readonly [TestApp, TestApp]): Promise<Stage> {
+  const [app] = apps;
+  const admin = await signInAdministrator(app);
+  await anAccount(app, 'person-0', 'prescriber', admin);
+  await app.database.query(
+    `INSERT INTO users (username, email, first_name, last_name, password_hash, is_admin, is_prescriber, is_sales_rep, created_at)
+     SELECT 'person-' || n, 'person-' || n || '@example.org', 'Ana', 'Lee', password_hash, false, true, false, now()
+     FROM users, generate_series(1, $1) n WHERE username = 'person-0'`,
+    [PEOPLE - 1],
+  );
+  await app.database.query(
+    `INSERT INTO account_names (name, kind, user_id) SELECT username, 'username', id FROM users
+     WHERE username LIKE 'person-%' AND username <> 'person-0'`,
+  );
+  const rows = await app.database.query<{ id: number; username: string; email: string }[]>(
+    `SELECT id, username, email FROM users WHERE username LIKE 'person-%' ORDER BY id`,
+  );
+  const accounts = [];
+  for (const row of rows) accounts.push({ ...row, token: await signIn(app, row.username) });
+  const companies = [];
+  for (const name of COMPANIES) companies.push((await aManufacturer(app, admin, { name })).id);
+  await app.database.query('UPDATE manufacturers SET shares_personal_data = true');
+  const [{ id: adminId } = { id: 0 }] = await app.database.query<{ id: number }[]>(
+    'SELECT id FROM users WHERE username = $1',
+    [app.config.adminUsername],
+  );
+  const prepared = await app.app.get(OverlayPreparer).prepare(fileOf({ id: 100_000 }, 2));
+  if ('failure' in prepared) throw new Error(prepared.failure);
+  const today = app.app.get(PharmacyCalendar).today();
+  // A midnight during the test changes nothing.
+  for (const each of apps) jest.spyOn(each.app.get(PharmacyCalendar), 'today').mockReturnValue(today);
+  return { apps, admin, adminId, companies, accounts, today, overlay: prepared.overlay };
+}
+
+export const dayFrom = (today: string, days: number | null) =>
+  days === null ? null : new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
+
+let worlds = 0;
+
+/** Replaces all documents, and what people are and did. */
+export async function plant(stage: Stage, draft: WorldDraft): Promise<World> {
+  const { apps, accounts, companies } = stage;
+  const companyOf = (index: number | null) => (index === null ? null : companies[index]!);
+  const emails = ['at-once', 'daily', 'daily', 'never'] as const;
+  const people = draft.people.map((person, at): Person => {
+    return { ...person, ...accounts[at]!, company: companyOf(person.company), emails: emails[at % emails.length]! };
+  });
+  worlds += 1;
+  const papers = draft.papers.map((paper, at) => paperOf(stage, paper, 100_000 + worlds * 100 + at));
+  await clear(stage);
+  await plantPeople(stage, people);
+  await plantPapers(stage, papers);
+  const opened = new Map(
+    draft.openings
+      .filter(({ paper }) => papers[paper]!.infected.length === 0)
+      .map((opening) => [`${opening.person} ${opening.paper} ${opening.version} ${opening.kind}`, opening]),
+  );
+  const openings = [...opened.values()].map(({ person, paper, ...how }) => ({
+    ...how,
+    person: people[person]!,
+    paper: papers[paper]!,
+  }));
+  for (const { person, paper, version, kind } of openings)
+    await apps[0].database.query(
+      `INSERT INTO document_accesses (document_id, user_id, session_id, kind, version) VALUES ($1, $2, gen_random_uuid(), $3, $4)`,
+      [paper.id, person.id, kind, version],
+    );
+  for (const paper of papers) for (const version of paper.recalled) await recall(stage, paper, version, papers);
+  for (const { app } of apps) app.get(ResponseCache).invalidate();
+  return { ...stage, people, papers, openings };
+}
+
+function paperOf({ today, companies }: Stage, { days, topic, ...paper }: PaperDraft, id: number): Paper {
+  const companyOf = (index: number | null) => (index === null ? null : companies[index]!);
+  const [from, until] = days.map((day) => dayFrom(today, day));
+  const company = companyOf(paper.company);
+  return {
+    ...paper,
+    id,
+    title: `${topic} ${id}`,
+    company,
+    partner: company ?? companyOf(paper.partner),
+    from: from ?? null,
+    until: until ?? null,
+    mustReadBy: dayFrom(today, paper.mustReadBy),
+  };
+}
+
+async function clear({ apps: [{ database }] }: Stage): Promise<void> {
+  for (const table of [
+    'document_recall_people',
+    'document_recalls',
+    'document_confirmations',
+    'document_accesses',
+    'documents',
+    'outbox',
+  ])
+    await database.query(`DELETE FROM ${table}`);
+}
+
+async function plantPeople({ apps }: Stage, people: readonly Person[]): Promise<void> {
+  await apps[0].database.query(
+    `UPDATE users u SET is_admin = p."staffRoles" <> '{}', staff_roles = p."staffRoles", is_prescriber = p."isPrescriber",
+       is_sales_rep = p."isRep", manufacturer_id = p.company,
+       deactivated_at = CASE WHEN NOT p."isActive" THEN now() END
+     FROM jsonb_to_recordset($1) AS p (id integer, "staffRoles" text[], "isPrescriber" boolean, "isRep" boolean,
+       company integer, "isActive" boolean)
+     WHERE u.id = p.id`,
+    [JSON.stringify(people)],
+  );
+  await apps[0].database.query('DELETE FROM document_digests');
+  await apps[0].database.query(
+    `INSERT INTO document_digests (user_id, frequency, told_until) SELECT id, emails, now() - interval '3 days'
+     FROM jsonb_to_recordset($1) AS p (id integer, emails text)`,
+    [JSON.stringify(people)],
+  );
+  for (const { app } of apps) for (const { id } of people) app.get(SessionAuthenticator).forgetUser(id);
+}
+
+async function plantPapers({ apps: [{ app, database }], overlay }: Stage, papers: readonly Paper[]): Promise<void> {
+  const files = papers.flatMap((paper) =>
+    ([1, 2] as const).map((version) => ({
+      key: `documents/wall-${paper.id}-${version}`,
+      bytes: fileOf(paper, version),
+    })),
+  );
+  await Promise.all(files.map(({ key, bytes }) => app.get(FileStore).putBytes(key, bytes)));
+  const size = files[0]!.bytes.length;
+  const rows = JSON.stringify(papers);
+  await database.query(
+    `INSERT INTO documents (id, title, document_type, category, manufacturer_id, partner_id, is_published, effective_from,
+       expires_on, must_read_by, is_watermarked, infection, findings, version, version_at, filename, mime_type, file_size,
+       checksum, storage_key, created_at, released_at)
+     SELECT id, title, type, category, company, partner, "isPublished", "from", until, "mustReadBy", "isWatermarked",
+       CASE WHEN infected @> '[2]' THEN 'Eicar' END, '{}', 2, ago, 'guide.pdf', 'application/pdf', $2, md5(id || '-2'),
+       'documents/wall-' || id || '-2', ago, ago
+     FROM jsonb_to_recordset($1) AS p (id integer, title text, type text, category text, company integer, partner integer,
+       "isPublished" boolean, "from" date, until date, "mustReadBy" date, "isWatermarked" boolean, infected jsonb),
+       (SELECT now() - interval '2 hours' AS ago) AS past`,
+    [rows, size],
+  );
+  await database.query(
+    `INSERT INTO document_versions (document_id, version, filename, mime_type, file_size, checksum, storage_key, added_at, infection)
+     SELECT id, 1, 'guide.pdf', 'application/pdf', $2, md5(id || '-1'), 'documents/wall-' || id || '-1', now(),
+       CASE WHEN infected @> '[1]' THEN 'Eicar' END
+     FROM jsonb_to_recordset($1) AS p (id integer, infected jsonb)`,
+    [rows, size],
+  );
+  await database.query(
+    `INSERT INTO document_overlays (document_id, version, overlay)
+     SELECT id, version, $2 FROM jsonb_to_recordset($1) AS p (id integer), generate_series(1, 2) AS version`,
+    [rows, overlay],
+  );
+  await database.query(
+    `UPDATE document_texts t SET content = c.words, searched = t.searched || document_file_words(c.words), extracted_at = now()
+     FROM jsonb_to_recordset($1) AS p (id integer, "hasText" boolean), (SELECT $2::text AS words) AS c
+     WHERE t.document_id = p.id AND p."hasText"`,
+    [rows, `All about the ${WORD}`],
+  );
+}
+
+/** With a replacement that perhaps not everyone may see; the screens offer fewer. */
+async function recall(
+  { apps: [{ app, database }], adminId }: Stage,
+  paper: Paper,
+  version: 1 | 2,
+  all: readonly Paper[],
+) {
+  const request = { documentId: paper.id, version, reason: 'A wrong dose.', replacementId: null };
+  const id = await app.get(RecallVersion).recall(request, { id: adminId });
+  await database.query('UPDATE document_recalls SET replacement_id = $2 WHERE id = $1', [
+    id,
+    replacementOf(paper, all).id,
+  ]);
+}
+
+export const replacementOf = (paper: Paper, all: readonly Paper[]): Paper =>
+  all[(all.indexOf(paper) + 1) % all.length]!;

@@ -1,0 +1,248 @@
+import type {
+  DocumentFiguresView,
+  DocumentReaderView,
+  DocumentView,
+  FiguresSummaryView,
+  ReadingPersonView,
+  ReadingRequestView,
+  ReadingView,
+} from '@pharmacy/contracts';
+import {
+  hasLibrary,
+  inspects,
+  isReached,
+  isShown,
+  isStaff,
+  opens,
+  type Paper,
+  type Person,
+  reasonOf,
+  sees,
+} from './rule';
+import { type World, WORD } from './plant';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly json: () => unknown;
+}
+
+let calls = 0;
+/** On one replica after the other. */
+export async function call(
+  { apps }: World,
+  token: string | null,
+  method: Method,
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const { url } = apps[(calls += 1) % 2]!;
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
+  return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) as unknown };
+}
+
+const idsIn = (answer: Answer) => (answer.json() as { id: number }[]).map(({ id }) => id);
+const newestFirst = (papers: readonly Paper[]) => papers.map(({ id }) => id).reverse();
+const statusForLibrary = (person: Person) => (!person.isActive ? 401 : hasLibrary(person) ? 200 : 403);
+
+/** The lists of the library. */
+const listings = (world: World): readonly (readonly [query: string, isListed: (paper: Paper) => boolean])[] => [
+  ['', () => true],
+  [`q=${WORD}`, ({ hasText, recalled }) => hasText && !recalled.includes(2)],
+  [`manufacturerId=${world.companies[0]}`, ({ company }) => company === world.companies[0]],
+  ['category=Guides', ({ category }) => category === 'Guides'],
+  ['q=pricing', ({ title }) => title.startsWith('Pricing')],
+  ['category=Uncategorized', ({ category }) => category === null],
+  ['type=both', ({ type }) => type === 'both'],
+  ['type=salesrep&category=Forms', ({ type, category }) => type === 'salesrep' && category === 'Forms'],
+  ['form=pdf&q=dosing', ({ title }) => title.startsWith('Dosing')],
+  [`manufacturerId=${world.companies[1]}`, ({ company }) => company === world.companies[1]],
+  ...world.companies.map((id) => [`partnerId=${id}`, ({ partner }: Paper) => partner === id] as const),
+];
+const FEW = 4;
+
+/** What lists show to a person, how many they count, and what a page of one counts. */
+export async function checkLists(
+  world: World,
+  person: Person,
+  { token = person.token, few = false } = {},
+): Promise<void> {
+  const { today, papers } = world;
+  const status = statusForLibrary(person);
+  for (const [query, isListed] of listings(world).slice(0, few ? FEW : undefined)) {
+    const about = { person: person.username, query };
+    const expected = newestFirst(papers.filter((paper) => isListed(paper) && sees(person, paper, today)));
+    for (const limit of [500, 1]) {
+      const answer = await call(world, token, 'GET', `/api/documents?${query}&limit=${limit}`);
+      expect({ ...about, status: answer.status }).toEqual({ ...about, status });
+      if (status !== 200) return;
+      const shown = { ...about, ids: idsIn(answer), total: Number(answer.headers.get('x-total-count')) };
+      expect(shown).toEqual({ ...about, ids: expected.slice(0, limit), total: expected.length });
+      if (query === `q=${WORD}`)
+        for (const { snippet } of answer.json() as DocumentView[]) expect(JSON.stringify(snippet)).toContain(WORD);
+    }
+  }
+}
+
+/** Those of what they marked and opened that they still see, and what they're asked to read. */
+export async function checkOwnLists(world: World, person: Person): Promise<void> {
+  const { today, papers, openings } = world;
+  const visible = papers.filter((paper) => sees(person, paper, today));
+  const own = openings.filter((opening) => opening.person === person);
+  const lastOpened = [...new Set(own.map(({ paper }) => paper).reverse())];
+  const about = { person: person.username };
+  for (const [path, expected] of [
+    ['/api/documents/favorites', newestFirst(visible)],
+    ['/api/documents/recent', lastOpened.filter((paper) => visible.includes(paper)).map(({ id }) => id)],
+  ] as const) {
+    const answer = await call(world, person.token, 'GET', path);
+    const status = statusForLibrary(person);
+    expect({ ...about, path, status: answer.status }).toEqual({ ...about, path, status });
+    if (status === 200) expect({ ...about, path, ids: idsIn(answer) }).toEqual({ ...about, path, ids: expected });
+  }
+  const answer = await call(world, person.token, 'GET', '/api/reading-requests');
+  expect({ ...about, status: answer.status }).toEqual({ ...about, status: person.isActive ? 200 : 401 });
+  if (!person.isActive) return;
+  const asked = visible.filter(
+    (paper) => paper.mustReadBy !== null && paper.isPublished && !paper.recalled.includes(2),
+  );
+  const requests = (answer.json() as ReadingRequestView[]).map(({ documentId, isOpened }) => ({
+    documentId,
+    isOpened,
+  }));
+  const expected = [...asked].reverse().map((paper) => ({
+    documentId: paper.id,
+    isOpened: own.some((opening) => opening.paper === paper && opening.version === 2),
+  }));
+  expect({ ...about, requests }).toEqual({ ...about, requests: expected });
+}
+
+/** As a watermark writes it. */
+const hex = (text: string) => Buffer.from(text).toString('hex');
+
+/** Every address that opens a file, and what it sends. */
+export async function checkFiles(world: World, person: Person, paper: Paper): Promise<void> {
+  const { today } = world;
+  const path = `/api/documents/${paper.id}`;
+  const isSeen = sees(person, paper, today);
+  const attempts: Answer[] = [];
+  for (const version of [1, 2] as const) {
+    const query = version === 1 ? '?version=1' : '';
+    const isOpen = opens(person, paper, version, today);
+    const ticket = await call(world, person.token, 'POST', `${path}/ticket`, version === 1 ? { version } : {});
+    const token = ticket.status === 201 ? (ticket.json() as { token: string }).token : 'none';
+    const answers = [
+      await call(world, null, 'GET', `${path}/download?token=${token}${version === 1 ? '&version=1' : ''}`),
+      await call(world, person.token, 'GET', `${path}/view${query}`),
+      ...(version === 2 ? [await call(world, person.token, 'GET', `${path}/download`)] : []),
+    ];
+    const sent = answers.map(
+      ({ status, text }) => status === 200 && text.includes(`file ${paper.id} version ${version}`),
+    );
+    const about = { person, paper, version };
+    expect({ ...about, ticket: ticket.status === 201, sent }).toEqual({
+      ...about,
+      ticket: isOpen,
+      sent: answers.map(() => isOpen),
+    });
+    if (isOpen && paper.isWatermarked)
+      for (const { text } of answers) expect(text).toContain(hex(`(${person.username})`));
+    attempts.push(ticket, ...answers.slice(1));
+  }
+  if (isSeen) return;
+  const missing = await call(world, person.token, 'GET', '/api/documents/2147483647/download');
+  const expected = { person, paper, status: person.isActive ? 404 : 401, text: missing.text };
+  for (const { status, text } of attempts) expect({ person, paper, status, text }).toEqual(expected);
+}
+
+export async function checkFavoriting(world: World, person: Person, paper: Paper): Promise<void> {
+  const { status } = await call(world, person.token, 'PUT', `/api/documents/${paper.id}/favorite`);
+  const expected = !person.isActive ? 401 : !hasLibrary(person) ? 403 : sees(person, paper, world.today) ? 204 : 404;
+  expect({ person, paper, status }).toEqual({ person, paper, status: expected });
+}
+
+/** What the staff are told about a document's readers. */
+export async function checkReaders(world: World, paper: Paper): Promise<void> {
+  const { admin, today, people } = world;
+  const get = async <Body>(path: string) =>
+    (await call(world, admin, 'GET', `/api/documents/${paper.id}/${path}`)).json() as Body;
+  const readers = (await get<DocumentReaderView[]>('readers')).filter(({ user }) =>
+    user.username.startsWith('person-'),
+  );
+  const listed = readers.map(({ user, reason }) => [user.username, reason]).reverse();
+  const expected = people.flatMap((person) => {
+    const reason = reasonOf(person, paper, today);
+    return reason ? [[person.username, reason]] : [];
+  });
+  expect({ paper, listed }).toEqual({ paper, listed: expected });
+
+  const reached = people.filter((person) => isReached(person, paper, today));
+  const figures = await get<FiguresSummaryView>('figures');
+  expect({ paper, reached: figures.reached }).toEqual({ paper, reached: reached.length });
+
+  const asked = (await get<ReadingPersonView[]>('reading/people')).map(({ user }) => user.username).reverse();
+  const summary = await get<ReadingView>('reading');
+  expect({ paper, asked, readers: summary.readers }).toEqual({
+    paper,
+    asked: reached.map(({ username }) => username),
+    readers: reached.length,
+  });
+}
+
+/** The figures of all documents at once, the report for each company, and the documents that no one opened. */
+export async function checkFigures(world: World): Promise<void> {
+  const { admin, today, people, papers, openings, companies } = world;
+  const reachedBy = (paper: Paper) => people.filter((person) => isReached(person, paper, today)).length;
+  const rows = (await call(world, admin, 'GET', '/api/document-figures')).json() as DocumentFiguresView[];
+  const counts = rows.map(({ id, reached, opened }) => ({ id, reached, opened })).reverse();
+  const openedBy = (paper: Paper) =>
+    people.filter(
+      (person) => !isStaff(person) && openings.some((each) => each.person === person && each.paper === paper),
+    );
+  expect(counts).toEqual(
+    papers.map((paper) => ({ id: paper.id, reached: reachedBy(paper), opened: openedBy(paper).length })),
+  );
+  for (const company of [null, ...companies]) {
+    const own = papers.filter(({ partner }) => company === null || partner === company);
+    const query = company === null ? '' : `?manufacturerId=${company}`;
+    const summary = (
+      await call(world, admin, 'GET', `/api/document-figures/summary${query}`)
+    ).json() as FiguresSummaryView;
+    const reached = people.filter((person) => own.some((paper) => isReached(person, paper, today))).length;
+    expect({ company, documents: summary.documents, reached: summary.reached }).toEqual({
+      company,
+      documents: own.length,
+      reached,
+    });
+    if (company === null) continue;
+    const path = `/api/manufacturers/${company}/report?format=csv&month=${today.slice(0, 7)}`;
+    const lines = (await call(world, admin, 'GET', path)).text.trim().split('\r\n').slice(1);
+    const counted = lines.map((line) => line.split(',')).map(([title, , , , , count]) => [title, count]);
+    expect(counted.reverse()).toEqual(own.map((paper) => [paper.title, `${reachedBy(paper)}`]));
+  }
+  const unopened = papers.filter(
+    (paper) => isShown(paper, today) && !openings.some((opening) => opening.paper === paper),
+  );
+  for (const person of people) {
+    const answer = await call(world, person.token, 'GET', '/api/documents?unopened=true');
+    const isTold = inspects(person);
+    expect([person, answer.status === 200]).toEqual([person, isTold]);
+    if (isTold) expect([person, idsIn(answer)]).toEqual([person, newestFirst(unopened)]);
+    if (isTold) continue;
+    for (const path of ['readers', 'accesses', 'figures', 'reading/people', 'versions'])
+      expect([
+        path,
+        (await call(world, person.token, 'GET', `/api/documents/${papers[0]!.id}/${path}`)).status,
+      ]).toEqual([path, person.isActive ? 403 : 401]);
+  }
+}

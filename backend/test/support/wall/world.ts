@@ -1,0 +1,145 @@
+import type { DocumentType, StaffRole } from '@pharmacy/contracts';
+import fc from 'fast-check';
+
+/** Companies are indexes here, and days are counted from today. */
+interface PersonDraft {
+  readonly staffRoles: readonly StaffRole[];
+  readonly isPrescriber: boolean;
+  readonly isRep: boolean;
+  readonly company: number | null;
+  readonly isActive: boolean;
+}
+
+export interface PaperDraft {
+  readonly type: DocumentType;
+  readonly company: number | null;
+  readonly partner: number | null;
+  readonly isPublished: boolean;
+  readonly days: readonly [from: number | null, until: number | null];
+  readonly category: 'Guides' | 'Forms' | null;
+  readonly topic: 'Dosing' | 'Pricing';
+  readonly mustReadBy: number | null;
+  readonly isWatermarked: boolean;
+  readonly hasText: boolean;
+  readonly recalled: readonly (1 | 2)[];
+  readonly infected: readonly (1 | 2)[];
+}
+
+export interface ChangeDraft {
+  readonly paper: number;
+  readonly type: DocumentType;
+  readonly company: number | null;
+  readonly isPublished: boolean;
+  readonly days: readonly [from: number | null, until: number | null];
+}
+
+export interface WorldDraft {
+  readonly people: readonly PersonDraft[];
+  readonly papers: readonly PaperDraft[];
+  /** who opened what before */
+  readonly openings: readonly {
+    readonly person: number;
+    readonly paper: number;
+    readonly version: 1 | 2;
+    readonly kind: 'view' | 'download';
+  }[];
+  readonly changes: readonly ChangeDraft[];
+  /** new companies of people */
+  readonly moves: readonly { readonly person: number; readonly company: number | null }[];
+}
+
+export const COMPANIES = ['Larkmere', 'Ostrelia'];
+export const PAPERS = 14;
+
+const reader = { staffRoles: [], isPrescriber: false, isRep: false, company: null, isActive: true };
+/** One of each kind is in every world. */
+const everyKind: readonly PersonDraft[] = [
+  { ...reader, isPrescriber: true },
+  { ...reader, isRep: true, company: 0 },
+  { ...reader, isRep: true, company: 1 },
+  { ...reader, isRep: true },
+  { ...reader, isPrescriber: true, isRep: true, company: 0 },
+  reader,
+  { ...reader, isRep: true, company: 0, isActive: false },
+  { ...reader, staffRoles: ['editor'] },
+  { ...reader, staffRoles: ['approver'] },
+  { ...reader, staffRoles: ['approver'], isPrescriber: true },
+];
+const OTHERS = 3;
+export const PEOPLE = everyKind.length + OTHERS;
+
+const companies = fc.option(fc.nat(COMPANIES.length - 1));
+const types = fc.constantFrom<DocumentType[]>('prescriber', 'salesrep', 'both');
+const mostly = (usual: boolean, weight: number) =>
+  fc.oneof({ weight, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constant(!usual) });
+const versions = (weight: number) =>
+  fc.oneof(
+    { weight, arbitrary: fc.constant<readonly (1 | 2)[]>([]) },
+    { weight: 1, arbitrary: fc.subarray([1, 2] as const, { minLength: 1 }) },
+  );
+const isInOrder = ([from, until]: readonly [number | null, number | null]) =>
+  from === null || until === null || from <= until;
+const day = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(null) },
+  { weight: 2, arbitrary: fc.integer({ min: -1, max: 1 }) },
+);
+const days = fc.tuple(day, day).filter(isInOrder);
+
+const person: fc.Arbitrary<PersonDraft> = fc
+  .record({
+    staffRoles: fc.oneof(
+      { weight: 2, arbitrary: fc.constant([]) },
+      { weight: 1, arbitrary: fc.subarray<StaffRole>(['owner', 'approver', 'editor', 'auditor'], { minLength: 1 }) },
+    ),
+    isPrescriber: fc.boolean(),
+    isRep: fc.boolean(),
+    company: companies,
+    isActive: mostly(true, 4),
+  })
+  .map((draft) => ({ ...draft, company: draft.isRep ? draft.company : null }));
+
+/** Only a document for sales reps has a company, and an infected one is a draft. */
+const paper: fc.Arbitrary<PaperDraft> = fc
+  .record({
+    type: types,
+    company: companies,
+    partner: companies,
+    isPublished: mostly(true, 4),
+    days,
+    category: fc.constantFrom('Guides', 'Forms', null),
+    topic: fc.constantFrom('Dosing', 'Pricing'),
+    mustReadBy: fc.option(fc.integer({ min: -1, max: 1 })),
+    isWatermarked: mostly(false, 3),
+    hasText: mostly(true, 3),
+    recalled: versions(2),
+    infected: versions(6),
+  })
+  .map((draft) => ({
+    ...draft,
+    company: draft.type === 'salesrep' ? draft.company : null,
+    isPublished: draft.isPublished && !draft.infected.includes(2),
+  }));
+
+const change: fc.Arbitrary<ChangeDraft> = fc
+  .record({ paper: fc.nat(PAPERS - 1), type: types, company: companies, isPublished: mostly(true, 2), days })
+  .map((draft) => ({ ...draft, company: draft.type === 'salesrep' ? draft.company : null }));
+
+/** People, documents, and what happened between them. */
+export const worlds: fc.Arbitrary<WorldDraft> = fc.record({
+  people: fc.array(person, { minLength: OTHERS, maxLength: OTHERS }).map((others) => [...everyKind, ...others]),
+  papers: fc.array(paper, { minLength: PAPERS, maxLength: PAPERS }),
+  openings: fc.array(
+    fc.record({
+      person: fc.nat(PEOPLE - 1),
+      paper: fc.nat(PAPERS - 1),
+      version: fc.constantFrom<(1 | 2)[]>(1, 2),
+      kind: fc.constantFrom<('view' | 'download')[]>('view', 'download'),
+    }),
+    { minLength: 20, maxLength: 50 },
+  ),
+  changes: fc.array(change, { minLength: 2, maxLength: 3 }),
+  moves: fc.array(fc.record({ person: fc.constantFrom(1, 2, 3, 4), company: companies }), {
+    minLength: 1,
+    maxLength: 2,
+  }),
+});
