@@ -55,6 +55,20 @@ export class Product {
     return `postgresql://pharmacy:${(await read('postgres-password')).trim()}@127.0.0.1:${port}/postgres`;
   }
 
+  /** Starts another server on the same database, files, and mailbox. `leave` it before this one stops. */
+  async replica(): Promise<Product> {
+    const port = await freePort();
+    const settings = { ...this.settings, PORT: String(port), DATABASE_URL: await this.databaseUrl() };
+    const replica = new Product(`http://127.0.0.1:${port}`, this.mailbox, this.dataDir, settings);
+    await replica.boot();
+    return replica;
+  }
+
+  /** Ends a replica, and keeps what it shares. */
+  leave(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
   /** Simulates a power failure. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
