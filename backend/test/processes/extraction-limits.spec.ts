@@ -1,14 +1,10 @@
 import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import type { PdfInspection } from '../../src/modules/documents/application/texts/pdf-file';
-import {
-  type Extraction,
-  extractionLimits,
-  TextExtractor,
-} from '../../src/modules/documents/application/texts/text-extractor';
+import { extractionLimits, TextExtractor } from '../../src/modules/documents/application/texts/text-extractor';
 import type { ProgramLimits } from '../../src/platform/sandbox';
-import { aBrokenPdf, aPdfFile, aPdfOf, aStream, aVariedPdf, shows } from '../support/pdf-files';
+import { aPdfFile, aPdfOf, aStream, shows } from '../support/pdf-files';
+import { aBomb } from '../support/pdfs/broken';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const PDF = 'application/pdf';
@@ -37,38 +33,6 @@ describe('the checks of a PDF', () => {
     expect(extraction).toEqual({ text: 'Dose' });
     expect(inspection?.findings).toContain('not-checkable');
   });
-
-  /** All of them, two at a time, each with its time in milliseconds. */
-  async function readAll(count: number, make: (number: number) => Promise<Buffer>) {
-    const results: { readonly extraction: Extraction; readonly ms: number }[] = [];
-    let next = 0;
-    const work = async () => {
-      for (let number = next++; number < count; number = next++) {
-        const bytes = await make(number);
-        const begin = performance.now();
-        results.push({ extraction: await read(bytes), ms: performance.now() - begin });
-      }
-    };
-    await Promise.all([work(), work()]);
-    return results;
-  }
-  const isWhole = ({ pageCount, findings }: PdfInspection) => pageCount > 0 && !findings.includes('not-checkable');
-
-  // Each takes about half a second, so there are a few of each kind.
-  it('read 24 files as they are in offices, one with a password in eight', async () => {
-    const results = await readAll(24, aVariedPdf);
-    const failures = results.flatMap(({ extraction }) => ('failure' in extraction ? [extraction.failure] : []));
-    expect(failures).toEqual(Array.from({ length: 3 }, () => 'encrypted'));
-    expect(results.filter(({ extraction }) => extraction.inspection && isWhole(extraction.inspection))).toHaveLength(
-      21,
-    );
-  }, 120_000);
-
-  it('end with an answer, in bounded time, for 16 broken files', async () => {
-    const results = await readAll(16, aBrokenPdf);
-    expect(results).toHaveLength(16);
-    for (const { ms } of results) expect(ms).toBeLessThan(extractionLimits.timeoutMs + 5_000);
-  }, 120_000);
 });
 
 describe(TextExtractor.name, () => {
@@ -78,8 +42,7 @@ describe(TextExtractor.name, () => {
   });
 
   it('stops a PDF that inflates to more memory than it may have', async () => {
-    const once = deflateSync(Buffer.alloc(256 * 1024 * 1024, ' '), { level: 1 });
-    const bomb = aPdfOf(aStream(deflateSync(once), '/Filter[/FlateDecode/FlateDecode]'));
+    const bomb = aBomb(256);
     expect(bomb.length).toBeLessThan(100_000);
     expect(await read(bomb, PDF, { memoryMb: 200 })).toEqual({ failure: 'too-complex' });
   });
