@@ -18,7 +18,7 @@ const BROKEN_MS = 8_000;
 /** Starting and ending a process on a machine that is busy. */
 const SLACK_MS = 4_000;
 const SAMPLE_MS = 50;
-const MAX_TURN_MS = 1_000;
+const MAX_TURN_MS = 2_000;
 const MAX_RESPONSE_MS = 2_000;
 const MAX_GROWTH_MB = 250;
 
