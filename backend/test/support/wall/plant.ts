@@ -4,7 +4,7 @@ import { PharmacyCalendar } from '../../../src/platform/time';
 import { SessionAuthenticator } from '../../../src/modules/auth/application/session-authenticator';
 import { RecallVersion } from '../../../src/modules/documents/application/recall/recall-version.use-case';
 import { OverlayPreparer } from '../../../src/modules/documents/application/watermark/overlay-preparer';
-import { aManufacturer } from '../manufacturers';
+import { aManufacturer, anArea } from '../manufacturers';
 import { aPdfOf, shows } from '../pdf-files';
 import { anAccount, signIn, signInAdministrator } from '../people';
 import type { TestApp } from '../test-app';
@@ -25,6 +25,8 @@ export interface Stage {
   readonly admin: string;
   readonly adminId: number;
   readonly companies: readonly number[];
+  /** a therapeutic area */
+  readonly area: number;
   readonly accounts: readonly Pick<Person, 'id' | 'username' | 'email' | 'token'>[];
   /** `YYYY-MM-DD` */
   readonly today: string;
@@ -58,6 +60,7 @@ export async function aStage(apps: readonly [TestApp, TestApp]): Promise<Stage> 
   for (const row of rows) accounts.push({ ...row, token: await signIn(app, row.username) });
   const companies = [];
   for (const name of COMPANIES) companies.push((await aManufacturer(app, admin, { name })).id);
+  const { id: area } = await anArea(app, admin, 'Rheumatology');
   await app.database.query('UPDATE manufacturers SET shares_personal_data = true');
   const [{ id: adminId } = { id: 0 }] = await app.database.query<{ id: number }[]>(
     'SELECT id FROM users WHERE username = $1',
@@ -68,7 +71,7 @@ export async function aStage(apps: readonly [TestApp, TestApp]): Promise<Stage> 
   const today = app.app.get(PharmacyCalendar).today();
   // A midnight during the test changes nothing.
   for (const each of apps) jest.spyOn(each.app.get(PharmacyCalendar), 'today').mockReturnValue(today);
-  return { apps, admin, adminId, companies, accounts, today, overlay: prepared.overlay };
+  return { apps, admin, adminId, companies, area, accounts, today, overlay: prepared.overlay };
 }
 
 export const dayFrom = (today: string, days: number | null) =>
@@ -109,7 +112,7 @@ export async function plant(stage: Stage, draft: WorldDraft): Promise<World> {
   return { ...stage, people, papers, openings };
 }
 
-function paperOf({ today, companies }: Stage, { days, topic, ...paper }: PaperDraft, id: number): Paper {
+function paperOf({ today, companies, area }: Stage, { days, topic, hasArea, ...paper }: PaperDraft, id: number): Paper {
   const companyOf = (index: number | null) => (index === null ? null : companies[index]!);
   const [from, until] = days.map((day) => dayFrom(today, day));
   const company = companyOf(paper.company);
@@ -119,6 +122,7 @@ function paperOf({ today, companies }: Stage, { days, topic, ...paper }: PaperDr
     title: `${topic} ${id}`,
     company,
     partner: company ?? companyOf(paper.partner),
+    area: hasArea ? area : null,
     from: from ?? null,
     until: until ?? null,
     mustReadBy: dayFrom(today, paper.mustReadBy),
@@ -167,14 +171,14 @@ async function plantPapers({ apps: [{ app, database }], overlay }: Stage, papers
   const size = files[0]!.bytes.length;
   const rows = JSON.stringify(papers);
   await database.query(
-    `INSERT INTO documents (id, title, document_type, category, manufacturer_id, partner_id, is_published, effective_from,
+    `INSERT INTO documents (id, title, document_type, category, manufacturer_id, partner_id, therapeutic_area_id, is_published, effective_from,
        expires_on, must_read_by, is_watermarked, infection, findings, version, version_at, filename, mime_type, file_size,
        checksum, storage_key, created_at, released_at)
-     SELECT id, title, type, category, company, partner, "isPublished", "from", until, "mustReadBy", "isWatermarked",
+     SELECT id, title, type, category, company, partner, area, "isPublished", "from", until, "mustReadBy", "isWatermarked",
        CASE WHEN infected @> '[2]' THEN 'Eicar' END, '{}', 2, ago, 'guide.pdf', 'application/pdf', $2, md5(id || '-2'),
        'documents/wall-' || id || '-2', ago, ago
      FROM jsonb_to_recordset($1) AS p (id integer, title text, type text, category text, company integer, partner integer,
-       "isPublished" boolean, "from" date, until date, "mustReadBy" date, "isWatermarked" boolean, infected jsonb),
+       area integer, "isPublished" boolean, "from" date, until date, "mustReadBy" date, "isWatermarked" boolean, infected jsonb),
        (SELECT now() - interval '2 hours' AS ago) AS past`,
     [rows, size],
   );

@@ -22,6 +22,7 @@ export interface Paper {
   company: number | null;
   /** only of a document without a company */
   readonly partner: number | null;
+  readonly area: number | null;
   isPublished: boolean;
   from: string | null;
   until: string | null;

@@ -67,6 +67,7 @@ const listings = (world: World): readonly (readonly [query: string, isListed: (p
   ['type=salesrep&category=Forms', ({ type, category }) => type === 'salesrep' && category === 'Forms'],
   ['form=pdf&q=dosing', ({ title }) => title.startsWith('Dosing')],
   [`manufacturerId=${world.companies[1]}`, ({ company }) => company === world.companies[1]],
+  [`therapeuticAreaId=${world.area}`, ({ area }) => area === world.area],
   ...world.companies.map((id) => [`partnerId=${id}`, ({ partner }: Paper) => partner === id] as const),
 ];
 const FEW = 4;
@@ -82,8 +83,11 @@ export async function checkLists(
   for (const [query, isListed] of listings(world).slice(0, few ? FEW : undefined)) {
     const about = { person: person.username, query };
     const expected = newestFirst(papers.filter((paper) => isListed(paper) && sees(person, paper, today)));
-    for (const limit of [500, 1]) {
-      const answer = await call(world, token, 'GET', `/api/documents?${query}&limit=${limit}`);
+    // Only what has no query is cached: on each replica, for everyone with the same name of an audience.
+    const addresses = query === '' ? ['', '', '', '', '?limit=1'] : [`?${query}`, `?${query}&limit=1`];
+    for (const address of addresses) {
+      const limit = address.endsWith('limit=1') ? 1 : undefined;
+      const answer = await call(world, token, 'GET', `/api/documents${address}`);
       expect({ ...about, status: answer.status }).toEqual({ ...about, status });
       if (status !== 200) return;
       const shown = { ...about, ids: idsIn(answer), total: Number(answer.headers.get('x-total-count')) };

@@ -14,6 +14,7 @@ export interface PaperDraft {
   readonly type: DocumentType;
   readonly company: number | null;
   readonly partner: number | null;
+  readonly hasArea: boolean;
   readonly isPublished: boolean;
   readonly days: readonly [from: number | null, until: number | null];
   readonly category: 'Guides' | 'Forms' | null;
@@ -104,6 +105,7 @@ const paper: fc.Arbitrary<PaperDraft> = fc
     type: types,
     company: companies,
     partner: companies,
+    hasArea: fc.boolean(),
     isPublished: mostly(true, 4),
     days,
     category: fc.constantFrom('Guides', 'Forms', null),
