@@ -3,6 +3,10 @@ import { Readable } from 'node:stream';
 import { setInterval } from 'node:timers/promises';
 import { extractionLimits, TextExtractor } from '../../src/modules/documents/application/texts/text-extractor';
 import { OverlayPreparer, overlayLimits } from '../../src/modules/documents/application/watermark/overlay-preparer';
+import {
+  ThumbnailRenderer,
+  thumbnailLimits,
+} from '../../src/modules/documents/application/thumbnails/thumbnail-renderer';
 import type { ProgramLimits } from '../../src/platform/sandbox';
 import { childProcesses } from '../support/child-processes';
 import { aBrokenPdf, all, aVariedPdf, type SamplePdf } from '../support/pdfs/collection';
@@ -47,6 +51,14 @@ const programs: readonly Program[] = [
     run: async ({ app }, bytes, limits) => {
       const prepared = await app.get(OverlayPreparer).prepare(bytes, limits);
       return 'failure' in prepared ? prepared.failure : 'done';
+    },
+  },
+  {
+    name: 'the thumbnail',
+    limits: thumbnailLimits,
+    run: async ({ app }, bytes, limits) => {
+      const picture = await app.get(ThumbnailRenderer).render(Readable.from([bytes]), limits);
+      return picture ? 'done' : 'not drawn';
     },
   },
 ];
@@ -135,8 +147,8 @@ describe('files of all kinds', () => {
         const results = await runAll(broken, program, { ...program.limits, timeoutMs: BROKEN_MS });
         const verdicts = new Set(results.map(({ verdict }) => verdict));
         for (const verdict of verdicts)
-          expect(['done', 'not-checkable', 'encrypted', 'damaged', 'too-complex']).toContain(verdict);
-        expect(verdicts).toContain('too-complex');
+          expect(['done', 'not-checkable', 'encrypted', 'damaged', 'too-complex', 'not drawn']).toContain(verdict);
+        expect(verdicts).toContain(program.name === 'the thumbnail' ? 'not drawn' : 'too-complex');
       },
       TIMEOUT_MS,
     );
@@ -155,6 +167,6 @@ describe('files of all kinds', () => {
 
 /** A file that only forbids printing can be read, and not be changed. */
 function verdictFor({ name }: Program, kind: string): string {
-  if (kind === 'with a password') return 'encrypted';
+  if (kind === 'with a password') return name === 'the thumbnail' ? 'not drawn' : 'encrypted';
   return kind === 'that forbids printing' && name === 'the watermark' ? 'encrypted' : 'done';
 }

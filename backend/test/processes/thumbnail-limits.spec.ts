@@ -6,7 +6,7 @@ import {
   thumbnailLimits,
 } from '../../src/modules/documents/application/thumbnails/thumbnail-renderer';
 import type { ProgramLimits } from '../../src/platform/sandbox';
-import { aBrokenPdf, aPdfFile, aPdfOf, aStream, aVariedPdf, shows } from '../support/pdf-files';
+import { aPdfFile, aPdfOf, aStream, shows } from '../support/pdf-files';
 
 const renderer = new ThumbnailRenderer();
 const render = (bytes: Buffer, limits: Partial<ProgramLimits> = {}) =>
@@ -19,23 +19,6 @@ const aPageOf = (width: number, height: number) =>
   ]);
 
 describe(ThumbnailRenderer.name, () => {
-  it('draws 24 files as they are in offices, except those with a password', async () => {
-    for (let number = 0; number < 24; number += 1) {
-      const picture = await render(await aVariedPdf(number));
-      if (number % 8 === 4) expect(picture).toBeNull();
-      else expect((await sharp(picture ?? undefined).metadata()).height).toBe(240);
-    }
-  }, 120_000);
-
-  it('ends with a picture or none, in bounded time, for 16 broken files', async () => {
-    for (let number = 0; number < 16; number += 1) {
-      const start = performance.now();
-      const picture = await render(await aBrokenPdf(number));
-      if (picture) expect((await sharp(picture).metadata()).format).toBe('webp');
-      expect(performance.now() - start).toBeLessThan(thumbnailLimits.timeoutMs + 5_000);
-    }
-  }, 240_000);
-
   it('stops a PDF that inflates to more memory than it may have', async () => {
     const once = deflateSync(Buffer.alloc(256 * 1024 * 1024, ' '), { level: 1 });
     const bomb = aPdfOf(aStream(deflateSync(once), '/Filter[/FlateDecode/FlateDecode]'));

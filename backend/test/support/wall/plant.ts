@@ -190,6 +190,10 @@ async function plantPapers({ apps: [{ app, database }], overlay }: Stage, papers
     [rows, size],
   );
   await database.query(
+    `UPDATE document_thumbnails SET picture = convert_to('page of ' || document_id, 'UTF8'), finished_at = now()`,
+  );
+  await database.query('UPDATE documents SET thumbnail_version = version');
+  await database.query(
     `INSERT INTO document_overlays (document_id, version, overlay)
      SELECT id, version, $2 FROM jsonb_to_recordset($1) AS p (id integer), generate_series(1, 2) AS version`,
     [rows, overlay],

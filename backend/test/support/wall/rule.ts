@@ -72,3 +72,7 @@ export function opens(person: Person, paper: Paper, version: 1 | 2, today: strin
   if (!sees(person, paper, today) || paper.infected.includes(version)) return false;
   return inspects(person) || (version === 2 && !paper.recalled.includes(2));
 }
+
+/** Whether the person gets a picture of the first page. It has no name on it, so readers get none of a document with a watermark. */
+export const seesPicture = (person: Person, paper: Paper, today: string): boolean =>
+  opens(person, paper, 2, today) && (inspects(person) || !paper.isWatermarked);

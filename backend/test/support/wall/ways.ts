@@ -18,6 +18,7 @@ import {
   type Person,
   reasonOf,
   sees,
+  seesPicture,
 } from './rule';
 import { type World, WORD } from './plant';
 
@@ -92,6 +93,14 @@ export async function checkLists(
       if (status !== 200) return;
       const shown = { ...about, ids: idsIn(answer), total: Number(answer.headers.get('x-total-count')) };
       expect(shown).toEqual({ ...about, ids: expected.slice(0, limit), total: expected.length });
+      for (const { id, hasThumbnail } of answer.json() as DocumentView[]) {
+        const paper = papers.find((each) => each.id === id)!;
+        expect({ ...about, paper, hasThumbnail }).toEqual({
+          ...about,
+          paper,
+          hasThumbnail: seesPicture(person, paper, today),
+        });
+      }
       if (query === `q=${WORD}`)
         for (const { snippet } of answer.json() as DocumentView[]) expect(JSON.stringify(snippet)).toContain(WORD);
     }
@@ -163,6 +172,13 @@ export async function checkFiles(world: World, person: Person, paper: Paper): Pr
       for (const { text } of answers) expect(text).toContain(hex(`(${person.username})`));
     attempts.push(ticket, ...answers.slice(1));
   }
+  const picture = await call(world, person.token, 'GET', `${path}/thumbnail`);
+  expect({ person, paper, isPicture: picture.status === 200 && picture.text === `page of ${paper.id}` }).toEqual({
+    person,
+    paper,
+    isPicture: seesPicture(person, paper, today),
+  });
+  attempts.push(picture);
   if (isSeen) return;
   const missing = await call(world, person.token, 'GET', '/api/documents/2147483647/download');
   const expected = { person, paper, status: person.isActive ? 404 : 401, text: missing.text };
