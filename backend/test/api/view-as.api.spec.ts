@@ -30,6 +30,7 @@ const readable = [
   'GET /api/auth/me',
   'GET /api/documents',
   'GET /api/documents/:id/download',
+  'GET /api/documents/:id/thumbnail',
   'GET /api/documents/:id/view',
   'GET /api/reading-requests',
   'GET /api/recall-notices',
