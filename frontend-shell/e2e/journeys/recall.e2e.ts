@@ -107,7 +107,7 @@ test.describe('a recall with a second server', () => {
 
     await confirm(dov, replacement);
     await expect(recall).toContainText('4 of 4', POLLED);
-    await expect(recall).toContainText('Everyone who opened this version destroyed their copies.');
+    await expect(recall).toContainText('Everyone who opened this version or was emailed about it has no copies left.');
     await expectFigures(await reportOf(recall), await admin.call('GET', `/api/documents/${id}/accesses`), 4);
 
     // by now, everything that was to be sent was sent
