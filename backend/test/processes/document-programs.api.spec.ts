@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
 import { setInterval } from 'node:timers/promises';
@@ -8,7 +9,6 @@ import {
   thumbnailLimits,
 } from '../../src/modules/documents/application/thumbnails/thumbnail-renderer';
 import type { ProgramLimits } from '../../src/platform/sandbox';
-import { childProcesses } from '../support/child-processes';
 import { aBrokenPdf, all, aVariedPdf, type SamplePdf } from '../support/pdfs/collection';
 import { textsOf } from '../support/shown-pdf';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -169,4 +169,21 @@ describe('files of all kinds', () => {
 function verdictFor({ name }: Program, kind: string): string {
   if (kind === 'with a password') return name === 'the thumbnail' ? 'not drawn' : 'encrypted';
   return kind === 'that forbids printing' && name === 'the watermark' ? 'encrypted' : 'done';
+}
+
+/** The command lines of this process's children, on Linux. */
+function childProcesses(): readonly string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        // the name, which may contain spaces, is in parentheses
+        const [, parent] = /\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? [];
+        return Number(parent) === process.pid
+          ? [readFileSync(`/proc/${pid}/cmdline`, 'latin1').replaceAll('\0', ' ')]
+          : [];
+      } catch {
+        return []; // it has just ended
+      }
+    });
 }

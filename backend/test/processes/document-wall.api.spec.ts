@@ -5,15 +5,8 @@ import { startTestApp, type TestApp } from '../support/test-app';
 import { checkDigests, checkRecalls, checkViews } from '../support/wall/messages';
 import { aStage, dayFrom, plant, type Stage, type World } from '../support/wall/plant';
 import { opens } from '../support/wall/rule';
-import {
-  call,
-  checkFavoriting,
-  checkFigures,
-  checkFiles,
-  checkLists,
-  checkOwnLists,
-  checkReaders,
-} from '../support/wall/ways';
+import { checkFigures, checkReaders } from '../support/wall/staff-lists';
+import { call, checkFavoriting, checkFiles, checkLists, checkOwnLists } from '../support/wall/ways';
 import { type ChangeDraft, worlds } from '../support/wall/world';
 
 /** Without workers, so that each email is sent when the test wants it. */

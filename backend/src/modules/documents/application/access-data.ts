@@ -42,8 +42,9 @@ export class AccessData implements PersonalDataPart {
   }
 
   /**
-   * Who opened a document, was emailed about it, has a recalled version, and confirmed to have read one stays on record, under the pseudonym of the
-   * account: these lists have nothing else of the person but network addresses. Favorites, and the choice of emails, are deleted.
+   * Who opened a document, was emailed about it, has a recalled version, and confirmed to have read one stays on record, under
+   * the pseudonym of the account: these lists have nothing else of the person but network addresses. Favorites, and the choice of
+   * emails, are deleted.
    */
   async erase({ userId }: DataSubject, _pseudonym: string, tx: Tx): Promise<Traces> {
     await this.accesses.removeAddressesOf(userId, tx);

@@ -42,7 +42,8 @@ const MOST = 100;
 
 /** What active people who haven't confirmed still have to do. */
 const OPEN = `
-  SELECT p.id, p.user_id, p.first_opened_at IS NOT NULL AS is_opened, r.document_id, r.version, r.title, r.filename, r.reason, r.recalled_at, r.replacement_id,
+  SELECT p.id, p.user_id, p.first_opened_at IS NOT NULL AS is_opened,
+    r.document_id, r.version, r.title, r.filename, r.reason, r.recalled_at, r.replacement_id,
     u.email, u.first_name, u.is_prescriber, u.is_sales_rep, u.manufacturer_id
   FROM document_recall_people p
     JOIN document_recalls r ON r.id = p.recall_id
@@ -102,7 +103,7 @@ export class RecallNotices {
     const now = this.clock.now();
     await manager.query(`UPDATE document_recall_people SET ${column} = $2 WHERE id = $1`, [id, now]);
     const { title, version, isOpened, filename, reason, replacement } = await this.viewOf(row);
-    // the email is about this version, too, so a recall of it must reach the person
+    // The email names this version, too, so a recall of it must reach the person.
     const isNamed = replacement && (await this.mailings.record(row.user_id, [replacement], now)).has(replacement.id);
     const letter: RecallLetter = {
       firstName: row.first_name,
