@@ -2,6 +2,7 @@
 export { announcementForm } from './announcements/announcement.form';
 export { forgotPasswordForm } from './auth/forgot-password.form';
 export { changeEmailForm, changePasswordForm, erasePersonForm, ownDetailsForm } from './auth/own-account.form';
+export { prescriberGroupForm } from './auth/prescriber-group.form';
 export { resetPasswordForm } from './auth/reset-password.form';
 export { acceptInvitationForm, inviteStaffForm, ownPasswordForm, staffRolesForm } from './auth/staff.form';
 export { signInForm } from './auth/sign-in.form';

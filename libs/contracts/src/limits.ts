@@ -25,6 +25,8 @@ export const limits = {
   announcementLink: { max: 80 },
   announcements: { max: 1_000 },
   manufacturerAreas: { max: 100 },
+  /** of one person */
+  prescriberGroups: { max: 50 },
   teamName: { min: 2 },
   team: { max: 500 },
   /** The maximum of PostgreSQL's `integer`. */

@@ -55,11 +55,14 @@ export type ViewedRole = Extract<Role, 'prescriber' | 'salesrep'>;
 
 export const viewedRoles: readonly ViewedRole[] = ['prescriber', 'salesrep'];
 
-/** Whose portal staff want to see: a person's, or that of any prescriber or sales rep, of a manufacturer or of none. */
+/** Whose portal staff want to see: a person's, or that of any prescriber or sales rep, of a manufacturer, of a group, or of none. */
 export interface ViewAsRequest {
   /** Without `role`. */
   readonly userId?: number;
   /** Without `userId`. */
   readonly role?: ViewedRole;
+  /** Only with role `salesrep`. */
   readonly manufacturerId?: number;
+  /** Only with role `prescriber`. */
+  readonly groupId?: number;
 }

@@ -9,6 +9,8 @@ export type {
   ErasePersonFormValues,
   OwnDetailsFormValues,
 } from './own-account.form';
+export * from './prescriber-group';
+export type { PrescriberGroupFormValues } from './prescriber-group.form';
 export type { ResetPasswordFormValues } from './reset-password.form';
 export * from './retention';
 export * from './second-factor';

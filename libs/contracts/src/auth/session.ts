@@ -1,3 +1,4 @@
+import type { GroupName } from './prescriber-group';
 import type { Permission, StaffRole } from './staff';
 
 /** The signed-in user. */
@@ -14,6 +15,8 @@ export interface SessionUser {
   readonly isSalesRep: boolean;
   /** The manufacturer that a sales rep works for. Null for everybody else. */
   readonly manufacturer: { readonly id: number; readonly name: string } | null;
+  /** The groups that a prescriber is in, by name. Empty for everybody else. */
+  readonly groups: readonly GroupName[];
   /** Empty for anyone but administrators. */
   readonly staffRoles: readonly StaffRole[];
   /** What the user may do at the moment. The server checks every request. */

@@ -45,6 +45,8 @@ export type Permission =
   | 'accounts:manage'
   | 'registries:read'
   | 'registries:manage'
+  | 'groups:read'
+  | 'groups:manage'
   | 'staff:read'
   | 'staff:manage'
   | 'personal-data:read'

@@ -30,6 +30,8 @@ export const documentForm = z
     category: optionalText(limits.category.max),
     /** The id of a manufacturer, or empty for everybody in the audience. */
     manufacturerId: z.string().refine((id) => id === '' || isId(id), messages.manufacturerInvalid),
+    /** The id of a group of prescribers, or empty for everybody in the audience. */
+    groupId: z.string().refine((id) => id === '' || isId(id), messages.groupInvalid),
     effectiveFrom: optionalDay,
     expiresOn: optionalDay,
     mustReadBy: optionalDay,

@@ -4,6 +4,7 @@ export const documentMessages = {
   filenameRequired: 'Filename is required',
   typeUnknown: 'Document type must be prescriber, salesrep, or both',
   manufacturerInvalid: 'manufacturerId must be the id of a manufacturer, or null',
+  groupInvalid: 'groupId must be the id of a group, or null',
   partnerInvalid: 'partnerId must be the id of a manufacturer, or null',
   areaInvalid: 'therapeuticAreaId must be the id of a therapeutic area, or null',
   dateInvalid: 'Use a date (YYYY-MM-DD)',

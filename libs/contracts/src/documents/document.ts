@@ -22,6 +22,8 @@ export interface DocumentView extends MaterialCardView {
   readonly categoryPosition: number | null;
   /** the manufacturer whose sales reps it's for; null means everybody in the audience */
   readonly manufacturerId: number | null;
+  /** the group of prescribers that it's for; null means everybody in the audience */
+  readonly groupId: number | null;
   readonly filename: string;
   readonly fileUrl: string;
   /** bytes */
@@ -132,6 +134,8 @@ export interface DocumentDetails extends Partial<MaterialCardView> {
   readonly category?: string | null;
   /** only with type `salesrep`: the manufacturer whose reps it's for; null means all reps */
   readonly manufacturerId?: number | null;
+  /** only with type `prescriber`: the group that it's for; null means all prescribers */
+  readonly groupId?: number | null;
   /** `YYYY-MM-DD`; null or empty means no start date */
   readonly effectiveFrom?: string | null;
   /** `YYYY-MM-DD`, not before `effectiveFrom`; null or empty means no end date */
@@ -197,8 +201,8 @@ export interface DocumentCopyView extends DocumentAccessView {
   };
 }
 
-/** Why a user sees a document; `manufacturer`: as a sales rep of the manufacturer that it's for. */
-export type DocumentReaderReason = 'administrator' | 'prescriber' | 'salesrep' | 'manufacturer';
+/** Why a user sees a document; `manufacturer` and `group`: as a sales rep or a member of the one that it's for. */
+export type DocumentReaderReason = 'administrator' | 'prescriber' | 'salesrep' | 'manufacturer' | 'group';
 
 /** A user who sees a document today. */
 export interface DocumentReaderView {
@@ -206,6 +210,8 @@ export interface DocumentReaderView {
   readonly reason: DocumentReaderReason;
   /** the manufacturer's name if it's the reason */
   readonly manufacturer: string | null;
+  /** the group's name if it's the reason */
+  readonly group: string | null;
 }
 
 export const documentTypeLabels: Readonly<Record<DocumentType, string>> = {
