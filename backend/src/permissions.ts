@@ -47,6 +47,9 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   // prescribers and sales representatives; accounts of staff need `staff:…`
   'accounts:read': ['owner', 'approver', 'auditor'],
   'accounts:manage': ['owner', 'approver'],
+  // groups of prescribers, who is in which, and which documents are for which
+  'groups:read': ['owner', 'approver', 'editor', 'auditor'],
+  'groups:manage': ['owner', 'approver'],
   'registries:read': ['owner', 'auditor'],
   'registries:manage': ['owner'],
   'staff:read': ['owner', 'auditor'],

@@ -34,6 +34,8 @@ const readsPeople: readonly Caller[] = ['owner', 'approver', 'auditor', 'approve
 /** The website and the documents: who changes, and who reads what isn't public. */
 const editors: readonly Caller[] = ['owner', 'editor'];
 const readsDrafts: readonly Caller[] = ['owner', 'editor', 'auditor', 'approver+auditor'];
+/** Everyone of the staff with a role. */
+const staff: readonly Caller[] = ['owner', 'approver', 'editor', 'auditor', 'approver+auditor'];
 /** The audit trail, the system, and the staff. */
 const auditors: readonly Caller[] = ['owner', 'auditor', 'approver+auditor'];
 
@@ -76,6 +78,7 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/admin/system': auditors,
   'GET /api/admin/users': readsPeople,
   'PATCH /api/admin/users/:id': approvers,
+  'PUT /api/admin/users/:id/groups': approvers,
   'POST /api/admin/users/:id/erase': owners,
   'GET /api/admin/users/:id/export': owners,
   'POST /api/admin/users/:id/activate': approvers,
@@ -226,6 +229,10 @@ const table: Readonly<Record<string, readonly Caller[]>> = {
   'PUT /api/team-members/:id': editors,
   'DELETE /api/team-members/:id': editors,
   'POST /api/team-members/order': editors,
+  'GET /api/prescriber-groups': staff,
+  'POST /api/prescriber-groups': approvers,
+  'PUT /api/prescriber-groups/:id': approvers,
+  'DELETE /api/prescriber-groups/:id': approvers,
   'GET /api/therapeutic-areas': anyone,
   'POST /api/therapeutic-areas': editors,
   'PUT /api/therapeutic-areas/:id': editors,

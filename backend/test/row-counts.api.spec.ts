@@ -19,7 +19,7 @@ const counted = [
   [
     'documents',
     'documents',
-    `document_type || coalesce(':' || manufacturer_id, '') || '/' || coalesce(category, 'Uncategorized')`,
+    `document_type || coalesce(':' || manufacturer_id, ':' || group_id, '') || '/' || coalesce(category, 'Uncategorized')`,
   ],
   [
     'contact_submissions',
@@ -65,7 +65,11 @@ describe(RowCounts, () => {
   it('follow every change, and no change that is rolled back', async () => {
     await sql(`UPDATE registrations SET status = 'approved', password_hash = NULL WHERE id % 3 = 0`);
     await sql('UPDATE users SET deactivated_at = now() WHERE id % 7 = 0');
-    await sql(`UPDATE documents SET category = NULL, document_type = 'both', manufacturer_id = NULL WHERE id % 5 = 0`);
+    await sql(`INSERT INTO prescriber_groups (id, name, comparable_name) VALUES (3, 'Delta Clinic', 'delta clinic')`);
+    await sql(`UPDATE documents SET group_id = 3 WHERE document_type = 'prescriber' AND id % 3 = 0`);
+    await sql(
+      `UPDATE documents SET category = NULL, document_type = 'both', manufacturer_id = NULL, group_id = NULL WHERE id % 5 = 0`,
+    );
     await sql(`UPDATE documents SET manufacturer_id = 3 WHERE document_type = 'salesrep' AND id % 4 = 0`);
     await sql('DELETE FROM documents WHERE id % 11 = 0');
     await sql('UPDATE contact_submissions SET read = NOT read WHERE id % 2 = 0');

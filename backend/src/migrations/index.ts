@@ -44,6 +44,7 @@ import { DocumentWatermarks1764000055000 } from './1764000055000-document-waterm
 import { DocumentMailings1764000056000 } from './1764000056000-document-mailings';
 import { DocumentThumbnails1764000057000 } from './1764000057000-document-thumbnails';
 import { DocumentAreas1764000058000 } from './1764000058000-document-areas';
+import { PrescriberGroups1764000059000 } from './1764000059000-prescriber-groups';
 
 /**
  * In the order in which they are run. A migration that was released is never changed, and none is ever reverted: the way
@@ -95,4 +96,5 @@ export const migrations: readonly MigrationClass[] = [
   DocumentMailings1764000056000,
   DocumentThumbnails1764000057000,
   DocumentAreas1764000058000,
+  PrescriberGroups1764000059000,
 ];

@@ -165,12 +165,18 @@ describe('the days of documents', () => {
     const snippets = server.app.get(Snippets);
     const template = await documents.findOneByOrFail({ id: (await add({ title: 'Template' })).id });
     const { filename, mimeType, fileSize, checksum } = template;
-    const reader = { roles: { isPrescriber: true, isSalesRep: false }, manufacturerId: null, can: () => false };
+    const reader = {
+      roles: { isPrescriber: true, isSalesRep: false },
+      manufacturerId: null,
+      groupIds: [],
+      can: () => false,
+    };
     const details = {
       description: null,
       documentType: 'prescriber',
       category: 'Every zone',
       manufacturerId: null,
+      groupId: null,
       mustReadBy: null,
       isWatermarked: false,
       ...emptyCard,

@@ -4,6 +4,7 @@ import { PrepareDigests } from '../../src/modules/documents/application/digest/p
 import { Delivery } from '../../src/platform/events/delivery';
 import { aDocument, anUpload } from '../support/documents';
 import { fileBytes } from '../support/file-bytes';
+import { aGroup } from '../support/groups';
 import { aManufacturer } from '../support/manufacturers';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { aStaffMember, anAccount, signIn, signInAdministrator } from '../support/people';
@@ -194,6 +195,49 @@ describe('emails about new documents', () => {
     const [mail] = await send(rep);
     expect(mail?.subject).toBe('New for you: A year old');
     expect(await send(rep)).toEqual([]);
+  });
+
+  it('tell a prescriber of the older documents of a new group, and not again of those from before', async () => {
+    const [before, joined] = [await aGroup(server, admin, 'From before'), await aGroup(server, admin, 'Joined')];
+    for (const [title, groupId] of [
+      ['Known', before],
+      ['A year old', joined],
+    ] as const)
+      await publish({ title, documentType: 'prescriber', groupId }, '1 year');
+    const reader = await aReader();
+    await server.database.query('UPDATE users SET group_ids = $2 WHERE id = $1', [reader.id, [before]]);
+    await server.database.query('DELETE FROM document_digests WHERE user_id = $1', [reader.id]);
+    await prepare();
+    const path = `/api/admin/users/${reader.id}/groups`;
+    await server.http
+      .put(path)
+      .auth(admin, bearer)
+      .send({ groupIds: [before, joined] })
+      .expect(200);
+    await deliver('documents.digest-groups');
+    // Leaving another one before the email takes nothing from it.
+    await server.http
+      .put(path)
+      .auth(admin, bearer)
+      .send({ groupIds: [joined] })
+      .expect(200);
+    await deliver('documents.digest-groups');
+    await server.database.query(
+      `UPDATE document_digests SET company_since = company_since - interval '5 minutes', told_until = now() - interval '2 days'`,
+    );
+    const [mail] = await send(reader);
+    expect(mail?.subject).toBe('New for you: A year old');
+    await server.http
+      .put(path)
+      .auth(admin, bearer)
+      .send({ groupIds: [before, joined] })
+      .expect(200);
+    await deliver('documents.digest-groups');
+    await server.database.query(
+      `UPDATE document_digests SET company_since = company_since - interval '5 minutes', told_until = now() - interval '2 days'`,
+    );
+    const [again] = await send(reader);
+    expect(again?.subject).toBe('New for you: Known');
   });
 
   it('at once wait until a minute has passed since the last document, and list them all in one email', async () => {

@@ -30,19 +30,22 @@ const days = [
 
 const [OWN, OTHER] = [1, 2];
 
-/** The audiences, and the manufacturers whose sales reps alone a document can be for. */
+/** The audiences, and the manufacturers and groups whose people alone a document can be for. */
+const forAll = { manufacturerId: null, groupId: null };
 const recipients = [
-  ...audiences.map((documentType) => ({ documentType, manufacturerId: null })),
-  ...[OWN, OTHER].map((manufacturerId) => ({ documentType: 'salesrep' as const, manufacturerId })),
+  ...audiences.map((documentType) => ({ documentType, ...forAll })),
+  ...[OWN, OTHER].map((manufacturerId) => ({ documentType: 'salesrep' as const, ...forAll, manufacturerId })),
+  ...[OWN, OTHER].map((groupId) => ({ documentType: 'prescriber' as const, ...forAll, groupId })),
 ];
 
-const cases = recipients.flatMap(({ documentType, manufacturerId }) =>
+const cases = recipients.flatMap(({ documentType, manufacturerId, groupId }) =>
   [true, false].flatMap((isPublished) =>
     [false, true].flatMap((isDeleted) =>
       days.map(([effectiveFrom, expiresOn, isInEffect]) => ({
-        title: [documentType, manufacturerId, isPublished, isDeleted, effectiveFrom, expiresOn].join(' '),
+        title: [documentType, manufacturerId, groupId, isPublished, isDeleted, effectiveFrom, expiresOn].join(' '),
         documentType,
         manufacturerId,
+        groupId,
         isPublished,
         isDeleted,
         effectiveFrom,
@@ -62,6 +65,12 @@ const readers = [
   {
     name: 'a prescriber',
     roles: { isAdmin: false, isPrescriber: true, isSalesRep: false, staffRoles: [] },
+    sees: ['prescriber', 'both'],
+  },
+  {
+    name: 'a prescriber in a group',
+    roles: { isAdmin: false, isPrescriber: true, isSalesRep: false, staffRoles: [] },
+    groupIds: [OWN],
     sees: ['prescriber', 'both'],
   },
   {
@@ -91,6 +100,7 @@ interface ReaderCase {
   readonly name: string;
   readonly roles: SignedInUser['roles'];
   readonly manufacturerId?: number;
+  readonly groupIds?: readonly number[];
   readonly sees: readonly DocumentType[];
 }
 
@@ -103,10 +113,15 @@ describe('document visibility', () => {
     server = await startTestApp();
     jest.spyOn(server.app.get(PharmacyCalendar), 'today').mockReturnValue(TODAY);
     const documents = server.app.get(DataSource).getRepository(Document);
-    for (const id of [OWN, OTHER])
+    for (const id of [OWN, OTHER]) {
       await server.database.query("INSERT INTO manufacturers (id, name, description) VALUES ($1, 'A maker', '-')", [
         id,
       ]);
+      await server.database.query(
+        'INSERT INTO prescriber_groups (id, name, comparable_name) VALUES ($1, $1::text, $1::text)',
+        [id],
+      );
+    }
     for (const { isPublished, isDeleted, isInEffect: _, ...details } of cases) {
       const storageKey = `documents/${details.title}`;
       const file = {
@@ -134,8 +149,16 @@ describe('document visibility', () => {
     await server.close();
   });
 
-  const aReader = ({ roles, manufacturerId }: ReaderCase) =>
-    new SignedInUser({ id: 1, username: 'reader', roles, manufacturerId, sessionId: 's', expiresAt: new Date(0) });
+  const aReader = ({ roles, manufacturerId, groupIds }: ReaderCase) =>
+    new SignedInUser({
+      id: 1,
+      username: 'reader',
+      roles,
+      manufacturerId,
+      groupIds,
+      sessionId: 's',
+      expiresAt: new Date(0),
+    });
 
   const titlesListed = async (reader: SignedInUser, isUnopened = false) => {
     const { items, total } = await server.app.get(DocumentsQueries).list(reader, { isUnopened, limit: 1_000 });
@@ -164,10 +187,11 @@ describe('document visibility', () => {
     async (person: ReaderCase) => {
       const { roles, sees } = person;
       const visible = cases.filter(
-        ({ documentType, manufacturerId, isDeleted, isPublished, isInEffect }) =>
+        ({ documentType, manufacturerId, groupId, isDeleted, isPublished, isInEffect }) =>
           !isDeleted &&
           sees.some((audience) => audience === documentType) &&
           (roles.isAdmin || manufacturerId === null || manufacturerId === person.manufacturerId) &&
+          (roles.isAdmin || groupId === null || (person.groupIds?.includes(groupId) ?? false)) &&
           (roles.isAdmin || (isPublished && isInEffect)),
       );
       const expected = visible.map(({ title }) => title).sort();

@@ -1,8 +1,9 @@
-import { authMessages, otherCompany, registrationMessages } from '@pharmacy/contracts';
+import { authMessages, otherCompany, prescriberGroupMessages, registrationMessages } from '@pharmacy/contracts';
 import * as forms from '@pharmacy/contracts/forms';
 import { ForgotPasswordDto, ResetPasswordDto, SignInDto } from '../../src/modules/auth/http/auth.dto';
 import { IdentityProofDto } from '../../src/modules/auth/http/second-factor.dto';
 import { ChangeEmailDto, ChangePasswordDto, OwnDetailsDto } from '../../src/modules/auth/http/own-account.dto';
+import { PrescriberGroupDto } from '../../src/modules/auth/http/prescriber-groups.controller';
 import { ErasePersonDto } from '../../src/modules/auth/http/personal-data/personal-data.controller';
 import { AcceptInvitationDto, ChangeStaffRolesDto, InviteStaffDto } from '../../src/modules/auth/http/staff.dto';
 import { detailsFor } from '../../src/modules/registrations/domain/professional-details';
@@ -199,6 +200,13 @@ export const accountForms = {
       [{ staffRoles: [] }, 'staffRoles', 'Choose at least one role'],
       [{ password: '' }, 'password', 'Enter your password'],
     ],
+  },
+  prescriberGroupForm: {
+    form: zodErrors(forms.prescriberGroupForm),
+    dtos: [PrescriberGroupDto],
+    filledIn: { name: 'Delta Clinic' },
+    good: [{}],
+    bad: [[{ name: '  ' }, 'name', prescriberGroupMessages.nameRequired]],
   },
   ownDetailsForm: {
     form: zodErrors(forms.ownDetailsForm),

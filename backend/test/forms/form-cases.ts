@@ -33,6 +33,7 @@ export const bodiesWithoutForm: Readonly<Record<string, string>> = {
   DocumentEmailsDto: 'A list of frequencies sends the chosen one.',
   InformationRequestDto: 'One text, whose field ends at the same limit.',
   LicenseLookUpDto: 'A date field and one text, whose field ends at the same limit.',
+  MembershipDto: 'A list of groups sends the chosen ones.',
   NewVersionDto: 'The upload provides every field.',
   PublishDto: 'A button sends the wanted state.',
   ReadDto: 'A button sends the wanted state.',

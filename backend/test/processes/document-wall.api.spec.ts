@@ -45,15 +45,20 @@ describe('who sees which document', () => {
   }
 
   /** By the routes, on either replica. */
-  async function change(world: World, { paper: at, type, company, isPublished, days }: ChangeDraft) {
-    const { admin, papers, companies, today } = world;
+  async function change(world: World, { paper: at, type, company, group, isPublished, days }: ChangeDraft) {
+    const { admin, papers, companies, groups, today } = world;
     const paper = papers[at]!;
     const [from = null, until = null] = days.map((day) => dayFrom(today, day));
-    const details = { type, company: company === null ? null : companies[company]!, from, until };
+    const narrowedTo = {
+      company: company === null ? null : companies[company]!,
+      group: group === null ? null : groups[group]!,
+    };
+    const details = { type, ...narrowedTo, from, until };
     const body = {
       title: paper.title,
       documentType: type,
       manufacturerId: details.company,
+      groupId: details.group,
       effectiveFrom: from,
       expiresOn: until,
     };
@@ -106,6 +111,13 @@ describe('who sees which document', () => {
           const moved = await call(world, world.admin, 'PATCH', `/api/admin/users/${person.id}`, { manufacturerId });
           expect(moved.status).toBe(200);
           person.company = manufacturerId;
+        }
+        for (const { person: at, groups } of draft.memberships) {
+          const person = people[at]!;
+          const groupIds = groups.map((index) => world.groups[index]!);
+          const path = `/api/admin/users/${person.id}/groups`;
+          expect((await call(world, world.admin, 'PUT', path, { groupIds })).status).toBe(200);
+          person.groups = groupIds;
         }
         await Promise.all(people.map((person) => checkLists(world, person, { few: true })));
         for (const paper of new Set(draft.changes.map((each) => papers[each.paper]!))) {

@@ -29,6 +29,7 @@ import { DemoAccounts } from './application/demo-accounts';
 import { DemoPassword } from './application/demo-password';
 import { EndSession } from './application/end-session.use-case';
 import { LinkThrottle } from './application/link-throttle';
+import { ManagePrescriberGroups } from './application/manage-prescriber-groups.use-case';
 import { OneTimeLinks } from './application/one-time-links';
 import { PasswordHasher } from './application/password-hasher';
 import { PortalViews } from './application/portal-views';
@@ -63,6 +64,7 @@ import { KnownBrowserCookie } from './http/known-browser-cookie';
 import { OwnAccountController } from './http/own-account.controller';
 import { PasswordController } from './http/password.controller';
 import { PersonalDataController } from './http/personal-data/personal-data.controller';
+import { PrescriberGroupsController } from './http/prescriber-groups.controller';
 import { RetentionController } from './http/personal-data/retention.controller';
 import { SecondFactorController } from './http/second-factor.controller';
 import { SessionController } from './http/session.controller';
@@ -87,14 +89,15 @@ import { StaffRolesChangedMail } from './mail/staff-roles-changed.mail';
 import { AccountNamesRepository } from './persistence/account-names.repository';
 import { accountTable } from './persistence/account.table';
 import { AccountsRepository } from './persistence/accounts.repository';
+import { AffiliationsRepository } from './persistence/affiliations.repository';
 import { AuthChallengesRepository } from './persistence/auth-challenges.repository';
 import { EmailChangesRepository } from './persistence/email-changes.repository';
 import { ErasuresRepository } from './persistence/erasures.repository';
-import { ManufacturerNamesRepository } from './persistence/manufacturer-names.repository';
 import { OldSessionsRepository } from './persistence/old-sessions.repository';
 import { OneTimeLinksRepository } from './persistence/one-time-links.repository';
 import { PasskeysRepository } from './persistence/passkeys.repository';
 import { PasswordRequestsRepository } from './persistence/password-requests.repository';
+import { prescriberGroupTable, PrescriberGroupsRepository } from './persistence/prescriber-groups.repository';
 import { RetentionRunsRepository } from './persistence/retention-runs.repository';
 import { SecondFactorsRepository } from './persistence/second-factors.repository';
 import { SessionsRepository } from './persistence/sessions.repository';
@@ -105,7 +108,7 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([accountTable, staffInvitationTable]),
+    TypeOrmModule.forFeature([accountTable, prescriberGroupTable, staffInvitationTable]),
     JwtModule.registerAsync({ inject: [Config], useFactory: jwtOptions }),
   ],
   controllers: [
@@ -113,6 +116,7 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
     OwnAccountController,
     PasswordController,
     PersonalDataController,
+    PrescriberGroupsController,
     RetentionController,
     SecondFactorController,
     SessionController,
@@ -136,6 +140,7 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
     AccountsRepository,
     AddPasskey,
     AdministratorPasswords,
+    AffiliationsRepository,
     AssignManufacturer,
     AuthChallengesRepository,
     AuthHousekeeping,
@@ -165,7 +170,7 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
     InviteStaff,
     KnownBrowserCookie,
     LinkThrottle,
-    ManufacturerNamesRepository,
+    ManagePrescriberGroups,
     NewBrowserMail,
     OldSessionsRepository,
     OneTimeLinks,
@@ -178,6 +183,7 @@ import { staffInvitationTable, StaffInvitationsRepository } from './persistence/
     PasswordRequestsRepository,
     PasswordResetMail,
     PortalViews,
+    PrescriberGroupsRepository,
     RelyingParty,
     RemoveFactor,
     RequestPasswordReset,

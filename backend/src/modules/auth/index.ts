@@ -5,7 +5,8 @@
  * Publishes `session.started`, `session.ended`, `session.others-ended`, `account.deactivated`, `account.activated`,
  * `account.confirmation-due`, `account.confirmed`, `account.confirmed-by-staff`, `account.lapsed`,
  * `account.confirmation-link-requested`,
- * `account.manufacturer-assigned`, `account.details-changed`, `account.email-change-requested`, `account.email-changed`,
+ * `account.manufacturer-assigned`, `account.groups-changed`, `prescriber_group.added`, `prescriber_group.renamed`,
+ * `prescriber_group.deleted`, `account.details-changed`, `account.email-change-requested`, `account.email-changed`,
  * `password.forgotten`, `password.reset`, `password.changed`, `administrator.created`,
  * `administrator.rekeyed`, `account.demo-removed`, `staff.roles-changed`, `staff.invited`, `staff.invitation-withdrawn`,
  * `staff.invitation-accepted`, `staff.roles-notice-due`, `sign-in.alert-due`, `second-factor.added`, `second-factor.renamed`, `second-factor.removed`,
@@ -27,7 +28,7 @@ export { StaffNames } from './application/staff/staff-names';
 export { StandingLinks, Tickets } from './application/tickets';
 export { AuthModule } from './auth.module';
 export { AdministratorPasswordRejected } from './domain/auth.errors';
-export { ManufacturerAssigned } from './domain/auth.events';
+export { GroupsChanged, ManufacturerAssigned } from './domain/auth.events';
 export type { Administrator } from './domain/administrator';
 export { StaffNameDto } from './http/staff.response';
 export { mailedUsername } from './domain/mailed-username';

@@ -1,9 +1,13 @@
 import { grants, type Permission, type Roles } from '../../permissions';
 
-/** Whose portal a member of staff looks at: a person's, or that of any reader with a role. */
+/** Whose portal a member of staff looks at: a person's, or that of any reader with a role, of a manufacturer or group if given. */
 export type Viewpoint =
   | { readonly userId: number }
-  | { readonly role: 'prescriber' | 'salesrep'; readonly manufacturerId: number | null };
+  | {
+      readonly role: 'prescriber' | 'salesrep';
+      readonly manufacturerId: number | null;
+      readonly groupId?: number | null;
+    };
 
 /** A member of staff sees the portal as someone else, and can change nothing. */
 export interface PortalView {
@@ -23,6 +27,8 @@ export interface SessionFacts {
   readonly lastVisitAt?: Date | null;
   /** The manufacturer that a sales rep works for; null or absent for everybody else. */
   readonly manufacturerId?: number | null;
+  /** The groups that a prescriber is in, ascending; empty or absent for everybody else. */
+  readonly groupIds?: readonly number[];
   /** Staff without two-step sign-in, where it's required: may only set it up. */
   readonly needsSecondFactor?: boolean;
   /** In a view, all facts but the session are those of the viewed reader; null or absent otherwise. */
@@ -38,6 +44,7 @@ export class SignedInUser implements SessionFacts {
   readonly expiresAt: Date;
   readonly lastVisitAt: Date | null;
   readonly manufacturerId: number | null;
+  readonly groupIds: readonly number[];
   readonly needsSecondFactor: boolean;
   readonly view: PortalView | null;
 
@@ -49,6 +56,7 @@ export class SignedInUser implements SessionFacts {
     this.expiresAt = facts.expiresAt;
     this.lastVisitAt = facts.lastVisitAt ?? null;
     this.manufacturerId = facts.manufacturerId ?? null;
+    this.groupIds = facts.groupIds ?? [];
     this.needsSecondFactor = facts.needsSecondFactor ?? false;
     this.view = facts.view ?? null;
   }

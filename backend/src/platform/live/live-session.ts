@@ -61,7 +61,7 @@ export class LiveSession implements Subscription {
     }
     if (this.isClosed) return;
     if (!this.session) return this.reportEnd();
-    if (before?.manufacturerId !== this.session.manufacturerId) this.push(frame(SESSION, { ended: false }));
+    if (!before || affiliationOf(before) !== affiliationOf(this.session)) this.push(frame(SESSION, { ended: false }));
     this.recheckAt(this.session.expiresAt);
   }
 
@@ -77,3 +77,6 @@ export class LiveSession implements Subscription {
     this.push(frame(SESSION, { ended: true }));
   }
 }
+
+/** What decides about documents for one manufacturer or group only. */
+const affiliationOf = ({ manufacturerId, groupIds }: SignedInUser) => `${manufacturerId} ${groupIds.join()}`;

@@ -45,15 +45,17 @@ export async function checkDigests(world: World, peer: MailPeer): Promise<void> 
   }
 }
 
-/** A recall reaches those who opened the version, even if they don't see it anymore, and names a replacement that they see. */
+/** A recall reaches those who opened the version or were emailed about it, even if they don't see it anymore, and names a replacement that they see. */
 export async function checkRecalls(world: World, peer: MailPeer): Promise<void> {
-  const { people, papers, openings, today } = world;
+  const { people, papers, openings, mailings, today } = world;
   const mails = await deliver(world, peer, 'mail.document-recalled');
   for (const person of people) {
     const concerned = papers.flatMap((paper) =>
       paper.recalled
         .filter((version) =>
-          openings.some((each) => each.person === person && each.paper === paper && each.version === version),
+          [...openings, ...mailings].some(
+            (each) => each.person === person && each.paper === paper && each.version === version,
+          ),
         )
         .map((version) => ({
           title: paper.title,
@@ -91,7 +93,7 @@ const byTitle = (one: { title: string; version: number }, other: { title: string
 
 /** The portal as staff see it "as" a reader. Others can't, and nobody sees it as a member of staff. */
 export async function checkViews(world: World): Promise<void> {
-  const { admin, people, companies } = world;
+  const { admin, people, companies, groups } = world;
   for (const person of people) {
     const { status, json } = await call(world, admin, 'POST', '/api/view-as', { userId: person.id });
     const isViewable = person.isActive && !isStaff(person);
@@ -110,5 +112,12 @@ export async function checkViews(world: World): Promise<void> {
     const anyRep = { ...people[3]!, username: 'any rep', company: manufacturerId };
     expect(hasLibrary(anyRep)).toBe(true);
     await checkLists(world, anyRep, { token: (json() as SignInResponse).token, few: true });
+  }
+  for (const groupId of [null, ...groups]) {
+    const viewpoint = { role: 'prescriber', ...(groupId !== null && { groupId }) };
+    const { json } = await call(world, admin, 'POST', '/api/view-as', viewpoint);
+    const anyOne = { ...people[0]!, username: 'any prescriber', groups: groupId === null ? [] : [groupId] };
+    expect(hasLibrary(anyOne)).toBe(true);
+    await checkLists(world, anyOne, { token: (json() as SignInResponse).token, few: true });
   }
 }

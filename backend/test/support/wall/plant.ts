@@ -4,12 +4,13 @@ import { PharmacyCalendar } from '../../../src/platform/time';
 import { SessionAuthenticator } from '../../../src/modules/auth/application/session-authenticator';
 import { RecallVersion } from '../../../src/modules/documents/application/recall/recall-version.use-case';
 import { OverlayPreparer } from '../../../src/modules/documents/application/watermark/overlay-preparer';
+import { aGroup } from '../groups';
 import { aManufacturer, anArea } from '../manufacturers';
 import { aPdfOf, shows } from '../pdf-files';
 import { anAccount, signIn, signInAdministrator } from '../people';
 import type { TestApp } from '../test-app';
 import type { Paper, Person } from './rule';
-import { COMPANIES, PEOPLE, type PaperDraft, type WorldDraft } from './world';
+import { COMPANIES, GROUPS, PEOPLE, type PaperDraft, type WorldDraft } from './world';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -25,6 +26,7 @@ export interface Stage {
   readonly admin: string;
   readonly adminId: number;
   readonly companies: readonly number[];
+  readonly groups: readonly number[];
   /** a therapeutic area */
   readonly area: number;
   readonly accounts: readonly Pick<Person, 'id' | 'username' | 'email' | 'token'>[];
@@ -33,10 +35,19 @@ export interface Stage {
   readonly overlay: Buffer;
 }
 
+/** Someone had to do with a version. */
+interface Contact {
+  readonly person: Person;
+  readonly paper: Paper;
+  readonly version: 1 | 2;
+}
+
 export interface World extends Stage {
   readonly people: readonly Person[];
   readonly papers: readonly Paper[];
-  readonly openings: readonly { readonly person: Person; readonly paper: Paper; readonly version: 1 | 2 }[];
+  readonly openings: readonly Contact[];
+  /** emails about new documents */
+  readonly mailings: readonly Contact[];
 }
 
 export async function aStage(apps: readonly [TestApp, TestApp]): Promise<Stage> {
@@ -60,6 +71,8 @@ export async function aStage(apps: readonly [TestApp, TestApp]): Promise<Stage> 
   for (const row of rows) accounts.push({ ...row, token: await signIn(app, row.username) });
   const companies = [];
   for (const name of COMPANIES) companies.push((await aManufacturer(app, admin, { name })).id);
+  const groups = [];
+  for (const name of GROUPS) groups.push(await aGroup(app, admin, name));
   const { id: area } = await anArea(app, admin, 'Rheumatology');
   await app.database.query('UPDATE manufacturers SET shares_personal_data = true');
   const [{ id: adminId } = { id: 0 }] = await app.database.query<{ id: number }[]>(
@@ -71,7 +84,7 @@ export async function aStage(apps: readonly [TestApp, TestApp]): Promise<Stage> 
   const today = app.app.get(PharmacyCalendar).today();
   // A midnight during the test changes nothing.
   for (const each of apps) jest.spyOn(each.app.get(PharmacyCalendar), 'today').mockReturnValue(today);
-  return { apps, admin, adminId, companies, area, accounts, today, overlay: prepared.overlay };
+  return { apps, admin, adminId, companies, groups, area, accounts, today, overlay: prepared.overlay };
 }
 
 export const dayFrom = (today: string, days: number | null) =>
@@ -81,11 +94,12 @@ let worlds = 0;
 
 /** Replaces all documents, and what people are and did. */
 export async function plant(stage: Stage, draft: WorldDraft): Promise<World> {
-  const { apps, accounts, companies } = stage;
+  const { apps, accounts, companies, groups } = stage;
   const companyOf = (index: number | null) => (index === null ? null : companies[index]!);
   const emails = ['at-once', 'daily', 'daily', 'never'] as const;
   const people = draft.people.map((person, at): Person => {
-    return { ...person, ...accounts[at]!, company: companyOf(person.company), emails: emails[at % emails.length]! };
+    const of = { company: companyOf(person.company), groups: person.groups.map((index) => groups[index]!) };
+    return { ...person, ...accounts[at]!, ...of, emails: emails[at % emails.length]! };
   });
   worlds += 1;
   const papers = draft.papers.map((paper, at) => paperOf(stage, paper, 100_000 + worlds * 100 + at));
@@ -107,12 +121,26 @@ export async function plant(stage: Stage, draft: WorldDraft): Promise<World> {
       `INSERT INTO document_accesses (document_id, user_id, session_id, kind, version) VALUES ($1, $2, gen_random_uuid(), $3, $4)`,
       [paper.id, person.id, kind, version],
     );
+  const mailings = draft.mailings.map(({ person, paper, version }) => ({
+    person: people[person]!,
+    paper: papers[paper]!,
+    version,
+  }));
+  for (const { person, paper, version } of mailings)
+    await apps[0].database.query(
+      `INSERT INTO document_mailings (document_id, version, user_id, mailed_at) VALUES ($1, $2, $3, now()) ON CONFLICT DO NOTHING`,
+      [paper.id, version, person.id],
+    );
   for (const paper of papers) for (const version of paper.recalled) await recall(stage, paper, version, papers);
   for (const { app } of apps) app.get(ResponseCache).invalidate();
-  return { ...stage, people, papers, openings };
+  return { ...stage, people, papers, openings, mailings };
 }
 
-function paperOf({ today, companies, area }: Stage, { days, topic, hasArea, ...paper }: PaperDraft, id: number): Paper {
+function paperOf(
+  { today, companies, groups, area }: Stage,
+  { days, topic, hasArea, ...paper }: PaperDraft,
+  id: number,
+): Paper {
   const companyOf = (index: number | null) => (index === null ? null : companies[index]!);
   const [from, until] = days.map((day) => dayFrom(today, day));
   const company = companyOf(paper.company);
@@ -121,6 +149,7 @@ function paperOf({ today, companies, area }: Stage, { days, topic, hasArea, ...p
     id,
     title: `${topic} ${id}`,
     company,
+    group: paper.group === null ? null : groups[paper.group]!,
     partner: company ?? companyOf(paper.partner),
     area: hasArea ? area : null,
     from: from ?? null,
@@ -144,10 +173,10 @@ async function clear({ apps: [{ database }] }: Stage): Promise<void> {
 async function plantPeople({ apps }: Stage, people: readonly Person[]): Promise<void> {
   await apps[0].database.query(
     `UPDATE users u SET is_admin = p."staffRoles" <> '{}', staff_roles = p."staffRoles", is_prescriber = p."isPrescriber",
-       is_sales_rep = p."isRep", manufacturer_id = p.company,
+       is_sales_rep = p."isRep", manufacturer_id = p.company, group_ids = ARRAY(SELECT jsonb_array_elements_text(p.groups)::integer ORDER BY 1),
        deactivated_at = CASE WHEN NOT p."isActive" THEN now() END
      FROM jsonb_to_recordset($1) AS p (id integer, "staffRoles" text[], "isPrescriber" boolean, "isRep" boolean,
-       company integer, "isActive" boolean)
+       company integer, groups jsonb, "isActive" boolean)
      WHERE u.id = p.id`,
     [JSON.stringify(people)],
   );
@@ -171,13 +200,13 @@ async function plantPapers({ apps: [{ app, database }], overlay }: Stage, papers
   const size = files[0]!.bytes.length;
   const rows = JSON.stringify(papers);
   await database.query(
-    `INSERT INTO documents (id, title, document_type, category, manufacturer_id, partner_id, therapeutic_area_id, is_published, effective_from,
+    `INSERT INTO documents (id, title, document_type, category, manufacturer_id, group_id, partner_id, therapeutic_area_id, is_published, effective_from,
        expires_on, must_read_by, is_watermarked, infection, findings, version, version_at, filename, mime_type, file_size,
        checksum, storage_key, created_at, released_at)
-     SELECT id, title, type, category, company, partner, area, "isPublished", "from", until, "mustReadBy", "isWatermarked",
+     SELECT id, title, type, category, company, "group", partner, area, "isPublished", "from", until, "mustReadBy", "isWatermarked",
        CASE WHEN infected @> '[2]' THEN 'Eicar' END, '{}', 2, ago, 'guide.pdf', 'application/pdf', $2, md5(id || '-2'),
        'documents/wall-' || id || '-2', ago, ago
-     FROM jsonb_to_recordset($1) AS p (id integer, title text, type text, category text, company integer, partner integer,
+     FROM jsonb_to_recordset($1) AS p (id integer, title text, type text, category text, company integer, "group" integer, partner integer,
        area integer, "isPublished" boolean, "from" date, until date, "mustReadBy" date, "isWatermarked" boolean, infected jsonb),
        (SELECT now() - interval '2 hours' AS ago) AS past`,
     [rows, size],

@@ -11,6 +11,7 @@ export interface Person {
   readonly isPrescriber: boolean;
   readonly isRep: boolean;
   company: number | null;
+  groups: readonly number[];
   readonly emails: 'at-once' | 'daily' | 'never';
 }
 
@@ -20,6 +21,7 @@ export interface Paper {
   readonly category: 'Guides' | 'Forms' | null;
   type: DocumentType;
   company: number | null;
+  group: number | null;
   /** only of a document without a company */
   readonly partner: number | null;
   readonly area: number | null;
@@ -52,8 +54,9 @@ export function reasonOf(person: Person, paper: Paper, today: string): DocumentR
   if (!person.isActive) return null;
   if (inspects(person)) return 'administrator';
   if (!isShown(paper, today)) return null;
-  const { type, company } = paper;
+  const { type, company, group } = paper;
   if (company !== null) return person.isRep && person.company === company ? 'manufacturer' : null;
+  if (group !== null) return person.isPrescriber && person.groups.includes(group) ? 'group' : null;
   if (person.isPrescriber && type !== 'salesrep') return 'prescriber';
   return person.isRep && type !== 'prescriber' ? 'salesrep' : null;
 }

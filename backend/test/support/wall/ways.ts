@@ -41,6 +41,7 @@ const listings = (world: World): readonly (readonly [query: string, isListed: (p
   ['', () => true],
   [`q=${WORD}`, ({ hasText, recalled }) => hasText && !recalled.includes(2)],
   [`manufacturerId=${world.companies[0]}`, ({ company }) => company === world.companies[0]],
+  [`groupId=${world.groups[0]}`, ({ group }) => group === world.groups[0]],
   ['category=Guides', ({ category }) => category === 'Guides'],
   ['q=pricing', ({ title }) => title.startsWith('Pricing')],
   ['category=Uncategorized', ({ category }) => category === null],
@@ -51,7 +52,7 @@ const listings = (world: World): readonly (readonly [query: string, isListed: (p
   [`therapeuticAreaId=${world.area}`, ({ area }) => area === world.area],
   ...world.companies.map((id) => [`partnerId=${id}`, ({ partner }: Paper) => partner === id] as const),
 ];
-const FEW = 4;
+const FEW = 5;
 
 /** What lists show to a person, how many they count, and what a page of one counts. */
 export async function checkLists(

@@ -6,8 +6,7 @@ import { patternWithin, Transaction } from '../../../platform/database';
 import { type Page, pageOf } from '../../../platform/http';
 import { RowCounts } from '../../../platform/row-counts';
 import { Account } from '../domain/account';
-import type { NamedManufacturer } from '../domain/auth.events';
-import { ManufacturerNamesRepository } from '../persistence/manufacturer-names.repository';
+import { type Affiliation, AffiliationsRepository } from '../persistence/affiliations.repository';
 import { SecondFactorsRepository } from '../persistence/second-factors.repository';
 import { SessionsRepository } from '../persistence/sessions.repository';
 
@@ -24,10 +23,9 @@ export interface AccountFilter {
 }
 
 /** An account, and when its user was last active. */
-export interface ListedAccount {
+export interface ListedAccount extends Affiliation {
   readonly id: number;
   readonly account: Account;
-  readonly manufacturer: NamedManufacturer | null;
   readonly lastVisitAt: Date | null;
   readonly hasSecondFactor: boolean;
 }
@@ -55,7 +53,7 @@ export class AccountDirectory {
     @InjectRepository(Account) private readonly accounts: Repository<Account>,
     private readonly sessions: SessionsRepository,
     private readonly factors: SecondFactorsRepository,
-    private readonly manufacturers: ManufacturerNamesRepository,
+    private readonly affiliations: AffiliationsRepository,
     private readonly rowCounts: RowCounts,
     private readonly transaction: Transaction,
   ) {}
@@ -104,15 +102,15 @@ export class AccountDirectory {
       accounts.map(({ id }) => id),
       this.transaction.manager,
     );
-    const manufacturers = await this.manufacturers.namesOf(accounts.map(({ manufacturerId }) => manufacturerId));
+    const affiliations = await this.affiliations.ofAll(accounts);
     const withFactor = await this.factors.among(
       accounts.map(({ id }) => id),
       this.transaction.manager,
     );
-    return accounts.map((account) => ({
+    return accounts.map((account, index) => ({
       id: account.id,
       account,
-      manufacturer: manufacturers.get(account.manufacturerId) ?? null,
+      ...affiliations[index]!,
       lastVisitAt: visits.get(account.id) ?? null,
       hasSecondFactor: withFactor.has(account.id),
     }));

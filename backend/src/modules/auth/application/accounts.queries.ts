@@ -4,9 +4,8 @@ import type { Permission, SignedInUser } from '../../../platform/access';
 import { Config, DEMO_PASSWORD } from '../../../platform/config';
 import { InvalidCredentials, NoDemoAdministrator } from '../domain/auth.errors';
 import type { Account } from '../domain/account';
-import type { NamedManufacturer } from '../domain/auth.events';
 import { AccountsRepository } from '../persistence/accounts.repository';
-import { ManufacturerNamesRepository } from '../persistence/manufacturer-names.repository';
+import { type Affiliation, AffiliationsRepository } from '../persistence/affiliations.repository';
 import { PasswordHasher } from './password-hasher';
 import { PortalViews } from './portal-views';
 
@@ -22,9 +21,8 @@ interface StaffMember extends Pick<Account, 'id' | 'email'> {
 }
 
 /** The account of the signed-in user. */
-export interface OwnAccount {
+export interface OwnAccount extends Affiliation {
   readonly account: Account;
-  readonly manufacturer: NamedManufacturer | null;
   /** when the previous visit ended; null on the first visit */
   readonly lastVisitAt: Date | null;
   /** whether the user must set up two-step sign-in before anything else */
@@ -39,7 +37,7 @@ export class AccountsQueries {
 
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly manufacturers: ManufacturerNamesRepository,
+    private readonly affiliations: AffiliationsRepository,
     private readonly passwords: PasswordHasher,
     private readonly views: PortalViews,
     private readonly config: Config,
@@ -49,7 +47,7 @@ export class AccountsQueries {
     if (view) return { ...(await this.views.shown(view)), lastVisitAt, needsSecondFactor };
     const account = await this.accounts.find(id);
     if (!account) throw new InvalidCredentials();
-    return { account, manufacturer: await this.manufacturers.of(account), lastVisitAt, needsSecondFactor };
+    return { account, ...(await this.affiliations.of(account)), lastVisitAt, needsSecondFactor };
   }
 
   /** The active staff with the permission, with their email addresses. `name` is the username of people without a name. */

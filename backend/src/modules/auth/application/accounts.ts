@@ -6,7 +6,7 @@ import type { AccountNames, NameKind } from '../domain/account-names';
 import { EmailTaken, UsernameTaken } from '../domain/auth.errors';
 import { AccountNamesRepository } from '../persistence/account-names.repository';
 import { AccountsRepository } from '../persistence/accounts.repository';
-import { ManufacturerNamesRepository } from '../persistence/manufacturer-names.repository';
+import { AffiliationsRepository } from '../persistence/affiliations.repository';
 import { ChangeAccountStatus } from './change-account-status.use-case';
 
 /** The account operations for other modules, which run inside the caller's transaction. */
@@ -15,7 +15,7 @@ export class Accounts {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly names: AccountNamesRepository,
-    private readonly manufacturers: ManufacturerNamesRepository,
+    private readonly affiliations: AffiliationsRepository,
     private readonly status: ChangeAccountStatus,
     private readonly clock: Clock,
   ) {}
@@ -52,7 +52,7 @@ export class Accounts {
    * Sets which manufacturer a new sales rep works for. Throws `UnknownManufacturer`, or `NotASalesRep` for anybody else.
    */
   async assignManufacturer(account: Account, manufacturerId: number, tx: Tx): Promise<void> {
-    const event = account.assignTo(await this.manufacturers.lock(manufacturerId, tx));
+    const event = account.assignTo(await this.affiliations.lockManufacturer(manufacturerId, tx));
     await this.accounts.save(account, tx);
     if (event) tx.publish(event);
   }

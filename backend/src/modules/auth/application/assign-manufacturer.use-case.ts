@@ -3,7 +3,7 @@ import { Transaction } from '../../../platform/database';
 import type { Account } from '../domain/account';
 import { NoSuchAccount } from '../domain/auth.errors';
 import { AccountsRepository } from '../persistence/accounts.repository';
-import { ManufacturerNamesRepository } from '../persistence/manufacturer-names.repository';
+import { AffiliationsRepository } from '../persistence/affiliations.repository';
 import { SessionAuthenticator } from './session-authenticator';
 
 /** Sets which manufacturer a sales rep works for, and so whose documents the rep sees. */
@@ -12,14 +12,15 @@ export class AssignManufacturer {
   constructor(
     private readonly transaction: Transaction,
     private readonly accounts: AccountsRepository,
-    private readonly manufacturers: ManufacturerNamesRepository,
+    private readonly affiliations: AffiliationsRepository,
     private readonly authenticator: SessionAuthenticator,
   ) {}
 
   /** From the commit on, every replica reads the rep's sessions anew. Null: no manufacturer. */
   assign(id: number, manufacturerId: number | null): Promise<Account> {
     return this.transaction.run(async (tx) => {
-      const manufacturer = manufacturerId === null ? null : await this.manufacturers.lock(manufacturerId, tx);
+      const manufacturer =
+        manufacturerId === null ? null : await this.affiliations.lockManufacturer(manufacturerId, tx);
       const account = await this.accounts.lock(id, tx);
       if (!account) throw new NoSuchAccount();
       const event = account.assignTo(manufacturer);

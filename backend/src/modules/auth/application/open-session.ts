@@ -8,7 +8,7 @@ import { InvalidCredentials } from '../domain/auth.errors';
 import { SessionStarted } from '../domain/auth.events';
 import { KnownBrowser } from '../domain/known-browser';
 import { NewBrowserSeen } from '../domain/second-factor.events';
-import { ManufacturerNamesRepository } from '../persistence/manufacturer-names.repository';
+import { AffiliationsRepository } from '../persistence/affiliations.repository';
 import { SecondFactorsRepository } from '../persistence/second-factors.repository';
 import { SessionsRepository } from '../persistence/sessions.repository';
 import type { OwnAccount } from './accounts.queries';
@@ -34,7 +34,7 @@ export class OpenSession {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly factors: SecondFactorsRepository,
-    private readonly manufacturers: ManufacturerNamesRepository,
+    private readonly affiliations: AffiliationsRepository,
     private readonly tokens: SessionTokens,
     private readonly transaction: Transaction,
     private readonly config: Config,
@@ -60,15 +60,15 @@ export class OpenSession {
       if (!isFirst && !known?.hasSeen(account)) tx.publish(new NewBrowserSeen({ ...account, number: opened.number }));
       return opened;
     });
-    const [manufacturer, needsSecondFactor] = await Promise.all([
-      this.manufacturers.of(account),
+    const [affiliation, needsSecondFactor] = await Promise.all([
+      this.affiliations.of(account),
       this.needsSecondFactor(account),
     ]);
     const token = this.tokens.sign({ sessionId: session.id, userId: account.id, expiresAt: session.expiresAt });
     return {
       token,
       account,
-      manufacturer,
+      ...affiliation,
       lastVisitAt,
       needsSecondFactor,
       browser: KnownBrowser.after(account, known),

@@ -2,10 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { type PortalView, SignedInUser, type Viewpoint } from '../../../platform/access';
 import { AuditTrail } from '../../../platform/audit';
 import { Account } from '../domain/account';
-import { NoSuchAccount, NotViewable, PersonNotShown, UnknownManufacturer } from '../domain/auth.errors';
-import type { NamedManufacturer } from '../domain/auth.events';
+import {
+  NoSuchAccount,
+  NotViewable,
+  PersonNotShown,
+  UnknownManufacturer,
+  UnknownViewedGroup,
+} from '../domain/auth.errors';
 import { AccountsRepository } from '../persistence/accounts.repository';
-import { ManufacturerNamesRepository } from '../persistence/manufacturer-names.repository';
+import { type Affiliation, AffiliationsRepository } from '../persistence/affiliations.repository';
 import { SessionsRepository } from '../persistence/sessions.repository';
 import { SessionTokens } from './session-tokens';
 
@@ -15,9 +20,8 @@ export const VIEW_STARTED = 'portal-view.started';
 const LIFETIME_MS = 15 * 60_000;
 
 /** Whose account a view shows. */
-interface ShownReader {
+interface ShownReader extends Affiliation {
   readonly account: Account;
-  readonly manufacturer: NamedManufacturer | null;
 }
 
 /** Staff see the portal as a person, or as any reader with a role. A view has no session of its own: it ends with the viewer's. */
@@ -27,7 +31,7 @@ export class PortalViews {
     private readonly tokens: SessionTokens,
     private readonly sessions: SessionsRepository,
     private readonly accounts: AccountsRepository,
-    private readonly manufacturers: ManufacturerNamesRepository,
+    private readonly affiliations: AffiliationsRepository,
     private readonly trail: AuditTrail,
   ) {}
 
@@ -38,7 +42,7 @@ export class PortalViews {
   ): Promise<{ readonly token: string; readonly user: SignedInUser }> {
     if (!maySee(viewer, viewpoint)) throw new PersonNotShown();
     const { account } = (await this.find(viewpoint)) ?? {};
-    if (!account) throw 'userId' in viewpoint ? new NoSuchAccount() : new UnknownManufacturer();
+    if (!account) throw unknownOf(viewpoint);
     if (!account.isActive) throw new NotViewable();
     const { sessionId } = viewer;
     const expiresAt = new Date(Math.min(Date.now() + LIFETIME_MS, viewer.expiresAt.getTime()));
@@ -73,20 +77,23 @@ export class PortalViews {
   private async find(viewpoint: Viewpoint): Promise<ShownReader | null> {
     if ('userId' in viewpoint) {
       const account = await this.accounts.find(viewpoint.userId);
-      return !account || account.isAdmin ? null : { account, manufacturer: await this.manufacturers.of(account) };
+      return !account || account.isAdmin ? null : { account, ...(await this.affiliations.of(account)) };
     }
-    const manufacturer = await this.manufacturers.of(viewpoint);
-    if (viewpoint.manufacturerId !== null && !manufacturer) return null;
-    return { account: anyReader(viewpoint.role, manufacturer), manufacturer };
+    const { manufacturerId, groupId = null } = viewpoint;
+    const affiliation = await this.affiliations.of({ manufacturerId, groupIds: groupId === null ? [] : [groupId] });
+    if (manufacturerId !== null && !affiliation.manufacturer) return null;
+    if (groupId !== null && affiliation.groups.length === 0) return null;
+    return { account: anyReader(viewpoint.role, affiliation), ...affiliation };
   }
 
   private async userOf(account: Account, viewer: SignedInUser, viewpoint: Viewpoint, expiresAt: Date) {
-    const { id, username, isPrescriber, isSalesRep, manufacturerId } = account;
+    const { id, username, isPrescriber, isSalesRep, manufacturerId, groupIds } = account;
     return new SignedInUser({
       id,
       username,
       roles: { isAdmin: false, isPrescriber, isSalesRep, staffRoles: [] },
       manufacturerId,
+      groupIds,
       lastVisitAt: await this.sessions.previousVisitOf(id),
       sessionId: viewer.sessionId,
       expiresAt,
@@ -97,15 +104,21 @@ export class PortalViews {
 
 const maySee = (viewer: SignedInUser, viewpoint: Viewpoint) => !('userId' in viewpoint) || viewer.can('accounts:read');
 
-/** Stands for every reader of a role, and of a manufacturer. It's never stored, and no account has its id. */
-function anyReader(role: 'prescriber' | 'salesrep', manufacturer: NamedManufacturer | null): Account {
+function unknownOf(viewpoint: Viewpoint): Error {
+  if ('userId' in viewpoint) return new NoSuchAccount();
+  return viewpoint.manufacturerId === null ? new UnknownViewedGroup() : new UnknownManufacturer();
+}
+
+/** Stands for every reader of a role, and of a manufacturer or group. It's never stored, and no account has its id. */
+function anyReader(role: 'prescriber' | 'salesrep', { manufacturer, groups }: Affiliation): Account {
   const rep = manufacturer ? `rep of ${manufacturer.name}` : 'sales rep';
+  const prescriber = ['prescriber', ...groups.map(({ name }) => `in ${name}`)].join(' ');
   const reader = Account.open(
     {
       username: '',
       email: '',
       firstName: 'Any',
-      lastName: role === 'prescriber' ? 'prescriber' : rep,
+      lastName: role === 'prescriber' ? prescriber : rep,
       organization: null,
       phone: null,
       passwordHash: '',
@@ -114,7 +127,7 @@ function anyReader(role: 'prescriber' | 'salesrep', manufacturer: NamedManufactu
     },
     new Date(0),
   );
-  return Object.assign(reader, { id: 0 });
+  return Object.assign(reader, { id: 0, groupIds: groups.map(({ id }) => id) });
 }
 
 const subjectOf = ({ id, username, lastName }: Account): PortalView['subject'] =>

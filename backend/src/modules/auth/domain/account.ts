@@ -1,7 +1,7 @@
-import type { StaffRole } from '@pharmacy/contracts';
+import type { GroupName, StaffRole } from '@pharmacy/contracts';
 import type { ConfirmationReminder } from './account-confirmation';
 import { comparable } from './account-names';
-import { ConfirmationNeeded, NotASalesRep, NotDue } from './auth.errors';
+import { ConfirmationNeeded, NotAPrescriber, NotASalesRep, NotDue } from './auth.errors';
 import {
   AccountActivated,
   AccountConfirmationDue,
@@ -11,6 +11,7 @@ import {
   AccountLapsed,
   AccountDetailsChanged,
   EmailChanged,
+  GroupsChanged,
   ManufacturerAssigned,
   type NamedManufacturer,
   StaffRolesChanged,
@@ -54,6 +55,8 @@ export class Account {
   readonly isSalesRep!: boolean;
   /** the manufacturer that a sales rep works for, and whose documents the rep sees besides those for all reps */
   manufacturerId!: number | null;
+  /** the groups that a prescriber is in, and whose documents the prescriber sees besides those for all prescribers */
+  groupIds!: readonly number[];
   staffRoles!: readonly StaffRole[];
   readonly createdAt!: Date;
   emailConfirmedAt!: Date | null;
@@ -75,6 +78,7 @@ export class Account {
       isPrescriber: role === 'prescriber',
       isSalesRep: role === 'salesrep',
       manufacturerId: person.manufacturerId ?? null,
+      groupIds: [],
       staffRoles: role === 'admin' ? staffRoles : [],
       createdAt: now,
       emailConfirmedAt: person.emailConfirmedAt ?? null,
@@ -125,6 +129,16 @@ export class Account {
     return new ManufacturerAssigned(this, manufacturer);
   }
 
+  /** Leaves all other groups. Undefined if the prescriber is in exactly these already. */
+  joinOnly(groups: readonly GroupName[]): GroupsChanged | undefined {
+    if (!this.isPrescriber) throw new NotAPrescriber();
+    const groupIds = groups.map(({ id }) => id).sort((one, other) => one - other);
+    if (groupIds.join() === this.groupIds.join()) return undefined;
+    const joined = groupIds.filter((id) => !this.groupIds.includes(id));
+    this.groupIds = groupIds;
+    return new GroupsChanged(this, groups, joined);
+  }
+
   /** Undefined if the account has exactly these roles already. */
   changeStaffRoles(roles: readonly StaffRole[]): StaffRolesChanged | undefined {
     const next = [...new Set(roles)].sort();
@@ -135,7 +149,8 @@ export class Account {
 
   erase(pseudonym: string, email: string, now: Date): void {
     Object.assign(this, { username: pseudonym, email, firstName: 'Erased', lastName: 'person' });
-    Object.assign(this, { organization: null, phone: null, passwordHash: '', staffRoles: [], emailConfirmedAt: null });
+    Object.assign(this, { organization: null, phone: null, passwordHash: '', emailConfirmedAt: null });
+    Object.assign(this, { staffRoles: [], groupIds: [] });
     this.deactivatedAt ??= now;
     this.clearConfirmation();
     this.erasedAt = now;

@@ -3,6 +3,7 @@ import {
   formatDay,
   erasureMessages,
   ownAccountMessages,
+  prescriberGroupMessages,
   registrationMessages,
   staffMessages,
 } from '@pharmacy/contracts';
@@ -78,6 +79,29 @@ export class UnknownManufacturer extends expectedError(
   'There is no such manufacturer. Choose one from the list.',
   'manufacturerId',
 ) {}
+export class NotAPrescriber extends expectedError(
+  'invalid',
+  'Only prescribers can be in groups of prescribers',
+  'groupIds',
+) {}
+export class UnknownGroup extends expectedError(
+  'invalid',
+  'One of the groups no longer exists. Reload the page and choose again.',
+  'groupIds',
+) {}
+export class GroupOfPrescribers extends expectedError(
+  'invalid',
+  'Only prescribers can be in a group of prescribers',
+  'groupId',
+) {}
+export class UnknownViewedGroup extends expectedError(
+  'invalid',
+  'There is no such group. Choose one from the list.',
+  'groupId',
+) {}
+export class NoSuchGroup extends expectedError('missing', 'The group no longer exists') {}
+export class GroupNameTaken extends expectedError('conflict', prescriberGroupMessages.nameTaken, 'name') {}
+export class GroupInUse extends expectedError('conflict', prescriberGroupMessages.inUse) {}
 export class NoSuchAccount extends expectedError('missing', authMessages.accounts.missing) {}
 export class NotViewable extends expectedError('conflict', 'Deactivated accounts have no portal to view.') {}
 /** Accounts are for those who may read them. */

@@ -1,4 +1,4 @@
-import { staffRoleNames, type StaffRole } from '@pharmacy/contracts';
+import { type GroupName, staffRoleNames, type StaffRole } from '@pharmacy/contracts';
 import { eventsAbout } from '../../domain-event';
 
 /** The fields of an account that its events contain. */
@@ -50,6 +50,18 @@ export class ConfirmationLinkRequested extends accountEvent('account.confirmatio
 export class ManufacturerAssigned extends accountEvent('account.manufacturer-assigned') {
   constructor({ id, username }: Person, manufacturer: NamedManufacturer | null) {
     super({ id, username: `${username} (${manufacturer?.name ?? 'no company'})` });
+  }
+}
+
+/** A prescriber is in other groups from now on. */
+export class GroupsChanged extends accountEvent('account.groups-changed') {
+  constructor(
+    { id, username }: Person,
+    groups: readonly GroupName[],
+    /** ids of the groups that the prescriber wasn't in before */
+    readonly joined: readonly number[],
+  ) {
+    super({ id, username: `${username} (${groups.map(({ name }) => name).join(', ') || 'no groups'})` });
   }
 }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
@@ -15,15 +15,17 @@ import { AccountDirectory } from '../application/account-directory.queries';
 import { ConfirmAccount } from '../application/confirmation/confirm-account.use-case';
 import { RemoveFactor } from '../application/factors/remove-factor.use-case';
 import { AssignManufacturer } from '../application/assign-manufacturer.use-case';
+import { ManagePrescriberGroups } from '../application/manage-prescriber-groups.use-case';
 import { ChangeAccountStatus } from '../application/change-account-status.use-case';
 import {
   AccountActivated,
   AccountConfirmedByStaff,
   AccountDeactivated,
+  GroupsChanged,
   ManufacturerAssigned,
 } from '../domain/auth.events';
 import { SecondFactorReset } from '../domain/second-factor.events';
-import { AccountChangeDto, AccountsQueryDto, ConfirmForPersonDto } from './auth.dto';
+import { AccountChangeDto, AccountsQueryDto, ConfirmForPersonDto, MembershipDto } from './auth.dto';
 import { AccountViewDto, toAccountResponse } from './auth.response';
 import { IdentityProofDto } from './second-factor.dto';
 
@@ -35,6 +37,7 @@ export class AccountsController {
     private readonly directory: AccountDirectory,
     private readonly status: ChangeAccountStatus,
     private readonly manufacturers: AssignManufacturer,
+    private readonly groups: ManagePrescriberGroups,
     private readonly factors: RemoveFactor,
     private readonly confirmation: ConfirmAccount,
   ) {}
@@ -74,6 +77,20 @@ export class AccountsController {
   ): Promise<AccountViewDto> {
     const account = await this.manufacturers.assign(id, manufacturerId);
     return toAccountResponse(await this.directory.withLastVisit(account));
+  }
+
+  /** Takes effect at once, on every replica and open connection. */
+  @Put(':id/groups')
+  @Audit(GroupsChanged)
+  @ApiOperation({ summary: 'Set the groups that a prescriber is in, and so whose documents the prescriber sees' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: AccountViewDto })
+  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  async changeGroups(
+    @Param('id', PositiveIntPipe) id: number,
+    @Body() { groupIds }: MembershipDto,
+  ): Promise<AccountViewDto> {
+    return toAccountResponse(await this.directory.withLastVisit(await this.groups.assign(id, groupIds)));
   }
 
   /** Takes effect at once, on every replica and open connection. 409 for one's own account and the last active owner. */

@@ -14,8 +14,10 @@ import {
   type ViewAsRequest,
   type ViewedRole,
   viewedRoles,
+  type MembershipRequest,
+  prescriberGroupMessages,
 } from '@pharmacy/contracts';
-import { Choice, IdOrNull, OptionalId, PageQuery, Secret, Text } from '../../../platform/http';
+import { Choice, IdOrNull, Ids, OptionalId, PageQuery, Secret, Text } from '../../../platform/http';
 
 export class SignInDto implements SignInRequest {
   @Text({ label: 'Username', required: authMessages.usernameRequired, max: limits.email.max })
@@ -58,6 +60,14 @@ export class AccountChangeDto {
   readonly manufacturerId!: number | null;
 }
 
+export class MembershipDto implements MembershipRequest {
+  @Ids({
+    most: [limits.prescriberGroups.max, prescriberGroupMessages.tooMany],
+    unknown: prescriberGroupMessages.groupIdsInvalid,
+  })
+  readonly groupIds!: number[];
+}
+
 export class ConfirmForPersonDto implements ConfirmForPersonRequest {
   @Text({ label: 'Reason', required: authMessages.confirmAccount.reasonRequired, max: limits.reason.max })
   readonly reason!: string;
@@ -75,4 +85,8 @@ export class ViewAsDto implements ViewAsRequest {
   /** the manufacturer that the sales reps work for; absent for none */
   @OptionalId('manufacturerId must be the id of a manufacturer')
   readonly manufacturerId?: number;
+
+  /** a group that the prescribers are in; absent for none */
+  @OptionalId('groupId must be the id of a group')
+  readonly groupId?: number;
 }

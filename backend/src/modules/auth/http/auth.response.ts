@@ -1,6 +1,7 @@
 import {
   staffRoles,
   type AccountView,
+  type GroupName,
   type SessionUser,
   type SignInResponse,
   type StaffRole,
@@ -11,6 +12,14 @@ import type { ListedAccount } from '../application/account-directory.queries';
 import type { OwnAccount } from '../application/accounts.queries';
 
 class ManufacturerNameDto {
+  @ApiProperty({ type: 'integer' })
+  readonly id!: number;
+
+  @ApiProperty({ type: String })
+  readonly name!: string;
+}
+
+export class GroupNameDto implements GroupName {
   @ApiProperty({ type: 'integer' })
   readonly id!: number;
 
@@ -55,6 +64,10 @@ export class SessionUserDto implements SessionUser {
     description: 'The manufacturer that a sales rep works for',
   })
   readonly manufacturer!: ManufacturerNameDto | null;
+
+  @ApiProperty({ type: [GroupNameDto], description: 'The groups that a prescriber is in, sorted by name' })
+  readonly groups!: readonly GroupNameDto[];
+
   @ApiProperty({ enum: [...staffRoles], isArray: true, description: 'Empty for anyone but administrators' })
   readonly staffRoles!: StaffRole[];
 
@@ -141,7 +154,8 @@ export const toSessionUserResponse = ({
 const toPersonResponse = ({
   account,
   manufacturer,
-}: Pick<OwnAccount, 'account' | 'manufacturer'>): Omit<
+  groups,
+}: Pick<OwnAccount, 'account' | 'manufacturer' | 'groups'>): Omit<
   SessionUserDto,
   'permissions' | 'lastVisitAt' | 'needsSecondFactor' | 'viewedBy'
 > => ({
@@ -156,6 +170,7 @@ const toPersonResponse = ({
   isPrescriber: account.isPrescriber,
   isSalesRep: account.isSalesRep,
   manufacturer: manufacturer && { id: manufacturer.id, name: manufacturer.name },
+  groups: groups.map(({ id, name }) => ({ id, name })),
   staffRoles: [...account.staffRoles],
   emailConfirmed: account.emailConfirmedAt !== null,
   confirmBy: account.confirmBy,

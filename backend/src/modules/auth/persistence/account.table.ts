@@ -23,6 +23,7 @@ export const accountTable = new EntitySchema<Account>({
       nullable: true,
       foreignKey: { target: 'Manufacturer', name: 'users_manufacturer', onDelete: 'RESTRICT' },
     },
+    groupIds: { type: 'integer', name: 'group_ids', array: true, default: [] },
     staffRoles: { type: 'text', name: 'staff_roles', array: true, default: [] },
     createdAt: { type: 'timestamptz', name: 'created_at' },
     emailConfirmedAt: { type: 'timestamptz', name: 'email_confirmed_at', nullable: true },
@@ -35,11 +36,13 @@ export const accountTable = new EntitySchema<Account>({
   checks: [
     { name: 'users_staff_roles_known', expression: "staff_roles <@ ARRAY['owner', 'approver', 'editor', 'auditor']" },
     { name: 'users_manufacturer_of_rep', expression: 'manufacturer_id IS NULL OR is_sales_rep' },
+    { name: 'users_groups_of_prescriber', expression: `group_ids = '{}' OR is_prescriber` },
     { name: 'users_confirmation_reminder_known', expression: 'confirmation_reminder IN (30, 7)' },
   ],
   indices: [
     { name: 'users_role', columns: ['id'], synchronize: false },
     { name: 'users_of_manufacturer', columns: ['manufacturerId', 'id'], where: 'manufacturer_id IS NOT NULL' },
+    { name: 'users_in_groups', columns: ['id'], where: `group_ids <> '{}'` },
     { name: 'users_deactivated', columns: ['id'], where: 'deactivated_at IS NOT NULL' },
     { name: 'users_to_confirm', columns: ['id'], where: 'confirm_by IS NOT NULL' },
     { name: 'users_confirmation', columns: ['confirmationFrom'], where: 'confirm_by IS NULL AND NOT is_admin' },

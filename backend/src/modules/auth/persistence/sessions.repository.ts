@@ -39,6 +39,7 @@ interface SessionRow {
   readonly is_prescriber: boolean;
   readonly is_sales_rep: boolean;
   readonly manufacturer_id: number | null;
+  readonly group_ids: readonly number[];
   readonly staff_roles: readonly StaffRole[];
   readonly expires_at: Date;
   readonly last_visit_at: Date | null;
@@ -92,7 +93,7 @@ export class SessionsRepository {
   async findOpen(sessionId: string): Promise<SignedInUser | null> {
     const [row]: SessionRow[] = await this.dataSource.query(
       `SELECT s.user_id, s.expires_at, s.last_visit_at, u.username, u.is_admin, u.is_prescriber, u.is_sales_rep,
-         u.manufacturer_id, u.staff_roles, $3 AND u.is_admin AND NOT ${hasSecondFactor('u.id')} AS needs_second_factor
+         u.manufacturer_id, u.group_ids, u.staff_roles, $3 AND u.is_admin AND NOT ${hasSecondFactor('u.id')} AS needs_second_factor
        FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.id = $1 AND ${isOpen('s', 2)} AND u.deactivated_at IS NULL`,
       [sessionId, this.idleSeconds, this.config.staffSecondFactor],
@@ -239,5 +240,6 @@ const toSignedInUser = (sessionId: string, row: SessionRow) =>
     expiresAt: row.expires_at,
     lastVisitAt: row.last_visit_at,
     manufacturerId: row.manufacturer_id,
+    groupIds: row.group_ids,
     needsSecondFactor: row.needs_second_factor,
   });

@@ -34,6 +34,8 @@ export interface DocumentFilter extends PageRequest {
   readonly category?: string | null;
   /** only documents for the sales reps of this manufacturer */
   readonly manufacturerId?: number;
+  /** only documents for the prescribers in this group */
+  readonly groupId?: number;
   readonly kind?: MaterialKind;
   /** only documents about this manufacturer, for any audience */
   readonly partnerId?: number;
@@ -59,7 +61,9 @@ const NEVER_OPENED = 'd.id IN (SELECT document_id FROM unopened_documents)';
 const MAY_BE_WITHHELD = '(NOT d.is_published OR d.effective_from IS NOT NULL OR d.expires_on IS NOT NULL)';
 const SHOWN_TO_READERS = `d.is_published AND (d.effective_from IS NULL OR d.effective_from <= :today)
   AND (d.expires_on IS NULL OR d.expires_on >= :today)`;
-const NOT_OF_ANOTHER_MANUFACTURER = '(d.manufacturer_id IS NULL OR d.manufacturer_id = :own)';
+/** The rule of `Visibility.includes`. */
+const INCLUDED = `(d.manufacturer_id IS NULL OR d.manufacturer_id = :manufacturer)
+  AND (d.group_id IS NULL OR d.group_id = ANY(:groups))`;
 /** Must match the expression of the index `documents_heading` exactly. */
 const CATEGORY = `COALESCE(d.category, '${uncategorized}')`;
 /** Must match the expression of the index `documents_searched` exactly. */
@@ -84,8 +88,8 @@ export class DocumentsQueries {
 
   /** The documents that the reader may see today, newest first. */
   async list(reader: Reader, filter: DocumentFilter): Promise<DocumentPage> {
-    const { type, category, manufacturerId, partnerId, therapeuticAreaId, kind, form, search, isUnopened } = filter;
-    const { before, limit = limits.page.documents } = filter;
+    const { type, category, manufacturerId, groupId, partnerId, therapeuticAreaId, kind, form, search } = filter;
+    const { isUnopened, before, limit = limits.page.documents } = filter;
     if (isUnopened && !reader.can('documents:inspect')) throw new AccessesNotShown();
     const today = this.calendar.today();
     const visibility = Visibility.of(reader);
@@ -96,8 +100,10 @@ export class DocumentsQueries {
       .createQueryBuilder('d')
       .select(listed.map((name) => `d.${name}`))
       .where('d.document_type = ANY(:audiences)', { audiences });
-    if (!isUnlimited) all.andWhere(NOT_OF_ANOTHER_MANUFACTURER, { own: visibility.manufacturerId });
+    const { manufacturerId: manufacturer, groupIds: groups } = visibility;
+    if (!isUnlimited) all.andWhere(INCLUDED, { manufacturer, groups });
     if (manufacturerId) all.andWhere('d.manufacturer_id = :manufacturerId', { manufacturerId });
+    if (groupId) all.andWhere('d.group_id = :groupId', { groupId });
     if (isUnopened) all.andWhere(NEVER_OPENED);
     if (category) all.andWhere(`${CATEGORY} = :category`, { category });
     if (kind) all.andWhere('d.kind = :kind', { kind });
@@ -123,17 +129,20 @@ export class DocumentsQueries {
   private quickCount(
     visibility: Visibility,
     types: readonly DocumentType[],
-    { type, category, manufacturerId, partnerId, therapeuticAreaId, kind, form, search, isUnopened }: DocumentFilter,
+    filter: DocumentFilter,
   ): (() => Promise<number>) | undefined {
+    const { type, category, manufacturerId, groupId, partnerId, therapeuticAreaId, kind, form, search } = filter;
     if (search || partnerId || therapeuticAreaId || kind || form) return undefined;
-    if (isUnopened) return type || category || manufacturerId ? undefined : () => this.countUnopened();
+    if (filter.isUnopened)
+      return type || category || manufacturerId || groupId ? undefined : () => this.countUnopened();
     return () =>
       this.rowCounts.count('documents', (bucket) => {
         const its = partsOf(bucket);
         return (
           types.some((counted) => counted === its.type) &&
-          visibility.showsManufacturer(its.manufacturerId) &&
+          visibility.includes(its) &&
           (!manufacturerId || manufacturerId === its.manufacturerId) &&
+          (!groupId || groupId === its.groupId) &&
           (!category || category === its.heading)
         );
       });
@@ -148,13 +157,15 @@ export class DocumentsQueries {
   }
 }
 
-/** Buckets are named `type/heading`, and `salesrep:12/heading` for the documents of manufacturer 12. */
+/** Buckets are named `type/heading`, `salesrep:12/heading` for manufacturer 12, and `prescriber:12/heading` for group 12. */
 function partsOf(bucket: string) {
   const [audience = ''] = bucket.split('/', 1);
-  const [type, manufacturerId] = audience.split(':');
+  const [type, narrowedTo] = audience.split(':');
+  const id = narrowedTo === undefined ? null : Number(narrowedTo);
   return {
     type,
-    manufacturerId: manufacturerId === undefined ? null : Number(manufacturerId),
+    manufacturerId: type === 'salesrep' ? id : null,
+    groupId: type === 'prescriber' ? id : null,
     heading: bucket.slice(audience.length + 1),
   };
 }

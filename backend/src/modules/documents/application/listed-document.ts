@@ -8,6 +8,7 @@ export const listed = [
   'documentType',
   'category',
   'manufacturerId',
+  'groupId',
   'effectiveFrom',
   'expiresOn',
   'mustReadBy',

@@ -16,6 +16,8 @@ export interface ReaderRow {
   readonly reason: DocumentReaderReason;
   /** the name of the manufacturer that the document is for */
   readonly manufacturer: string | null;
+  /** the name of the group that the document is for */
+  readonly group: string | null;
 }
 
 /**
@@ -27,6 +29,8 @@ export const READER_REASON = `
     WHEN NOT d.is_published OR d.effective_from > $2 OR d.expires_on < $2 THEN NULL
     WHEN d.manufacturer_id IS NOT NULL THEN
       CASE WHEN u.is_sales_rep AND u.manufacturer_id = d.manufacturer_id THEN 'manufacturer' END
+    WHEN d.group_id IS NOT NULL THEN
+      CASE WHEN u.is_prescriber AND d.group_id = ANY(u.group_ids) THEN 'group' END
     WHEN u.is_prescriber AND d.document_type IN ('prescriber', 'both') THEN 'prescriber'
     WHEN u.is_sales_rep AND d.document_type IN ('salesrep', 'both') THEN 'salesrep'
   END`;
@@ -37,9 +41,10 @@ export const READER_REASON = `
  */
 export const READERS_OF_DOCUMENT = `
   readers AS (
-    SELECT u.id, u.username, u.first_name, u.last_name, u.is_admin, m.name AS manufacturer,
+    SELECT u.id, u.username, u.first_name, u.last_name, u.is_admin, m.name AS manufacturer, g.name AS "group",
       CASE WHEN u.is_admin AND u.staff_roles && $3::text[] THEN 'administrator' ELSE ${READER_REASON} END AS reason
     FROM documents d CROSS JOIN users u LEFT JOIN manufacturers m ON m.id = d.manufacturer_id
+      LEFT JOIN prescriber_groups g ON g.id = d.group_id
     WHERE d.id = $1 AND u.deactivated_at IS NULL
   )`;
 

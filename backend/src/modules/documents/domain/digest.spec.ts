@@ -14,13 +14,16 @@ const aRep = (manufacturer_id: number | null = null, company_since: Date | null 
   is_prescriber: false,
   is_sales_rep: true,
   manufacturer_id,
+  group_ids: [],
   company_since,
+  new_groups: [],
 });
 
 const old = {
   isPublished: true,
   documentType: 'both' as DocumentType,
   manufacturerId: null as number | null,
+  groupId: null as number | null,
   effectiveFrom: null as string | null,
   expiresOn: null as string | null,
   version: 1,
@@ -95,6 +98,20 @@ describe(newsFor.name, () => {
       at('07T10:00'),
       at('07T09:00'),
     ]);
+  });
+
+  it('has older documents of groups that a prescriber joined, and not of those from before', () => {
+    const prescriber: Follower = {
+      ...aRep(null, at('07T11:00')),
+      is_sales_rep: false,
+      is_prescriber: true,
+      group_ids: [3, 4],
+      new_groups: [4],
+    };
+    const newsOfGroup = (groupId: number) => newsOf({ documentType: 'prescriber', groupId }, prescriber);
+    expect(newsOfGroup(3)).toEqual([]);
+    expect(newsOfGroup(4)).toEqual([[at('07T11:00'), false]]);
+    expect(newsOfGroup(5)).toEqual([]);
   });
 });
 

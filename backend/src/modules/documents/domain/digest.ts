@@ -1,19 +1,19 @@
 import type { DigestFrequency, DocumentType } from '@pharmacy/contracts';
 import { type Dated, later } from './last-change';
-import { type ReaderColumns, readerOf, Visibility } from './visibility';
+import { type Narrowing, type ReaderColumns, readerOf, Visibility } from './visibility';
 
 /** Someone who may be emailed about new documents. */
 export interface Follower extends ReaderColumns {
   readonly user_id: number;
   readonly frequency: DigestFrequency;
-  /** since when a sales rep works for the manufacturer, if that changed since this is recorded */
+  /** since when a sales rep works for the manufacturer, or a prescriber is in the new groups, if that changed since this is recorded */
   readonly company_since: Date | null;
+  readonly new_groups: readonly number[];
 }
 
-interface Followed extends Dated {
+interface Followed extends Dated, Narrowing {
   readonly isPublished: boolean;
   readonly documentType: DocumentType;
-  readonly manufacturerId: number | null;
   readonly version: number;
   readonly isRecalled: boolean;
 }
@@ -70,13 +70,18 @@ export function newsFor<Document extends Followed>(
   return candidates
     .filter(({ document }) => !document.isRecalled && visibility.shows(document, today))
     .map(({ document, released }) => {
-      const isForCompany = document.manufacturerId !== null && follower.company_since !== null;
-      const visible = isForCompany ? later(released, follower.company_since) : released;
+      const joined = joinedFor(document, follower);
+      const visible = joined ? later(released, joined) : released;
       const isNewVersion = document.version > 1 && visible <= since;
       return { document, at: later(visible, document.versionAt), isNewVersion };
     })
     .filter(({ at }) => at > since)
     .sort((one, other) => other.at.getTime() - one.at.getTime());
+}
+
+/** Since when the person belongs to those whom the document is for alone; null if it's for the whole audience, or since before. */
+function joinedFor({ manufacturerId, groupId }: Narrowing, { company_since, new_groups }: Follower): Date | null {
+  return manufacturerId !== null || (groupId !== null && new_groups.includes(groupId)) ? company_since : null;
 }
 
 /** Whether an email at once may go: nothing came in the last minute, or the first news has waited for five. */

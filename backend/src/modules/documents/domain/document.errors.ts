@@ -32,6 +32,16 @@ export class UnknownManufacturer extends expectedError(
   'There is no such manufacturer. Choose one from the list.',
   'manufacturerId',
 ) {}
+export class GroupOnlyForPrescribers extends expectedError(
+  'invalid',
+  'Only documents for prescribers can be for one group. Choose all prescribers, or the type for prescribers.',
+  'groupId',
+) {}
+export class UnknownGroup extends expectedError(
+  'invalid',
+  'There is no such group. Choose one from the list.',
+  'groupId',
+) {}
 export class PartnerIsCompany extends expectedError(
   'invalid',
   'A document for the sales reps of a company is about that company. Choose it as the partner, or none.',

@@ -19,6 +19,7 @@ const details = {
   documentType: 'both',
   category: 'Guides',
   manufacturerId: null,
+  groupId: null,
   effectiveFrom: null,
   expiresOn: null,
   mustReadBy: null,
@@ -66,6 +67,21 @@ describe(Document.name, () => {
     expect(() => Document.add(forOne, file, true, stamp)).toThrow(rejected);
     const document = Document.add({ ...forOne, documentType: 'salesrep' }, file, true, stamp);
     expect(() => document.update({ documentType: 'both' }, later)).toThrow(rejected);
+  });
+
+  it('is for one group only as a document for prescribers, and counts as new for those of another group', () => {
+    const rejected = expect.objectContaining({ field: 'groupId' }) as Error;
+    const forOne = { ...details, groupId: 3 };
+    const stamp = { by: 7, at: NOW };
+    for (const documentType of ['both', 'salesrep'] as const)
+      expect(() => Document.add({ ...forOne, documentType }, file, true, stamp)).toThrow(rejected);
+    const document = Document.add({ ...forOne, documentType: 'prescriber' }, file, true, stamp);
+    expect(() => document.update({ documentType: 'both' }, later)).toThrow(rejected);
+    Object.assign(document, { documentType: 'prescriber' });
+    document.update({ groupId: 3, title: 'Handbook' }, later);
+    expect(document.releasedAt).toEqual(NOW);
+    document.update({ groupId: 4 }, later);
+    expect(document.releasedAt).toEqual(LATER);
   });
 
   it('counts as new for the sales reps of another manufacturer, and only then', () => {

@@ -12,22 +12,21 @@ import {
   DocumentVersionRecalled,
 } from './document.events';
 import type { DocumentFile, Stamp } from './document-file';
-import { ManufacturerOnlyForReps, PartnerIsCompany } from './document.errors';
+import { GroupOnlyForPrescribers, ManufacturerOnlyForReps, PartnerIsCompany } from './document.errors';
 import { availabilityOn, type EffectiveDays, assertDaysInOrder } from './effective-days';
 import { type CheckedFile, type FileChecks, isHeldBack, obstacleOf, type PublishingRules } from './file-checks';
 import type { Dated } from './last-change';
 import { cardChanges, cardOf, type MaterialCard } from './material-card';
 import type { TextCharset } from './plain-text';
 import type { StoredFile } from './stored-file';
+import type { Narrowing } from './visibility';
 
 /** The fields that an administrator edits. */
-export interface DocumentDetails extends EffectiveDays, MaterialCard {
+export interface DocumentDetails extends EffectiveDays, MaterialCard, Narrowing {
   readonly title: string;
   readonly description: string | null;
   readonly documentType: DocumentType;
   readonly category: string | null;
-  /** the manufacturer whose sales reps it's for; null for a whole audience */
-  readonly manufacturerId: number | null;
   /** the day until which readers confirm each version, `YYYY-MM-DD`; null if they aren't asked to */
   readonly mustReadBy: string | null;
   /** whether each copy that somebody opens names them on its pages; only with a PDF file */
@@ -48,6 +47,7 @@ export class Document implements DocumentDetails, StoredFile, CheckedFile, Dated
   documentType!: DocumentType;
   category!: string | null;
   manufacturerId!: number | null;
+  groupId!: number | null;
   effectiveFrom!: string | null;
   expiresOn!: string | null;
   mustReadBy!: string | null;
@@ -166,11 +166,11 @@ export class Document implements DocumentDetails, StoredFile, CheckedFile, Dated
 
   /**
    * Undefined fields keep their values; the result must be valid. Dates that make it current again set `releasedAt`, and so
-   * does an audience or a manufacturer whose people haven't seen it before.
+   * does an audience, a manufacturer, or a group whose people haven't seen it before.
    */
   update(details: Partial<DocumentDetails>, { at, today }: Moment): DocumentUpdated {
     const wasInEffect = availabilityOn(today, this) === 'current';
-    const { manufacturerId, documentType, isWatermarked } = this;
+    const { manufacturerId, groupId, documentType, isWatermarked } = this;
     const card = cardOf(this);
     for (const [name, value] of Object.entries(details))
       if (value !== undefined) Object.assign(this, { [name]: value });
@@ -179,7 +179,8 @@ export class Document implements DocumentDetails, StoredFile, CheckedFile, Dated
     assertDetails(this);
     const isInEffectAgain = !wasInEffect && availabilityOn(today, this) === 'current';
     const hasNewAudience = documentType !== 'both' && documentType !== this.documentType;
-    if (isInEffectAgain || hasNewAudience || manufacturerId !== this.manufacturerId) this.releasedAt = at;
+    const isNarrowedAnew = manufacturerId !== this.manufacturerId || groupId !== this.groupId;
+    if (isInEffectAgain || hasNewAudience || isNarrowedAnew) this.releasedAt = at;
     const watermark = isWatermarked === this.isWatermarked ? [] : [`watermark ${this.isWatermarked ? 'on' : 'off'}`];
     return new DocumentUpdated(this, [...cardChanges(card, this), ...watermark]);
   }
@@ -214,6 +215,7 @@ const unchecked = { pageCount: null, findings: null, scannedAt: null, infection:
 function assertDetails(details: DocumentDetails): void {
   assertDaysInOrder(details);
   if (details.manufacturerId !== null && details.documentType !== 'salesrep') throw new ManufacturerOnlyForReps();
+  if (details.groupId !== null && details.documentType !== 'prescriber') throw new GroupOnlyForPrescribers();
   if (details.manufacturerId !== null && (details.partnerId ?? details.manufacturerId) !== details.manufacturerId)
     throw new PartnerIsCompany();
 }

@@ -1,17 +1,23 @@
 import type { DocumentType } from '@pharmacy/contracts';
 import { Visibility } from './visibility';
 
-const reader = (role?: 'admin' | 'prescriber' | 'salesrep', manufacturerId: number | null = null) => ({
+const reader = (
+  role?: 'admin' | 'prescriber' | 'salesrep',
+  manufacturerId: number | null = null,
+  groupIds: readonly number[] = [],
+) => ({
   manufacturerId,
+  groupIds,
   roles: { isPrescriber: role === 'prescriber', isSalesRep: role === 'salesrep' },
   can: () => role === 'admin',
 });
 
 const types: DocumentType[] = ['prescriber', 'salesrep', 'both'];
 const days = { effectiveFrom: '2026-03-08', expiresOn: '2026-03-09' };
+const forAll = { manufacturerId: null, groupId: null };
 const seenBy = (role: Parameters<typeof reader>[0], isPublished: boolean, today = '2026-03-08') =>
   types.filter((documentType) =>
-    Visibility.of(reader(role)).shows({ documentType, isPublished, manufacturerId: null, ...days }, today),
+    Visibility.of(reader(role)).shows({ documentType, isPublished, ...forAll, ...days }, today),
   );
 
 describe(Visibility.name, () => {
@@ -37,13 +43,33 @@ describe(Visibility.name, () => {
     const seenOf = (role: 'admin' | 'salesrep', own: number | null) =>
       [null, 3, 4].filter((manufacturerId) =>
         Visibility.of(reader(role, own)).shows(
-          { documentType: 'salesrep', isPublished: true, manufacturerId, ...days },
+          { documentType: 'salesrep', isPublished: true, ...forAll, manufacturerId, ...days },
           '2026-03-08',
         ),
       );
     expect(seenOf('salesrep', 3)).toEqual([null, 3]);
     expect(seenOf('salesrep', null)).toEqual([null]);
     expect(seenOf('admin', null)).toEqual([null, 3, 4]);
+  });
+
+  it('shows a prescriber the documents of the own groups, and never of another one', () => {
+    const seenOf = (role: 'admin' | 'prescriber', groupIds: readonly number[]) =>
+      [null, 3, 4, 5].filter((groupId) =>
+        Visibility.of(reader(role, null, groupIds)).shows(
+          { documentType: 'prescriber', isPublished: true, ...forAll, groupId, ...days },
+          '2026-03-08',
+        ),
+      );
+    expect(seenOf('prescriber', [3, 5])).toEqual([null, 3, 5]);
+    expect(seenOf('prescriber', [])).toEqual([null]);
+    expect(seenOf('admin', [])).toEqual([null, 3, 4, 5]);
+  });
+
+  it('has a name of its own for the prescribers of each set of groups', () => {
+    const names = [[], [3], [4], [3, 4], [34]].map(
+      (groupIds) => Visibility.of(reader('prescriber', null, groupIds)).name,
+    );
+    expect(new Set(names).size).toBe(5);
   });
 
   it('has a name of its own for the sales reps of each manufacturer', () => {
@@ -57,7 +83,7 @@ describe(Visibility.name, () => {
 
   it('shows a person with two roles the documents of both audiences', () => {
     const roles = { isPrescriber: true, isSalesRep: true };
-    const both = Visibility.of({ roles, manufacturerId: null, can: () => false });
+    const both = Visibility.of({ roles, manufacturerId: null, groupIds: [], can: () => false });
     expect(both.audiences).toEqual(types);
     expect(both.isUnlimited).toBe(false);
   });

@@ -130,13 +130,17 @@ export class DocumentReaderDto implements DocumentReaderView {
 
   @ApiProperty({
     type: String,
-    enum: ['administrator', 'prescriber', 'salesrep', 'manufacturer'],
-    description: 'Why the user sees it; `manufacturer`: as a sales rep of the manufacturer that it is for',
+    enum: ['administrator', 'prescriber', 'salesrep', 'manufacturer', 'group'],
+    description:
+      'Why the user sees it; `manufacturer` and `group`: as a sales rep or a member of the one that it is for',
   })
   readonly reason!: DocumentReaderReason;
 
   @ApiProperty({ type: String, nullable: true, description: 'Name of the manufacturer if it is the reason' })
   readonly manufacturer!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the group if it is the reason' })
+  readonly group!: string | null;
 }
 
 export const toUploadResponse = (upload: Upload): UploadResult => ({
@@ -179,4 +183,5 @@ export const toReaderResponse = (row: ReaderRow): DocumentReaderView => ({
   user: { id: row.id, username: row.username, firstName: row.first_name, lastName: row.last_name },
   reason: row.reason,
   manufacturer: row.reason === 'manufacturer' ? row.manufacturer : null,
+  group: row.reason === 'group' ? row.group : null,
 });

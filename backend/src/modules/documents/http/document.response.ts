@@ -75,6 +75,13 @@ export class DocumentViewDto implements DocumentView {
   })
   readonly manufacturerId!: number | null;
 
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The group of prescribers that it is for; null if it is for the whole audience',
+  })
+  readonly groupId!: number | null;
+
   @ApiProperty({ type: String })
   readonly filename!: string;
 

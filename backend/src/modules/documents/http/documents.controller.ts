@@ -46,10 +46,21 @@ export class DocumentsController {
     @CurrentUser() reader: SignedInUser,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly DocumentView[]> {
-    const { type, category, manufacturerId, partnerId, therapeuticAreaId, kind, form, q: search, limit } = query;
+    const {
+      type,
+      category,
+      manufacturerId,
+      groupId,
+      partnerId,
+      therapeuticAreaId,
+      kind,
+      form,
+      q: search,
+      limit,
+    } = query;
     const isUnopened = query.unopened === 'true';
     const card = { partnerId, therapeuticAreaId, kind };
-    const narrowing = { type, category, manufacturerId, ...card, form, search, isUnopened };
+    const narrowing = { type, category, manufacturerId, groupId, ...card, form, search, isUnopened };
     const filter = { ...narrowing, limit, before: startOf(query) };
     const page = await this.documents.list(reader, filter);
     const views = await this.views.shownTo(reader, page.items, page.today);

@@ -79,6 +79,10 @@ export class DocumentDetailsDto {
   @OptionalId(messages.manufacturerInvalid)
   readonly manufacturerId?: number | null;
 
+  /** only for `documentType` prescriber: the group of prescribers that it's for; null for all of them */
+  @OptionalId(messages.groupInvalid)
+  readonly groupId?: number | null;
+
   /** first day on which readers see it, in the pharmacy's time zone */
   @OptionalDay(messages.dateInvalid)
   readonly effectiveFrom?: string | null;
@@ -198,6 +202,10 @@ export class DocumentsQueryDto extends PageQuery {
   /** only documents for the sales reps of this manufacturer */
   @IdInAddress('manufacturerId must be the id of a manufacturer')
   readonly manufacturerId?: number;
+
+  /** only documents for the prescribers in this group */
+  @IdInAddress('groupId must be the id of a group')
+  readonly groupId?: number;
 
   @Choice(materialKinds, messages.kindUnknown, { optional: true })
   readonly kind?: MaterialKind;

@@ -38,6 +38,7 @@ export class ManageDocumentsController {
     const { title, description = null, documentType = 'both', category = null, isPublished = false } = body;
     const {
       manufacturerId = null,
+      groupId = null,
       effectiveFrom = null,
       expiresOn = null,
       mustReadBy = null,
@@ -47,7 +48,17 @@ export class ManageDocumentsController {
     } = body;
     const days = { effectiveFrom, expiresOn, mustReadBy };
     const card = { ...emptyCard, ...givenCard(body) };
-    const details = { title, description, documentType, category, manufacturerId, ...days, isWatermarked, ...card };
+    const details = {
+      title,
+      description,
+      documentType,
+      category,
+      manufacturerId,
+      groupId,
+      ...days,
+      isWatermarked,
+      ...card,
+    };
     return this.views.of(await this.documents.add({ ...details, isPublished, filename, fileUrl }, admin));
   }
 
@@ -59,10 +70,10 @@ export class ManageDocumentsController {
   @ApiOkResponse({ type: DocumentViewDto })
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async update(@Param('id', PositiveIntPipe) id: number, @Body() body: DocumentDetailsDto): Promise<DocumentView> {
-    const { title, description, documentType, category, manufacturerId, isWatermarked } = body;
+    const { title, description, documentType, category, manufacturerId, groupId, isWatermarked } = body;
     const { effectiveFrom, expiresOn, mustReadBy } = body;
     const days = { effectiveFrom, expiresOn, mustReadBy };
-    const facts = { title, description, documentType, category, manufacturerId, isWatermarked };
+    const facts = { title, description, documentType, category, manufacturerId, groupId, isWatermarked };
     const details = { ...facts, ...days, ...givenCard(body) };
     return this.views.of(await this.documents.update(id, details));
   }

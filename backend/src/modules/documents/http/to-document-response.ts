@@ -62,6 +62,7 @@ export class DocumentResponses {
       category: document.category,
       categoryPosition: positions.get(document.category ?? '') ?? null,
       manufacturerId: document.manufacturerId,
+      groupId: document.groupId,
       filename: document.filename,
       fileUrl: `/api/documents/${document.id}/download`,
       fileSize: document.fileSize,

@@ -27,19 +27,22 @@ export interface DueTimes {
 }
 
 const IS_FOLLOWER = 'u.deactivated_at IS NULL AND NOT u.is_admin AND (u.is_prescriber OR u.is_sales_rep)';
-const COLUMNS = 'g.user_id, g.frequency, g.company_since, u.is_prescriber, u.is_sales_rep, u.manufacturer_id';
+const COLUMNS = `g.user_id, g.frequency, g.company_since, g.new_groups, u.is_prescriber, u.is_sales_rep,
+  u.manufacturer_id, u.group_ids`;
 
 const ENROLL = `
-  INSERT INTO document_digests (user_id, told_until) SELECT u.id, $1::timestamptz FROM users u
+  INSERT INTO document_digests (user_id, told_until, known_groups) SELECT u.id, $1::timestamptz, u.group_ids FROM users u
   WHERE ${IS_FOLLOWER} AND NOT EXISTS (SELECT FROM document_digests WHERE user_id = u.id)
   ON CONFLICT DO NOTHING`;
 
-/** The people of a manufacturer that someone works for since lately: its older documents are new for them. */
+/** The manufacturers and groups that someone belongs to since lately: their older documents are new for them. */
 const OLDEST = `
   SELECT min(g.told_until) AS since,
     array_agg(DISTINCT u.manufacturer_id)
-      FILTER (WHERE g.company_since > g.told_until AND u.manufacturer_id IS NOT NULL) AS companies
-  FROM document_digests g JOIN users u ON u.id = g.user_id WHERE g.frequency <> 'never' AND ${IS_FOLLOWER}`;
+      FILTER (WHERE g.company_since > g.told_until AND u.manufacturer_id IS NOT NULL) AS manufacturers,
+    array_agg(DISTINCT n.id) FILTER (WHERE g.company_since > g.told_until AND n.id IS NOT NULL) AS groups
+  FROM document_digests g JOIN users u ON u.id = g.user_id LEFT JOIN unnest(g.new_groups) AS n (id) ON true
+  WHERE g.frequency <> 'never' AND ${IS_FOLLOWER}`;
 
 const LOCK_DUE = `
   SELECT ${COLUMNS}, g.told_until FROM document_digests g JOIN users u ON u.id = g.user_id
@@ -65,11 +68,24 @@ const TAKE = `
 
 /** Who never wanted any starts anew: what came in between isn't sent. */
 const CHOOSE = `
-  INSERT INTO document_digests AS g (user_id, frequency, told_until) SELECT u.id, $2, $3::timestamptz FROM users u
-  WHERE u.id = $1 AND ${IS_FOLLOWER}
+  INSERT INTO document_digests AS g (user_id, frequency, told_until, known_groups)
+  SELECT u.id, $2, $3::timestamptz, u.group_ids FROM users u WHERE u.id = $1 AND ${IS_FOLLOWER}
   ON CONFLICT (user_id) DO UPDATE SET frequency = excluded.frequency,
     told_until = CASE WHEN g.frequency = 'never' THEN excluded.told_until ELSE g.told_until END,
     pending_since = CASE WHEN excluded.frequency = 'never' THEN NULL ELSE g.pending_since END`;
+
+/** What was noted before counts until it's told. */
+const NOTE_GROUPS = `
+  UPDATE document_digests g SET company_since = $2, known_groups = u.group_ids,
+    new_groups = CASE WHEN g.company_since > coalesce(g.pending_since, g.told_until) THEN g.new_groups ELSE '{}' END
+      || ARRAY(SELECT unnest(u.group_ids) EXCEPT SELECT unnest(g.known_groups))
+  FROM users u WHERE g.user_id = $1 AND u.id = g.user_id`;
+
+/** Those whose older documents are new for someone. */
+export interface Joined {
+  readonly manufacturers: readonly number[];
+  readonly groups: readonly number[];
+}
 
 /** How often people are emailed about new documents, and until when they were. */
 @Injectable()
@@ -94,10 +110,12 @@ export class DigestsRepository {
     await this.dataSource.query(ENROLL, [now]);
   }
 
-  /** Since when documents can be news, and the manufacturers whose older ones can. Null if nobody follows. */
-  async oldest(): Promise<{ readonly since: Date; readonly companies: readonly number[] } | null> {
-    const [row]: { since: Date | null; companies: number[] | null }[] = await this.dataSource.query(OLDEST);
-    return row?.since ? { since: row.since, companies: row.companies ?? [] } : null;
+  /** Since when documents can be news, and those whose older ones can. Null if nobody follows. */
+  async oldest(): Promise<{ readonly since: Date; readonly joined: Joined } | null> {
+    const [row]: { since: Date | null; manufacturers: number[] | null; groups: number[] | null }[] =
+      await this.dataSource.query(OLDEST);
+    if (!row?.since) return null;
+    return { since: row.since, joined: { manufacturers: row.manufacturers ?? [], groups: row.groups ?? [] } };
   }
 
   /** Up to `limit` people with higher ids than `after`, locked until the transaction ends. Skips those that others have locked. */
@@ -141,6 +159,11 @@ export class DigestsRepository {
   /** A rep of another manufacturer, or of a first one. */
   async noteCompany(userId: number, at: Date, manager: EntityManager): Promise<void> {
     await manager.query('UPDATE document_digests SET company_since = $2 WHERE user_id = $1', [userId, at]);
+  }
+
+  /** A prescriber in other groups. */
+  async noteGroups(userId: number, at: Date, manager: EntityManager): Promise<void> {
+    await manager.query(NOTE_GROUPS, [userId, at]);
   }
 
   recordsOf(userId: number): Promise<readonly PersonalRecord[]> {

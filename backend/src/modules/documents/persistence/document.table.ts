@@ -18,6 +18,12 @@ export const documentTable = new EntitySchema<Document>({
       nullable: true,
       foreignKey: { target: 'Manufacturer', name: 'documents_manufacturer', onDelete: 'RESTRICT' },
     },
+    groupId: {
+      type: 'integer',
+      name: 'group_id',
+      nullable: true,
+      foreignKey: { target: 'PrescriberGroup', name: 'documents_group', onDelete: 'RESTRICT' },
+    },
     effectiveFrom: { type: 'date', name: 'effective_from', nullable: true },
     expiresOn: { type: 'date', name: 'expires_on', nullable: true },
     mustReadBy: { type: 'date', name: 'must_read_by', nullable: true },
@@ -70,6 +76,7 @@ export const documentTable = new EntitySchema<Document>({
   indices: [
     { name: 'documents_type', columns: ['documentType', 'isPublished', 'id'] },
     { name: 'documents_of_manufacturer', columns: ['manufacturerId', 'id'], where: 'manufacturer_id IS NOT NULL' },
+    { name: 'documents_of_group', columns: ['groupId', 'id'], where: 'group_id IS NOT NULL' },
     { name: 'documents_of_partner', columns: ['partnerId'], where: 'partner_id IS NOT NULL' },
     { name: 'documents_of_area', columns: ['therapeuticAreaId'], where: 'therapeutic_area_id IS NOT NULL' },
     { name: 'documents_heading', columns: ['id'], synchronize: false },
@@ -87,6 +94,7 @@ export const documentTable = new EntitySchema<Document>({
       name: 'documents_manufacturer_for_reps',
       expression: `manufacturer_id IS NULL OR document_type = 'salesrep'`,
     },
+    { name: 'documents_group_for_prescribers', expression: `group_id IS NULL OR document_type = 'prescriber'` },
     {
       name: 'documents_kind_known',
       expression: `kind IN ('prescribing-information', 'prior-authorization', 'enrollment', 'patient-leaflet', 'dosing-guide',

@@ -6,6 +6,7 @@ import { Document } from '../domain/document';
 import {
   CodeTaken,
   NoSuchDocument,
+  UnknownGroup,
   UnknownManufacturer,
   UnknownOwner,
   UnknownArea,
@@ -42,6 +43,7 @@ export class DocumentsRepository {
       const constraint = violatedConstraint(error);
       if (constraint === 'documents_code') throw new CodeTaken();
       if (constraint === 'documents_owner') throw new UnknownOwner();
+      if (constraint === 'documents_group') throw new UnknownGroup();
       if (constraint === 'documents_partner') throw new UnknownPartner();
       if (constraint === 'documents_therapeutic_area') throw new UnknownArea();
       throw constraint === 'documents_manufacturer' ? new UnknownManufacturer() : error;

@@ -70,7 +70,7 @@ export class DocumentsSeed implements Seed {
       mustReadBy: null,
     };
     const { isWatermarked = false } = demo;
-    const facts = { title, description, documentType, category, manufacturerId, isWatermarked };
+    const facts = { title, description, documentType, category, manufacturerId, groupId: null, isWatermarked };
     const details = { ...facts, ...days, ...this.cardOf(demo) };
     const present = await this.print(demo, folder);
     const first = revised ? await this.print({ ...demo, sections: revised.before }, folder, '-before') : present;

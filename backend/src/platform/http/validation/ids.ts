@@ -60,16 +60,17 @@ export const IdInAddress = (message: string) =>
 interface IdsRule {
   /** how many ids the list may have, and the message when it has more */
   readonly most: readonly [count: number, message: string];
-  /** the message for a missing or empty list */
-  readonly missing: string;
-  /** the message for a value that can't be an id */
+  /** the message for an empty list; absent where it's valid */
+  readonly missing?: string;
+  /** the message for a value that can't be an id, and for anything but a list where an empty one is valid */
   readonly unknown: string;
 }
 
-/** A list of at least one id. */
+/** A list of ids. */
 export const Ids = ({ most: [most, tooMany], missing, unknown }: IdsRule) => {
   const errorOf = (value: unknown) => {
-    if (!Array.isArray(value) || value.length === 0) return missing;
+    if (!Array.isArray(value)) return missing ?? unknown;
+    if (value.length === 0) return missing ?? null;
     if (value.length > most) return tooMany;
     return value.every(isId) ? null : unknown;
   };
@@ -81,6 +82,11 @@ export const Ids = ({ most: [most, tooMany], missing, unknown }: IdsRule) => {
         defaultMessage: (args?: ValidationArguments) => errorOf(args?.value) ?? '',
       },
     }),
-    ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: most }),
+    ApiProperty({
+      type: 'array',
+      items: { type: 'integer', minimum: 1 },
+      minItems: missing === undefined ? 0 : 1,
+      maxItems: most,
+    }),
   );
 };

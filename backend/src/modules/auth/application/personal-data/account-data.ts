@@ -11,7 +11,7 @@ import {
 } from '../../../../platform/personal-data';
 import { AccountsRepository } from '../../persistence/accounts.repository';
 import { EmailChangesRepository } from '../../persistence/email-changes.repository';
-import { ManufacturerNamesRepository } from '../../persistence/manufacturer-names.repository';
+import { AffiliationsRepository } from '../../persistence/affiliations.repository';
 import { PasskeysRepository } from '../../persistence/passkeys.repository';
 import { SecondFactorsRepository } from '../../persistence/second-factors.repository';
 import { SessionsRepository } from '../../persistence/sessions.repository';
@@ -22,7 +22,7 @@ import { SessionsRepository } from '../../persistence/sessions.repository';
 export class AccountData implements PersonalDataPart {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly manufacturers: ManufacturerNamesRepository,
+    private readonly affiliations: AffiliationsRepository,
     private readonly sessions: SessionsRepository,
     private readonly emailChanges: EmailChangesRepository,
     private readonly passkeys: PasskeysRepository,
@@ -34,6 +34,7 @@ export class AccountData implements PersonalDataPart {
     if (!account) return [];
     const { username, email, firstName, lastName, organization, phone } = account;
     const { createdAt, emailConfirmedAt, deactivatedAt, confirmBy, staffRoles } = account;
+    const { manufacturer, groups } = await this.affiliations.of(account);
     const facts = {
       id: userId,
       username,
@@ -44,7 +45,8 @@ export class AccountData implements PersonalDataPart {
       phone,
       accountType: roleLabels[roleOf(account)],
       staffRoles: staffRoleNames(staffRoles) || null,
-      company: (await this.manufacturers.of(account))?.name ?? null,
+      company: manufacturer?.name ?? null,
+      groups: groups.map(({ name }) => name).join(', ') || null,
       createdAt,
       emailConfirmedAt,
       deactivatedAt,

@@ -18,10 +18,12 @@ interface ExportedRow {
 const day = (column: string) => `to_char(d.${column}, 'YYYY-MM-DD') AS ${column}`;
 const ROWS = `
   SELECT d.id, d.title, d.document_type, d.category, d.is_published, d.version, d.filename, d.created_at, d.code, d.product,
-    d.kind, d.approved_by, d.labeling_url, m.name AS partner, t.name AS area, u.username AS owner,
+    d.kind, d.approved_by, d.labeling_url, m.name AS partner,
+    CASE WHEN d.manufacturer_id IS NULL THEN g.name ELSE m.name END AS only_for, t.name AS area, u.username AS owner,
     ${['effective_from', 'expires_on', 'must_read_by', 'approved_on', 'review_on'].map(day).join(', ')}
   FROM documents d LEFT JOIN manufacturers m ON m.id = ${PARTNER_ID}
     LEFT JOIN therapeutic_areas t ON t.id = d.therapeutic_area_id LEFT JOIN users u ON u.id = d.owner_id
+    LEFT JOIN prescriber_groups g ON g.id = d.group_id
   WHERE $1::integer IS NULL OR d.id < $1 ORDER BY d.id DESC LIMIT $2`;
 
 type Cell = (row: ExportedRow) => unknown;
@@ -35,6 +37,7 @@ const columns: readonly (readonly [header: string, cell: Cell])[] = [
   ['Partner', is('partner')],
   ['Therapeutic area', is('area')],
   ['Audience', ({ document_type }) => documentTypeLabels[document_type]],
+  ['Only for', is('only_for')],
   ['Category', is('category')],
   ['Status', ({ is_published }) => (is_published ? 'Published' : 'Draft')],
   ['Version', ({ version }) => version.toString()],

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Config } from '../../../../platform/config';
 import { Clock } from '../../../../platform/time';
 import type { News } from '../../domain/digest';
-import { type DigestRecipient, DigestsRepository } from '../../persistence/digests.repository';
+import { type DigestRecipient, DigestsRepository, type Joined } from '../../persistence/digests.repository';
 import { MailingsRepository } from '../../persistence/mailings.repository';
 import type { ListedDocument } from '../listed-document';
 import { DocumentEmailsChoice } from './document-emails-choice';
@@ -45,6 +45,11 @@ const whenSent: Readonly<Record<Exclude<DigestFrequency, 'never'>, string>> = {
   weekly: 'once a week, if something is new',
 };
 
+function joinedBy({ since, company_since, manufacturer_id, new_groups }: DigestRecipient): Joined {
+  if (company_since === null || company_since <= since) return { manufacturers: [], groups: [] };
+  return { manufacturers: manufacturer_id === null ? [] : [manufacturer_id], groups: new_groups };
+}
+
 /** Writes the email about new documents when it's sent: what changed in the meantime counts. */
 @Injectable()
 export class DigestLetters {
@@ -61,9 +66,8 @@ export class DigestLetters {
   async letter(userId: number, manager: EntityManager) {
     const recipient = await this.digests.take(userId, manager);
     if (!recipient) return null;
-    const { since, until, company_since, manufacturer_id } = recipient;
-    const hasNewCompany = company_since !== null && company_since > since && manufacturer_id !== null;
-    const candidates = await this.newDocuments.candidates(since, hasNewCompany ? [manufacturer_id] : [], manager);
+    const { since, until } = recipient;
+    const candidates = await this.newDocuments.candidates(since, joinedBy(recipient), manager);
     const all = await this.newDocuments.of([{ follower: recipient, since }], candidates, manager);
     const news = (all.get(userId) ?? []).filter(({ at }) => at <= until);
     const listed = await this.record(userId, news.slice(0, MOST_LISTED));

@@ -4,7 +4,7 @@ import { PharmacyCalendar } from '../../../../platform/time';
 import { type Candidate, type Follower, newsFor, type News } from '../../domain/digest';
 import { Document } from '../../domain/document';
 import { visibleSince } from '../../domain/last-change';
-import { DigestsRepository } from '../../persistence/digests.repository';
+import { DigestsRepository, type Joined } from '../../persistence/digests.repository';
 import { listed, type ListedDocument } from '../listed-document';
 
 /** Someone, and since when documents are new for them. */
@@ -23,12 +23,12 @@ export class NewDocuments {
   ) {}
 
   /**
-   * All documents that can be new for anyone since then, including older ones of these manufacturers. Who may see which of them,
-   * `of` decides.
+   * All documents that can be new for anyone since then, including older ones of whom somebody joined. Who may see which of
+   * them, `of` decides.
    */
   async candidates(
     since: Date,
-    companies: readonly number[],
+    { manufacturers, groups }: Joined,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<readonly Candidate<ListedDocument>[]> {
     const documents = await manager
@@ -36,8 +36,9 @@ export class NewDocuments {
       .select(listed.map((name) => `d.${name}`))
       .where('d.is_published')
       .andWhere(
-        `(d.version_at > :since OR d.released_at > :since OR d.effective_from >= :day OR d.manufacturer_id = ANY(:companies))`,
-        { since, day: this.calendar.dayOf(since), companies },
+        `(d.version_at > :since OR d.released_at > :since OR d.effective_from >= :day
+          OR d.manufacturer_id = ANY(:manufacturers) OR d.group_id = ANY(:groups))`,
+        { since, day: this.calendar.dayOf(since), manufacturers, groups },
       )
       .getMany();
     const today = this.calendar.today();

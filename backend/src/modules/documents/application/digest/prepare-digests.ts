@@ -3,7 +3,7 @@ import { Transaction } from '../../../../platform/database';
 import { DurableSubscribers } from '../../../../platform/events';
 import { Schedules } from '../../../../platform/queue';
 import { Clock, PharmacyCalendar } from '../../../../platform/time';
-import { ManufacturerAssigned } from '../../../auth';
+import { GroupsChanged, ManufacturerAssigned } from '../../../auth';
 import { type Candidate, isSettled, lastDue, QUIET_MS } from '../../domain/digest';
 import { DigestDue } from '../../domain/document.events';
 import { later } from '../../domain/last-change';
@@ -46,6 +46,11 @@ export class PrepareDigests {
       on: ManufacturerAssigned,
       handle: (userId, _deliveryId, manager) => this.digests.noteCompany(userId, this.clock.now(), manager),
     });
+    subscribers.register({
+      name: 'documents.digest-groups',
+      on: GroupsChanged,
+      handle: (userId, _deliveryId, manager) => this.digests.noteGroups(userId, this.clock.now(), manager),
+    });
   }
 
   async run(): Promise<void> {
@@ -54,7 +59,7 @@ export class PrepareDigests {
     await this.digests.enroll(now);
     const oldest = await this.digests.oldest();
     if (!oldest) return;
-    const candidates = await this.newDocuments.candidates(oldest.since, oldest.companies);
+    const candidates = await this.newDocuments.candidates(oldest.since, oldest.joined);
     const until = new Date(now.getTime() - QUIET_MS);
     const run = { now, until, candidates, due: this.dueTimes(until, candidates) };
     for (let after: number | undefined = 0; after !== undefined && performance.now() < end;)

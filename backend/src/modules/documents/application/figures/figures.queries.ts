@@ -78,7 +78,7 @@ const eventsOf = (start: string, end: string) => `
   WHERE r.document_id = d.id AND p.acknowledged_at >= ${start} AND p.acknowledged_at < ${end}`;
 
 /** All that decides who sees a document. Many documents have few of these. */
-const AUDIENCE = 'document_type, manufacturer_id, is_published, effective_from, expires_on';
+const AUDIENCE = 'document_type, manufacturer_id, group_id, is_published, effective_from, expires_on';
 const READS = `u.deactivated_at IS NULL AND NOT u.is_admin AND ${READER_REASON} IS NOT NULL`;
 
 const SUMMARY = `

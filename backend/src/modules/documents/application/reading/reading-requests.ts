@@ -40,7 +40,7 @@ const STATES = `
   WHERE d.id = ANY($2)`;
 
 const REMINDER = `
-  SELECT c.user_id, c.document_id, c.version, u.email, u.first_name, u.is_prescriber, u.is_sales_rep, u.manufacturer_id
+  SELECT c.user_id, c.document_id, c.version, u.email, u.first_name, u.is_prescriber, u.is_sales_rep, u.manufacturer_id, u.group_ids
   FROM document_confirmations c JOIN users u ON u.id = c.user_id
   WHERE c.id = $1 AND c.confirmed_at IS NULL AND u.deactivated_at IS NULL AND NOT u.is_admin`;
 

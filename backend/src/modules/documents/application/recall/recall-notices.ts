@@ -44,7 +44,7 @@ const MOST = 100;
 const OPEN = `
   SELECT p.id, p.user_id, p.first_opened_at IS NOT NULL AS is_opened,
     r.document_id, r.version, r.title, r.filename, r.reason, r.recalled_at, r.replacement_id,
-    u.email, u.first_name, u.is_prescriber, u.is_sales_rep, u.manufacturer_id
+    u.email, u.first_name, u.is_prescriber, u.is_sales_rep, u.manufacturer_id, u.group_ids
   FROM document_recall_people p
     JOIN document_recalls r ON r.id = p.recall_id
     JOIN users u ON u.id = p.user_id

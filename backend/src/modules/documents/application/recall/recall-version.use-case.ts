@@ -94,8 +94,9 @@ export class RecallVersion {
   private assertReplaces(recalled: Document, replacement: Document | undefined, today: string): void {
     if (!replacement) throw new UnknownReplacement();
     if (replacement.isRecalled) throw new ReplacementIsRecalled();
-    const { manufacturerId, isPublished } = replacement;
+    const { manufacturerId, groupId, isPublished } = replacement;
     if (manufacturerId !== null && manufacturerId !== recalled.manufacturerId) throw new ReplacementForOthers();
+    if (groupId !== null && groupId !== recalled.groupId) throw new ReplacementForOthers();
     if (!isPublished || availabilityOn(today, replacement) !== 'current') throw new ReplacementNotShown();
   }
 }

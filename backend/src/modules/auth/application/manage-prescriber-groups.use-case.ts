@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Transaction } from '../../../platform/database';
+import type { Account } from '../domain/account';
+import { NoSuchAccount } from '../domain/auth.errors';
+import { PrescriberGroup } from '../domain/prescriber-group';
+import { AccountsRepository } from '../persistence/accounts.repository';
+import { AffiliationsRepository } from '../persistence/affiliations.repository';
+import { PrescriberGroupsRepository } from '../persistence/prescriber-groups.repository';
+import { SessionAuthenticator } from './session-authenticator';
+
+/** Which groups there are, and which of them prescribers are in, and so whose documents they see. */
+@Injectable()
+export class ManagePrescriberGroups {
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly groups: PrescriberGroupsRepository,
+    private readonly affiliations: AffiliationsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly authenticator: SessionAuthenticator,
+  ) {}
+
+  add(name: string): Promise<PrescriberGroup> {
+    return this.transaction.run(async (tx) => {
+      const group = await this.groups.save(PrescriberGroup.add(name), tx);
+      tx.publish(group.added());
+      return group;
+    });
+  }
+
+  rename(id: number, name: string): Promise<PrescriberGroup> {
+    return this.transaction.run(async (tx) => {
+      const group = await this.groups.lock(id, tx);
+      tx.publish(group.rename(name));
+      return this.groups.save(group, tx);
+    });
+  }
+
+  /** Throws `GroupInUse` while documents are only for it, so nobody sees more or less without it. */
+  delete(id: number): Promise<void> {
+    return this.transaction.run(async (tx) => {
+      const group = await this.groups.lock(id, tx);
+      await this.groups.remove(group, tx);
+      tx.publish(group.deleted());
+    });
+  }
+
+  /** From the commit on, every replica reads the prescriber's sessions anew. */
+  assign(accountId: number, groupIds: readonly number[]): Promise<Account> {
+    return this.transaction.run(async (tx) => {
+      const groups = await this.affiliations.lockGroups(groupIds, tx);
+      const account = await this.accounts.lock(accountId, tx);
+      if (!account) throw new NoSuchAccount();
+      const event = account.joinOnly(groups);
+      if (!event) return account;
+      await this.accounts.save(account, tx);
+      tx.publish(event);
+      await this.authenticator.announceUserChanged(accountId, tx);
+      return account;
+    });
+  }
+}

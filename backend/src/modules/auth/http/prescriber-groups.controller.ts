@@ -1,0 +1,90 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import {
+  type GroupName,
+  limits,
+  prescriberGroupMessages as messages,
+  type PrescriberGroupRequest,
+  type PrescriberGroupView,
+} from '@pharmacy/contracts';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiProperty,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Allow } from '../../../platform/access';
+import { Audit } from '../../../platform/audit';
+import { FailsWith, PositiveIntPipe, Text } from '../../../platform/http';
+import { ManagePrescriberGroups } from '../application/manage-prescriber-groups.use-case';
+import { PrescriberGroupAdded, PrescriberGroupDeleted, PrescriberGroupRenamed } from '../domain/prescriber-group';
+import { PrescriberGroupsRepository } from '../persistence/prescriber-groups.repository';
+import { GroupNameDto } from './auth.response';
+
+export class PrescriberGroupDto implements PrescriberGroupRequest {
+  @Text({ label: 'Name', required: messages.nameRequired, max: limits.name.max })
+  readonly name!: string;
+}
+
+class PrescriberGroupViewDto extends GroupNameDto implements PrescriberGroupView {
+  @ApiProperty({ type: 'integer', description: 'Active accounts in the group' })
+  readonly memberCount!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Documents that are only for the group' })
+  readonly documentCount!: number;
+}
+
+@ApiTags('auth')
+@Controller('prescriber-groups')
+@Allow('groups:manage')
+export class PrescriberGroupsController {
+  constructor(
+    private readonly repository: PrescriberGroupsRepository,
+    private readonly groups: ManagePrescriberGroups,
+  ) {}
+
+  @Get()
+  @Allow('groups:read')
+  @ApiOperation({ summary: 'All groups of prescribers, sorted by name' })
+  @ApiOkResponse({ type: [PrescriberGroupViewDto] })
+  @FailsWith(401, 403)
+  list(): Promise<readonly PrescriberGroupView[]> {
+    return this.repository.list();
+  }
+
+  /** Names are unique, ignoring letter case. */
+  @Post()
+  @Audit(PrescriberGroupAdded)
+  @ApiOperation({ summary: 'Add a group of prescribers' })
+  @ApiCreatedResponse({ type: GroupNameDto })
+  @FailsWith(400, 401, 403, 409, 413, 415)
+  async add(@Body() { name }: PrescriberGroupDto): Promise<GroupName> {
+    return named(await this.groups.add(name));
+  }
+
+  @Put(':id')
+  @Audit(PrescriberGroupRenamed)
+  @ApiOperation({ summary: 'Rename a group of prescribers' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiOkResponse({ type: GroupNameDto })
+  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  async rename(@Param('id', PositiveIntPipe) id: number, @Body() { name }: PrescriberGroupDto): Promise<GroupName> {
+    return named(await this.groups.rename(id, name));
+  }
+
+  /** 409 while documents are only for it. Its prescribers keep their accounts. */
+  @Delete(':id')
+  @HttpCode(204)
+  @Audit(PrescriberGroupDeleted)
+  @ApiOperation({ summary: 'Delete a group of prescribers' })
+  @ApiParam({ name: 'id', type: 'integer' })
+  @ApiNoContentResponse()
+  @FailsWith(400, 401, 403, 404, 409)
+  async delete(@Param('id', PositiveIntPipe) id: number): Promise<void> {
+    await this.groups.delete(id);
+  }
+}
+
+const named = ({ id, name }: GroupName): GroupName => ({ id, name });
