@@ -69,6 +69,7 @@ describe('accounts', () => {
         lastName: 'Lee',
         organization: null,
         manufacturer: null,
+        groups: [],
         phone: null,
         isAdmin: false,
         isPrescriber: false,

@@ -118,7 +118,7 @@ describe('document visibility', () => {
         id,
       ]);
       await server.database.query(
-        'INSERT INTO prescriber_groups (id, name, comparable_name) VALUES ($1, $1::text, $1::text)',
+        'INSERT INTO prescriber_groups (id, name, comparable_name) SELECT id, id::text, id::text FROM (SELECT $1::integer AS id) AS one',
         [id],
       );
     }

@@ -37,6 +37,7 @@ describe('documents', () => {
         title: 'Guide',
         description: null,
         manufacturerId: null,
+        groupId: null,
         documentType: 'both',
         category: null,
         categoryPosition: null,

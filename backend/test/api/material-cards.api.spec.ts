@@ -178,12 +178,12 @@ describe('the material card of a document', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename="documents-\d{4}-\d\d-\d\d\.csv"$/);
     const [header, newest, oldest] = text.replace('\ufeff', '').split('\r\n');
     expect(header).toBe(
-      'Code,Title,Product,Kind,Partner,Therapeutic area,Audience,Category,Status,Version,File,Approved by,Approved on,Effective from,' +
+      'Code,Title,Product,Kind,Partner,Therapeutic area,Audience,Only for,Category,Status,Version,File,Approved by,Approved on,Effective from,' +
         'Expires on,Review on,Must be read by,Labeling,Owner,Added',
     );
-    expect(newest).toMatch(/^,Plain,,,,,Both,,Draft,1,guide\.pdf,,,,,,,,ona,\d{4}-/);
+    expect(newest).toMatch(/^,Plain,,,,,Both,,,Draft,1,guide\.pdf,,,,,,,,ona,\d{4}-/);
     expect(oldest).toMatch(
-      /^MSP-2026-014,'=cmd\(\),Levothyroxine,Dosing guide,Larkmere,,Sales Rep,,Published,1,guide\.pdf,Nora Gray,2026-03-01,,2099-01-31,2027-03-01,,https:\/\/labeling\.example\.org\/14,eddy,/,
+      /^MSP-2026-014,'=cmd\(\),Levothyroxine,Dosing guide,Larkmere,,Sales Rep,Larkmere,,Published,1,guide\.pdf,Nora Gray,2026-03-01,,2099-01-31,2027-03-01,,https:\/\/labeling\.example\.org\/14,eddy,/,
     );
     const { body } = await get('ona', '/api/admin/audit?action=document.list-exported').expect(200);
     expect(body).toEqual([expect.objectContaining({ actor: { id: ids.audrey, username: 'audrey' } })]);

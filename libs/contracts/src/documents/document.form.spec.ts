@@ -7,6 +7,7 @@ const values = {
   documentType: 'both',
   category: '',
   manufacturerId: '',
+  groupId: '',
   effectiveFrom: '',
   expiresOn: '',
   mustReadBy: '',

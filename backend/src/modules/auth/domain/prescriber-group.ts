@@ -1,5 +1,5 @@
-import { eventsAbout } from '../../domain-event';
 import { comparable } from './account-names';
+import { PrescriberGroupAdded, PrescriberGroupDeleted, PrescriberGroupRenamed } from './prescriber-group.events';
 
 /** Prescribers who share documents that others don't see: those of a practice, or of a therapeutic area. */
 export class PrescriberGroup {
@@ -30,13 +30,3 @@ export class PrescriberGroup {
     return new PrescriberGroupDeleted(this);
   }
 }
-
-const groupEvent = eventsAbout(({ id, name }: Pick<PrescriberGroup, 'id' | 'name'>) => ({
-  type: 'prescriber_group',
-  id,
-  label: name,
-}));
-
-export class PrescriberGroupAdded extends groupEvent('prescriber_group.added') {}
-export class PrescriberGroupRenamed extends groupEvent('prescriber_group.renamed') {}
-export class PrescriberGroupDeleted extends groupEvent('prescriber_group.deleted') {}

@@ -19,7 +19,11 @@ import { Allow } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe, Text } from '../../../platform/http';
 import { ManagePrescriberGroups } from '../application/manage-prescriber-groups.use-case';
-import { PrescriberGroupAdded, PrescriberGroupDeleted, PrescriberGroupRenamed } from '../domain/prescriber-group';
+import {
+  PrescriberGroupAdded,
+  PrescriberGroupDeleted,
+  PrescriberGroupRenamed,
+} from '../domain/prescriber-group.events';
 import { PrescriberGroupsRepository } from '../persistence/prescriber-groups.repository';
 import { GroupNameDto } from './auth.response';
 
