@@ -9,6 +9,7 @@ import type {
 } from '@pharmacy/contracts';
 import { aDocument, anUpload } from '../support/documents';
 import { fileBytes } from '../support/file-bytes';
+import { aGroup } from '../support/groups';
 import { aManufacturer } from '../support/manufacturers';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { outboxEmpty } from '../support/mailed-links';
@@ -298,6 +299,11 @@ describe('a recall', () => {
     await open('ost', id).expect(404);
     expect((await tryRecall(id, 1, theirs.id).expect(400)).body.details).toEqual([
       { field: 'replacementId', message: expect.stringMatching(/another company/) },
+    ]);
+    const forGroup = { documentType: 'prescriber', groupId: await aGroup(server, admin, 'Delta Clinic') } as const;
+    const ofGroup = await aDocument(server, admin, { ...forGroup, title: 'Clinic deck' });
+    expect((await tryRecall(id, 1, ofGroup.id).expect(400)).body.details).toEqual([
+      { field: 'replacementId', message: expect.stringMatching(/another company or group/) },
     ]);
     const recalled = await recall(id, 1, mine.id);
     const notice = (await noticeOf('lark', recalled))!;

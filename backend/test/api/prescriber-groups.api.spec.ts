@@ -1,6 +1,7 @@
 import type { AccountView, DocumentView, PrescriberGroupView } from '@pharmacy/contracts';
 import { aDocument } from '../support/documents';
 import { eventually } from '../support/eventually';
+import { aRegistration } from '../support/factories';
 import { aGroup } from '../support/groups';
 import { connectLive } from '../support/live-client';
 import { anAccount, signIn, signInAdministrator } from '../support/people';
@@ -101,6 +102,21 @@ describe('groups of prescribers', () => {
     const { body: account } = await putIn(doctor, [oncology, clinic, clinic]).expect(200);
     expect(account).toMatchObject({ groups: [{ name: 'Delta Clinic' }, { name: 'Oncology' }] });
     await putIn(doctor, []).expect(200);
+  });
+
+  it('can be chosen with the approval of a prescriber', async () => {
+    const register = async (userType: 'prescriber' | 'salesrep') => {
+      const person = aRegistration({ username: `applicant-${userType}`, email: `applicant-${userType}@example.org` });
+      const { body } = await first.http.post(`/api/register/${userType}`).send(person).expect(201);
+      const { id } = body as { id: number };
+      return (groupIds: readonly unknown[]) => send('post', `/api/admin/registrations/${id}/approve`, { groupIds });
+    };
+    const approve = await register('prescriber');
+    expect(fieldsOf(await approve([2_000_000_000]).expect(400))).toEqual(['groupIds']);
+    await approve([oncology]).expect(200);
+    const { body } = await get('/api/admin/users?limit=1').expect(200);
+    expect(body).toMatchObject([{ isPrescriber: true, groups: [{ id: oncology }] }]);
+    expect(fieldsOf(await (await register('salesrep'))([clinic]).expect(400))).toEqual(['groupIds']);
   });
 
   it('are in the audit trail, once per change', async () => {

@@ -18,7 +18,7 @@ export const bodiesWithoutForm: Readonly<Record<string, string>> = {
   AnnouncementOrderDto: 'A list of announcements sends their ids.',
   AnsweredDto: 'A button sends the wanted state.',
   ApprovalDto:
-    'A list of companies sends the chosen one; a date field and one text, whose field ends at the same limit.',
+    'Lists of companies and groups send the chosen ones; a date field and one text, whose field ends at the same limit.',
   ApproveExcludedDto: 'One text, whose field ends at the same limit, beside the fields of an approval.',
   AssigneeDto: 'A list of staff sends the chosen one.',
   CategoryOrderDto: 'A list of categories sends their names.',

@@ -72,6 +72,8 @@ export interface RegistrationView extends ProfessionalDetails {
 export interface ApprovalRequest {
   /** The company that the approver confirms for a sales rep; null for none. Without it, the account has no company. */
   readonly manufacturerId?: number | null;
+  /** The groups that the approver puts a prescriber in. Without it, the account is in none. */
+  readonly groupIds?: readonly number[];
   /** The approver's look-up of the license at the state board. */
   readonly lookUp?: RecordLicenseLookUpRequest | null;
 }

@@ -57,6 +57,13 @@ export class Accounts {
     if (event) tx.publish(event);
   }
 
+  /** Puts a new prescriber in these groups. Throws `UnknownGroup`, or `NotAPrescriber` for anybody else. */
+  async putInGroups(account: Account, groupIds: readonly number[], tx: Tx): Promise<void> {
+    const event = account.joinOnly(await this.affiliations.lockGroups(groupIds, tx));
+    await this.accounts.save(account, tx);
+    if (event) tx.publish(event);
+  }
+
   /** For an account that exists already, by its username or email address. */
   confirmEmail(name: string, now: Date, tx: Tx): Promise<void> {
     return this.accounts.confirmEmail(name, now, tx);

@@ -32,7 +32,7 @@ export class ReplacementNotShown extends expectedError(
 ) {}
 export class ReplacementForOthers extends expectedError(
   'invalid',
-  'The replacement is for the sales reps of another company. Choose one that the same readers may see.',
+  'The replacement is for another company or group. Choose one that the same readers may see.',
   'replacementId',
 ) {}
 export class NoSuchRecall extends expectedError('missing', 'There is no such recall') {}

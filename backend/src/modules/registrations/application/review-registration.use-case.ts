@@ -23,6 +23,8 @@ interface Reviewer {
 interface Approval {
   /** Confirms the company that a sales rep works for. What the applicant chose doesn't count alone. */
   readonly manufacturerId: number | null;
+  /** The groups that a prescriber is in from the start. */
+  readonly groupIds: readonly number[];
   /** Why an applicant who matches an exclusion is approved. Null if there is no such match. */
   readonly overrideReason: string | null;
   /** The reviewer's look-up of the license at the state board; null for none. */
@@ -43,7 +45,8 @@ export class ReviewRegistration {
   ) {}
 
   /** An exclusion stops the approval unless there is a reason to override it. */
-  approve(id: number, { manufacturerId, overrideReason, lookUp }: Approval, admin: Reviewer): Promise<Registration> {
+  approve(id: number, approval: Approval, admin: Reviewer): Promise<Registration> {
+    const { manufacturerId, groupIds, overrideReason, lookUp } = approval;
     return this.transaction.run(async (tx) => {
       const registration = await this.registrations.lock(id, tx);
       const { account, event } = registration.approve(this.reviewBy(admin));
@@ -58,6 +61,7 @@ export class ReviewRegistration {
       if (lookUp) await this.lookUps.add(registration, lookUp, admin, tx);
       const opened = await this.accounts.open(account, registration.id, tx);
       if (manufacturerId !== null) await this.accounts.assignManufacturer(opened, manufacturerId, tx);
+      if (groupIds.length > 0) await this.accounts.putInGroups(opened, groupIds, tx);
       await this.saveDecided(registration, tx);
       tx.publish(event);
       return registration;

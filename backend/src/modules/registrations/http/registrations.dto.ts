@@ -5,6 +5,7 @@ import {
   isWholeDay,
   limits,
   npiError,
+  prescriberGroupMessages,
   professionalLimits,
   registrationHandlingMessages as handlingMessages,
   reasonTemplateLimits,
@@ -32,7 +33,7 @@ import {
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateNested } from 'class-validator';
-import { Choice, IdOrNull, OptionalId, OptionalText, PageQuery, Secret, Text } from '../../../platform/http';
+import { Ids, Choice, IdOrNull, OptionalId, OptionalText, PageQuery, Secret, Text } from '../../../platform/http';
 
 /** The optional fields that identify an applicant. Those of the other type of applicant are ignored. */
 class ProfessionalDetailsDto implements Partial<ProfessionalDetails> {
@@ -168,6 +169,14 @@ export class ApprovalDto implements ApprovalRequest {
   /** the confirmed company of a sales rep; without it, the account has none */
   @OptionalId(messages.companyUnknown)
   readonly manufacturerId?: number | null;
+
+  /** the groups that a prescriber is in from the start; without it, none */
+  @Ids({
+    most: [limits.prescriberGroups.max, prescriberGroupMessages.tooMany],
+    unknown: prescriberGroupMessages.groupIdsInvalid,
+    optional: true,
+  })
+  readonly groupIds?: number[];
 
   /** the approver's look-up of the license at the state board, which is recorded with the approval */
   @IsOptional()

@@ -61,9 +61,10 @@ export class RegistryCheckController {
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async approve(
     @Param('id', PositiveIntPipe) id: number,
-    @Body() { manufacturerId = null, lookUp = null, reason }: ApproveExcludedDto,
+    @Body() { manufacturerId = null, groupIds = [], lookUp = null, reason }: ApproveExcludedDto,
     @CurrentUser() owner: SignedInUser,
   ): Promise<RegistrationView> {
-    return this.views.ofOne(await this.review.approve(id, { manufacturerId, overrideReason: reason, lookUp }, owner));
+    const approval = { manufacturerId, groupIds, overrideReason: reason, lookUp };
+    return this.views.ofOne(await this.review.approve(id, approval, owner));
   }
 }

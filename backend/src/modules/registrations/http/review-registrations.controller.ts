@@ -49,7 +49,7 @@ export class ReviewRegistrationsController {
   }
 
   /**
-   * Creates the user account, with the confirmed company, and queues the email; 409 if the registration was already decided,
+   * Creates the user account, with the confirmed company or the chosen groups, and queues the email; 409 if the registration was already decided,
    * or if the exclusion list has the applicant.
    */
   @Post(':id/approve')
@@ -61,10 +61,11 @@ export class ReviewRegistrationsController {
   @FailsWith(400, 401, 403, 404, 409, 413, 415)
   async approve(
     @Param('id', PositiveIntPipe) id: number,
-    @Body() { manufacturerId = null, lookUp = null }: ApprovalDto,
+    @Body() { manufacturerId = null, groupIds = [], lookUp = null }: ApprovalDto,
     @CurrentUser() admin: SignedInUser,
   ): Promise<RegistrationView> {
-    return this.views.ofOne(await this.review.approve(id, { manufacturerId, overrideReason: null, lookUp }, admin));
+    const approval = { manufacturerId, groupIds, overrideReason: null, lookUp };
+    return this.views.ofOne(await this.review.approve(id, approval, admin));
   }
 
   /** Emails the question with a link to answer; 409 if the registration was decided, or an earlier question is open. */

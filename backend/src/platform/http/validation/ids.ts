@@ -64,10 +64,12 @@ interface IdsRule {
   readonly missing?: string;
   /** the message for a value that can't be an id, and for anything but a list where an empty one is valid */
   readonly unknown: string;
+  /** whether the list may be absent */
+  readonly optional?: boolean;
 }
 
 /** A list of ids. */
-export const Ids = ({ most: [most, tooMany], missing, unknown }: IdsRule) => {
+export const Ids = ({ most: [most, tooMany], missing, unknown, optional = false }: IdsRule) => {
   const errorOf = (value: unknown) => {
     if (!Array.isArray(value)) return missing ?? unknown;
     if (value.length === 0) return missing ?? null;
@@ -75,6 +77,7 @@ export const Ids = ({ most: [most, tooMany], missing, unknown }: IdsRule) => {
     return value.every(isId) ? null : unknown;
   };
   return applyDecorators(
+    ValidateIf((_, value) => !optional || value !== undefined),
     ValidateBy({
       name: 'ids',
       validator: {
@@ -84,6 +87,7 @@ export const Ids = ({ most: [most, tooMany], missing, unknown }: IdsRule) => {
     }),
     ApiProperty({
       type: 'array',
+      required: !optional,
       items: { type: 'integer', minimum: 1 },
       minItems: missing === undefined ? 0 : 1,
       maxItems: most,

@@ -87,7 +87,7 @@ const canBeReplacement = ({ isPublished, availability, isRecalled }: DocumentVie
 const defaultReplacement = (document: DocumentView, { isCurrent }: DocumentVersionView) =>
   !isCurrent && canBeReplacement(document) ? String(document.id) : '';
 
-/** None, the newest version, and published documents that aren't for another company. */
+/** None, the newest version, and published documents that aren't for another company or group. */
 function replacements(
   document: DocumentView,
   { isCurrent }: DocumentVersionView,
@@ -96,6 +96,7 @@ function replacements(
   const others = known
     .filter((each) => each.id !== document.id && canBeReplacement(each))
     .filter(({ manufacturerId }) => manufacturerId === null || manufacturerId === document.manufacturerId)
+    .filter(({ groupId }) => groupId === null || groupId === document.groupId)
     .sort((one, other) => one.title.localeCompare(other.title));
   const newest = { value: String(document.id), label: `Version ${document.version} of this document` };
   return [
