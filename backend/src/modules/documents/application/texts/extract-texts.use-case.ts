@@ -3,24 +3,16 @@ import type { FileFinding } from '@pharmacy/contracts';
 import { Config } from '../../../../platform/config';
 import { Transaction } from '../../../../platform/database';
 import { Schedules } from '../../../../platform/queue';
-import { SandboxStopped } from '../../../../platform/sandbox';
-import { FileMissing, FileStore, FileStoreUnavailable } from '../../../../platform/storage';
+import { FileMissing, FileStore } from '../../../../platform/storage';
 import { Clock } from '../../../../platform/time';
 import type { FileChecks } from '../../domain/file-checks';
 import { DocumentsRepository } from '../../persistence/documents.repository';
-import {
-  type NoTextReason,
-  type PendingText,
-  type ReadText,
-  TextsRepository,
-} from '../../persistence/texts.repository';
+import type { PendingFile } from '../../persistence/pending-files';
+import { type NoTextReason, type ReadText, TextsRepository } from '../../persistence/texts.repository';
 import { publishingRules } from '../manage-documents.use-case';
+import { FILES_EVERY_MS, MAX_ATTEMPTS, workOff } from '../work-off';
 import { hasText, TextExtractor } from './text-extractor';
 
-const EVERY_MS = 5_000;
-/** Other scheduled work waits meanwhile. */
-const RUN_MS = 15_000;
-const MAX_ATTEMPTS = 5;
 const PDF = 'application/pdf';
 const nothingFound: FileChecks = { pageCount: null, findings: [] };
 
@@ -53,26 +45,14 @@ export class ExtractTexts {
     private readonly config: Config,
     schedules: Schedules,
   ) {
-    schedules.every('document-texts', EVERY_MS, () => this.run());
+    schedules.every('document-texts', FILES_EVERY_MS, () => this.run());
   }
 
-  async run(): Promise<void> {
-    const end = performance.now() + RUN_MS;
-    while (performance.now() < end) {
-      const pending = await this.texts.claim();
-      if (!pending) return;
-      try {
-        await this.extract(pending);
-      } catch (error) {
-        if (!(error instanceof SandboxStopped || error instanceof FileStoreUnavailable)) throw error;
-        await this.texts.unclaim(pending);
-        if (error instanceof SandboxStopped) return;
-        throw error;
-      }
-    }
+  run(): Promise<void> {
+    return workOff(this.texts.pending, (pending) => this.extract(pending));
   }
 
-  private async extract(pending: PendingText): Promise<void> {
+  private async extract(pending: PendingFile): Promise<void> {
     const { document_id: id, mime_type: mimeType, charset, storage_key: key, attempts } = pending;
     if (!hasText(mimeType)) return this.save(pending, { failure: 'unsupported' });
     if (attempts > MAX_ATTEMPTS) return this.save(pending, { failure: 'given-up' });
@@ -88,7 +68,7 @@ export class ExtractTexts {
     await this.save(pending, extraction, extraction.inspection ?? unchecked);
   }
 
-  private save(pending: PendingText, read: ReadText, checks: FileChecks = nothingFound): Promise<void> {
+  private save(pending: PendingFile, read: ReadText, checks: FileChecks = nothingFound): Promise<void> {
     return this.transaction.run(async (tx) => {
       const document = await this.documents.lockIfThere(pending.document_id, tx);
       if (!document || !(await this.texts.save(pending, read, tx))) return;

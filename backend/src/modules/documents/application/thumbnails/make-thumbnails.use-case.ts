@@ -1,16 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Transaction } from '../../../../platform/database';
 import { Schedules } from '../../../../platform/queue';
-import { SandboxStopped } from '../../../../platform/sandbox';
-import { FileMissing, FileStore, FileStoreUnavailable } from '../../../../platform/storage';
+import { FileMissing, FileStore } from '../../../../platform/storage';
 import { DocumentsRepository } from '../../persistence/documents.repository';
-import { type PendingThumbnail, ThumbnailsRepository } from '../../persistence/thumbnails.repository';
+import type { PendingFile } from '../../persistence/pending-files';
+import { ThumbnailsRepository } from '../../persistence/thumbnails.repository';
+import { FILES_EVERY_MS, MAX_ATTEMPTS, workOff } from '../work-off';
 import { ThumbnailRenderer } from './thumbnail-renderer';
-
-const EVERY_MS = 5_000;
-/** Other scheduled work waits meanwhile. */
-const RUN_MS = 15_000;
-const MAX_ATTEMPTS = 5;
 
 /**
  * Draws the first pages of new PDFs, one at a time and some seconds after they were added, and of those from before that was
@@ -28,27 +24,15 @@ export class MakeThumbnails {
     private readonly transaction: Transaction,
     schedules: Schedules,
   ) {
-    schedules.every('document-thumbnails', EVERY_MS, () => this.run());
+    schedules.every('document-thumbnails', FILES_EVERY_MS, () => this.run());
   }
 
-  async run(): Promise<void> {
-    const end = performance.now() + RUN_MS;
-    while (performance.now() < end) {
-      const pending = await this.thumbnails.claim();
-      if (!pending) return;
-      try {
-        await this.save(pending, await this.draw(pending));
-      } catch (error) {
-        if (!(error instanceof SandboxStopped || error instanceof FileStoreUnavailable)) throw error;
-        await this.thumbnails.unclaim(pending);
-        if (error instanceof SandboxStopped) return;
-        throw error;
-      }
-    }
+  run(): Promise<void> {
+    return workOff(this.thumbnails.pending, async (pending) => this.save(pending, await this.draw(pending)));
   }
 
   /** Null if there can't be a picture. */
-  private async draw({ document_id: id, storage_key: key, attempts }: PendingThumbnail): Promise<Buffer | null> {
+  private async draw({ document_id: id, storage_key: key, attempts }: PendingFile): Promise<Buffer | null> {
     if (attempts > MAX_ATTEMPTS) return null;
     const file = await this.files.open(key).catch((error: unknown) => {
       if (error instanceof FileMissing) return null;
@@ -59,7 +43,7 @@ export class MakeThumbnails {
     return picture;
   }
 
-  private save(pending: PendingThumbnail, picture: Buffer | null): Promise<void> {
+  private save(pending: PendingFile, picture: Buffer | null): Promise<void> {
     return this.transaction.run(async (tx) => {
       const document = await this.documents.lockIfThere(pending.document_id, tx);
       if (!document || !(await this.thumbnails.save(pending, picture, tx)) || !picture) return;
