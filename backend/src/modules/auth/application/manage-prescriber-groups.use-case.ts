@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PrescriberGroupView } from '@pharmacy/contracts';
 import { Transaction } from '../../../platform/database';
 import type { Account } from '../domain/account';
 import { NoSuchAccount } from '../domain/auth.errors';
@@ -18,6 +19,11 @@ export class ManagePrescriberGroups {
     private readonly accounts: AccountsRepository,
     private readonly authenticator: SessionAuthenticator,
   ) {}
+
+  /** Sorted by name. */
+  list(): Promise<readonly PrescriberGroupView[]> {
+    return this.groups.list();
+  }
 
   add(name: string): Promise<PrescriberGroup> {
     return this.transaction.run(async (tx) => {

@@ -24,7 +24,6 @@ import {
   PrescriberGroupDeleted,
   PrescriberGroupRenamed,
 } from '../domain/prescriber-group.events';
-import { PrescriberGroupsRepository } from '../persistence/prescriber-groups.repository';
 import { GroupNameDto } from './auth.response';
 
 export class PrescriberGroupDto implements PrescriberGroupRequest {
@@ -44,10 +43,7 @@ class PrescriberGroupViewDto extends GroupNameDto implements PrescriberGroupView
 @Controller('prescriber-groups')
 @Allow('groups:manage')
 export class PrescriberGroupsController {
-  constructor(
-    private readonly repository: PrescriberGroupsRepository,
-    private readonly groups: ManagePrescriberGroups,
-  ) {}
+  constructor(private readonly groups: ManagePrescriberGroups) {}
 
   @Get()
   @Allow('groups:read')
@@ -55,7 +51,7 @@ export class PrescriberGroupsController {
   @ApiOkResponse({ type: [PrescriberGroupViewDto] })
   @FailsWith(401, 403)
   list(): Promise<readonly PrescriberGroupView[]> {
-    return this.repository.list();
+    return this.groups.list();
   }
 
   /** Names are unique, ignoring letter case. */
