@@ -19,6 +19,7 @@ const byAdministrator = [
   ['documents of one kind', documents, 'limit=50&type=salesrep'],
   ['documents nobody opened', documents, 'limit=5&unopened=true'],
   ['documents, searched', documents, (times) => `limit=5&q=Document ${100 * times}`],
+  ['documents, by a word in files', documents, 'limit=50&q=zebrafish'],
   ['accesses of a document', accesses(2), 'limit=25'],
   ['accesses of what all read', accesses(1), 'limit=25'],
   ['accesses, from the middle', accesses(1), (times) => `limit=25&${halfOf(10_000)(times)}`],
@@ -50,6 +51,7 @@ const byReader = [
   ['reader: documents', documents, 'limit=100'],
   ['reader: documents of a category', documents, 'limit=5&category=Category 5'],
   ['reader: documents of one kind', documents, 'limit=50&type=both'],
+  ['reader: documents, by a word in files', documents, 'limit=50&q=zebrafish'],
   ['reader: documents, searched', documents, (times) => `limit=5&q=Document ${100 * times + 1}`],
 ];
 
