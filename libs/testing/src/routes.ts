@@ -40,6 +40,11 @@ export interface RouteAnswers {
   'DELETE /api/auth/sessions': null;
   'GET /api/admin/users': readonly contracts.AccountView[];
   'PATCH /api/admin/users/:id': contracts.AccountView;
+  'PUT /api/admin/users/:id/groups': contracts.AccountView;
+  'GET /api/prescriber-groups': readonly contracts.PrescriberGroupView[];
+  'POST /api/prescriber-groups': contracts.PrescriberGroupView;
+  'PUT /api/prescriber-groups/:id': contracts.PrescriberGroupView;
+  'DELETE /api/prescriber-groups/:id': null;
   'POST /api/view-as': contracts.SignInResponse;
   'POST /api/admin/users/:id/deactivate': contracts.AccountView;
   'POST /api/admin/users/:id/activate': contracts.AccountView;

@@ -48,6 +48,7 @@ export const apiTags = [
   'sessions',
   'second-factor',
   'accounts',
+  'prescriber-groups',
   'retention',
   'system',
 ] as const;

@@ -1,10 +1,15 @@
 import type { Middleware } from '@reduxjs/toolkit';
+import type { SessionUser } from '@pharmacy/contracts';
 import { selectUser, sessionStarted, signedOut, type SessionRoot } from '@pharmacy/state/core';
 import { api, apiTags } from './api';
 
+/** A session that was stored by an earlier version has no groups. */
+const ownAudience = ({ manufacturer, groups }: Partial<SessionUser>) =>
+  String([manufacturer?.id, groups?.map(({ id }) => id)]);
+
 /**
- * Resets or invalidates the API cache when the session changes, so that no user sees another user's data, and no sales rep
- * the documents of the manufacturer that they worked for before.
+ * Resets or invalidates the API cache when the session changes, so that no user sees another user's data, no sales rep the
+ * documents of the manufacturer that they worked for before, and no prescriber those of a group that they left.
  */
 export const sessionCacheMiddleware: Middleware<object, SessionRoot> =
   ({ dispatch, getState }) =>
@@ -17,7 +22,7 @@ export const sessionCacheMiddleware: Middleware<object, SessionRoot> =
       dispatch(isOtherUser ? api.util.resetApiState() : api.util.invalidateTags([...apiTags]));
     }
     const after = selectUser(getState());
-    if (before && after?.id === before.id && after.manufacturer?.id !== before.manufacturer?.id)
+    if (before && after?.id === before.id && ownAudience(after) !== ownAudience(before))
       dispatch(api.util.invalidateTags(['documents']));
     if (signedOut.match(action)) dispatch(api.util.resetApiState());
     return result;
