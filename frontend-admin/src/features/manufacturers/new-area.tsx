@@ -3,7 +3,7 @@ import { therapeuticAreaMessages as messages, unknownError } from '@pharmacy/con
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { Button, PlusIcon, TextField } from '@pharmacy/ui';
-import styles from './area-choice.module.css';
+import styles from './new-area.module.css';
 import { useAddTherapeuticAreaMutation } from './therapeutic-areas.api';
 
 interface NewAreaProps {
