@@ -4,6 +4,8 @@ describe('audit trail labels', () => {
   it.each([
     ['document.published', 'Document published'],
     ['therapeutic_area.added', 'Therapeutic area added'],
+    ['prescriber_group.renamed', 'Prescriber group renamed'],
+    ['account.groups-changed', 'Groups of a prescriber changed'],
     ['content.saved', 'Content draft saved'],
     ['contact.received', 'Message received'],
     ['session.started', 'Signed in'],

@@ -9,6 +9,7 @@ const words: Readonly<Record<string, string>> = {
   'account.confirmed-by-staff': 'Account confirmed by staff',
   'account.exclusion-reviewed': 'Match with the exclusion list reviewed',
   'account.erased': 'Person erased',
+  'account.groups-changed': 'Groups of a prescriber changed',
   'account.lapsed': 'Access ended without a confirmation',
   'account.exported': 'Personal data exported',
   'account.email-change-requested': 'Email change requested',

@@ -12,6 +12,7 @@ const actionGroups: readonly SelectOption[] = [
   { value: 'session', label: 'Sign-ins and sign-outs' },
   { value: 'password', label: 'Passwords' },
   { value: 'account', label: 'Accounts' },
+  { value: 'prescriber_group', label: 'Groups of prescribers' },
   { value: 'registration', label: 'Registrations' },
   { value: 'registry', label: 'Registries' },
   { value: 'document', label: 'Documents' },

@@ -7,6 +7,7 @@ export interface AccountAction {
     | 'activate'
     | 'confirm'
     | 'company'
+    | 'groups'
     | 'reset-second-factor'
     | 'personal-data'
     | 'view-portal';

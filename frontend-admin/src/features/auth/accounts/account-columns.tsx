@@ -70,6 +70,13 @@ function AccountRowActions({ account, isOwn, activeAdministrators, onAct }: Acco
   return (
     <Cluster gap="xs" align="end">
       <ViewAction account={account} onAct={onAct} />
+      {account.isPrescriber && (
+        <Can permission="groups:manage">
+          <Button variant="secondary" size="sm" onClick={() => onAct({ kind: 'groups', account })}>
+            Groups
+          </Button>
+        </Can>
+      )}
       <Can permission="accounts:manage">
         <ManagingActions account={account} isOwn={isOwn} activeAdministrators={activeAdministrators} onAct={onAct} />
       </Can>
@@ -152,12 +159,21 @@ const ownReason = (activeAdministrators: number | undefined) =>
     ? 'You are the only active administrator. Somebody has to be able to sign in here.'
     : 'Your own account. Another administrator can deactivate it.';
 
-/** The role, and the company of a sales rep. */
+const GROUPS_SHOWN = 3;
+
+function groupNames({ groups }: AccountView): string {
+  const shown = groups.slice(0, GROUPS_SHOWN).map(({ name }) => name);
+  const more = groups.length - shown.length;
+  return `${shown.join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+}
+
+/** The role, and the company of a sales rep or the groups of a prescriber. */
 function AccountRole(account: AccountView) {
   return (
     <span className={styles.pair}>
       {roleLabels[roleOf(account)]}
       {account.manufacturer && <span className={styles.username}>{account.manufacturer.name}</span>}
+      {account.groups.length > 0 && <span className={styles.username}>{groupNames(account)}</span>}
     </span>
   );
 }

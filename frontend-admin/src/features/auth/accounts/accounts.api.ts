@@ -5,6 +5,7 @@ import type {
   ErasePersonRequest,
   ErasureView,
   IdentityProof,
+  MembershipRequest,
   Role,
 } from '@pharmacy/contracts';
 import { api, noRetry, toPage, type Page } from '@pharmacy/state';
@@ -63,6 +64,10 @@ const accountsApi = api.injectEndpoints({
       query: ({ id, manufacturerId }) => ({ url: `admin/users/${id}`, method: 'PATCH', body: { manufacturerId } }),
       invalidatesTags: ['accounts'],
     }),
+    assignGroups: build.mutation<AccountView, MembershipRequest & { readonly id: number }>({
+      query: ({ id, ...body }) => ({ url: `admin/users/${id}/groups`, method: 'PUT', body }),
+      invalidatesTags: ['accounts'],
+    }),
   }),
 });
 
@@ -73,6 +78,7 @@ export const {
   useConfirmAccountMutation,
   useResetSecondFactorMutation,
   useAssignCompanyMutation,
+  useAssignGroupsMutation,
   useErasePersonMutation,
   useErasuresQuery,
 } = accountsApi;

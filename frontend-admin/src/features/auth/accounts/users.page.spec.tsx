@@ -30,6 +30,7 @@ const sam = anAccount({
 
 beforeEach(() => {
   api.answers('GET /api/admin/erasures', []);
+  api.answers('GET /api/prescriber-groups', []);
   api.answers('GET /api/auth/second-factor', noSecondFactor);
 });
 

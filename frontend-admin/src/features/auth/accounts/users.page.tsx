@@ -29,6 +29,8 @@ import { type AccountFilter, useAccountsQuery } from './accounts.api';
 import { ConfirmAccountDialog } from './confirm-account-dialog';
 import { CompanyDialog } from './company-dialog';
 import { Erasures, PersonalDataDialog } from './personal-data';
+import { GroupSection } from '../prescriber-groups/group-section';
+import { MembershipDialog } from '../prescriber-groups/membership-dialog';
 import { ResetSecondFactorDialog } from './reset-second-factor-dialog';
 import table from '../../../lists/wide-table.module.css';
 import styles from './account-table.module.css';
@@ -43,6 +45,9 @@ export default function UsersPage() {
       <PageHeader title="Users" description="Everyone with an account. Approving a registration adds one." />
       <AccountFilters search={search} onChange={setSearch} />
       <AccountResults list={list} onAct={setAction} />
+      <Can permission="groups:read">
+        <GroupSection />
+      </Can>
       <Can permission="personal-data:read">
         <Erasures />
       </Can>
@@ -54,6 +59,7 @@ export default function UsersPage() {
 function ActionDialog({ kind, account, onClose }: AccountAction & { readonly onClose: () => void }) {
   if (kind === 'confirm') return <ConfirmAccountDialog account={account} onClose={onClose} />;
   if (kind === 'company') return <CompanyDialog account={account} onClose={onClose} />;
+  if (kind === 'groups') return <MembershipDialog account={account} onClose={onClose} />;
   if (kind === 'personal-data') return <PersonalDataDialog account={account} onClose={onClose} />;
   const person = { id: account.id, name: fullName(account), onClose };
   if (kind === 'view-portal') return <ViewAsDialog person={person} onClose={onClose} />;
@@ -139,7 +145,7 @@ function AccountTable({ rows, isLoading = false, onAct }: AccountTableProps) {
   const ownId = useSession().user?.id;
   const { data: administrators } = useAccountsQuery({ role: 'admin', status: 'active', limit: 1 });
   const activeAdministrators = administrators?.total;
-  const mayAct = useAccess()('accounts:manage', 'portal:view');
+  const mayAct = useAccess()('accounts:manage', 'groups:manage', 'portal:view');
   const columns = useMemo(
     () => columnsFor(mayAct, accountColumns({ ownId, activeAdministrators, onAct })),
     [mayAct, ownId, activeAdministrators, onAct],

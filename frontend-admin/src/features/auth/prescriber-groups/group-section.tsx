@@ -1,0 +1,133 @@
+import { useMemo, useState } from 'react';
+import { prescriberGroupMessages as messages, type PrescriberGroupView, unknownError } from '@pharmacy/contracts';
+import { QueryView } from '@pharmacy/remote-kit';
+import { errorMessage, useNotify } from '@pharmacy/state';
+import {
+  Button,
+  Card,
+  type DataColumn,
+  DataTable,
+  EmptyState,
+  IconButton,
+  PencilIcon,
+  PlusIcon,
+  Stack,
+  Toolbar,
+  UsersIcon,
+} from '@pharmacy/ui';
+import { Can, columnsFor, useAccess } from '../../../access/access';
+import { InlineDelete } from '../../../lists/inline-delete';
+import { PagedList } from '../../../lists/paged-list';
+import { RowErrorAlert } from '../../../lists/row-error-alert';
+import { useListFocus } from '../../../lists/use-list-focus';
+import { type ReportRowError, useRowError } from '../../../lists/use-row-error';
+import {
+  groupsLoadFailed,
+  useDeleteGroupMutation,
+  usePrescriberGroupsQuery,
+} from '../../../prescriber-groups/prescriber-groups.api';
+import { GroupDialog } from './group-dialog';
+import accounts from '../accounts/account-table.module.css';
+
+interface GroupEvents {
+  readonly onRename: (group: PrescriberGroupView) => void;
+  readonly onError: ReportRowError;
+}
+
+/** The groups that prescribers can be in. */
+export function GroupSection() {
+  const [edited, setEdited] = useState<PrescriberGroupView | 'new' | null>(null);
+  const { rowError, report, dismiss } = useRowError();
+  // Documents are counted, and other screens change them.
+  const query = usePrescriberGroupsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const frame = useListFocus(query.data);
+  const events = { onRename: setEdited, onError: report };
+  return (
+    <Card as="section" padding="lg" aria-labelledby="prescriber-groups">
+      <Stack>
+        <h2 id="prescriber-groups">Groups of prescribers</h2>
+        <p>
+          Documents can be for one group only. It stands for a practice, or for those who work in a therapeutic area.
+        </p>
+        <Can permission="groups:manage">
+          <Toolbar>
+            <Button variant="secondary" icon={<PlusIcon />} onClick={() => setEdited('new')}>
+              Add group
+            </Button>
+          </Toolbar>
+        </Can>
+        <RowErrorAlert error={rowError} onDismiss={dismiss} />
+        <div ref={frame} tabIndex={-1}>
+          <QueryView
+            query={query}
+            errorText={groupsLoadFailed}
+            skeleton={<GroupTable rows={[]} isLoading {...events} />}
+            empty={<EmptyState icon={<UsersIcon />} headingLevel={3} title={messages.none} />}
+          >
+            {(groups) => (
+              <PagedList label="Pages of groups" items={groups}>
+                {(shown) => <GroupTable rows={shown} {...events} />}
+              </PagedList>
+            )}
+          </QueryView>
+        </div>
+      </Stack>
+      {edited && <GroupDialog group={edited === 'new' ? undefined : edited} onClose={() => setEdited(null)} />}
+    </Card>
+  );
+}
+
+interface GroupTableProps extends GroupEvents {
+  readonly rows: readonly PrescriberGroupView[];
+  readonly isLoading?: boolean;
+}
+
+function GroupTable({ rows, isLoading = false, onRename, onError }: GroupTableProps) {
+  const mayAct = useAccess()('groups:manage');
+  const columns = useMemo(() => columnsFor(mayAct, groupColumns({ onRename, onError })), [mayAct, onRename, onError]);
+  return (
+    <DataTable
+      caption="Groups of prescribers"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      loading={isLoading}
+    />
+  );
+}
+
+const groupColumns = (events: GroupEvents): readonly DataColumn<PrescriberGroupView>[] => [
+  { key: 'name', header: 'Name', primary: true, name: ({ name }) => name, cell: ({ name }) => name },
+  { key: 'members', header: 'Prescribers', width: '140px', cell: ({ memberCount }) => memberCount },
+  { key: 'documents', header: 'Documents', width: '140px', cell: ({ documentCount }) => documentCount },
+  {
+    key: 'actions',
+    header: 'Actions',
+    width: '240px',
+    actions: true,
+    cell: (group) => <GroupRowActions group={group} {...events} />,
+  },
+];
+
+function GroupRowActions({ group, onRename, onError }: GroupEvents & { readonly group: PrescriberGroupView }) {
+  const notify = useNotify();
+  const [deleteGroup] = useDeleteGroupMutation();
+
+  const remove = async () => {
+    const { error } = await deleteGroup(group.id);
+    if (error) onError(messages.deleteFailed, errorMessage(error, unknownError));
+    else notify(messages.deleted);
+    return !error;
+  };
+
+  return (
+    <>
+      <IconButton label="Rename" icon={<PencilIcon />} onClick={() => onRename(group)} />
+      {group.documentCount > 0 ? (
+        <p className={accounts.reason}>Can’t be deleted while documents are only for it.</p>
+      ) : (
+        <InlineDelete name={group.name} onDelete={remove} />
+      )}
+    </>
+  );
+}
