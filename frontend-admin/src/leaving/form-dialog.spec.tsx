@@ -93,6 +93,7 @@ describe('unsaved input in an administrator dialog', () => {
   beforeEach(() => {
     api.answers('GET /api/therapeutic-areas', []);
     api.answers('GET /api/manufacturers', []);
+    api.answers('GET /api/prescriber-groups', []);
     api.answers('GET /api/manufacturers/agreements', []);
     api.answers('GET /api/documents/owners', []);
     api.answers('GET /api/therapeutic-areas', []);

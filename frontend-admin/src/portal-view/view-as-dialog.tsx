@@ -2,9 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { homeOf, roleOf, type SignInResponse, unknownError, type ViewAsRequest } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { api, enterView, errorMessage, noRetry } from '@pharmacy/state';
-import { SelectField, type SelectOption } from '@pharmacy/ui';
+import { SelectField } from '@pharmacy/ui';
 import { useManufacturerListQuery } from '../companies/companies.api';
 import { SaveDialog } from '../forms/save-dialog';
+import { listError } from '../lists/choice';
+import { usePrescriberGroupsQuery } from '../prescriber-groups/prescriber-groups.api';
 
 const viewApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,17 +17,6 @@ const viewApi = api.injectEndpoints({
   }),
 });
 
-/** The roles, and the companies whose sales reps have documents of their own. A rep of a company has its id as the value. */
-const anyReaders: readonly SelectOption[] = [
-  { value: 'prescriber', label: 'Any prescriber' },
-  { value: 'salesrep', label: 'Any sales rep without a company' },
-];
-
-const requestFor = (reader: string): ViewAsRequest =>
-  reader === 'prescriber' || reader === 'salesrep'
-    ? { role: reader }
-    : { role: 'salesrep', manufacturerId: Number(reader) };
-
 interface ViewAsDialogProps {
   /** Without one, the dialog asks for the kind of reader. */
   readonly person?: { readonly id: number; readonly name: string };
@@ -35,14 +26,14 @@ interface ViewAsDialogProps {
 /** Opens the portal in this tab as someone else sees it. */
 export function ViewAsDialog({ person, onClose }: ViewAsDialogProps) {
   const [viewAs] = viewApi.useViewAsMutation();
-  const [reader, setReader] = useState('prescriber');
+  const [reader, setReader] = useState<ViewAsRequest>({ role: 'prescriber' });
   const [isOpening, setIsOpening] = useState(false);
   const [errorText, setErrorText] = useState<string | null>(null);
 
   const open = useSingleFlight(async () => {
     setErrorText(null);
     setIsOpening(true);
-    const { data, error } = await viewAs(person ? { userId: person.id } : requestFor(reader));
+    const { data, error } = await viewAs(person ? { userId: person.id } : reader);
     if (data) {
       enterView(data);
       // A new page load, so that nothing of the back office's session stays in the tab.
@@ -72,22 +63,32 @@ export function ViewAsDialog({ person, onClose }: ViewAsDialogProps) {
 }
 
 interface ReaderFieldProps {
-  readonly reader: string;
-  readonly onChange: (reader: string) => void;
+  readonly reader: ViewAsRequest;
+  readonly onChange: (reader: ViewAsRequest) => void;
 }
 
+/** The roles, and the groups and companies whose prescribers and sales reps have documents of their own. */
 function ReaderField({ reader, onChange }: ReaderFieldProps) {
-  const { data, isError } = useManufacturerListQuery();
-  const companies = (data ?? []).map(({ id, name }) => ({ value: String(id), label: `A rep of ${name}` }));
+  const groups = usePrescriberGroupsQuery();
+  const companies = useManufacturerListQuery();
+  const readers: readonly (readonly [string, ViewAsRequest])[] = [
+    ['Any prescriber without a group', { role: 'prescriber' }],
+    ...(groups.data ?? []).map(
+      ({ id, name }) => [`A prescriber in ${name}`, { role: 'prescriber', groupId: id }] as const,
+    ),
+    ['Any sales rep without a company', { role: 'salesrep' }],
+    ...(companies.data ?? []).map(
+      ({ id, name }) => [`A rep of ${name}`, { role: 'salesrep', manufacturerId: id }] as const,
+    ),
+  ];
+  const missing = [groups.isError && 'groups', companies.isError && 'companies'].filter(Boolean);
   return (
     <SelectField
       label="View as"
-      error={
-        isError ? 'The list of companies couldn’t be loaded. Close this dialog and open it again to retry.' : undefined
-      }
-      options={[...anyReaders, ...companies]}
-      value={reader}
-      onChange={({ target }) => onChange(target.value)}
+      error={missing.length > 0 ? listError(missing.join(' and ')) : undefined}
+      options={readers.map(([label, request]) => ({ value: JSON.stringify(request), label }))}
+      value={JSON.stringify(reader)}
+      onChange={({ target }) => onChange(JSON.parse(target.value) as ViewAsRequest)}
     />
   );
 }

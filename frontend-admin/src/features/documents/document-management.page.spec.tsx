@@ -6,6 +6,7 @@ const api = fakeApi();
 
 beforeEach(() => {
   api.answers('GET /api/manufacturers', [larkmere, ostrelia]);
+  api.answers('GET /api/prescriber-groups', []);
   api.answers('GET /api/documents/owners', []);
   api.answers('GET /api/therapeutic-areas', []);
 });
@@ -60,7 +61,7 @@ describe('the documents screen', () => {
     const reader = await within(dialog).findByLabelText('View as');
     await within(dialog).findByRole('option', { name: 'A rep of Larkmere' });
     for (const [choice, request] of [
-      ['Any prescriber', { role: 'prescriber' }],
+      ['Any prescriber without a group', { role: 'prescriber' }],
       ['Any sales rep without a company', { role: 'salesrep' }],
       ['A rep of Larkmere', { role: 'salesrep', manufacturerId: 7 }],
     ] as const) {
@@ -104,9 +105,13 @@ describe('the documents screen', () => {
   it('says who can see a document and why, and why others cannot', async () => {
     api.answers('GET /api/documents', [{ ...program, isPublished: false }]);
     const user_ = { id: 3, username: 'sam.reed', firstName: 'Sam', lastName: 'Reed' };
-    api.answers('GET /api/documents/:id/readers', [{ user: user_, reason: 'manufacturer', manufacturer: 'Larkmere' }], {
-      'X-Total-Count': '1',
-    });
+    api.answers(
+      'GET /api/documents/:id/readers',
+      [{ user: user_, reason: 'manufacturer', manufacturer: 'Larkmere', group: null }],
+      {
+        'X-Total-Count': '1',
+      },
+    );
     const { user } = open();
     await user.click(button('More actions', await row('Program guide')));
     await user.click(await screen.findByRole('menuitem', { name: 'Who can see it' }));

@@ -7,6 +7,7 @@ const view = fakeView();
 
 beforeEach(() => {
   api.answers('GET /api/manufacturers', [larkmere, ostrelia]);
+  api.answers('GET /api/prescriber-groups', []);
   api.answers('GET /api/documents/owners', []);
   api.answers('GET /api/therapeutic-areas', []);
 });
@@ -124,6 +125,7 @@ describe('a document', () => {
       description: null,
       documentType: 'salesrep',
       manufacturerId: null,
+      groupId: null,
       category: 'Forms',
       effectiveFrom: null,
       expiresOn: null,

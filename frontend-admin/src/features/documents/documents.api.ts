@@ -22,6 +22,8 @@ export interface DocumentFilter {
   readonly q?: string;
   /** Only documents for the sales reps of this manufacturer. */
   readonly manufacturerId?: number;
+  /** Only documents for this group of prescribers. */
+  readonly groupId?: number;
   readonly kind?: MaterialKind;
   readonly form?: FileForm;
   /** Only published documents that no one has opened. */

@@ -11,6 +11,7 @@ const copy = {
 
 beforeEach(() => {
   api.answers('GET /api/manufacturers', []);
+  api.answers('GET /api/prescriber-groups', []);
   api.answers('GET /api/documents', [aDocument()]);
 });
 

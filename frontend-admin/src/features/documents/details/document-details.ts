@@ -6,6 +6,7 @@ export const emptyDetails: DocumentFormValues = {
   documentType: 'both',
   category: '',
   manufacturerId: '',
+  groupId: '',
   effectiveFrom: '',
   expiresOn: '',
   mustReadBy: '',
@@ -29,6 +30,7 @@ export const toFormValues = (document: DocumentView): DocumentFormValues => ({
   documentType: document.documentType,
   category: document.category ?? '',
   manufacturerId: document.manufacturerId === null ? '' : String(document.manufacturerId),
+  groupId: document.groupId === null ? '' : String(document.groupId),
   effectiveFrom: document.effectiveFrom ?? '',
   expiresOn: document.expiresOn ?? '',
   mustReadBy: document.mustReadBy ?? '',
@@ -45,19 +47,32 @@ export const toFormValues = (document: DocumentView): DocumentFormValues => ({
   ownerId: document.ownerId === null ? '' : String(document.ownerId),
 });
 
+/** Who it's for. */
+export type AudienceValues = Pick<DocumentFormValues, 'documentType' | 'manufacturerId' | 'groupId'>;
+
 /** The company whose sales reps it's for; empty if it's for a whole audience. Its documents are about that company. */
-export const companyOf = ({ documentType, manufacturerId }: DocumentFormValues): string =>
+export const companyOf = ({ documentType, manufacturerId }: AudienceValues): string =>
   documentType === 'salesrep' ? manufacturerId : '';
+
+/** The group of prescribers that it's for; empty if it's for a whole audience. */
+export const groupOf = ({ documentType, groupId }: AudienceValues): string =>
+  documentType === 'prescriber' ? groupId : '';
 
 const idOrNull = (chosen: string) => (chosen ? Number(chosen) : null);
 
-/** The form's values as the API expects them. Empty fields are null, and so is the company unless it's for sales reps only. */
+/** Who it's for, as the API expects it: a company only for sales reps, and a group only for prescribers. */
+export const toAudience = (values: AudienceValues) => ({
+  documentType: values.documentType,
+  manufacturerId: idOrNull(companyOf(values)),
+  groupId: idOrNull(groupOf(values)),
+});
+
+/** The form's values as the API expects them. Empty fields are null. */
 export const toDetails = (values: DocumentFormValues): DocumentDetails => ({
   title: values.title,
   description: values.description || null,
-  documentType: values.documentType,
+  ...toAudience(values),
   category: values.category || null,
-  manufacturerId: idOrNull(companyOf(values)),
   effectiveFrom: values.effectiveFrom || null,
   expiresOn: values.expiresOn || null,
   mustReadBy: values.mustReadBy || null,

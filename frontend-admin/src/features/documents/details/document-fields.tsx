@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { type DocumentFormValues, fileFormTypes } from '@pharmacy/contracts';
 import type { ContractForm } from '@pharmacy/remote-kit/forms';
-import { useCompanyChoice } from '../../../companies/companies.api';
 import { Checkbox, FieldRow, SelectField, type SelectOption, TextArea, TextField } from '@pharmacy/ui';
 import { MaterialCardFields } from './material-card-fields';
+import { ReaderField } from './reader-field';
 
 export const audiences: readonly SelectOption[] = [
   { value: 'prescriber', label: 'Prescriber Only' },
@@ -35,7 +35,11 @@ export function DocumentFields({ form, categories, fileType, withoutOwner }: Doc
         error={errors.documentType?.message}
         {...form.register('documentType')}
       />
-      {form.watch('documentType') === 'salesrep' && <DocumentCompany form={form} />}
+      <ReaderField
+        values={form.watch()}
+        errors={errors}
+        onChange={(name, id) => form.setValue(name, id, { shouldDirty: true })}
+      />
       <TextField
         label="Category"
         placeholder="e.g. Clinical Guidelines"
@@ -65,24 +69,6 @@ export function DocumentFields({ form, categories, fileType, withoutOwner }: Doc
 
 interface DocumentFieldProps {
   readonly form: ContractForm<DocumentFormValues>;
-}
-
-/** Whether the document is for all sales reps or for those of one company. */
-function DocumentCompany({ form }: DocumentFieldProps) {
-  const chosen = form.watch('manufacturerId');
-  const { options, errorText } = useCompanyChoice('All sales reps', chosen);
-  return (
-    // Not registered: the form would read the list's value before its options are loaded, and lose the company.
-    <SelectField
-      label="For"
-      hint="If you choose a company, sales reps of other companies never see the document."
-      options={options}
-      error={form.formState.errors.manufacturerId?.message ?? errorText}
-      name="manufacturerId"
-      value={chosen}
-      onChange={({ target }) => form.setValue('manufacturerId', target.value, { shouldDirty: true })}
-    />
-  );
 }
 
 /** The dates between which readers can see a published document, both inclusive. */

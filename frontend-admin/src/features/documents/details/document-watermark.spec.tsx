@@ -10,6 +10,7 @@ const onClose = jest.fn();
 
 beforeEach(() => {
   api.answers('GET /api/manufacturers', []);
+  api.answers('GET /api/prescriber-groups', []);
   api.answers('GET /api/documents/owners', []);
   api.answers('GET /api/therapeutic-areas', []);
 });

@@ -21,6 +21,7 @@ beforeEach(() => {
 describe('the therapeutic area of a document', () => {
   it('is chosen from the list of all', async () => {
     api.answers('GET /api/manufacturers', []);
+    api.answers('GET /api/prescriber-groups', []);
     api.answers('GET /api/therapeutic-areas', [aTherapeuticArea({ id: 7, name: 'Thyroid' })]);
     const { user, dialog } = edit();
     await user.click(dialog.getByText('Material card'));
@@ -33,6 +34,7 @@ describe('the therapeutic area of a document', () => {
 
   it('is kept while the list can’t be loaded', async () => {
     api.answers('GET /api/manufacturers', []);
+    api.answers('GET /api/prescriber-groups', []);
     api.fails('GET /api/therapeutic-areas', 403, 'no');
     const { user, dialog } = edit({ ...guide, therapeuticAreaId: 7 });
     await user.click(dialog.getByText('Material card'));

@@ -5,7 +5,10 @@ import { JustAdded } from './document-columns';
 
 const api = fakeApi();
 
-beforeEach(() => api.answers('GET /api/manufacturers', []));
+beforeEach(() => {
+  api.answers('GET /api/manufacturers', []);
+  api.answers('GET /api/prescriber-groups', []);
+});
 const stored = { filename: 'guide.pdf', fileUrl: '/api/upload/abc', fileSize: 2_048, mimeType: 'application/pdf' };
 
 const many = Array.from({ length: 30 }, (_, index) => aDocument({ title: `Guide ${index}`, category: 'Always first' }));

@@ -9,6 +9,7 @@ import { DocumentThumbnail } from '@pharmacy/remote-kit';
 import { Badge, type DataColumn } from '@pharmacy/ui';
 import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { useCompanyName } from '../../../companies/companies.api';
+import { useGroupName } from '../../../prescriber-groups/prescriber-groups.api';
 import { AudienceBadge, DocumentStatus } from './document-badges';
 import { DocumentRowActions, type DocumentRowEvents } from './document-row-actions';
 import { AddedDocumentContext } from './added-document.context';
@@ -36,13 +37,15 @@ export const documentColumns = (events: DocumentRowEvents): readonly DataColumn<
   },
 ];
 
-/** The audience, and the company if it's for the sales reps of one. */
-function DocumentAudience({ documentType, manufacturerId }: DocumentView) {
+/** The audience, and the company or the group if it's only for the people of one. */
+function DocumentAudience({ documentType, manufacturerId, groupId }: DocumentView) {
   const company = useCompanyName(manufacturerId);
+  const group = useGroupName(groupId);
   return (
     <span className={styles.audience}>
       <AudienceBadge documentType={documentType} />
-      {manufacturerId !== null && <span className={styles.company}>{company ?? 'One company'}</span>}
+      {manufacturerId !== null && <span className={styles.only}>{company ?? 'One company'}</span>}
+      {groupId !== null && <span className={styles.only}>{group ?? 'One group'}</span>}
     </span>
   );
 }

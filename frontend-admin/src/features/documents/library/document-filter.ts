@@ -20,13 +20,15 @@ export interface LibraryFilter {
   readonly search: string;
   /** The id of the company that documents are for; empty for all documents. */
   readonly company: string;
+  /** The id of the group of prescribers that documents are for; empty for all documents. */
+  readonly group: string;
   /** Empty for all kinds. */
   readonly kind: MaterialKind | '';
   /** The type of the newest file. Empty for all types. */
   readonly form: FileForm | '';
 }
 
-export const noFilter: LibraryFilter = { tab: 'all', search: '', company: '', kind: '', form: '' };
+export const noFilter: LibraryFilter = { tab: 'all', search: '', company: '', group: '', kind: '', form: '' };
 
 /** A role's tab shows the documents that role can see, including those for both roles. */
 export const isInTab = ({ documentType }: DocumentView, tab: DocumentTab) =>
@@ -34,6 +36,8 @@ export const isInTab = ({ documentType }: DocumentView, tab: DocumentTab) =>
 
 const isForCompany = ({ manufacturerId }: DocumentView, company: string) =>
   company === '' || String(manufacturerId) === company;
+
+const isForGroup = ({ groupId }: DocumentView, group: string) => group === '' || String(groupId) === group;
 
 const isOfKind = (document: DocumentView, kind: string) => kind === '' || document.kind === kind;
 
@@ -55,9 +59,10 @@ function matchesSearch(document: DocumentView, search: string): boolean {
 }
 
 /** Everything but the tab, which the server can't filter by. */
-export const matches = (document: DocumentView, { search, company, kind, form }: LibraryFilter) =>
+export const matches = (document: DocumentView, { search, company, group, kind, form }: LibraryFilter) =>
   matchesSearch(document, search) &&
   isForCompany(document, company) &&
+  isForGroup(document, group) &&
   isOfKind(document, kind) &&
   isOfForm(document, form);
 
@@ -66,6 +71,7 @@ export const withoutObstacles = (document: DocumentView, filter: LibraryFilter):
   ...(!isInTab(document, filter.tab) && { tab: 'all' }),
   ...(!matchesSearch(document, filter.search) && { search: '' }),
   ...(!isForCompany(document, filter.company) && { company: '' }),
+  ...(!isForGroup(document, filter.group) && { group: '' }),
   ...(!isOfKind(document, filter.kind) && { kind: '' }),
   ...(!isOfForm(document, filter.form) && { form: '' }),
 });

@@ -40,7 +40,7 @@ interface DocumentResultsProps extends DocumentRowEvents {
 }
 
 export function DocumentResults({ filter, list, onAct, onError }: DocumentResultsProps) {
-  const { tab, search, company, kind, form } = filter;
+  const { tab, search, company, group, kind, form } = filter;
   const frame = useListFocus(list.query.data);
   const added = use(AddedDocumentContext);
   const isNew = (document: DocumentView) => added.isNew && document.id === added.id;
@@ -59,7 +59,7 @@ export function DocumentResults({ filter, list, onAct, onError }: DocumentResult
               <PagedList
                 label="Pages of documents"
                 items={ordered}
-                filter={`${tab} ${company} ${kind} ${form} ${search}`}
+                filter={`${tab} ${company} ${group} ${kind} ${form} ${search}`}
                 scrollToIndex={ordered.findIndex(isNew)}
               >
                 {(shown) => (

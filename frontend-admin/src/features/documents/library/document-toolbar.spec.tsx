@@ -6,7 +6,10 @@ const api = fakeApi();
 const guide = aDocument({ id: 21, title: 'Dosing guide', mimeType: 'application/pdf' });
 const notes = aDocument({ id: 22, title: 'Notes', mimeType: 'application/vnd.oasis.opendocument.text' });
 
-beforeEach(() => api.answers('GET /api/manufacturers', []));
+beforeEach(() => {
+  api.answers('GET /api/manufacturers', []);
+  api.answers('GET /api/prescriber-groups', []);
+});
 
 const open = () => renderPage(<DocumentManagementPage />, { as: 'admin', at: '/admin/documents' });
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });

@@ -13,6 +13,8 @@ import {
 import { Can } from '../../../access/access';
 import { useCompanyChoice } from '../../../companies/companies.api';
 import { ExportButton } from '../../../exports/export-button';
+import type { Choice } from '../../../lists/choice';
+import { useGroupChoice } from '../../../prescriber-groups/prescriber-groups.api';
 import { useResetSession } from '../../../session/use-reset-session';
 import { kindOptions } from '../details/material-card-fields';
 import type { LibraryFilter } from './document-filter';
@@ -32,11 +34,13 @@ interface DocumentToolbarProps {
 
 /** Search, filters, and what concerns all documents. */
 export function DocumentToolbar({
-  filter: { search, company, kind, form },
+  filter: { search, company, group, kind, form },
   onChange,
   onOrderCategories,
   onTraceCopy,
 }: DocumentToolbarProps) {
+  const companies = useCompanyChoice('All companies', company);
+  const groups = useGroupChoice('All groups', group);
   const { reset, isResetting } = useResetSession();
   const file = useExport('documents.csv');
   const errorText = file.state.status === 'idle' && file.state.errorText;
@@ -68,7 +72,13 @@ export function DocumentToolbar({
           value={search}
           onValueChange={(typed) => onChange({ search: typed })}
         />
-        <CompanyFilter company={company} onChange={(chosen) => onChange({ company: chosen })} />
+        <ChoiceFilter
+          label="Company"
+          choice={companies}
+          value={company}
+          onChange={(chosen) => onChange({ company: chosen })}
+        />
+        <ChoiceFilter label="Group" choice={groups} value={group} onChange={(chosen) => onChange({ group: chosen })} />
         <SelectField
           label="Kind"
           labelHidden
@@ -93,22 +103,23 @@ export function DocumentToolbar({
   );
 }
 
-interface CompanyFilterProps {
-  /** The id of a manufacturer; empty for all documents. */
-  readonly company: string;
-  readonly onChange: (company: string) => void;
+interface ChoiceFilterProps {
+  readonly label: string;
+  readonly choice: Choice;
+  /** The chosen id; empty for all documents. */
+  readonly value: string;
+  readonly onChange: (chosen: string) => void;
 }
 
-function CompanyFilter({ company, onChange }: CompanyFilterProps) {
-  const { options } = useCompanyChoice('All companies', company);
-  // Without companies there is nothing to choose.
+function ChoiceFilter({ label, choice: { options }, value, onChange }: ChoiceFilterProps) {
+  // Without records there is nothing to choose.
   if (options.length === 1) return null;
   return (
     <SelectField
-      label="Company"
+      label={label}
       labelHidden
       options={options}
-      value={company}
+      value={value}
       onChange={({ target }) => onChange(target.value)}
     />
   );

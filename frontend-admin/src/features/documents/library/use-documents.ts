@@ -35,12 +35,13 @@ export interface DocumentList {
  */
 export function useDocumentList(filter: LibraryFilter): DocumentList {
   const { documents, isWhole, query } = useNewestDocuments();
-  const { tab, company, kind, form } = filter;
+  const { tab, company, group, kind, form } = filter;
   const q = useDebounced(filter.search.trim());
   const paged = useDocumentsInfiniteQuery(
     {
       ...(q && { q }),
       ...(company && { manufacturerId: Number(company) }),
+      ...(group && { groupId: Number(group) }),
       ...(kind && { kind }),
       ...(form && { form }),
     },

@@ -16,16 +16,21 @@ const reasons = {
     label: 'Sales rep',
     tone: 'accent',
   },
+  group: {
+    text: (group: string | null) => `Prescriber in ${group ?? 'the group'}`,
+    label: 'Prescriber',
+    tone: 'info',
+  },
 } as const satisfies Record<
   DocumentReaderView['reason'],
-  { text: (company: string | null) => string; label: string; tone: BadgeProps['tone'] }
+  { text: (name: string | null) => string; label: string; tone: BadgeProps['tone'] }
 >;
 
 const toReaderItems = (readers: readonly DocumentReaderView[]): readonly PanelItem[] =>
-  readers.map(({ user, reason, manufacturer }) => ({
+  readers.map(({ user, reason, manufacturer, group }) => ({
     key: String(user.id),
     title: `${user.firstName} ${user.lastName} (${user.username})`,
-    detail: reasons[reason].text(manufacturer),
+    detail: reasons[reason].text(manufacturer ?? group),
     badge: <Badge tone={reasons[reason].tone}>{reasons[reason].label}</Badge>,
   }));
 

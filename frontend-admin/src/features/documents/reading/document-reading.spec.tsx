@@ -18,6 +18,7 @@ const person: ReadingPersonView = {
 
 async function openDialog() {
   api.answers('GET /api/manufacturers', []);
+  api.answers('GET /api/prescriber-groups', []);
   api.answers('GET /api/documents/owners', []);
   api.answers('GET /api/therapeutic-areas', []);
   api.answers('GET /api/documents', [guide]);

@@ -11,6 +11,7 @@ const remindRoute = 'POST /api/recalls/:id/reminder';
 const guide = aDocument({ id: 21, title: 'Dosing guide', version: 2, manufacturerId: null });
 const others = [
   aDocument({ id: 22, title: 'Draft', isPublished: false }),
+  aDocument({ id: 29, title: 'For one group', groupId: 5 }),
   aDocument({ id: 23, title: 'For one company', manufacturerId: 5, documentType: 'salesrep' }),
   aDocument({ id: 24, title: 'Other card' }),
   aDocument({ id: 25, title: 'Recalled card', isRecalled: true }),
@@ -52,6 +53,7 @@ const person: RecallPersonView = {
 
 beforeEach(() => {
   api.answers('GET /api/manufacturers', []);
+  api.answers('GET /api/prescriber-groups', []);
   api.answers('GET /api/documents', [guide, ...others]);
   api.answers('GET /api/documents/:id/versions', [second, first]);
   api.answers('GET /api/recalls/:id', recall);

@@ -68,6 +68,7 @@ describe(UploadDialog.name, () => {
       description: null,
       documentType: 'both',
       manufacturerId: null,
+      groupId: null,
       category: null,
       effectiveFrom: null,
       expiresOn: null,

@@ -166,4 +166,24 @@ describe(UploadSeveralDialog.name, () => {
     await user.keyboard('{Escape}');
     expect(screen.getByText('The files that aren’t added yet will be lost.')).toBeVisible();
   });
+
+  it('adds documents for one group of prescribers, and for all readers after another type is chosen', async () => {
+    stores();
+    api.answers('GET /api/prescriber-groups', [{ id: 5, name: 'Delta Clinic', memberCount: 2, documentCount: 0 }]);
+    api.fails('POST /api/documents', 400, 'Not now');
+    const { user } = open();
+    await user.upload(dialog().getByLabelText('Files'), pdf('dosing-guide.pdf'));
+    await uploaded(1);
+    expect(api.requests('GET /api/prescriber-groups')).toHaveLength(0);
+    await user.selectOptions(dialog().getByLabelText('Document Type'), 'Prescriber Only');
+    await dialog().findByRole('option', { name: 'Delta Clinic' });
+    await user.selectOptions(dialog().getByLabelText('For'), 'Delta Clinic');
+    await user.click(button('Add as drafts'));
+    await waitFor(() => expect(added().at(-1)).toMatchObject({ documentType: 'prescriber', groupId: 5 }));
+    await dialog().findByText(/1 file wasn’t added/);
+
+    await user.selectOptions(dialog().getByLabelText('Document Type'), 'Both');
+    await user.click(button('Add as drafts'));
+    await waitFor(() => expect(added().at(-1)).toMatchObject({ documentType: 'both', groupId: null }));
+  });
 });

@@ -3,9 +3,10 @@ import { acceptedFileEndings, documentMessages, type DocumentType, limits, unkno
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { Button, Checkbox, DialogClose, FilesField, FormError, SelectField, Stack, TextField } from '@pharmacy/ui';
-import { useCompanyChoice } from '../../../companies/companies.api';
 import { FormDialog } from '../../../leaving/form-dialog';
+import { type AudienceValues, toAudience } from '../details/document-details';
 import { audiences } from '../details/document-fields';
+import { ReaderField } from '../details/reader-field';
 import { useAddDocumentMutation } from '../documents.api';
 import { UploadList } from './upload-list';
 import { type UploadItem, useUploads } from './use-uploads';
@@ -22,17 +23,15 @@ const documents = (count: number) => (count === 1 ? '1 document' : `${count} doc
 /** Adds a document for each of several files. They share audience and category; each has its own title. */
 export function UploadSeveralDialog({ categories, onClose }: UploadSeveralDialogProps) {
   const uploads = useUploads();
-  const [documentType, setDocumentType] = useState<DocumentType>('both');
-  const [company, setCompany] = useState('');
+  const [audience, setAudience] = useState<AudienceValues>({ documentType: 'both', manufacturerId: '', groupId: '' });
   const [category, setCategory] = useState('');
   const [isWatermarked, setIsWatermarked] = useState(false);
   const { add, isAdding, errorText } = useAddAll(uploads, onClose);
   const { items } = uploads;
   const isUnfinished = items.some(({ status }) => status !== 'added');
 
-  const manufacturerId = documentType === 'salesrep' && company ? Number(company) : null;
   const addAs = (isPublished: boolean) =>
-    add({ documentType, manufacturerId, category: category.trim() || null, isWatermarked, isPublished });
+    add({ ...toAudience(audience), category: category.trim() || null, isWatermarked, isPublished });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void addAs(false);
@@ -74,10 +73,10 @@ export function UploadSeveralDialog({ categories, onClose }: UploadSeveralDialog
         <SelectField
           label="Document Type"
           options={audiences}
-          value={documentType}
-          onChange={({ target }) => setDocumentType(target.value as DocumentType)}
+          value={audience.documentType}
+          onChange={({ target }) => setAudience({ ...audience, documentType: target.value as DocumentType })}
         />
-        {documentType === 'salesrep' && <CompanyField company={company} onChange={setCompany} />}
+        <ReaderField values={audience} onChange={(name, id) => setAudience({ ...audience, [name]: id })} />
         <CategoryField category={category} categories={categories} onChange={setCategory} />
         <Checkbox
           label="Watermark"
@@ -90,9 +89,7 @@ export function UploadSeveralDialog({ categories, onClose }: UploadSeveralDialog
   );
 }
 
-interface SharedDetails {
-  readonly documentType: DocumentType;
-  readonly manufacturerId: number | null;
+interface SharedDetails extends ReturnType<typeof toAudience> {
   readonly category: string | null;
   readonly isWatermarked: boolean;
   readonly isPublished: boolean;
@@ -146,25 +143,6 @@ function useAddAll({ items, change }: ReturnType<typeof useUploads>, onClose: ()
   });
 
   return { add, isAdding, errorText };
-}
-
-interface CompanyFieldProps {
-  readonly company: string;
-  readonly onChange: (company: string) => void;
-}
-
-function CompanyField({ company, onChange }: CompanyFieldProps) {
-  const { options, errorText } = useCompanyChoice('All sales reps', company);
-  return (
-    <SelectField
-      label="For"
-      hint="Sales reps of other companies never see a document that is for one company."
-      options={options}
-      error={errorText}
-      value={company}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
 }
 
 interface CategoryFieldProps {

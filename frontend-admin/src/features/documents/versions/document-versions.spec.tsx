@@ -4,7 +4,10 @@ import DocumentManagementPage from '../document-management.page';
 
 const api = fakeApi();
 
-beforeEach(() => api.answers('GET /api/manufacturers', []));
+beforeEach(() => {
+  api.answers('GET /api/manufacturers', []);
+  api.answers('GET /api/prescriber-groups', []);
+});
 const versionsRoute = 'GET /api/documents/:id/versions';
 const addRoute = 'POST /api/documents/:id/versions';
 
