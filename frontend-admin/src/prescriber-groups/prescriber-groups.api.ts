@@ -1,4 +1,4 @@
-import type { PrescriberGroupRequest, PrescriberGroupView } from '@pharmacy/contracts';
+import type { GroupName, PrescriberGroupRequest, PrescriberGroupView } from '@pharmacy/contracts';
 import { api } from '@pharmacy/state';
 import { type Choice, choiceOf } from '../lists/choice';
 
@@ -10,12 +10,12 @@ const groupsApi = api.injectEndpoints({
       query: () => 'prescriber-groups',
       providesTags: ['prescriber-groups', 'accounts'],
     }),
-    addGroup: build.mutation<PrescriberGroupView, PrescriberGroupRequest>({
+    addGroup: build.mutation<GroupName, PrescriberGroupRequest>({
       query: (body) => ({ url: 'prescriber-groups', method: 'POST', body }),
       invalidatesTags: ['prescriber-groups'],
     }),
     /** Accounts include the names of their groups. */
-    renameGroup: build.mutation<PrescriberGroupView, PrescriberGroupRequest & { readonly id: number }>({
+    renameGroup: build.mutation<GroupName, PrescriberGroupRequest & { readonly id: number }>({
       query: ({ id, ...body }) => ({ url: `prescriber-groups/${id}`, method: 'PUT', body }),
       invalidatesTags: ['prescriber-groups', 'accounts'],
     }),

@@ -42,8 +42,8 @@ export interface RouteAnswers {
   'PATCH /api/admin/users/:id': contracts.AccountView;
   'PUT /api/admin/users/:id/groups': contracts.AccountView;
   'GET /api/prescriber-groups': readonly contracts.PrescriberGroupView[];
-  'POST /api/prescriber-groups': contracts.PrescriberGroupView;
-  'PUT /api/prescriber-groups/:id': contracts.PrescriberGroupView;
+  'POST /api/prescriber-groups': contracts.GroupName;
+  'PUT /api/prescriber-groups/:id': contracts.GroupName;
   'DELETE /api/prescriber-groups/:id': null;
   'POST /api/view-as': contracts.SignInResponse;
   'POST /api/admin/users/:id/deactivate': contracts.AccountView;
