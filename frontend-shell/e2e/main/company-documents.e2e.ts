@@ -72,7 +72,7 @@ test('an administrator gives a document to one company, and sees who can see it 
   const documents = new AdminDocuments(office);
   const title = unique('Price list');
   const file = { name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from(title) };
-  await documents.upload({ title, audience: 'Sales Rep Only', company: company.name, category: 'Prices', file });
+  await documents.upload({ title, audience: 'Sales Rep Only', only: company.name, category: 'Prices', file });
   await expect(documents.row(title)).toContainText(company.name);
   const draft = await documents.choose(title, 'Who can see it');
   await expect(draft).toContainText('Only administrators can see it');

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export interface NewDocument {
   readonly title: string;
   readonly audience: 'Prescriber Only' | 'Sales Rep Only' | 'Both';
-  /** Only for sales reps: the one company that it's for. */
-  readonly company?: string;
+  /** The one company or group that it's for, of the audience. */
+  readonly only?: string;
   readonly category: string;
   readonly isWatermarked?: boolean;
   readonly file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
@@ -17,12 +17,12 @@ export class AdminDocuments {
     return this.page.getByRole('row').filter({ hasText: title });
   }
 
-  async upload({ title, audience, company, category, isWatermarked, file }: NewDocument): Promise<void> {
+  async upload({ title, audience, only, category, isWatermarked, file }: NewDocument): Promise<void> {
     await this.page.getByRole('button', { name: 'Add Document' }).click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByLabel('Title').fill(title);
     await dialog.getByLabel('Document Type').selectOption({ label: audience });
-    if (company) await dialog.getByLabel('For', { exact: true }).selectOption(company);
+    if (only) await dialog.getByLabel('For', { exact: true }).selectOption(only);
     await dialog.getByLabel('Category').fill(category);
     if (isWatermarked) await dialog.getByLabel('Watermark').check();
     await dialog.locator('input[type=file]').setInputFiles(file);

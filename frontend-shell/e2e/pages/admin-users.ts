@@ -37,6 +37,16 @@ export class AdminUsers {
     await expect(this.row(person)).toContainText(company);
   }
 
+  /** Puts a prescriber in a group, or takes the prescriber out of it. */
+  async setGroup(person: Pick<Applicant, 'email'>, group: string, isMember: boolean): Promise<void> {
+    await (await this.find(person)).getByRole('button', { name: 'Groups' }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel(group).setChecked(isMember);
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(this.row(person).getByText(group)).toHaveCount(isMember ? 1 : 0);
+  }
+
   private async confirm(answer: string): Promise<void> {
     const dialog = this.page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: answer }).click();

@@ -38,8 +38,8 @@ export class Api {
   ): Promise<DocumentView> {
     const bytes = options.path ? await readFile(options.path) : Buffer.from(`${title}\n`);
     const upload = await this.upload(bytes, options.filename);
-    const { category = 'Journeys', isPublished = true, manufacturerId } = options;
-    const document = { ...upload, title, documentType, category, isPublished, manufacturerId };
+    const { category = 'Journeys', isPublished = true, manufacturerId, groupId } = options;
+    const document = { ...upload, title, documentType, category, isPublished, manufacturerId, groupId };
     return (await this.send('POST', '/api/documents', document)) as DocumentView;
   }
 
@@ -84,6 +84,7 @@ interface PublishOptions {
   readonly category?: string;
   readonly isPublished?: boolean;
   readonly manufacturerId?: number;
+  readonly groupId?: number;
   readonly filename?: string;
   readonly path?: string;
 }
