@@ -47,7 +47,8 @@ export function GroupSection() {
       <Stack>
         <h2 id="prescriber-groups">Groups of prescribers</h2>
         <p>
-          Documents can be for one group only. It stands for a practice, or for those who work in a therapeutic area.
+          A document can be for one group only. A group stands for a practice, or for those who work in a therapeutic
+          area.
         </p>
         <Can permission="groups:manage">
           <Toolbar>
@@ -97,17 +98,31 @@ function GroupTable({ rows, isLoading = false, onRename, onError }: GroupTablePr
 }
 
 const groupColumns = (events: GroupEvents): readonly DataColumn<PrescriberGroupView>[] => [
-  { key: 'name', header: 'Name', primary: true, name: ({ name }) => name, cell: ({ name }) => name },
+  { key: 'name', header: 'Name', primary: true, name: ({ name }) => name, cell: GroupTitle },
   { key: 'members', header: 'Prescribers', width: '140px', cell: ({ memberCount }) => memberCount },
   { key: 'documents', header: 'Documents', width: '140px', cell: ({ documentCount }) => documentCount },
   {
     key: 'actions',
     header: 'Actions',
-    width: '240px',
+    width: '120px',
     actions: true,
     cell: (group) => <GroupRowActions group={group} {...events} />,
   },
 ];
+
+/** The name, and why the group can't be deleted. */
+function GroupTitle({ name, documentCount }: PrescriberGroupView) {
+  return (
+    <span className={accounts.pair}>
+      <span className={accounts.words}>{name}</span>
+      {documentCount > 0 && (
+        <Can permission="groups:manage">
+          <span className={accounts.since}>Can’t be deleted while documents are only for it.</span>
+        </Can>
+      )}
+    </span>
+  );
+}
 
 function GroupRowActions({ group, onRename, onError }: GroupEvents & { readonly group: PrescriberGroupView }) {
   const notify = useNotify();
@@ -123,11 +138,7 @@ function GroupRowActions({ group, onRename, onError }: GroupEvents & { readonly 
   return (
     <>
       <IconButton label="Rename" icon={<PencilIcon />} onClick={() => onRename(group)} />
-      {group.documentCount > 0 ? (
-        <p className={accounts.reason}>Can’t be deleted while documents are only for it.</p>
-      ) : (
-        <InlineDelete name={group.name} onDelete={remove} />
-      )}
+      {group.documentCount === 0 && <InlineDelete name={group.name} onDelete={remove} />}
     </>
   );
 }
