@@ -15,6 +15,7 @@ import RegistrationManagementPage from './registration-management.page';
 const api = fakeApi();
 beforeEach(() => {
   api.answers('GET /api/admin/registrations/:id/registry-check', aRegistryCheck());
+  api.answers('GET /api/prescriber-groups', []);
   api.answers('GET /api/admin/registrations/:id/known', whatIsKnown());
   api.answers('GET /api/admin/registrations/:id/handling', aHandling());
   api.answers('GET /api/admin/registrations/assignees', []);
@@ -99,6 +100,34 @@ describe('approving a sales rep', () => {
     const { dialog } = await openDialog({ ...rep, manufacturerId: null, company: 'Another Pharma' });
     expect(dialog.getByLabelText('Company')).toHaveValue('');
     expect(dialog.getByLabelText('Company')).toHaveAccessibleDescription(/The applicant entered “Another Pharma”/);
+  });
+});
+
+describe('approving a prescriber', () => {
+  const clinic = { id: 5, name: 'Delta Clinic', memberCount: 2, documentCount: 1 };
+  const openDialog = async () => {
+    api.answers('GET /api/admin/registrations', [nora]);
+    api.answers('POST /api/admin/registrations/:id/approve', { ...nora, status: 'approved' });
+    const { user } = open();
+    await user.click(within(await row('Nora Gray')).getByRole('button', { name: 'Approve' }));
+    return { user, dialog: within(screen.getByRole('alertdialog')) };
+  };
+  const approvals = () => api.requests('POST /api/admin/registrations/:id/approve').map(({ body }) => body);
+
+  it('puts them in the chosen groups', async () => {
+    api.answers('GET /api/prescriber-groups', [clinic, { ...clinic, id: 6, name: 'Oncology' }]);
+    const { user, dialog } = await openDialog();
+    await user.click(await dialog.findByRole('checkbox', { name: 'Delta Clinic' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(approvals()).toEqual([{ groupIds: [5] }]));
+  });
+
+  it('goes on where the groups can’t be loaded', async () => {
+    api.fails('GET /api/prescriber-groups', 403, 'No');
+    const { user, dialog } = await openDialog();
+    await dialog.findByText(/You can choose them later, on the Users page/);
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(approvals()).toEqual([{}]));
   });
 });
 

@@ -21,6 +21,7 @@ const decided = (registration: RegistrationView, status: 'approved' | 'rejected'
 
 beforeEach(() => {
   api.answers('GET /api/admin/registrations/:id/registry-check', aRegistryCheck());
+  api.answers('GET /api/prescriber-groups', []);
   api.answers('GET /api/admin/registrations/:id/known', whatIsKnown());
   api.answers('GET /api/admin/registrations/:id/handling', aHandling());
   api.answers('GET /api/admin/reason-templates', []);

@@ -9,8 +9,10 @@ import { pharmacyDay, QueryView } from '@pharmacy/remote-kit';
 import { ConfirmDialog, FormError, SelectField, SkeletonText, TextArea } from '@pharmacy/ui';
 import { type FormEvent, useState } from 'react';
 import { useCompanyChoice } from '../../../companies/companies.api';
+import { CheckboxChoice } from '../../../forms/checkbox-choice';
 import { SaveDialog } from '../../../forms/save-dialog';
 import { useNow } from '../../../lists/use-now';
+import { usePrescriberGroupsQuery } from '../../../prescriber-groups/prescriber-groups.api';
 import { fullName } from '../list/registration-filter';
 import {
   useApproveExcludedMutation,
@@ -110,11 +112,12 @@ export function OverrideDialog({ registration, onDecided, onClose }: ApprovalDia
   );
 }
 
-/** What goes with an approval: a rep's company, or the look-up of a prescriber's license, if the approver made one. */
+/** What goes with an approval: a rep's company, or a prescriber's groups and the look-up of the license, if the approver made one. */
 function useApproval({ userType, manufacturerId }: RegistrationView) {
   const today = pharmacyDay(useNow());
   const requested = manufacturerId === null ? '' : String(manufacturerId);
   const [company, setCompany] = useState(requested);
+  const [groupIds, setGroupIds] = useState<readonly number[]>([]);
   const [lookUp, setLookUp] = useState<TypedLookUp>({ day: today, source: '' });
   const [isChecked, setIsChecked] = useState(false);
   const source = lookUp.source.trim();
@@ -122,10 +125,12 @@ function useApproval({ userType, manufacturerId }: RegistrationView) {
   return {
     company,
     setCompany,
+    groupIds,
+    setGroupIds,
     lookUp,
     setLookUp,
     dayError: isChecked && dayMissing ? registryCheckMessages.dayRequired : undefined,
-    isDirty: company !== requested || source !== '',
+    isDirty: company !== requested || groupIds.length > 0 || source !== '',
     isComplete: () => {
       setIsChecked(true);
       return !dayMissing;
@@ -133,9 +138,10 @@ function useApproval({ userType, manufacturerId }: RegistrationView) {
     body:
       userType === 'salesrep'
         ? { manufacturerId: company === '' ? null : Number(company) }
-        : source === ''
-          ? {}
-          : { lookUp: { day: lookUp.day, source } },
+        : {
+            ...(groupIds.length > 0 && { groupIds }),
+            ...(source !== '' && { lookUp: { day: lookUp.day, source } }),
+          },
   };
 }
 
@@ -144,13 +150,14 @@ interface ApprovalFieldsProps {
   readonly approval: ReturnType<typeof useApproval>;
 }
 
-/** For a sales rep the company, on which the documents that the rep sees depend. */
+/** For a sales rep the company, for a prescriber the groups, on which the documents that the rep sees depend. */
 function ApprovalFields({ registration, approval }: ApprovalFieldsProps) {
   if (registration.userType === 'salesrep')
     return <CompanyField registration={registration} value={approval.company} onChange={approval.setCompany} />;
   return (
     <>
       <RegistryCheckLine registration={registration} />
+      <GroupsField value={approval.groupIds} onChange={approval.setGroupIds} />
       <LookUpFields
         value={approval.lookUp}
         onChange={approval.setLookUp}
@@ -171,6 +178,31 @@ function RegistryCheckLine({ registration }: { readonly registration: Registrati
     >
       {(check) => <p>{registryCheckLine(registration, check)}</p>}
     </QueryView>
+  );
+}
+
+interface GroupsFieldProps {
+  readonly value: readonly number[];
+  readonly onChange: (groupIds: readonly number[]) => void;
+}
+
+/** Nothing where there are no groups. Without their list, the approval goes on: groups can be chosen later. */
+function GroupsField({ value, onChange }: GroupsFieldProps) {
+  const { data: groups = [], isError } = usePrescriberGroupsQuery();
+  const [search, setSearch] = useState('');
+  if (isError) return <p>The groups couldn’t be loaded. You can choose them later, on the Users page.</p>;
+  if (groups.length === 0) return null;
+  return (
+    <CheckboxChoice
+      legend="Groups"
+      itemName="group"
+      items={groups}
+      chosen={value}
+      onToggle={(id, isChosen) => onChange(isChosen ? [...value, id] : value.filter((each) => each !== id))}
+      search={search}
+      onSearch={setSearch}
+      noneText="No groups: the prescriber sees what is for all prescribers."
+    />
   );
 }
 

@@ -25,6 +25,7 @@ const ben = { id: 2, name: 'Ben Lee' };
 
 let handling: RegistrationHandlingView;
 beforeEach(() => {
+  api.answers('GET /api/prescriber-groups', []);
   handling = aHandling();
   api.answers(`GET ${path}/registry-check`, aRegistryCheck());
   api.answers(`GET ${path}/known`, whatIsKnown());

@@ -16,6 +16,7 @@ import RegistrationManagementPage from '../registration-management.page';
 const api = fakeApi();
 beforeEach(() => {
   api.answers('GET /api/admin/registrations/:id/known', whatIsKnown());
+  api.answers('GET /api/prescriber-groups', []);
   api.answers('GET /api/admin/registrations/:id/handling', aHandling());
   api.answers('GET /api/admin/registrations/assignees', []);
   api.answers('GET /api/pages/:page', aPage('global'));
