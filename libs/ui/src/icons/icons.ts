@@ -66,4 +66,6 @@ export {
   UsersIcon,
   WifiIcon,
   WifiOffIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
 } from 'lucide-react';

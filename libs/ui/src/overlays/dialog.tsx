@@ -7,7 +7,7 @@ import { UnsavedChangesDialog } from './unsaved-changes-dialog';
 import styles from './dialog.module.css';
 import { Surface } from './surface';
 
-export type DialogSize = 'sm' | 'md' | 'lg';
+export type DialogSize = 'sm' | 'md' | 'lg' | 'full';
 
 export interface DialogProps {
   open: boolean;
@@ -19,7 +19,7 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Wraps body and footer in one `<form>`, so that a `type="submit"` button in the footer submits it. */
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
-  /** At most 440, 560, or 760 px. */
+  /** At most 440, 560, or 760 px wide. `full` is as high as the screen, and its content scrolls by itself. */
   size?: DialogSize | undefined;
   /** There are unsaved changes: Escape, the backdrop, and close buttons ask before discarding them. */
   confirmClose?: boolean | undefined;
