@@ -4,7 +4,7 @@ const CompressionPlugin = require('compression-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { buildIdentity } = require('./build-identity.cjs');
-const { scriptRule, styleRule, assetRule } = require('./rules.cjs');
+const { scriptRule, styleRule, assetRule, moduleFileRule } = require('./rules.cjs');
 const { SERVER_FOLDER } = require('./server-config.cjs');
 
 /** Milliseconds until a chunk counts as failed. With webpack's default of 120 s, the page would look frozen. */
@@ -19,7 +19,7 @@ const minimizer = new MinimizerPlugin({
   ],
 });
 
-const TEXT = /\.(js|css|html|svg|json|ico)$/;
+const TEXT = /\.(m?js|css|html|svg|json|ico)$/;
 
 /** Writes `<file>.br` and `<file>.gz` beside each text file, so that no server has to compress it. */
 function precompressed() {
@@ -73,7 +73,7 @@ function baseConfig({ name, dir, production }) {
       charset: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
-    module: { rules: [scriptRule(production), styleRule(name, production), assetRule] },
+    module: { rules: [scriptRule(production), styleRule(name, production), assetRule, moduleFileRule] },
     optimization: { minimizer: [minimizer] },
     performance: { hints: false },
     stats: 'errors-warnings',

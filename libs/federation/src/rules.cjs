@@ -57,4 +57,15 @@ const styleNameRule = (build, production) => ({
 /** Files, not data: URLs, because the content security policy loads fonts only from this site. */
 const assetRule = { test: /\.(woff2?|svg|png|jpe?g|webp|avif|ico)$/, type: 'asset/resource' };
 
-module.exports = { scriptRule, styleRule, styleNameRule, assetRule };
+/**
+ * A script that another one starts or imports by its address, such as a worker: `new URL('package/worker.mjs', import.meta.url)`.
+ * By its ending, tools and servers know it as a module.
+ */
+const moduleFileRule = {
+  test: /\.m?js$/,
+  dependency: 'url',
+  type: 'asset/resource',
+  generator: { filename: 'assets/[name].[contenthash:10].mjs' },
+};
+
+module.exports = { scriptRule, styleRule, styleNameRule, assetRule, moduleFileRule };
