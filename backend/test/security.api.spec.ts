@@ -34,6 +34,7 @@ describe('HTTP hardening', () => {
         expect(inline.filter((source) => !/^'sha256-[\w+/]{43}='$/.test(source))).toEqual([]);
       }
       expect(policy).not.toMatch(/unsafe|\*|http:/);
+      expect(sourcesOf(policy, 'worker-src')).toEqual(["'self'"]);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'SAMEORIGIN',
@@ -123,6 +124,7 @@ describe('HTTP hardening', () => {
     const { headers } = await composed.http.get('/api/health/live');
     await composed.close();
     expect(headers['content-security-policy']).toContain("script-src 'self' https://cdn.example.org;");
+    expect(headers['content-security-policy']).toContain("worker-src 'self' blob:;");
   });
 
   it('exposes nothing but health routes on a worker', async () => {

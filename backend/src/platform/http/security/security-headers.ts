@@ -26,16 +26,19 @@ const PERMISSIONS = [
 
 /**
  * The content security policy forbids inline code, and allows scripts, styles, frames, and connections only from the product and its
- * front end. Pictures may come from any https address, because an administrator can link a logo or a portrait.
+ * front end. Pictures may come from any https address, because an administrator can link a logo or a portrait. Browsers start workers
+ * from their own origin only, so a front end of another origin starts one with a `blob:` that imports its file.
  */
 export function securityHeaders({ isSecure, isShared, frontEndOrigins }: SecurityOptions): RequestHandler {
   const ownFrontEnd = () => ["'self'", ...frontEndOrigins()].join(' ');
+  const workers = () => (frontEndOrigins().length > 0 ? "'self' blob:" : "'self'");
   const setHelmetHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: [ownFrontEnd],
+        workerSrc: [workers],
         styleSrc: [ownFrontEnd],
         fontSrc: [ownFrontEnd],
         imgSrc: [ownFrontEnd, 'data:', 'blob:', 'https:'],
