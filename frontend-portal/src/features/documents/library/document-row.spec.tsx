@@ -4,6 +4,7 @@ import { DocumentRow } from './document-row';
 
 const api = fakeApi();
 const listView = fakeView();
+jest.mock('../viewer/pdf-file', () => ({}));
 const ticketRoute = 'POST /api/documents/:id/ticket';
 const ticket = { token: 'one/document', expiresIn: 60 };
 
@@ -136,6 +137,25 @@ describe(DocumentRow.name, () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'There was an error downloading the document. Please try again.',
     );
+  });
+
+  it('opens PDFs in the page as well, and returns the focus to the button', async () => {
+    api.fails(ticketRoute, 404, 'Document not found');
+    const { user } = renderPage(<DocumentRow document={aDocument({ title: 'Guide' })} />, { as: 'prescriber' });
+    const button = screen.getByRole('button', { name: 'Read here: Guide' });
+    await user.click(button);
+    expect(screen.getByRole('dialog', { name: 'Guide' })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This document isn’t available anymore.');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens no other type of file in the page', () => {
+    const picture = aDocument({ title: 'Picture', mimeType: 'image/png' });
+    renderPage(<DocumentRow document={picture} />, { as: 'prescriber' });
+    expect(screen.getByRole('button', { name: 'View Picture' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Read here/ })).not.toBeInTheDocument();
   });
 
   it("downloads files that browsers can't display instead of opening an empty window", async () => {

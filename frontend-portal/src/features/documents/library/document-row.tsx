@@ -10,8 +10,9 @@ import {
   type SnippetPart,
 } from '@pharmacy/contracts';
 import { DocumentThumbnail } from '@pharmacy/remote-kit';
-import { Alert, Badge, Button, DownloadIcon, ExternalLink, EyeIcon } from '@pharmacy/ui';
+import { Alert, Badge, BookOpenIcon, Button, DownloadIcon, ExternalLink, EyeIcon } from '@pharmacy/ui';
 import { useSession } from '@pharmacy/state';
+import { DocumentViewer, opensInViewer } from '../viewer/document-viewer';
 import { FavoriteButton } from './favorite-button';
 import { headingIdOf, useLinkedId } from './linked-document';
 import { newsOf } from './news';
@@ -23,6 +24,7 @@ import styles from './document-row.module.css';
 export function DocumentRow({ document }: { readonly document: DocumentView }) {
   const { pending, error: actionError, view, download } = useDocumentActions(document);
   const [favoriteError, setFavoriteError] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
   const error = actionError ?? favoriteError;
   const isLinked = useLinkedId() === document.id;
   return (
@@ -52,6 +54,18 @@ export function DocumentRow({ document }: { readonly document: DocumentView }) {
       </div>
       {!document.isRecalled && (
         <div className={styles.actions}>
+          {opensInViewer(document) && (
+            <Button
+              size="sm"
+              variant="secondary"
+              icon={<BookOpenIcon />}
+              aria-label={`Read here: ${document.title}`}
+              className={styles.read}
+              onClick={() => setIsReading(true)}
+            >
+              Read here
+            </Button>
+          )}
           <Button
             size="sm"
             variant="secondary"
@@ -80,6 +94,7 @@ export function DocumentRow({ document }: { readonly document: DocumentView }) {
           {error}
         </Alert>
       )}
+      {isReading && <DocumentViewer document={document} onClose={() => setIsReading(false)} />}
     </li>
   );
 }

@@ -1,0 +1,208 @@
+import { useState } from 'react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { sessionEnded } from '@pharmacy/state';
+import { aDocument, fakeApi, fakeView, renderPage } from '@pharmacy/testing';
+import { DocumentViewer } from './document-viewer';
+import { PdfFile } from './pdf-file';
+
+jest.mock('./pdf-file', () => ({ PdfFile: { open: jest.fn() } }));
+
+const api = fakeApi();
+const view = fakeView();
+const ticketRoute = 'POST /api/documents/:id/ticket';
+const viewRoute = 'GET /api/documents/:id/view';
+const guide = aDocument({ id: 7, title: 'Guide' });
+
+/** Stands for pdf.js, which needs a browser that draws. Keeps which pages are drawn. */
+class FakePdf {
+  readonly size = { width: 300, height: 400 };
+  readonly drawn = new Map<number, number>();
+  readonly close = jest.fn();
+
+  constructor(readonly pageCount: number) {}
+
+  async sizeOf() {
+    return this.size;
+  }
+
+  async draw(page: number, zoom: number) {
+    this.drawn.set(page, zoom);
+  }
+
+  async release(page: number) {
+    this.drawn.delete(page);
+  }
+}
+
+const opens = (pdf: FakePdf) => jest.mocked(PdfFile.open).mockResolvedValue(pdf as unknown as PdfFile);
+
+function Screen({ document }: { readonly document: typeof guide }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return isOpen && <DocumentViewer document={document} onClose={() => setIsOpen(false)} />;
+}
+
+function RecallableScreen() {
+  const [document, setDocument] = useState(guide);
+  return (
+    <>
+      <button onClick={() => setDocument({ ...guide, isRecalled: true })}>Recall</button>
+      <Screen document={document} />
+    </>
+  );
+}
+
+const show = () => renderPage(<Screen document={guide} />, { as: 'prescriber' });
+const dialog = () => screen.getByRole('dialog', { name: 'Guide' });
+const pageNumber = () => within(dialog()).getByRole('status');
+const alert = () => screen.findByRole('alert');
+
+beforeEach(() => {
+  // jsdom has no layout. The pages get twice the width of the file's.
+  globalThis.ResizeObserver = class {
+    constructor(private readonly report: ResizeObserverCallback) {}
+    observe() {
+      this.report([{ contentRect: { width: 600 } } as ResizeObserverEntry], this);
+    }
+    unobserve() {}
+    disconnect() {}
+  };
+  jest.mocked(PdfFile.open).mockReset();
+  api.answers(ticketRoute, { token: 'one/document', expiresIn: 60 });
+  api.respondsWith(viewRoute, () => new Response('%PDF-1.7', { headers: { 'Content-Type': 'application/pdf' } }));
+});
+
+describe(DocumentViewer.name, () => {
+  it('fetches the whole file once, with a ticket of its own', async () => {
+    opens(new FakePdf(14));
+    show();
+    expect(screen.getByRole('progressbar', { name: 'Loading Guide' })).toBeVisible();
+    await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 14'));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(new TextDecoder().decode(jest.mocked(PdfFile.open).mock.calls[0]?.[0])).toBe('%PDF-1.7');
+    const requests = api.requests(viewRoute);
+    expect(requests.map(({ url }) => url.search)).toEqual(['?token=one%2Fdocument']);
+    expect(requests[0]?.headers.has('range')).toBe(false);
+  });
+
+  it('turns pages with buttons and keys, from the first to the last', async () => {
+    opens(new FakePdf(3));
+    const { user } = show();
+    await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 3'));
+    expect(screen.getByRole('region', { name: 'Pages of Guide' })).toHaveFocus();
+    const steps = [
+      ['{PageUp}', 1],
+      ['{PageDown}', 2],
+      ['{ArrowRight}', 3],
+      ['{PageDown}', 3],
+      ['{ArrowLeft}', 2],
+      ['{End}', 3],
+      ['{Home}', 1],
+    ] as const;
+    for (const [key, page] of steps) {
+      await user.keyboard(key);
+      expect(pageNumber()).toHaveTextContent(`Page ${page} of 3`);
+    }
+    const next = screen.getByRole('button', { name: 'Next page' });
+    await user.click(next);
+    await user.click(next);
+    expect(pageNumber()).toHaveTextContent('Page 3 of 3');
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    expect(next).toHaveFocus();
+  });
+
+  it('fits the width, and zooms in steps', async () => {
+    const pdf = new FakePdf(1);
+    opens(pdf);
+    const { user } = show();
+    await screen.findByText('200%');
+    view.scrollIn();
+    await waitFor(() => expect(pdf.drawn.get(1)).toBe(2));
+    for (const [key, shown] of [
+      ['+', '300%'],
+      ['-', '200%'],
+      ['-', '150%'],
+      ['0', '200%'],
+    ] as const) {
+      await user.keyboard(key);
+      expect(screen.getByText(shown)).toBeVisible();
+    }
+    await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+    await waitFor(() => expect(pdf.drawn.get(1)).toBe(1.5));
+    await user.click(screen.getByRole('button', { name: 'Fit width' }));
+    await waitFor(() => expect(pdf.drawn.get(1)).toBe(2));
+  });
+
+  it('draws pages near the view only, and releases them after', async () => {
+    const pdf = new FakePdf(300);
+    opens(pdf);
+    const { unmount } = show();
+    await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 300'));
+    expect(pdf.drawn.size).toBe(0);
+    view.scrollIn();
+    await waitFor(() => expect(pdf.drawn.size).toBe(300));
+    view.scrollOut();
+    await waitFor(() => expect(pdf.drawn.size).toBe(0));
+    unmount();
+    expect(pdf.close).toHaveBeenCalled();
+  });
+
+  it('replaces a page that can’t be drawn with a sentence', async () => {
+    const pdf = new FakePdf(1);
+    pdf.draw = () => Promise.reject(new Error('no operator list'));
+    opens(pdf);
+    show();
+    await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 1'));
+    view.scrollIn();
+    expect(await screen.findByText(/^This page can’t be shown here/)).toBeVisible();
+  });
+
+  it('offers a new tab and a download for a file that can’t be read', async () => {
+    jest.mocked(PdfFile.open).mockRejectedValue(new Error('Invalid PDF structure.'));
+    show();
+    expect(await alert()).toHaveTextContent('This file can’t be shown here');
+    for (const name of ['Open in a new tab', 'Download']) expect(screen.getByRole('button', { name })).toBeEnabled();
+  });
+
+  it.each([
+    [404, 'Document not found', /isn’t available anymore. It may have been recalled, replaced, or removed/],
+    [409, 'This version has no watermark.', /^The document isn’t loadedThis version has no watermark\.Try again$/],
+    [503, 'Not now', /Something went wrong on our side/],
+  ])('explains a response of %d, and tries again', async (status, message, text) => {
+    opens(new FakePdf(2));
+    api.fails(viewRoute, status, message);
+    const { user } = show();
+    expect(await alert()).toHaveTextContent(text);
+
+    api.respondsWith(viewRoute, () => new Response('%PDF-1.7'));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 2'));
+    expect(api.requests(ticketRoute)).toHaveLength(2);
+  });
+
+  it('says so if the browser is offline', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.respondsWith(viewRoute, () => Response.error());
+    show();
+    expect(await alert()).toHaveTextContent('You’re offline. Connect to the internet, and try again.');
+    jest.restoreAllMocks();
+  });
+
+  it('hides a document that is recalled while it’s open', async () => {
+    opens(new FakePdf(2));
+    renderPage(<RecallableScreen />, { as: 'prescriber' });
+    await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 2'));
+    fireEvent.click(screen.getByText('Recall'));
+    expect(await alert()).toHaveTextContent('We recalled this document');
+    expect(screen.queryByRole('group', { name: 'Page 1' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
+  });
+
+  it('closes when the session ends', async () => {
+    api.respondsWith(viewRoute, () => new Promise<Response>(() => undefined));
+    const { store } = show();
+    await waitFor(() => expect(api.requests(viewRoute)).toHaveLength(1));
+    act(() => void store.dispatch(sessionEnded()));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(PdfFile.open).not.toHaveBeenCalled();
+  });
+});

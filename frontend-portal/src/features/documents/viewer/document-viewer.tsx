@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import { type DocumentView, formatFileSize } from '@pharmacy/contracts';
+import { Alert, Button, Dialog, DownloadIcon, ExternalLinkIcon, ProgressBar } from '@pharmacy/ui';
+import { useSession } from '@pharmacy/state';
+import { useDocumentActions } from '../library/use-document-actions';
+import { PdfReader } from './pdf-reader';
+import { type Opening, usePdf } from './use-pdf';
+import styles from './document-viewer.module.css';
+
+/** Whether the viewer can show the file. */
+export const opensInViewer = ({ mimeType }: Pick<DocumentView, 'mimeType'>): boolean => mimeType === 'application/pdf';
+
+interface DocumentViewerProps {
+  readonly document: DocumentView;
+  readonly onClose: () => void;
+}
+
+/** Shows a PDF over the page. It closes when the session ends, and hides a document that is recalled meanwhile. */
+export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const { opening, retry } = usePdf(document.id);
+  const { status } = useSession();
+  const isReadable = opening.status === 'open' && !document.isRecalled;
+
+  useEffect(() => {
+    if (status !== 'signed-in') onClose();
+  }, [status, onClose]);
+
+  return (
+    <Dialog open onOpenChange={onClose} title={document.title} size="full" initialFocus={region}>
+      <PdfReader
+        title={document.title}
+        file={isReadable ? opening.file : null}
+        region={region}
+        actions={!document.isRecalled && <FileActions document={document} />}
+      >
+        {document.isRecalled ? (
+          <Alert tone="danger" role="alert" title="We recalled this document" className={styles.notice}>
+            You can’t open it anymore, and copies must not be used.
+          </Alert>
+        ) : (
+          <OpeningNotice opening={opening} document={document} onRetry={retry} />
+        )}
+      </PdfReader>
+    </Dialog>
+  );
+}
+
+function FileActions({ document }: Pick<DocumentViewerProps, 'document'>) {
+  const { pending, error, view, download } = useDocumentActions(document);
+  return (
+    <>
+      <Button size="sm" variant="secondary" icon={<ExternalLinkIcon />} pending={pending === 'view'} onClick={view}>
+        Open in a new tab
+      </Button>
+      <Button size="sm" variant="secondary" icon={<DownloadIcon />} pending={pending === 'download'} onClick={download}>
+        Download
+      </Button>
+      {error && (
+        <Alert tone="danger" role="alert">
+          {error}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface OpeningNoticeProps {
+  readonly opening: Opening;
+  readonly document: DocumentView;
+  readonly onRetry: () => void;
+}
+
+function OpeningNotice({ opening, document: { title, fileSize }, onRetry }: OpeningNoticeProps) {
+  switch (opening.status) {
+    case 'open':
+      return null;
+    case 'loading':
+      return (
+        <div className={styles.notice}>
+          <p className={styles.loading}>
+            Loading… {opening.bytes > 0 && `${formatFileSize(opening.bytes)} of ${formatFileSize(fileSize)}`}
+          </p>
+          <ProgressBar
+            label={`Loading ${title}`}
+            value={fileSize && opening.bytes ? opening.bytes / fileSize : undefined}
+          />
+        </div>
+      );
+    case 'failed':
+      return (
+        <Alert
+          tone="danger"
+          role="alert"
+          title="The document isn’t loaded"
+          className={styles.notice}
+          actions={
+            <Button size="sm" variant="secondary" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          {opening.errorText}
+        </Alert>
+      );
+    case 'unreadable':
+      return (
+        <Alert tone="warning" role="alert" title="This file can’t be shown here" className={styles.notice}>
+          Open it in a new tab, or download it.
+        </Alert>
+      );
+  }
+}

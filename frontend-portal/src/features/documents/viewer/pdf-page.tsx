@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { PageSize, PdfFile } from './pdf-file';
+import styles from './document-viewer.module.css';
+
+/** How far from the visible part a page is drawn, in heights of that part. */
+const MARGIN = '100% 0px';
+
+export type Zoom = number | 'fit-width';
+
+export interface PdfPageProps {
+  readonly file: PdfFile;
+  readonly number: number;
+  readonly zoom: Zoom;
+  /** Of the pages, in pixels, if they fit the width. */
+  readonly width: number;
+  /** The element in which the pages scroll. */
+  readonly region: RefObject<HTMLElement | null>;
+}
+
+/** A page that is drawn only while it's near the visible part, so that a long file takes little memory. */
+export function PdfPage({ file, number, zoom, width, region }: PdfPageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(box, region);
+  // Most files have pages of one size, so the others seldom change theirs.
+  const [size, setSize] = useState<PageSize>(file.size);
+  const [hasFailed, setHasFailed] = useState(false);
+  const scale = zoom === 'fit-width' ? width / size.width : zoom;
+
+  useEffect(() => {
+    if (!isNear) return undefined;
+    const drawing = new AbortController();
+    const { signal } = drawing;
+    const draw = async (at: HTMLElement) => {
+      const own = await file.sizeOf(number);
+      if (signal.aborted) return;
+      setSize((known) => (known.width === own.width && known.height === own.height ? known : own));
+      await file.draw(number, scale, at, signal);
+    };
+    if (place.current) draw(place.current).catch(() => setHasFailed(!signal.aborted));
+    return () => drawing.abort();
+  }, [file, number, scale, isNear]);
+
+  useEffect(() => {
+    const at = place.current;
+    if (!isNear || !at) return undefined;
+    return () => void file.release(number, at).catch(() => undefined);
+  }, [file, number, isNear]);
+
+  const dimensions = { '--zoom': scale, inlineSize: size.width * scale, blockSize: size.height * scale };
+  return (
+    <div ref={box} role="group" aria-label={`Page ${number}`} className={styles.page} style={dimensions}>
+      {hasFailed && (
+        <p className={styles.failedPage}>
+          This page can’t be shown here. Open the document in a new tab, or download it.
+        </p>
+      )}
+      <div ref={place} className={styles.drawing} />
+    </div>
+  );
+}
+
+function useIsNear(box: RefObject<HTMLElement | null>, region: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const observer = new IntersectionObserver((entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false), {
+      root: region.current,
+      rootMargin: MARGIN,
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box, region]);
+  return isNear;
+}

@@ -1,0 +1,80 @@
+import { type DocumentView, unknownError } from '@pharmacy/contracts';
+import { documentAddress, downloadFile, DownloadFailed } from '@pharmacy/remote-kit';
+import { useReportFailure } from '@pharmacy/remote-kit/core';
+import { errorMessage, errorStatus } from '@pharmacy/state';
+import { useEffect, useState } from 'react';
+import { useDocumentTicketMutation } from '../documents.api';
+import type { PdfFile } from './pdf-file';
+
+export type Opening =
+  | { readonly status: 'loading'; /** what has arrived */ readonly bytes: number }
+  | { readonly status: 'open'; readonly file: PdfFile }
+  | { readonly status: 'failed'; readonly errorText: string }
+  /** It arrived, and can't be read. */
+  | { readonly status: 'unreadable' };
+
+interface Pdf {
+  readonly opening: Opening;
+  readonly retry: () => void;
+}
+
+/**
+ * Fetches and opens a PDF as long as the component is mounted. With a ticket of its own, and in one request for all of its bytes,
+ * each opening is one view in the access log.
+ */
+export function usePdf(id: DocumentView['id']): Pdf {
+  const [requestTicket] = useDocumentTicketMutation();
+  const reportFailure = useReportFailure();
+  const [attempt, setAttempt] = useState(0);
+  const [opening, setOpening] = useState<Opening>({ status: 'loading', bytes: 0 });
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let opened: PdfFile | undefined;
+    const show = (next: Opening) => !signal.aborted && setOpening(next);
+
+    const fetchBytes = async () => {
+      const { data, error } = await requestTicket(id);
+      if (!data) throw new DownloadFailed(errorMessage(error, unknownError), errorStatus(error));
+      const onProgress = (bytes: number) => show({ status: 'loading', bytes });
+      const address = documentAddress(id, 'view', data.token);
+      return (await downloadFile(address, { token: null, signal, onProgress })).content.arrayBuffer();
+    };
+
+    const open = async () => {
+      show({ status: 'loading', bytes: 0 });
+      const viewer = await import('./pdf-file').catch((error: unknown) => {
+        reportFailure(error);
+        throw new DownloadFailed(unknownError);
+      });
+      if (signal.aborted) return;
+      const bytes = await fetchBytes();
+      const file = await viewer.PdfFile.open(bytes).catch(() => null);
+      if (signal.aborted) return file?.close();
+      opened = file ?? undefined;
+      show(file ? { status: 'open', file } : { status: 'unreadable' });
+    };
+
+    open().catch((error: unknown) => show({ status: 'failed', errorText: failureText(error) }));
+    return () => {
+      leaving.abort();
+      opened?.close();
+    };
+  }, [id, attempt, requestTicket, reportFailure]);
+
+  return { opening, retry: () => setAttempt(attempt + 1) };
+}
+
+/** What happened, and what to do about it. */
+export function failureText(error: unknown): string {
+  const status = errorStatus(error) ?? 0;
+  if (status === 0)
+    return navigator.onLine
+      ? 'We couldn’t load the document. Check your connection, and try again.'
+      : 'You’re offline. Connect to the internet, and try again.';
+  if (status === 403 || status === 404)
+    return 'This document isn’t available anymore. It may have been recalled, replaced, or removed.';
+  if (status >= 500) return 'Something went wrong on our side. Please try again in a moment.';
+  return error instanceof DownloadFailed ? error.message : unknownError;
+}
