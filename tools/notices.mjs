@@ -7,7 +7,12 @@ import { billOfMaterials } from './steps/sbom.mjs';
 const FILE = join(root, 'THIRD-PARTY-NOTICES.txt');
 const LICENSE_FILE = /^(licen[cs]e|copying|notice)(\.(md|txt|mit|apache|bsd))?$/i;
 /** Licenses of what was compiled into a package, whose own license file doesn't have them. */
-const compiledIn = { '@hyzyla/pdfium': 'tools/notices/pdfium.txt' };
+const compiledIn = {
+  '@hyzyla/pdfium': ['tools/notices/pdfium.txt'],
+  'pdfjs-dist': ['standard_fonts/LICENSE_FOXIT', 'standard_fonts/LICENSE_LIBERATION', 'wasm/LICENSE_OPENJPEG'].map(
+    (file) => `node_modules/pdfjs-dist/${file}`,
+  ),
+};
 const RULE = '-'.repeat(100);
 
 const { components } = await billOfMaterials();
@@ -29,8 +34,8 @@ function textsOf(component) {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   const names = files.map(({ name }) => name).filter((name) => LICENSE_FILE.test(name));
   const own = names.sort().map((name) => join(folder, name));
-  const further = Object.keys(compiledIn).filter((name) => folder.endsWith(join('node_modules', name)));
-  const paths = [...own, ...further.map((name) => join(root, compiledIn[name]))];
+  const further = Object.entries(compiledIn).filter(([name]) => folder.endsWith(join('node_modules', name)));
+  const paths = [...own, ...further.flatMap(([, files]) => files.map((file) => join(root, file)))];
   return paths.map((path) => normalized(readFileSync(path, 'utf8')));
 }
 
