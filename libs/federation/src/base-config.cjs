@@ -19,7 +19,7 @@ const minimizer = new MinimizerPlugin({
   ],
 });
 
-const TEXT = /\.(m?js|css|html|svg|json|ico)$/;
+const TEXT = /\.(m?js|css|html|svg|json|ico|ttf)$/;
 
 /** Writes `<file>.br` and `<file>.gz` beside each text file, so that no server has to compress it. */
 function precompressed() {
