@@ -165,7 +165,7 @@ describe(DocumentViewer.name, () => {
 
   it.each([
     [404, 'Document not found', /isn’t available anymore. It may have been recalled, replaced, or removed/],
-    [409, 'This version has no watermark.', /^The document isn’t loadedThis version has no watermark\.Try again$/],
+    [409, 'This version has no watermark.', /^We couldn’t open this documentThis version has no watermark\.Try again$/],
     [503, 'Not now', /Something went wrong on our side/],
   ])('explains a response of %d, and tries again', async (status, message, text) => {
     opens(new FakePdf(2));
@@ -177,6 +177,7 @@ describe(DocumentViewer.name, () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(pageNumber()).toHaveTextContent('Page 1 of 2'));
     expect(api.requests(ticketRoute)).toHaveLength(2);
+    expect(screen.getByRole('region', { name: 'Pages of Guide' })).toHaveFocus();
   });
 
   it('says so if the browser is offline', async () => {

@@ -22,6 +22,11 @@ export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
   const { status } = useSession();
   const isReadable = opening.status === 'open' && !document.isRecalled;
 
+  const tryAgain = () => {
+    region.current?.focus();
+    retry();
+  };
+
   useEffect(() => {
     if (status !== 'signed-in') onClose();
   }, [status, onClose]);
@@ -39,7 +44,7 @@ export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
             You can’t open it anymore, and copies must not be used.
           </Alert>
         ) : (
-          <OpeningNotice opening={opening} document={document} onRetry={retry} />
+          <OpeningNotice opening={opening} document={document} onRetry={tryAgain} />
         )}
       </PdfReader>
     </Dialog>
@@ -92,7 +97,7 @@ function OpeningNotice({ opening, document: { title, fileSize }, onRetry }: Open
         <Alert
           tone="danger"
           role="alert"
-          title="The document isn’t loaded"
+          title="We couldn’t open this document"
           className={styles.notice}
           actions={
             <Button size="sm" variant="secondary" onClick={onRetry}>

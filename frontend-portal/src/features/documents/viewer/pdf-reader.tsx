@@ -106,7 +106,6 @@ export function PdfReader({ title, file, region, actions, children }: PdfReaderP
             size="sm"
             variant="ghost"
             aria-disabled={!file || undefined}
-            aria-pressed={zoom === 'fit-width'}
             className={styles.fit}
             onClick={() => setZoom('fit-width')}
           >

@@ -71,7 +71,7 @@ export function failureText(error: unknown): string {
   const status = errorStatus(error) ?? 0;
   if (status === 0)
     return navigator.onLine
-      ? 'We couldn’t load the document. Check your connection, and try again.'
+      ? 'Our server didn’t answer. Check your connection, and try again.'
       : 'You’re offline. Connect to the internet, and try again.';
   if (status === 403 || status === 404)
     return 'This document isn’t available anymore. It may have been recalled, replaced, or removed.';
