@@ -71,6 +71,13 @@ test('a PDF is read in the page, by mouse and keyboard, and counts as one view',
   await dialog.getByRole('button', { name: 'Fit width' }).click();
   await expect.poll(width).toBe(fitting);
 
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 4; step++) await page.keyboard.press('+');
+  await expect(dialog.getByText('400%')).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await pages.evaluate((region) => region.scrollBy(0, 3_000));
+  await expect(pageNumber).toHaveText('Page 2 of 40');
+
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(button).toBeFocused();

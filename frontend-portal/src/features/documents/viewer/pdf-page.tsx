@@ -37,7 +37,11 @@ export function PdfPage({ file, number, zoom, width, region }: PdfPageProps) {
       setSize((known) => (known.width === own.width && known.height === own.height ? known : own));
       await file.draw(number, scale, at, signal);
     };
-    if (place.current) draw(place.current).catch(() => setHasFailed(!signal.aborted));
+    if (place.current)
+      draw(place.current).then(
+        () => setHasFailed(false),
+        () => setHasFailed(!signal.aborted),
+      );
     return () => drawing.abort();
   }, [file, number, scale, isNear]);
 

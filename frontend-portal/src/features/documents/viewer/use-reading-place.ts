@@ -28,7 +28,8 @@ export function useReadingPlace(region: Place, pages: Place, scale: number): Rea
     const box = region.current;
     const all = [...(pages.current?.children ?? [])] as HTMLElement[];
     if (!box || all.length === 0) return;
-    const number = all.findIndex(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight / 2 > box.scrollTop) + 1;
+    const shares = all.map((shown) => shareInView(shown, box));
+    const number = shares.indexOf(Math.max(...shares)) + 1;
     // The last pages may be too small to reach the top.
     const isAtEnd = box.scrollTop + box.clientHeight >= box.scrollHeight - 1;
     remember(isAtEnd ? Math.max(number, page) : number);
@@ -48,4 +49,10 @@ export function useReadingPlace(region: Place, pages: Place, scale: number): Rea
   }, [region, pages, scale]);
 
   return { page, goTo, follow };
+}
+
+/** 1 for a page that is wholly in view, or fills it. */
+function shareInView({ offsetTop, offsetHeight }: HTMLElement, { scrollTop, clientHeight }: HTMLElement): number {
+  const end = Math.min(offsetTop + offsetHeight, scrollTop + clientHeight);
+  return (end - Math.max(offsetTop, scrollTop)) / Math.min(offsetHeight, clientHeight);
 }
