@@ -23,6 +23,15 @@ afterEach(() => jest.restoreAllMocks());
 beforeEach(() => api.answers('GET /api/documents/favorites', []));
 
 describe(DocumentRow.name, () => {
+  it("names the reader's group on documents for it, and on no others", () => {
+    const as = aPerson('prescriber', { groups: [{ id: 7, name: 'Delta Clinic' }] });
+    const { unmount } = renderPage(<DocumentRow document={aDocument({ groupId: 7 })} />, { as });
+    expect(screen.getByText('Delta Clinic')).toBeVisible();
+    unmount();
+    for (const groupId of [null, 8]) renderPage(<DocumentRow document={aDocument({ groupId })} />, { as });
+    expect(screen.queryByText('Delta Clinic')).not.toBeInTheDocument();
+  });
+
   it("names the reader's company on documents for it, and on no others", () => {
     const as = aPerson('salesrep', { manufacturer: { id: 7, name: 'Larkmere' } });
     const { unmount } = renderPage(<DocumentRow document={aDocument({ manufacturerId: 7 })} />, { as });

@@ -36,7 +36,7 @@ export function DocumentRow({ document }: { readonly document: DocumentView }) {
             {document.title}
           </h3>
           {document.isRecalled ? <Badge tone="danger">Recalled</Badge> : <NewsBadge document={document} />}
-          <CompanyBadge document={document} />
+          <OwnBadge document={document} />
         </div>
         {document.description && <p className={styles.description}>{document.description}</p>}
         {document.snippet && <Snippet parts={document.snippet} />}
@@ -169,8 +169,10 @@ function NewsBadge({ document }: { readonly document: DocumentView }) {
   return news === 'new' ? <Badge tone="accent">New</Badge> : <Badge tone="info">Updated</Badge>;
 }
 
-/** On documents for the reader's own company, which other sales reps don't see. */
-function CompanyBadge({ document: { manufacturerId } }: { readonly document: DocumentView }) {
-  const company = useSession().user?.manufacturer;
-  return company && company.id === manufacturerId && <Badge>{company.name}</Badge>;
+/** On documents for the reader's own company or group, which others don't see. */
+function OwnBadge({ document: { manufacturerId, groupId } }: { readonly document: DocumentView }) {
+  const { user } = useSession();
+  const group = user?.groups?.find(({ id }) => id === groupId);
+  const own = user?.manufacturer?.id === manufacturerId ? user?.manufacturer : group;
+  return own && <Badge>{own.name}</Badge>;
 }
