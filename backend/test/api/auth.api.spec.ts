@@ -52,6 +52,7 @@ describe('auth', () => {
         permissions: ['documents:read', 'documents:follow'],
         emailConfirmed: false,
         manufacturer: null,
+        groups: [],
         needsSecondFactor: false,
         confirmBy: null,
         lastVisitAt: null,
