@@ -4,10 +4,9 @@ import { PrepareDigests } from '../../src/modules/documents/application/digest/p
 import { Delivery } from '../../src/platform/events/delivery';
 import { aDocument, anUpload } from '../support/documents';
 import { fileBytes } from '../support/file-bytes';
-import { aGroup } from '../support/groups';
 import { aManufacturer } from '../support/manufacturers';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
-import { aStaffMember, anAccount, signIn, signInAdministrator } from '../support/people';
+import { aGroup, aStaffMember, anAccount, signIn, signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 const bearer = { type: 'bearer' } as const;
@@ -52,6 +51,11 @@ describe('emails about new documents', () => {
   /** As if the last email had been some days ago. */
   const lastToldDaysAgo = (days: number) =>
     server.database.query(`UPDATE document_digests SET told_until = now() - $1 * interval '1 day'`, [days]);
+  /** Of a company or groups, after the last email. */
+  const joinedMinutesAgo = () =>
+    server.database.query(
+      `UPDATE document_digests SET company_since = company_since - interval '5 minutes', told_until = now() - interval '2 days'`,
+    );
   /** By default, published some minutes ago. */
   async function publish(details: Partial<NewDocument>, age = '10 minutes'): Promise<number> {
     const { id } = await aDocument(server, admin, details);
@@ -189,9 +193,7 @@ describe('emails about new documents', () => {
       .send({ manufacturerId: company })
       .expect(200);
     await deliver('documents.digest-company');
-    await server.database.query(
-      `UPDATE document_digests SET company_since = company_since - interval '5 minutes', told_until = now() - interval '2 days'`,
-    );
+    await joinedMinutesAgo();
     const [mail] = await send(rep);
     expect(mail?.subject).toBe('New for you: A year old');
     expect(await send(rep)).toEqual([]);
@@ -222,9 +224,7 @@ describe('emails about new documents', () => {
       .send({ groupIds: [joined] })
       .expect(200);
     await deliver('documents.digest-groups');
-    await server.database.query(
-      `UPDATE document_digests SET company_since = company_since - interval '5 minutes', told_until = now() - interval '2 days'`,
-    );
+    await joinedMinutesAgo();
     const [mail] = await send(reader);
     expect(mail?.subject).toBe('New for you: A year old');
     await server.http
@@ -233,9 +233,7 @@ describe('emails about new documents', () => {
       .send({ groupIds: [before, joined] })
       .expect(200);
     await deliver('documents.digest-groups');
-    await server.database.query(
-      `UPDATE document_digests SET company_since = company_since - interval '5 minutes', told_until = now() - interval '2 days'`,
-    );
+    await joinedMinutesAgo();
     const [again] = await send(reader);
     expect(again?.subject).toBe('New for you: Known');
   });

@@ -9,12 +9,11 @@ import type {
 } from '@pharmacy/contracts';
 import { aDocument, anUpload } from '../support/documents';
 import { fileBytes } from '../support/file-bytes';
-import { aGroup } from '../support/groups';
 import { aManufacturer } from '../support/manufacturers';
 import { type MailPeer, recipientsOf, startMailPeer } from '../support/mail-peer';
 import { outboxEmpty } from '../support/mailed-links';
 import { pdfText } from '../support/pdf-text';
-import { anAccount, signIn, signInAdministrator } from '../support/people';
+import { aGroup, anAccount, signIn, signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 const bearer = { type: 'bearer' } as const;

@@ -2,9 +2,8 @@ import type { AccountView, DocumentView, PrescriberGroupView } from '@pharmacy/c
 import { aDocument } from '../support/documents';
 import { eventually } from '../support/eventually';
 import { aRegistration } from '../support/factories';
-import { aGroup } from '../support/groups';
 import { connectLive } from '../support/live-client';
-import { anAccount, signIn, signInAdministrator } from '../support/people';
+import { aGroup, anAccount, signIn, signInAdministrator } from '../support/people';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 const bearer = { type: 'bearer' } as const;
@@ -151,7 +150,7 @@ describe('groups of prescribers', () => {
       }
     });
 
-    it('open pages of its people are told to refresh when their groups change', async () => {
+    it('open pages of its people refresh when their groups change', async () => {
       const client = await connectLive(second);
       client.ask('session', doctor.token);
       await client.frame(1);

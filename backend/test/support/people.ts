@@ -1,4 +1,4 @@
-import type { StaffRole } from '@pharmacy/contracts';
+import type { GroupName, StaffRole } from '@pharmacy/contracts';
 import type { TestApp } from './test-app';
 
 /** A user's role; `none` is an account without access to a portal. */
@@ -54,4 +54,11 @@ export async function oneOfEach(app: TestApp): Promise<Readonly<Record<TestRole,
     salesrep: await signIn(app, 'the-salesrep'),
     none: await signIn(app, 'the-none'),
   };
+}
+
+/** Adds a group of prescribers. Returns its id. */
+export async function aGroup(app: TestApp, admin: string, name: string): Promise<number> {
+  const request = app.http.post('/api/prescriber-groups').auth(admin, { type: 'bearer' });
+  const { body } = await request.send({ name }).expect(201);
+  return (body as GroupName).id;
 }

@@ -89,7 +89,7 @@ export class UnknownGroup extends expectedError(
   'One of the groups no longer exists. Reload the page and choose again.',
   'groupIds',
 ) {}
-export class GroupOfPrescribers extends expectedError(
+export class ViewedGroupOnlyForPrescribers extends expectedError(
   'invalid',
   'Only prescribers can be in a group of prescribers',
   'groupId',

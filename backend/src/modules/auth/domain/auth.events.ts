@@ -151,3 +151,9 @@ export class SignInAlertDue extends eventsAbout((id: number) => ({
 }))('sign-in.alert-due') {
   readonly unaudited = true;
 }
+
+const groupEvent = eventsAbout(({ id, name }: GroupName) => ({ type: 'prescriber_group', id, label: name }));
+
+export class PrescriberGroupAdded extends groupEvent('prescriber_group.added') {}
+export class PrescriberGroupRenamed extends groupEvent('prescriber_group.renamed') {}
+export class PrescriberGroupDeleted extends groupEvent('prescriber_group.deleted') {}

@@ -1,5 +1,5 @@
 import { comparable } from './account-names';
-import { PrescriberGroupAdded, PrescriberGroupDeleted, PrescriberGroupRenamed } from './prescriber-group.events';
+import { PrescriberGroupAdded, PrescriberGroupDeleted, PrescriberGroupRenamed } from './auth.events';
 
 /** Prescribers who share documents that others don't see: those of a practice, or of a therapeutic area. */
 export class PrescriberGroup {

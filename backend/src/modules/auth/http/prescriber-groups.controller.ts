@@ -19,11 +19,7 @@ import { Allow } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe, Text } from '../../../platform/http';
 import { ManagePrescriberGroups } from '../application/manage-prescriber-groups.use-case';
-import {
-  PrescriberGroupAdded,
-  PrescriberGroupDeleted,
-  PrescriberGroupRenamed,
-} from '../domain/prescriber-group.events';
+import { PrescriberGroupAdded, PrescriberGroupDeleted, PrescriberGroupRenamed } from '../domain/auth.events';
 import { GroupNameDto } from './auth.response';
 
 export class PrescriberGroupDto implements PrescriberGroupRequest {

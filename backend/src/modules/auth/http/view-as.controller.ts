@@ -5,7 +5,7 @@ import { Audit } from '../../../platform/audit';
 import { FailsWith, IgnoresIdempotencyKey } from '../../../platform/http';
 import { AccountsQueries } from '../application/accounts.queries';
 import { PortalViews, VIEW_STARTED } from '../application/portal-views';
-import { GroupOfPrescribers, NotASalesRep, ViewpointRequired } from '../domain/auth.errors';
+import { ViewedGroupOnlyForPrescribers, NotASalesRep, ViewpointRequired } from '../domain/auth.errors';
 import { ViewAsDto } from './auth.dto';
 import { SignInAnswerDto, toSessionUserResponse } from './auth.response';
 
@@ -39,6 +39,6 @@ export class ViewAsController {
 function viewpointOf({ userId, role, manufacturerId, groupId }: ViewAsDto): Viewpoint {
   if (Boolean(userId) === Boolean(role)) throw new ViewpointRequired();
   if (manufacturerId && role !== 'salesrep') throw new NotASalesRep();
-  if (groupId && role !== 'prescriber') throw new GroupOfPrescribers();
+  if (groupId && role !== 'prescriber') throw new ViewedGroupOnlyForPrescribers();
   return role ? { role, manufacturerId: manufacturerId ?? null, groupId: groupId ?? null } : { userId: userId! };
 }

@@ -150,7 +150,7 @@ interface ApprovalFieldsProps {
   readonly approval: ReturnType<typeof useApproval>;
 }
 
-/** For a sales rep the company, for a prescriber the groups, on which the documents that the rep sees depend. */
+/** For a sales rep the company, for a prescriber the groups, on which the documents that they see depend. */
 function ApprovalFields({ registration, approval }: ApprovalFieldsProps) {
   if (registration.userType === 'salesrep')
     return <CompanyField registration={registration} value={approval.company} onChange={approval.setCompany} />;
