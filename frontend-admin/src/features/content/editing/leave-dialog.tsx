@@ -10,34 +10,33 @@ interface LeaveDialogProps {
   readonly savesFirst: boolean;
 }
 
-/** Asks whether to save or discard unsaved edits before leaving. */
+/** Asks whether to save or discard unsaved edits before leaving. Leaves for what was asked for last. */
 export function LeaveDialog({ editor, guard, savesFirst }: LeaveDialogProps) {
   const { block, isDirty, errorText, contentError, work } = editor;
+  const { isAsking } = guard;
+  const [progress, setProgress] = useState<'saving' | 'saved' | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const saveAndLeave = async () => {
+  const isSilent = savesFirst && !hasFailed && (isDirty || progress !== null);
+  const saveDraft = async () => {
+    setProgress('saving');
     const isSaved = await editor.saveDraft();
     setHasFailed(!isSaved);
-    if (isSaved) guard.leave();
+    setProgress(isSaved ? 'saved' : null);
   };
-  const { isAsking } = guard;
-  const [isTrying, setIsTrying] = useState(false);
-  const asksFirst = !savesFirst || !isDirty || hasFailed;
-  const saveFirst = useEffectEvent(async () => {
-    if (asksFirst) return;
-    setIsTrying(true);
-    await saveAndLeave();
-    setIsTrying(false);
+  const goOn = useEffectEvent(() => {
+    if (!isAsking) setProgress(null);
+    else if (progress === 'saved' && !isDirty) guard.leave();
+    // Also what was typed while the text was being saved.
+    else if (progress === 'saved' || (progress === null && isSilent)) void saveDraft();
   });
-  useEffect(() => {
-    if (isAsking) void saveFirst();
-  }, [isAsking]);
+  useEffect(() => goOn(), [isAsking, progress]);
   const stay = () => {
     setHasFailed(false);
     guard.stay();
   };
   return (
     <Dialog
-      open={isAsking && asksFirst && !isTrying}
+      open={isAsking && !isSilent}
       onOpenChange={stay}
       size="sm"
       title="Leave without saving?"
@@ -55,7 +54,7 @@ export function LeaveDialog({ editor, guard, savesFirst }: LeaveDialogProps) {
             Discard
           </Button>
           {isDirty && (
-            <Button pending={work === 'saving'} onClick={saveAndLeave}>
+            <Button pending={work === 'saving'} onClick={() => void saveDraft()}>
               Save draft
             </Button>
           )}

@@ -193,6 +193,30 @@ describe('a page that is edited where it stands', () => {
     expect(sent).toContainEqual({ type: 'pharmacy:preview-edit', focus: 'hero_lead' });
   });
 
+  it('goes where the owner asked last while the draft was being saved, and saves what was typed meanwhile', async () => {
+    const { address } = await open();
+    const answers: (() => void)[] = [];
+    api.respondsWith('PUT /api/content/:key', async ({ body }) => {
+      await new Promise<void>((answer) => answers.push(answer));
+      return Response.json({ ...hero, ...(body as SaveContent), published: false, lastUpdated: savedAt });
+    });
+    const answer = () => act(() => answers.shift()?.());
+    const type = async (value: string) => fireEvent.change(await text(), { target: { value } });
+    pick('hero_title');
+    await type('Typed');
+    fireEvent.keyDown(await text(), { key: 'Escape' });
+    await waitFor(() => expect(answers).toHaveLength(1));
+    pick('hero_lead');
+    await type('Typed on');
+    answer();
+
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answer();
+    await waitFor(() => expect(address()).toBe('/admin/content?on=home&key=hero_lead'));
+    const saved = api.requests('PUT /api/content/:key').map(({ body }) => (body as SaveContent).content);
+    expect(saved).toEqual(['Typed', 'Typed on']);
+  });
+
   it('ignores other windows, other sites, and malformed messages', async () => {
     await open();
     const picked = { type: 'pharmacy:preview-picked', key: 'hero_title' };
