@@ -3,23 +3,28 @@ import {
   Button,
   CircleUserIcon,
   Drawer,
+  EmptyState,
   IconButton,
   LinkButton,
+  LockIcon,
   Logo,
   LogOutIcon,
   MenuIcon,
+  PageHeader,
   SkipLink,
+  Stack,
 } from '@pharmacy/ui';
-import { Link, NavLink } from '@pharmacy/remote-kit/core';
+import { Link, NavLink, useLocation } from '@pharmacy/remote-kit/core';
 import { useSession, useSignOut, useSiteName } from '@pharmacy/state';
 import { displayName } from '../people/display-name';
 import { leaveScreen } from '../leaving/leave-prompt';
-import { ScreenAccess } from './screen-access';
-import { SidebarLinks } from './sidebar-links';
+import { sidebarEntries, SidebarLinks } from './sidebar-links';
 import personStyles from './signed-in-person.module.css';
 import topBarStyles from './top-bar.module.css';
 import sidebarStyles from './sidebar.module.css';
 import styles from './admin-frame.module.css';
+import { withoutEndSlashes } from '@pharmacy/contracts';
+import { useAccess } from '../access/access';
 
 /** The layout of every back office screen: a sidebar, which becomes a drawer on phones. */
 export default function AdminFrame({ children }: { readonly children: ReactNode }) {
@@ -105,5 +110,19 @@ function SignedInPerson() {
         Logout
       </Button>
     </div>
+  );
+}
+
+/** Shows a screen to users with the permission of its sidebar entry, and a notice to others who open its address. */
+function ScreenAccess({ children }: { readonly children: ReactNode }) {
+  const can = useAccess();
+  const path = withoutEndSlashes(useLocation().pathname);
+  const entry = sidebarEntries.find(({ to }) => to === path);
+  if (!entry?.permission || can(entry.permission)) return children;
+  return (
+    <Stack gap="lg">
+      <PageHeader title={entry.label} />
+      <EmptyState icon={<LockIcon />} title="You don’t have access to this page. Ask an owner." />
+    </Stack>
   );
 }

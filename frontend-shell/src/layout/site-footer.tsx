@@ -1,12 +1,13 @@
 import { dayLabel } from '@pharmacy/contracts';
 import { useOpeningDays } from '@pharmacy/state/core';
 import { Container, Logo } from '@pharmacy/ui/core';
-import { FooterLinks } from './footer-links';
 import { PharmacyFact } from './pharmacy-fact';
 import { PharmacyPhone } from './pharmacy-phone';
-import { legalLinks, mainLinks, pharmacyLinks, portalLinks } from './site-links';
+import { legalLinks, mainLinks, pharmacyLinks, portalLinks, type SiteLink } from './site-links';
 import { usePharmacyYear } from './pharmacy-year';
 import styles from './site-footer.module.css';
+import { Link } from '@pharmacy/remote-kit/core';
+import footerLinksStyles from './footer-links.module.css';
 
 export function SiteFooter() {
   return (
@@ -50,5 +51,29 @@ function SpecialDays() {
     <p className={styles.hours} data-content-key="pharmacy_special_days">
       {coming.map(({ day, name, times }) => `${dayLabel(day, 'short')}, ${name}: ${times}`).join('\n')}
     </p>
+  );
+}
+
+interface FooterLinksProps {
+  readonly title: string;
+  readonly links: readonly SiteLink[];
+  /** Shows the links on one line. The title is then for assistive technology only. */
+  readonly inline?: boolean;
+}
+
+function FooterLinks({ title, links, inline = false }: FooterLinksProps) {
+  return (
+    <nav aria-label={title} className={inline ? footerLinksStyles.inline : footerLinksStyles.column}>
+      {!inline && <h2 className={footerLinksStyles.title}>{title}</h2>}
+      <ul className={footerLinksStyles.list}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={footerLinksStyles.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

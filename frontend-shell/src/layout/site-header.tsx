@@ -1,12 +1,13 @@
-import { Link } from '@pharmacy/remote-kit/core';
+import { Link, NavLink } from '@pharmacy/remote-kit/core';
 import { usePharmacyFact } from '@pharmacy/state/core';
 import { Container, Logo } from '@pharmacy/ui/core';
 import { AccountEntry } from './account-entry';
-import { MainNavigation } from './main-navigation';
 import { MobileMenu } from './mobile-menu';
 import { PharmacyFact } from './pharmacy-fact';
 import { PharmacyPhone } from './pharmacy-phone';
 import styles from './site-header.module.css';
+import { headerLinks } from './site-links';
+import mainNavigationStyles from './main-navigation.module.css';
 
 export function SiteHeader() {
   const name = usePharmacyFact('pharmacy_name');
@@ -22,5 +23,21 @@ export function SiteHeader() {
         <MobileMenu />
       </Container>
     </header>
+  );
+}
+
+function MainNavigation({ className }: { readonly className?: string | undefined }) {
+  return (
+    <nav aria-label="Main" className={className}>
+      <ul className={mainNavigationStyles.list}>
+        {headerLinks.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === '/'} className={mainNavigationStyles.link}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

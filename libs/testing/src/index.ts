@@ -1,15 +1,13 @@
 // Importing this package also adds the matchers' types.
 import '@testing-library/jest-dom';
 
+export { aContentBlock, aContentVersion, aPage } from './content';
 export { FakeApi, fakeApi, type SeenRequest } from './fake-api';
 export { fakeView, type FakeView } from './fake-view';
 export { anAnnouncement, aManufacturer, aManufacturerProduct, aTeamMember, aTherapeuticArea } from './offers';
-export { aPage } from './pages';
 export { aPerson, noSecondFactor } from './people';
 export {
   anAccount,
-  aContentBlock,
-  aContentVersion,
   aDocument,
   aDocumentVersion,
   aHandling,

@@ -2,8 +2,6 @@ import type {
   AccountView,
   AuditEntryView,
   ContactSubmissionView,
-  ContentBlockView,
-  ContentVersionView,
   DocumentAccessView,
   DocumentVersionView,
   DocumentView,
@@ -189,37 +187,6 @@ export const anAccess = (changes: Partial<DocumentAccessView> = {}): DocumentAcc
   at: '2024-01-06T15:00:00.000Z',
   address: '203.0.113.7',
   copyCode: null,
-  ...changes,
-});
-
-/** The hero's title on the home page: plain, published, without an end date. */
-export const aContentBlock = (changes: Partial<ContentBlockView> = {}): ContentBlockView => {
-  const id = changes.id ?? ++lastId;
-  return {
-    id,
-    key: 'hero_title',
-    title: 'Hero title',
-    page: 'home',
-    section: 'hero',
-    contentType: 'plain',
-    content: 'Medication, handled with care',
-    published: true,
-    lastUpdated: '2026-01-05T15:00:00.000Z',
-    validUntil: null,
-    afterwards: null,
-    scheduledFor: null,
-    ...changes,
-  };
-};
-
-/** A text that was published by an administrator, with an id of its own unless one is given. */
-export const aContentVersion = (changes: Partial<ContentVersionView> = {}): ContentVersionView => ({
-  id: changes.id ?? ++lastId,
-  content: 'Medication, handled with care',
-  validUntil: null,
-  afterwards: null,
-  publishedAt: '2026-01-05T15:00:00.000Z',
-  publishedBy: 'admin',
   ...changes,
 });
 

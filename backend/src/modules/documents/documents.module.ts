@@ -50,10 +50,9 @@ import { DocumentAccessesController } from './http/document-accesses.controller'
 import { DocumentCategoriesController } from './http/document-categories.controller';
 import { DocumentCopiesController } from './http/document-copies.controller';
 import { DocumentEmailsController } from './http/document-emails.controller';
-import { DocumentFilesController } from './http/document-files.controller';
+import { DocumentFilesController, DocumentTicketVerifier } from './http/document-files.controller';
 import { DocumentReadersController } from './http/document-readers.controller';
 import { DocumentThumbnailController } from './http/document-thumbnail.controller';
-import { DocumentTicketVerifier } from './http/document-ticket.verifier';
 import { DocumentVersionsController } from './http/document-versions.controller';
 import { DocumentResponses } from './http/to-document-response';
 import { DocumentsController } from './http/documents.controller';

@@ -1,10 +1,28 @@
 import { Controller, Get, Header, HttpStatus, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../access';
 import { PoolWatch } from '../database';
-import { LivenessBody, ReadinessBody } from './health.dto';
 import { Readiness } from './readiness';
+import type { HealthCheckName, ReadinessReport } from '@pharmacy/contracts';
+
+const states = ['up', 'down'];
+
+class HealthChecksBody implements Record<HealthCheckName, 'up' | 'down'> {
+  @ApiProperty({ type: String, enum: states }) readonly database!: 'up' | 'down';
+  @ApiProperty({ type: String, enum: states }) readonly queue!: 'up' | 'down';
+  @ApiProperty({ type: String, enum: states }) readonly storage!: 'up' | 'down';
+  @ApiProperty({ type: String, enum: states }) readonly mail!: 'up' | 'down';
+}
+
+class LivenessBody {
+  @ApiProperty({ type: String, enum: ['live', 'stuck'] }) readonly status!: 'live' | 'stuck';
+}
+
+class ReadinessBody implements ReadinessReport {
+  @ApiProperty({ type: String, enum: ['ready', 'degraded', 'down'] }) readonly status!: ReadinessReport['status'];
+  @ApiProperty({ type: HealthChecksBody }) readonly checks!: HealthChecksBody;
+}
 
 @ApiTags('operations')
 @Controller('health')

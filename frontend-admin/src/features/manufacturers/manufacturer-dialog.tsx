@@ -7,6 +7,7 @@ import {
   type ManufacturerFormValues,
   manufacturerMessages,
   type ManufacturerView,
+  type TherapeuticAreaView,
 } from '@pharmacy/contracts';
 import { manufacturerForm } from '@pharmacy/contracts/forms';
 import { QueryView } from '@pharmacy/remote-kit';
@@ -14,11 +15,12 @@ import { type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
 import { Checkbox, ImageField, SkeletonText, TextArea, TextField } from '@pharmacy/ui';
 import { SaveDialog, useFieldFocus, useSaveDialog } from '../../forms/save-dialog';
 import { CharacterCount } from '../../forms/character-count';
-import { emptyManufacturer, toDetails, toFormValues } from './manufacturer-details';
+import { emptyManufacturer, inOrder, toDetails, toFormValues } from './manufacturer-details';
 import { useManufacturerAgreementsQuery } from '../../companies/companies.api';
-import { AreaChoice } from './area-choice';
 import { useTherapeuticAreaListQuery } from './therapeutic-areas.api';
 import { useAddManufacturerMutation, useUpdateManufacturerMutation } from './manufacturers.api';
+import { CheckboxChoice } from '../../forms/checkbox-choice';
+import { NewArea } from './new-area';
 
 const megabytes = limits.imageBytes / 1024 / 1024;
 
@@ -176,5 +178,40 @@ function ManufacturerAreas({ form, onTyping }: ManufacturerAreasProps) {
         />
       )}
     </QueryView>
+  );
+}
+
+interface AreaChoiceProps {
+  readonly areas: readonly TherapeuticAreaView[];
+  readonly chosen: readonly number[];
+  readonly onChange: (chosen: number[]) => void;
+  readonly error: string | undefined;
+  readonly onTyping: (isTyping: boolean) => void;
+}
+
+/** Selects a manufacturer's therapeutic areas; at least one is required. */
+function AreaChoice({ areas, chosen, onChange, error, onTyping }: AreaChoiceProps) {
+  const [search, setSearch] = useState('');
+  const toggle = (area: number, isChosen: boolean) =>
+    onChange(isChosen ? inOrder([...chosen, area]) : chosen.filter((each) => each !== area));
+  const added = (area: number) => {
+    setSearch('');
+    toggle(area, true);
+  };
+
+  return (
+    <CheckboxChoice
+      legend="Therapeutic areas"
+      itemName="therapeutic area"
+      items={areas}
+      chosen={chosen}
+      onToggle={toggle}
+      search={search}
+      onSearch={setSearch}
+      noneText="Choose one at least."
+      error={error}
+    >
+      <NewArea onAdded={added} onTyping={onTyping} />
+    </CheckboxChoice>
   );
 }

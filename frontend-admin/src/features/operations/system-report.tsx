@@ -1,4 +1,4 @@
-import { formatDateTime, type HealthCheckName, type SystemReport } from '@pharmacy/contracts';
+import { formatDateTime, type HealthCheckName, type RemoteReport, type SystemReport } from '@pharmacy/contracts';
 import {
   Alert,
   Card,
@@ -11,10 +11,10 @@ import {
 } from '@pharmacy/ui';
 import { type ReactNode, useId } from 'react';
 import { type Problem, problemsIn } from './problems';
-import { RemotesTable } from './remotes-table';
 import { backendLabel, componentTexts } from './component-texts';
 import { formatDuration } from './format-duration';
 import styles from './system.module.css';
+import { failureSummary, remoteLabel } from './remote-labels';
 
 export function SystemReportView({ report }: { readonly report: SystemReport }) {
   return (
@@ -155,4 +155,32 @@ function factsOf({ version, startedAt, node, role, timeZone, processes }: System
     { term: 'Node.js', detail: node },
     { term: 'Pharmacy time zone', detail: timeZone },
   ];
+}
+
+const remoteColumns: readonly DataColumn<RemoteReport>[] = [
+  { key: 'name', header: 'Part of the website', width: '26%', primary: true, cell: ({ name }) => remoteLabel(name) },
+  {
+    key: 'version',
+    header: 'Build',
+    cell: ({ version }) => <code className={styles.code}>{version ?? 'Unknown'}</code>,
+  },
+  {
+    key: 'health',
+    header: 'State',
+    width: '20%',
+    cell: ({ healthy }) => <StatusDot tone={healthy ? 'ok' : 'danger'}>{healthy ? 'OK' : 'Not found'}</StatusDot>,
+  },
+  {
+    key: 'failures',
+    header: 'Failures in browsers, last 24 hours',
+    width: '34%',
+    cell: ({ failures }) => failureSummary(failures),
+  },
+];
+
+/** The builds that browsers load the website from, and how often loading failed. */
+function RemotesTable({ remotes }: { readonly remotes: readonly RemoteReport[] }) {
+  return (
+    <DataTable caption="Parts of the website" columns={remoteColumns} rows={remotes} rowKey={({ name }) => name} />
+  );
 }

@@ -1,6 +1,7 @@
 import {
   BoldIcon,
   CodeXmlIcon,
+  IconButton,
   ItalicIcon,
   LinkIcon,
   ListIcon,
@@ -19,10 +20,10 @@ import { currentKind, toggleList } from '../commands/block-style';
 import { canIndentBy, indentBy } from '../commands/indent';
 import { hasStyle, toggleMark } from '../commands/inline-style';
 import { StyleTools } from './style-tools';
-import { ToolButton } from './tool-button';
 import type { ToolsProps } from './tools';
-import { useRovingStop } from './use-roving-stop';
+import { type RovingStops, useRovingStop } from './use-roving-stop';
 import styles from './toolbar.module.css';
+import type { MouseEvent, ReactNode } from 'react';
 
 const tools = [
   { mark: 'strong', label: 'Bold', icon: <BoldIcon />, key: 'B' },
@@ -162,5 +163,37 @@ function BlockTools({ text, stops, isDisabled }: ToolsProps) {
         onPress={() => run((current) => indentBy(current, 1))}
       />
     </>
+  );
+}
+
+interface ToolButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly stops: RovingStops;
+  readonly onPress: () => void;
+  /** For toggle buttons. */
+  readonly isPressed?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  /** In the format of `aria-keyshortcuts`. */
+  readonly keys?: string | undefined;
+}
+
+/** Keeps the caret in the text when a tool is clicked. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Disabled tools stay focusable, so that the arrow keys always reach the same tools in the same order. */
+function ToolButton({ label, icon, stops, onPress, isPressed, isDisabled = false, keys }: ToolButtonProps) {
+  return (
+    <IconButton
+      {...stops.stop(label)}
+      label={label}
+      icon={icon}
+      className={styles.tool}
+      aria-pressed={isPressed && !isDisabled}
+      aria-disabled={isDisabled || undefined}
+      aria-keyshortcuts={keys}
+      onMouseDown={keepFocus}
+      onClick={isDisabled ? undefined : onPress}
+    />
   );
 }

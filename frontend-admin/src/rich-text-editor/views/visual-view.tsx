@@ -1,19 +1,56 @@
-import { type DraftHandleValue, Editor, type EditorState, getDefaultKeyBinding, KeyBindingUtil } from 'draft-js';
+import {
+  type ContentBlock,
+  type DraftHandleValue,
+  type DraftStyleMap,
+  Editor,
+  type EditorState,
+  getDefaultKeyBinding,
+  KeyBindingUtil,
+} from 'draft-js';
 import { type DragEvent, type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
 import { copyingOf } from '../clipboard/copying';
 import { pasted } from '../clipboard/paste';
 import { currentKind } from '../commands/block-style';
 import { afterKeyCommand } from '../commands/key-command';
 import { insertBlock, insertLineBreak } from '../commands/new-line';
-import { itemMarks } from '../content/item-marks';
+import { type ItemMark, itemMarks } from '../content/item-marks';
 import type { RichText } from '../session/use-rich-text';
 import { canIndentBy } from '../commands/indent';
-import { isListKind } from '../html/rich-block';
-import { classesOfBlock, styleOfText } from './appearance';
-import './text-node-mounts-once';
+import { isListKind, type TextStyle } from '../html/rich-block';
 import { type TextboxAttributes, useTextbox } from './use-textbox';
 import lists from './lists.module.css';
 import styles from './visual-view.module.css';
+import { richText } from '@pharmacy/contracts';
+import { indentOf } from '../content/block-data';
+import TextNode from 'draft-js/lib/DraftEditorTextNode.react';
+
+// draft-js re-creates a text node by a key that it toggles on mount and on each update. StrictMode mounts twice, which
+// would toggle the key back. Assigning it gives the same value either way, so text that the browser inserted on its own
+// survives an undo.
+TextNode.prototype.componentDidMount = function mounted() {
+  this._forceFlag = true;
+};
+
+/** draft-js renders inline styles with `style`; the sizes match the public pages' classes. */
+const styleOfText = {
+  strong: { fontWeight: 700 },
+  em: { fontStyle: 'italic' },
+  u: { textDecoration: 'underline' },
+  s: { textDecoration: 'line-through' },
+  small: { fontSize: '0.8em' },
+  large: { fontSize: '1.3em', lineHeight: 1.35 },
+  huge: { fontSize: '1.75em', lineHeight: 1.2 },
+} as const satisfies Record<TextStyle, DraftStyleMap[string]>;
+
+const numberings = [undefined, lists.letters, lists.romans];
+
+/** A block's class names: its indent, and its list numbering. */
+function classesOfBlock(block: ContentBlock, marks: ReadonlyMap<string, ItemMark>): string {
+  const indent = richText.indentClasses[indentOf(block) - 1];
+  const mark = marks.get(block.getKey());
+  const start = mark?.isFirst ? lists.first : undefined;
+  return [indent, start, mark && numberings[mark.numbering]].filter(Boolean).join(' ');
+}
 
 /** On a Mac, Ctrl with these letters edits text. Elsewhere it opens files or adds bookmarks. */
 const macLetters = new Set(['d', 'h', 'm', 'o']);

@@ -3,8 +3,12 @@ import { useCachedRequest } from '@pharmacy/state/core';
 import { Button, MailIcon, PhoneIcon, Skeleton, SkeletonText } from '@pharmacy/ui/core';
 import { useBlock } from '../../content/blocks.context';
 import { Section } from '../../sections/section';
-import { Portrait } from './portrait';
 import styles from './team.module.css';
+import { initialsOf } from '@pharmacy/ui/initials';
+import { Drawing } from '../../illustrations/drawing';
+import { lazyScene } from '../../illustrations/picture';
+import { StoredPicture } from '../../pictures/stored-picture';
+import portraitStyles from './portrait.module.css';
 
 /** The team. Without members, the section shows only its text, and nothing if that isn't written either. */
 export function TeamSection() {
@@ -86,5 +90,36 @@ function TeamMemberCard({ member }: { readonly member: TeamMemberView }) {
         )}
       </div>
     </li>
+  );
+}
+
+const PortraitBlossom = lazyScene('PortraitBlossom');
+
+interface PortraitProps {
+  readonly name: string;
+  readonly imageUrl: string | null;
+}
+
+/** A person's photo, or a flower with their initials if there is none or it fails to load. The name is next to it. */
+function Portrait({ name, imageUrl }: PortraitProps) {
+  return (
+    <StoredPicture
+      src={imageUrl}
+      alt=""
+      size={480}
+      className={portraitStyles.portrait}
+      fallback={<DrawnPortrait name={name} />}
+    />
+  );
+}
+
+function DrawnPortrait({ name }: { readonly name: string }) {
+  return (
+    <Drawing viewBox="0 0 200 200" className={portraitStyles.portrait ?? ''}>
+      <PortraitBlossom />
+      <text x={100} y={100} className={portraitStyles.initials}>
+        {initialsOf(name)}
+      </text>
+    </Drawing>
   );
 }

@@ -1,12 +1,46 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { CurrentUser, SignedIn, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { EndSession } from '../application/end-session.use-case';
-import { SessionsQueries } from '../application/sessions.queries';
+import { type OwnSession, SessionsQueries } from '../application/sessions.queries';
 import { OtherSessionsEnded, SessionEnded } from '../domain/auth.events';
-import { SessionViewDto, toSessionResponse } from './sessions.response';
+import { limits, type SessionView } from '@pharmacy/contracts';
+import { deviceOf } from '../domain/device';
+
+class SessionViewDto implements SessionView {
+  @ApiProperty({ type: 'integer' })
+  readonly id!: number;
+
+  @ApiProperty({ type: String, format: 'date-time' })
+  readonly startedAt!: string;
+
+  @ApiProperty({ type: String, format: 'date-time', description: 'Accurate to within a few minutes' })
+  readonly lastSeenAt!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  readonly address!: string | null;
+
+  @ApiProperty({
+    type: String,
+    maxLength: limits.device.max,
+    description: 'Display name, for example Chrome on Windows',
+  })
+  readonly device!: string;
+
+  @ApiProperty({ type: Boolean, description: 'Whether this is the current session' })
+  readonly isCurrent!: boolean;
+}
+
+const toSessionResponse = (session: OwnSession): SessionViewDto => ({
+  id: session.number,
+  startedAt: session.createdAt.toISOString(),
+  lastSeenAt: session.lastSeenAt.toISOString(),
+  address: session.address,
+  device: deviceOf(session.userAgent),
+  isCurrent: session.isCurrent,
+});
 
 @ApiTags('auth')
 @Controller('auth/sessions')

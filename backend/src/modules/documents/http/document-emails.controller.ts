@@ -1,11 +1,29 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query, Redirect } from '@nestjs/common';
-import { documentEmailsMessages, unsubscribePath, type DocumentEmails } from '@pharmacy/contracts';
+import {
+  digestFrequencies,
+  type DigestFrequency,
+  type DocumentEmails,
+  documentEmailsMessages,
+  limits,
+  unsubscribePath,
+} from '@pharmacy/contracts';
 import { ApiFoundResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Allow, CurrentUser, Public, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
-import { FailsWith, IgnoresBody, IgnoresIdempotencyKey, RateLimit } from '../../../platform/http';
+import { Choice, FailsWith, IgnoresBody, IgnoresIdempotencyKey, RateLimit, Secret } from '../../../platform/http';
 import { DocumentEmailsChoice } from '../application/digest/document-emails-choice';
-import { DocumentEmailsDto, UnsubscribeQueryDto } from './documents.dto';
+
+export class DocumentEmailsDto implements DocumentEmails {
+  @Choice(digestFrequencies, documentEmailsMessages.frequencyUnknown)
+  readonly frequency!: DigestFrequency;
+}
+
+const { linkExpired } = documentEmailsMessages.unsubscribe;
+
+export class UnsubscribeQueryDto {
+  @Secret({ label: 'Token', required: linkExpired, tooLong: linkExpired, max: limits.token.max })
+  readonly token!: string;
+}
 
 /** Generous: mail services send the requests of many people from one address. */
 const UNSUBSCRIBING = { limit: 600, windowSeconds: 3_600, message: documentEmailsMessages.tooMany };

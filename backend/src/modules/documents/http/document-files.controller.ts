@@ -1,12 +1,34 @@
-import { applyDecorators, Controller, Get, Param, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Injectable, Param, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { AcceptsQueryToken, CurrentUser, OpenInViews, SignedIn, type SignedInUser } from '../../../platform/access';
+import {
+  AcceptsQueryToken,
+  CurrentUser,
+  OpenInViews,
+  SignedIn,
+  type SignedInUser,
+  TicketVerifier,
+} from '../../../platform/access';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
-import { DocumentTicketVerifier } from './document-ticket.verifier';
 import { FileQueryDto } from './documents.dto';
 import { FileErrorFilter } from './file-error.filter';
 import { FileSender } from './file-sender';
+import { Tickets } from '../../auth';
+import { ticketPurpose } from '../application/issue-ticket.use-case';
+
+/** Accepts a ticket only for the document and version in the URL. */
+@Injectable()
+export class DocumentTicketVerifier extends TicketVerifier {
+  constructor(private readonly tickets: Tickets) {
+    super();
+  }
+
+  admit(ticket: string, { params, query }: Request): Promise<SignedInUser | null> {
+    const { version } = query;
+    const named = typeof version === 'string' ? version : undefined;
+    return this.tickets.admit(ticket, ticketPurpose(Number(params['id']), named));
+  }
+}
 
 const RespondsWithFile = (summary: string) =>
   applyDecorators(

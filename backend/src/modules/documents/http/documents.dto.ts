@@ -1,14 +1,10 @@
 import {
-  digestFrequencies,
-  documentEmailsMessages,
   documentTypes,
   fileFormLabels,
   limits,
   documentMessages as messages,
   materialKindLabels,
   recallMessages,
-  type DigestFrequency,
-  type DocumentEmails,
   type DocumentType,
   type FileForm,
   type MaterialKind,
@@ -30,7 +26,6 @@ import {
   OptionalSecureAddress,
   OptionalText,
   PageQuery,
-  Secret,
   Text,
 } from '../../../platform/http';
 
@@ -242,16 +237,4 @@ export class CategoryOrderDto {
   })
   @ApiProperty({ type: [String], maxItems: limits.categories.max, description: 'In their new order' })
   readonly names!: string[];
-}
-
-export class DocumentEmailsDto implements DocumentEmails {
-  @Choice(digestFrequencies, documentEmailsMessages.frequencyUnknown)
-  readonly frequency!: DigestFrequency;
-}
-
-const { linkExpired } = documentEmailsMessages.unsubscribe;
-
-export class UnsubscribeQueryDto {
-  @Secret({ label: 'Token', required: linkExpired, tooLong: linkExpired, max: limits.token.max })
-  readonly token!: string;
 }

@@ -1,12 +1,37 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { systemMessages } from '@pharmacy/contracts';
+import {
+  type AnyRemoteName,
+  type RemoteFailureKind,
+  remoteFailureKinds,
+  type RemoteFailureReport,
+  remoteNamePattern,
+  remoteVersionPattern,
+  systemMessages,
+} from '@pharmacy/contracts';
 import { Public } from '../../access';
 import { InvalidInput } from '../../errors';
-import { FailsWith, IgnoresIdempotencyKey, RateLimit } from '../../http';
+import { Choice, FailsWith, IgnoresIdempotencyKey, OptionalText, RateLimit, Text } from '../../http';
 import { DeployedRemotes } from '../deployed-remotes';
 import { RemoteFailures } from '../remote-failures';
-import { NO_REMOTE, RemoteFailureBody } from './remote-failures.dto';
+
+/** The longest match of `remoteVersionPattern`. */
+const VERSION_MAX = 53;
+const NO_VERSION = 'Version must name a build';
+/** The longest match of `remoteNamePattern`. */
+const NAME_MAX = 31;
+const NO_REMOTE = 'Remote must be one of those that remotes.json names';
+
+class RemoteFailureBody implements RemoteFailureReport {
+  @Text({ label: 'Remote', required: NO_REMOTE, max: NAME_MAX, pattern: [remoteNamePattern, NO_REMOTE] })
+  readonly remote!: AnyRemoteName;
+
+  @Choice(remoteFailureKinds, `Kind must be one of ${remoteFailureKinds.join(', ')}`)
+  readonly kind!: RemoteFailureKind;
+
+  @OptionalText({ label: 'Version', max: VERSION_MAX, pattern: [remoteVersionPattern, NO_VERSION] })
+  readonly version?: string | null;
+}
 
 const HOUR_SECONDS = 3_600;
 

@@ -6,6 +6,7 @@ import {
   type RetainedKindView,
   retentionMessages as messages,
   type RetentionRunView,
+  type RetentionView,
 } from '@pharmacy/contracts';
 import { ownPasswordForm } from '@pharmacy/contracts/forms';
 import { QueryView } from '@pharmacy/remote-kit';
@@ -16,8 +17,24 @@ import { Can } from '../../../access/access';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import table from '../../../lists/wide-table.module.css';
 import { OwnIdentity } from '../own-identity';
-import { useRetentionQuery, useRunRetentionMutation } from './retention.api';
 import styles from './retention.module.css';
+import { api, polledListPolicy } from '@pharmacy/state';
+
+const retentionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    retention: build.query<RetentionView, void>({
+      query: () => 'admin/retention',
+      providesTags: ['retention'],
+      extraOptions: { retry: polledListPolicy },
+    }),
+    runRetention: build.mutation<null, IdentityProof>({
+      query: (proof) => ({ url: 'admin/retention/run', method: 'POST', body: proof }),
+      invalidatesTags: ['retention'],
+    }),
+  }),
+});
+
+const { useRetentionQuery, useRunRetentionMutation } = retentionApi;
 
 /** In milliseconds, while a run is under way. */
 const EVERY = 2_000;

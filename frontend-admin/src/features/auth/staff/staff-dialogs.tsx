@@ -1,18 +1,22 @@
 import {
   type ChangeStaffRolesRequest,
   type InviteStaffRequest,
-  staffMessages as messages,
-  staffRoleNames,
   type StaffInvitationView,
   type StaffMemberView,
+  staffMessages as messages,
+  type StaffRole,
+  staffRoleLabels,
+  staffRoleNames,
+  staffRoles,
 } from '@pharmacy/contracts';
 import { inviteStaffForm, staffRolesForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
-import { ConfirmDialog, FieldRow, FormError, TextField } from '@pharmacy/ui';
+import { Checkbox, ConfirmDialog, FieldError, FieldRow, FormError, TextField } from '@pharmacy/ui';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { OwnIdentity } from '../own-identity';
-import { RoleChoice } from './role-choice';
 import { useChangeStaffRolesMutation, useInviteStaffMutation, useWithdrawInvitationMutation } from './staff.api';
+import { useId } from 'react';
+import styles from './role-choice.module.css';
 
 interface Closable {
   readonly onClose: () => void;
@@ -133,5 +137,45 @@ export function WithdrawDialog({ invitation, onClose }: Closable & { readonly in
     >
       <FormError message={errorText} />
     </ConfirmDialog>
+  );
+}
+
+const scopes: Readonly<Record<StaffRole, string>> = {
+  owner: 'Everything, including the staff and their roles.',
+  approver: 'Registrations, users, and messages.',
+  editor: 'The website, announcements, manufacturers, team members, and documents.',
+  auditor: 'Reads everything, including the audit trail, and changes nothing.',
+};
+
+interface RoleChoiceProps {
+  readonly chosen: readonly StaffRole[];
+  readonly onChange: (chosen: StaffRole[]) => void;
+  readonly error: string | undefined;
+}
+
+/** Selects the roles of a person; at least one is required. */
+function RoleChoice({ chosen, onChange, error }: RoleChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset
+      tabIndex={-1}
+      aria-describedby={`${id}-error`}
+      data-invalid={Boolean(error) || undefined}
+      className={styles.choice}
+    >
+      <legend className={styles.legend}>Roles</legend>
+      {staffRoles.map((role) => (
+        <Checkbox
+          key={role}
+          label={staffRoleLabels[role]}
+          hint={scopes[role]}
+          checked={chosen.includes(role)}
+          onChange={({ target }) =>
+            onChange(staffRoles.filter((each) => (each === role ? target.checked : chosen.includes(each))))
+          }
+        />
+      ))}
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
   );
 }

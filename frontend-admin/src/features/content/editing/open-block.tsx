@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { contentMessages } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Link } from '@pharmacy/remote-kit/core';
@@ -9,7 +9,6 @@ import { useContentBlockQuery } from '../content.api';
 import { contentListAddress } from '../content-address';
 import { ReadOnlyBlock } from '../read-only-block';
 import { BlockPanel, type PanelView } from './block-panel';
-import { useRefetchAfter } from './use-refetch-after';
 
 type OpenBlockProps = PanelView & { readonly contentKey: string };
 
@@ -67,4 +66,20 @@ function BlockSkeleton() {
       </Stack>
     </Card>
   );
+}
+
+/** Grace period for the server to carry out what's due, in milliseconds. */
+const GRACE = 3_000;
+/** Browser timers overflow past 32 bits. */
+const LONGEST = 2 ** 31 - 1;
+
+/** Refetches after a scheduled time (ISO 8601) has passed, to show its effect. */
+function useRefetchAfter(time: string | null, refetch: () => unknown): void {
+  useEffect(() => {
+    if (time === null) return undefined;
+    const wait = Date.parse(time) - Date.now() + GRACE;
+    if (wait < 0 || wait > LONGEST) return undefined;
+    const timer = setTimeout(() => void refetch(), wait);
+    return () => clearTimeout(timer);
+  }, [time, refetch]);
 }

@@ -14,7 +14,34 @@ import { useCursors } from '../../../lists/use-cursors';
 import { PAGE_SIZE } from '../../../lists/use-pages';
 import { type PanelItem, PanelSkeleton } from '../../../panels/panel-list';
 import { ConfirmationList, filterOf, Reminder, type Shown } from '../confirmations/confirmations';
-import { useReadingPeopleQuery, useReadingQuery, useRemindOfReadingMutation } from './reading.api';
+import { api, type Page, toPage } from '@pharmacy/state';
+
+interface PeopleQuery {
+  readonly id: number;
+  readonly confirmed?: boolean;
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+const readingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    reading: build.query<ReadingView, number>({
+      query: (id) => `documents/${id}/reading`,
+      providesTags: ['documents'],
+    }),
+    readingPeople: build.query<Page<ReadingPersonView>, PeopleQuery>({
+      query: ({ id, ...params }) => ({ url: `documents/${id}/reading/people`, params }),
+      transformResponse: toPage<ReadingPersonView>,
+      providesTags: ['documents'],
+    }),
+    remindOfReading: build.mutation<ReadingView, number>({
+      query: (id) => ({ url: `documents/${id}/reading/reminder`, method: 'POST' }),
+      invalidatesTags: ['documents'],
+    }),
+  }),
+});
+
+const { useReadingQuery, useReadingPeopleQuery, useRemindOfReadingMutation } = readingApi;
 
 interface DocumentReadingDialogProps {
   readonly document: DocumentView;

@@ -1,17 +1,30 @@
 import { formatDateTime, homeOf, type SessionUser } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
 import { useSession } from '@pharmacy/state';
-import { Alert, ArrowLeftIcon, Badge, Card, Container, DescriptionList, LinkButton, PageHeader } from '@pharmacy/ui';
+import {
+  Alert,
+  ArrowLeftIcon,
+  Badge,
+  Button,
+  Card,
+  Cluster,
+  Container,
+  DescriptionList,
+  DownloadIcon,
+  FormError,
+  LinkButton,
+  PageHeader,
+} from '@pharmacy/ui';
 import { ConfirmationNotice } from '../../../account-confirmation/confirmation-notice';
 import { accountDetails } from '../../../people/account-details';
 import { DocumentEmailsCard } from './document-emails';
-import { OwnData } from './own-data';
 import { OwnDetails } from './own-details';
 import { OwnEmail } from './own-email';
 import { OwnPassword } from './own-password';
 import { SignIns } from './sign-ins';
 import { TwoStep } from './two-step/two-step';
 import styles from './account.module.css';
+import { useExport } from '@pharmacy/remote-kit';
 
 interface AccountFactsProps {
   readonly user: SessionUser;
@@ -101,5 +114,42 @@ export default function AccountPage() {
         </Card>
       </div>
     </Container>
+  );
+}
+
+const formats = [
+  { format: 'html', label: 'Download to read' },
+  { format: 'json', label: 'Download as JSON' },
+] as const;
+
+/** Everything that is held about the user, as a file. */
+function OwnData() {
+  const { state, start } = useExport('personal-data');
+  return (
+    <Card as="section" padding="lg" aria-labelledby="own-data">
+      <h2 id="own-data" className={styles.title}>
+        Your data
+      </h2>
+      <p className={styles.explanation}>
+        Everything that we have about you: your account, sign-ins, request, documents that you opened, messages, and
+        what is on record.
+      </p>
+      <div className={styles.form}>
+        <FormError message={state.status === 'idle' ? (state.errorText ?? null) : null} />
+        <Cluster>
+          {formats.map(({ format, label }) => (
+            <Button
+              key={format}
+              variant="secondary"
+              icon={<DownloadIcon />}
+              disabled={state.status === 'preparing'}
+              onClick={() => start(`/api/auth/me/export?format=${format}`)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Cluster>
+      </div>
+    </Card>
   );
 }

@@ -2,9 +2,27 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { authMessages, formatDateTime, type SessionView } from '@pharmacy/contracts';
 import { QueryView, useSingleFlight } from '@pharmacy/remote-kit';
 import { Badge, Button, Card, ConfirmDialog, FormError, MonitorIcon, SmartphoneIcon } from '@pharmacy/ui';
-import { errorMessage, errorStatus, useNotify, useSignOut } from '@pharmacy/state';
-import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './sessions.api';
+import { api, errorMessage, errorStatus, useNotify, useSignOut } from '@pharmacy/state';
 import styles from './account.module.css';
+
+const sessionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sessions: build.query<readonly SessionView[], void>({
+      query: () => 'auth/sessions',
+      providesTags: ['sessions'],
+    }),
+    endSession: build.mutation<null, number>({
+      query: (id) => ({ url: `auth/sessions/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['sessions'],
+    }),
+    endOtherSessions: build.mutation<null, void>({
+      query: () => ({ url: 'auth/sessions', method: 'DELETE' }),
+      invalidatesTags: ['sessions'],
+    }),
+  }),
+});
+
+const { useSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = sessionsApi;
 
 interface SignInItemProps {
   readonly session: SessionView;

@@ -9,17 +9,27 @@ import {
   materialKindLabels,
   type SnippetPart,
 } from '@pharmacy/contracts';
-import { DocumentThumbnail } from '@pharmacy/remote-kit';
-import { Alert, Badge, BookOpenIcon, Button, DownloadIcon, ExternalLink, EyeIcon } from '@pharmacy/ui';
-import { useSession } from '@pharmacy/state';
+import { DocumentThumbnail, useSingleFlight } from '@pharmacy/remote-kit';
+import {
+  Alert,
+  Badge,
+  BookOpenIcon,
+  Button,
+  DownloadIcon,
+  ExternalLink,
+  EyeIcon,
+  IconButton,
+  StarIcon,
+} from '@pharmacy/ui';
+import { errorMessage, useSession } from '@pharmacy/state';
 import { DocumentViewer, opensInViewer } from '../viewer/document-viewer';
-import { FavoriteButton } from './favorite-button';
 import { headingIdOf, useLinkedId } from './linked-document';
 import { newsOf } from './news';
 import { useLastVisit } from './use-last-visit';
 import { ReadingRequest } from './reading-request';
 import { useDocumentActions } from './use-document-actions';
 import styles from './document-row.module.css';
+import { useFavoriteDocumentsQuery, useSetFavoriteMutation } from '../documents.api';
 
 export function DocumentRow({ document }: { readonly document: DocumentView }) {
   const { pending, error: actionError, view, download } = useDocumentActions(document);
@@ -175,4 +185,40 @@ function OwnBadge({ document: { manufacturerId, groupId } }: { readonly document
   const group = user?.groups?.find(({ id }) => id === groupId);
   const own = user?.manufacturer?.id === manufacturerId ? user?.manufacturer : group;
   return own && <Badge>{own.name}</Badge>;
+}
+
+interface FavoriteButtonProps {
+  readonly document: DocumentView;
+  /** null when a change begins */
+  readonly onError: (text: string | null) => void;
+}
+
+/** The star of a document. Nothing until the reader's favorites are known, because it would show the wrong state. */
+function FavoriteButton({ document: { id, title }, onError }: FavoriteButtonProps) {
+  const isFavorite = useIsFavorite(id);
+  const [setFavorite, { isLoading }] = useSetFavoriteMutation();
+
+  const toggle = useSingleFlight(async () => {
+    onError(null);
+    const { error } = await setFavorite({ id, isFavorite: !isFavorite });
+    if (error) onError(errorMessage(error, 'We could not save your favorites. Please try again.'));
+  });
+
+  if (isFavorite === undefined) return null;
+  return (
+    <IconButton
+      label={isFavorite ? `Remove ${title} from favorites` : `Add ${title} to favorites`}
+      icon={<StarIcon className={isFavorite ? styles.favorite : undefined} />}
+      pending={isLoading}
+      onClick={toggle}
+    />
+  );
+}
+
+/** Selects one fact of the list, so that a change renders one row. Undefined while the list isn't loaded. */
+function useIsFavorite(id: number): boolean | undefined {
+  const { isFavorite } = useFavoriteDocumentsQuery(undefined, {
+    selectFromResult: ({ data }) => ({ isFavorite: data?.some((document) => document.id === id) }),
+  });
+  return isFavorite;
 }
