@@ -37,7 +37,8 @@ describe(printBooklet.name, () => {
     return readFile(file);
   };
   const open = async (bytes: Buffer) => {
-    Object.defineProperty(globalThis, 'DOMMatrix', { value: class {}, configurable: true });
+    for (const name of ['DOMMatrix', 'ImageData', 'Path2D'])
+      Object.defineProperty(globalThis, name, { value: class {}, configurable: true });
     const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
     const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false }).promise;
     const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));

@@ -95,12 +95,12 @@ describe('the end date', () => {
 describe('the replacement text for a URL', () => {
   it('must also be a URL and shows an error during typing', async () => {
     const address = { content: 'https://apps.apple.com/', validUntil: '2199-02-01', afterwards: 'https://example.org' };
-    await open({ ...block, key: 'app_ios_url', ...address });
+    const { user } = await open({ ...block, key: 'app_ios_url', ...address });
     const field = screen.getByLabelText('Replacement text');
     expect(field).toBeValid();
     fireEvent.change(field, { target: { value: 'gone' } });
     expect(field).toHaveAccessibleDescription(/^Use a web address that begins with http/);
-    fireEvent.click(button('Save Draft'));
+    await user.click(button('Save Draft'));
     expect(api.requests('PUT /api/content/:key')).toHaveLength(0);
   });
 });
