@@ -24,7 +24,6 @@ import { ContentPagesController } from './http/content-pages.controller';
 import { ContentSearchController } from './http/content-search.controller';
 import { ContentEditorsController } from './http/content-editors.controller';
 import { EditContentController } from './http/edit-content.controller';
-import { PublishContentController } from './http/publish-content.controller';
 import { ReadContentController } from './http/read-content.controller';
 import { ClaimEndingMail } from './mail/claim-ending.mail';
 import { ClaimRemindersRepository } from './persistence/claim-reminders.repository';
@@ -44,7 +43,6 @@ import { DemoTextsSeed } from './seed/demo-texts.seed';
     ContentDashboardController,
     ReadContentController,
     EditContentController,
-    PublishContentController,
     ContentEditorsController,
     ContentChecksController,
     ContentPagesController,

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@
 import type { ContentBlockView, ContentVersionView } from '@pharmacy/contracts';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Allow } from '../../../platform/access';
+import { Allow, CurrentUser, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import {
   BodyLimit,
@@ -15,13 +15,22 @@ import {
 } from '../../../platform/http';
 import { ContentQueries } from '../application/content.queries';
 import { EditContent } from '../application/edit-content.use-case';
-import { ContentRestored, ContentReverted, ContentSaved } from '../domain/content.events';
-import { SaveContentDto } from './content.dto';
+import { PublishContent } from '../application/publish-content.use-case';
+import { ScheduleContent } from '../application/schedule-content.use-case';
+import {
+  ContentPublished,
+  ContentRestored,
+  ContentReverted,
+  ContentSaved,
+  ContentScheduled,
+} from '../domain/content.events';
+import { SaveContentDto, SchedulePublicationDto } from './content.dto';
 import { ContentBlockDto, ContentVersionDto, toEditorResponse, toVersionResponse } from './content.response';
 
 /** Enough for two texts of 200,000 characters, mostly escaped. */
 const BODY_BYTES = 1_048_576;
 
+/** What an editor does with one text. */
 @ApiTags('content')
 @ApiParam({ name: 'key', type: String })
 @Controller('content/:key')
@@ -29,6 +38,8 @@ const BODY_BYTES = 1_048_576;
 export class EditContentController {
   constructor(
     private readonly editing: EditContent,
+    private readonly publishing: PublishContent,
+    private readonly scheduling: ScheduleContent,
     private readonly content: ContentQueries,
   ) {}
 
@@ -52,6 +63,32 @@ export class EditContentController {
   @FailsWith(400, 401, 403, 404, 409)
   async revert(@Param('key') key: string): Promise<ContentBlockView> {
     return toEditorResponse(await this.editing.revert(key));
+  }
+
+  @Post('publish')
+  @HttpCode(200)
+  @Audit(ContentPublished)
+  @ApiOperation({ summary: 'Publish the draft as a new version; clears the schedule' })
+  @ApiOkResponse({ type: ContentBlockDto })
+  @FailsWith(400, 401, 403, 404, 409)
+  async publish(@Param('key') key: string, @CurrentUser() admin: SignedInUser): Promise<ContentBlockView> {
+    return toEditorResponse(await this.publishing.publish(key, admin));
+  }
+
+  @Post('schedule')
+  @HttpCode(200)
+  @Audit(ContentScheduled)
+  @ApiOperation({ summary: 'Schedule the publication of the draft as it is at that time; null cancels' })
+  @ApiOkResponse({ type: ContentBlockDto })
+  @FailsWith(400, 401, 403, 404, 409, 413, 415)
+  async schedule(
+    @Param('key') key: string,
+    @Body() { publishAt }: SchedulePublicationDto,
+    @CurrentUser() admin: SignedInUser,
+  ): Promise<ContentBlockView> {
+    return toEditorResponse(
+      await this.scheduling.schedule(key, publishAt === null ? null : new Date(publishAt), admin),
+    );
   }
 
   @Get('versions')
