@@ -17,8 +17,11 @@ test('a second visit shows what is new since the first', async ({ admin, visitor
   await expect(portal.document(titled('Known'))).toBeVisible();
   await expect(page.getByText(/since your last visit/)).toHaveCount(0);
   await page.getByRole('banner').getByRole('button', { name: /Casey/ }).click();
+  // The visit lasts until the server knows.
+  const signedOut = page.waitForResponse('**/api/auth/logout');
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
+  await signedOut;
 
   await admin.publishDocument(titled('Added'), 'prescriber');
   await admin.addVersion(id, 'The new words.');

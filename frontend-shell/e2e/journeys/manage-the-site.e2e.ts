@@ -111,10 +111,13 @@ test('team members are added, reordered, and deleted by keyboard, and appear on 
   const rows = page.getByRole('row').filter({ hasText: 'Pharmacist' });
   const position = async (name: string) => (await rows.allInnerTexts()).findIndex((text) => text.includes(name));
   const before = await position('Robin Vale');
+  const saved = page.waitForResponse('**/api/team-members/order');
   await pressOn(page, rowOf(page, 'Robin Vale').getByRole('button', { name: /^Move up/ }));
   await expect.poll(() => position('Robin Vale')).toBe(before - 1);
   await expect(rowOf(page, 'Robin Vale').getByRole('button', { name: /^Move up/ })).toBeFocused();
 
+  // The list shows the new order at once.
+  await saved;
   const reader = await visitor();
   await reader.goto('/about');
   const names = reader.getByText(/^(Quinn Ashby|Robin Vale)$/);
