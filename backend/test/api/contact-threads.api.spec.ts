@@ -114,11 +114,12 @@ describe('answers to messages', () => {
   });
 
   it('show that their email bounced, and can then be sent again', async () => {
-    peer.refuse(550, 'gone@example.org');
+    peer.refuse(451, 'gone@example.org');
     const id = await arrived('gone@example.org');
     const { body } = await answer(id, 'Hello').expect(201);
     const path = `/${id}/answers/${body.entries[0].id}/resend`;
     await call('post', path).expect(409);
+    peer.refuse(550, 'gone@example.org');
     await eventually(async () => (await thread(id)).entries[0]!.mailStatus === 'failed');
     peer.refuse(undefined);
     expect((await call('post', path).expect(202)).body.entries[0].mailStatus).toBe('queued');
