@@ -34,3 +34,9 @@ export const zodErrors =
     const issues = schema.safeParse(values).error?.issues ?? [];
     return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
   };
+
+export const withoutRepetition = ({ confirmPassword: _confirmPassword, ...body }: Values): Values => body;
+
+export const repeated = { confirmPassword: 'The password is repeated for the person who types it, and is sent once.' };
+
+export const passwords = (password: string, confirmPassword = password) => ({ password, confirmPassword });

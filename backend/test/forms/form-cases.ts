@@ -2,10 +2,12 @@ import type * as forms from '@pharmacy/contracts/forms';
 import { accountForms } from './account-forms';
 import { documentForms } from './document-forms';
 import type { FormCases } from './form-case';
+import { registrationForms } from './registration-forms';
 import { siteForms } from './site-forms';
 
 /** Each form of `@pharmacy/contracts/forms`, and the contact form, which is checked without zod. */
 export const formCases: Readonly<Record<keyof typeof forms | 'contactForm', FormCases>> = {
+  ...registrationForms,
   ...accountForms,
   ...siteForms,
   ...documentForms,

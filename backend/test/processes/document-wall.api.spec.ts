@@ -3,9 +3,10 @@ import { connectLive, type LiveClient } from '../support/live-client';
 import { type MailPeer, startMailPeer } from '../support/mail-peer';
 import { startTestApp, type TestApp } from '../support/test-app';
 import { checkDigests, checkRecalls, checkViews } from '../support/wall/messages';
-import { aStage, dayFrom, plant, type Stage, type World } from '../support/wall/plant';
+import { dayFrom, plant, type World } from '../support/wall/plant';
 import { opens } from '../support/wall/rule';
 import { checkFigures, checkReaders } from '../support/wall/staff-lists';
+import { aStage, type Stage } from '../support/wall/stage';
 import { call, checkFavoriting, checkFiles, checkLists, checkOwnLists } from '../support/wall/ways';
 import { type ChangeDraft, worlds } from '../support/wall/world';
 
