@@ -16,15 +16,15 @@ import {
 } from '@pharmacy/ui';
 import { Link, NavLink, useLocation } from '@pharmacy/remote-kit/core';
 import { useSession, useSignOut, useSiteName } from '@pharmacy/state';
+import { withoutEndSlashes } from '@pharmacy/contracts';
 import { displayName } from '../people/display-name';
 import { leaveScreen } from '../leaving/leave-prompt';
 import { sidebarEntries, SidebarLinks } from './sidebar-links';
+import { useAccess } from '../access/access';
 import personStyles from './signed-in-person.module.css';
 import topBarStyles from './top-bar.module.css';
 import sidebarStyles from './sidebar.module.css';
 import styles from './admin-frame.module.css';
-import { withoutEndSlashes } from '@pharmacy/contracts';
-import { useAccess } from '../access/access';
 
 /** The layout of every back office screen: a sidebar, which becomes a drawer on phones. */
 export default function AdminFrame({ children }: { readonly children: ReactNode }) {

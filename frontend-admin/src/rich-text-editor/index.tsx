@@ -1,7 +1,7 @@
 import { ErrorState, Skeleton } from '@pharmacy/ui';
-import { defaultHeight, type RichTextEditorProps } from './rich-text-editor.props';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useReportFailure } from '@pharmacy/remote-kit/core';
+import { defaultHeight, type RichTextEditorProps } from './rich-text-editor.props';
 
 export type { RichTextEditorProps } from './rich-text-editor.props';
 

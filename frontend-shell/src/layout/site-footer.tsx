@@ -1,12 +1,12 @@
 import { dayLabel } from '@pharmacy/contracts';
 import { useOpeningDays } from '@pharmacy/state/core';
 import { Container, Logo } from '@pharmacy/ui/core';
+import { Link } from '@pharmacy/remote-kit/core';
 import { PharmacyFact } from './pharmacy-fact';
 import { PharmacyPhone } from './pharmacy-phone';
 import { legalLinks, mainLinks, pharmacyLinks, portalLinks, type SiteLink } from './site-links';
 import { usePharmacyYear } from './pharmacy-year';
 import styles from './site-footer.module.css';
-import { Link } from '@pharmacy/remote-kit/core';
 import footerLinksStyles from './footer-links.module.css';
 
 export function SiteFooter() {

@@ -5,8 +5,8 @@ import { AccountEntry } from './account-entry';
 import { MobileMenu } from './mobile-menu';
 import { PharmacyFact } from './pharmacy-fact';
 import { PharmacyPhone } from './pharmacy-phone';
-import styles from './site-header.module.css';
 import { headerLinks } from './site-links';
+import styles from './site-header.module.css';
 import mainNavigationStyles from './main-navigation.module.css';
 
 export function SiteHeader() {

@@ -1,10 +1,10 @@
 import { Controller, Get, Header, HttpStatus, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import type { HealthCheckName, ReadinessReport } from '@pharmacy/contracts';
 import { Public } from '../access';
 import { PoolWatch } from '../database';
 import { Readiness } from './readiness';
-import type { HealthCheckName, ReadinessReport } from '@pharmacy/contracts';
 
 const states = ['up', 'down'];
 

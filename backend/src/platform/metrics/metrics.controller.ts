@@ -1,9 +1,9 @@
 import { type CanActivate, Controller, type ExecutionContext, Get, Injectable, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { bearerOf, Public } from '../access';
 import { Metrics } from './metrics';
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Config } from '../config';
 import { Unauthenticated } from '../errors';
 

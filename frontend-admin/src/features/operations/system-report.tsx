@@ -13,8 +13,8 @@ import { type ReactNode, useId } from 'react';
 import { type Problem, problemsIn } from './problems';
 import { backendLabel, componentTexts } from './component-texts';
 import { formatDuration } from './format-duration';
-import styles from './system.module.css';
 import { failureSummary, remoteLabel } from './remote-labels';
+import styles from './system.module.css';
 
 export function SystemReportView({ report }: { readonly report: SystemReport }) {
   return (

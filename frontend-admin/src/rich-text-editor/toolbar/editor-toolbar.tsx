@@ -14,6 +14,7 @@ import {
   UnderlineIcon,
   Undo2Icon,
 } from '@pharmacy/ui';
+import type { MouseEvent, ReactNode } from 'react';
 import { removeFormatting } from '../commands/clean';
 import { linkTarget } from '../commands/links';
 import { currentKind, toggleList } from '../commands/block-style';
@@ -23,7 +24,6 @@ import { StyleTools } from './style-tools';
 import type { ToolsProps } from './tools';
 import { type RovingStops, useRovingStop } from './use-roving-stop';
 import styles from './toolbar.module.css';
-import type { MouseEvent, ReactNode } from 'react';
 
 const tools = [
   { mark: 'strong', label: 'Bold', icon: <BoldIcon />, key: 'B' },

@@ -8,6 +8,8 @@ import {
   KeyBindingUtil,
 } from 'draft-js';
 import { type DragEvent, type KeyboardEvent, type RefObject, useMemo, useRef } from 'react';
+import { richText } from '@pharmacy/contracts';
+import TextNode from 'draft-js/lib/DraftEditorTextNode.react';
 import { copyingOf } from '../clipboard/copying';
 import { pasted } from '../clipboard/paste';
 import { currentKind } from '../commands/block-style';
@@ -18,11 +20,9 @@ import type { RichText } from '../session/use-rich-text';
 import { canIndentBy } from '../commands/indent';
 import { isListKind, type TextStyle } from '../html/rich-block';
 import { type TextboxAttributes, useTextbox } from './use-textbox';
+import { indentOf } from '../content/block-data';
 import lists from './lists.module.css';
 import styles from './visual-view.module.css';
-import { richText } from '@pharmacy/contracts';
-import { indentOf } from '../content/block-data';
-import TextNode from 'draft-js/lib/DraftEditorTextNode.react';
 
 // draft-js re-creates a text node by a key that it toggles on mount and on each update. StrictMode mounts twice, which
 // would toggle the key back. Assigning it gives the same value either way, so text that the browser inserted on its own

@@ -1,13 +1,13 @@
 import { emailPattern, type TeamMemberView, teamMessages, telephoneLink } from '@pharmacy/contracts';
 import { useCachedRequest } from '@pharmacy/state/core';
 import { Button, MailIcon, PhoneIcon, Skeleton, SkeletonText } from '@pharmacy/ui/core';
+import { initialsOf } from '@pharmacy/ui/initials';
 import { useBlock } from '../../content/blocks.context';
 import { Section } from '../../sections/section';
-import styles from './team.module.css';
-import { initialsOf } from '@pharmacy/ui/initials';
 import { Drawing } from '../../illustrations/drawing';
 import { lazyScene } from '../../illustrations/picture';
 import { StoredPicture } from '../../pictures/stored-picture';
+import styles from './team.module.css';
 import portraitStyles from './portrait.module.css';
 
 /** The team. Without members, the section shows only its text, and nothing if that isn't written either. */

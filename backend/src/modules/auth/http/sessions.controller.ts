@@ -1,12 +1,12 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { limits, type SessionView } from '@pharmacy/contracts';
 import { CurrentUser, SignedIn, type SignedInUser } from '../../../platform/access';
 import { Audit } from '../../../platform/audit';
 import { FailsWith, PositiveIntPipe } from '../../../platform/http';
 import { EndSession } from '../application/end-session.use-case';
 import { type OwnSession, SessionsQueries } from '../application/sessions.queries';
 import { OtherSessionsEnded, SessionEnded } from '../domain/auth.events';
-import { limits, type SessionView } from '@pharmacy/contracts';
 import { deviceOf } from '../domain/device';
 
 class SessionViewDto implements SessionView {

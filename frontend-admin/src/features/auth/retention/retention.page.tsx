@@ -13,12 +13,12 @@ import { QueryView } from '@pharmacy/remote-kit';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
 import { Badge, Button, type DataColumn, DataTable, PageHeader, Stack } from '@pharmacy/ui';
 import { useId, useState } from 'react';
+import { api, polledListPolicy } from '@pharmacy/state';
 import { Can } from '../../../access/access';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
-import table from '../../../lists/wide-table.module.css';
 import { OwnIdentity } from '../own-identity';
+import table from '../../../lists/wide-table.module.css';
 import styles from './retention.module.css';
-import { api, polledListPolicy } from '@pharmacy/state';
 
 const retentionApi = api.injectEndpoints({
   endpoints: (build) => ({

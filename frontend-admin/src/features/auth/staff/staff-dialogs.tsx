@@ -12,10 +12,10 @@ import {
 import { inviteStaffForm, staffRolesForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
 import { Checkbox, ConfirmDialog, FieldError, FieldRow, FormError, TextField } from '@pharmacy/ui';
+import { useId } from 'react';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
 import { OwnIdentity } from '../own-identity';
 import { useChangeStaffRolesMutation, useInviteStaffMutation, useWithdrawInvitationMutation } from './staff.api';
-import { useId } from 'react';
 import styles from './role-choice.module.css';
 
 interface Closable {

@@ -9,12 +9,12 @@ import {
 } from '@pharmacy/contracts';
 import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { Alert, Badge, Button, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
+import { api, type Page, toPage } from '@pharmacy/state';
 import { ExportButton } from '../../../exports/export-button';
 import { useCursors } from '../../../lists/use-cursors';
 import { PAGE_SIZE } from '../../../lists/use-pages';
 import { type PanelItem, PanelSkeleton } from '../../../panels/panel-list';
 import { ConfirmationList, filterOf, Reminder, type Shown } from '../confirmations/confirmations';
-import { api, type Page, toPage } from '@pharmacy/state';
 
 interface PeopleQuery {
   readonly id: number;

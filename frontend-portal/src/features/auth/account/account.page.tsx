@@ -15,6 +15,7 @@ import {
   LinkButton,
   PageHeader,
 } from '@pharmacy/ui';
+import { useExport } from '@pharmacy/remote-kit';
 import { ConfirmationNotice } from '../../../account-confirmation/confirmation-notice';
 import { accountDetails } from '../../../people/account-details';
 import { DocumentEmailsCard } from './document-emails';
@@ -24,7 +25,6 @@ import { OwnPassword } from './own-password';
 import { SignIns } from './sign-ins';
 import { TwoStep } from './two-step/two-step';
 import styles from './account.module.css';
-import { useExport } from '@pharmacy/remote-kit';
 
 interface AccountFactsProps {
   readonly user: SessionUser;

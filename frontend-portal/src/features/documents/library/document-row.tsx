@@ -28,8 +28,8 @@ import { newsOf } from './news';
 import { useLastVisit } from './use-last-visit';
 import { ReadingRequest } from './reading-request';
 import { useDocumentActions } from './use-document-actions';
-import styles from './document-row.module.css';
 import { useFavoriteDocumentsQuery, useSetFavoriteMutation } from '../documents.api';
+import styles from './document-row.module.css';
 
 export function DocumentRow({ document }: { readonly document: DocumentView }) {
   const { pending, error: actionError, view, download } = useDocumentActions(document);
