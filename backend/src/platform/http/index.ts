@@ -1,6 +1,7 @@
 /** The HTTP stages of every request, and the decorators that modules declare their routes and bodies with. */
 export { RequestContext, type RequestFacts } from '../context';
 export { BodyLimit, IgnoresBody } from './body/body-limit.decorator';
+export { DataUrl } from './body/data-url';
 export { callerNetwork, callerSite, clientAddress, type TrustsHop, trustsProxies } from './client-address';
 export { compress, type Effort } from './compression/compress';
 export { respondCompressed } from './compression/respond-compressed';
@@ -36,6 +37,6 @@ export {
   PositiveIntPipe,
 } from './validation/ids';
 export { Literal, type LiteralRule, OptionalLiteral } from './validation/literal.decorators';
-export { OptionalText, Secret, Text } from './validation/text.decorators';
+export { OptionalText, OptionalTextOrFile, Secret, Text } from './validation/text.decorators';
 export { OptionalLinkTarget, OptionalSecureAddress, OptionalWebAddress } from './validation/web-address.decorator';
 export { serveWithoutUpgrade } from './without-upgrade';

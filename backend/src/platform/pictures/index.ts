@@ -1,5 +1,5 @@
 /** Pictures that administrators upload, such as logos and portraits. */
-export { parsePictureChange, PICTURE_BODY_BYTES } from './picture-change';
+export { parsePictureChange, PICTURE_BODY_BYTES, type PictureInput } from './picture-change';
 export { pictureAddress, type PicturePlace } from './picture-place';
 export { openSharp, renderDrawing } from './picture-processor';
 export { PictureSender } from './picture-sender';

@@ -14,7 +14,7 @@ const program = path.resolve(__dirname, '../../../../dist/modules/content/applic
 const MAX_INLINE_CHARACTERS = 4_000;
 /** Ten times the time of the slowest known text at the length limit. */
 const TIMEOUT_MS = 10_000;
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 2 };
 
 /** Sanitizes rich text. Long texts run one at a time in a worker thread, because one can take half a second. */
 @Injectable()

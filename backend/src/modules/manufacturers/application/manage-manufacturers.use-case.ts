@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config';
 import { Transaction, type Tx } from '../../../platform/database';
-import { parsePictureChange, type Picture, PictureStore } from '../../../platform/pictures';
+import { parsePictureChange, type Picture, type PictureInput, PictureStore } from '../../../platform/pictures';
 import { Manufacturer } from '../domain/manufacturer';
 import { ManufacturerSharingAllowed } from '../domain/manufacturer.events';
 import { ManufacturerInUse } from '../domain/manufacturers.errors';
@@ -13,7 +13,7 @@ export interface ManufacturerDraft {
   readonly name: string;
   readonly description: string;
   /** see `parsePictureChange` */
-  readonly logoUrl?: string | null;
+  readonly logoUrl?: PictureInput;
   readonly website?: string | null;
   readonly therapeuticAreaIds: readonly number[];
   /** absent keeps it */
@@ -76,7 +76,7 @@ export class ManageManufacturers {
   }
 
   /** Undefined leaves the logo unchanged. */
-  private prepare(logoUrl: string | null | undefined, id?: number): Promise<Picture | null | undefined> {
+  private prepare(logoUrl: PictureInput, id?: number): Promise<Picture | null | undefined> {
     const owner = { siteUrl: this.config.publicUrl, ...(id !== undefined && { id }) };
     return this.pictures.prepare(parsePictureChange(logoUrl, logoPlace, owner), logoPlace);
   }

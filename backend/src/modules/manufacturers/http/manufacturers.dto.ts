@@ -14,10 +14,11 @@ import {
   OptionalFlag,
   OptionalSecureAddress,
   OptionalText,
+  OptionalTextOrFile,
   OptionalWebAddress,
   Text,
 } from '../../../platform/http';
-import { PICTURE_BODY_BYTES } from '../../../platform/pictures';
+import { PICTURE_BODY_BYTES, type PictureInput } from '../../../platform/pictures';
 
 export class TherapeuticAreaDto implements TherapeuticAreaDetails {
   @Text({ label: 'Name', required: therapeuticAreaMessages.nameRequired, max: limits.name.max })
@@ -44,7 +45,7 @@ export class ManufacturerProductDto implements ManufacturerProductDetails {
   readonly isCompounded: boolean = false;
 }
 
-export class ManufacturerDto implements ManufacturerDetails {
+export class ManufacturerDto implements Omit<ManufacturerDetails, 'logoUrl'> {
   @Text({ label: 'Name', required: messages.nameRequired, max: limits.name.max })
   readonly name!: string;
 
@@ -52,8 +53,8 @@ export class ManufacturerDto implements ManufacturerDetails {
   readonly description!: string;
 
   /** an image as a data URL, a web address, or the manufacturer's own logo address; empty or null clears the logo */
-  @OptionalText({ label: 'Logo', max: PICTURE_BODY_BYTES })
-  readonly logoUrl?: string | null;
+  @OptionalTextOrFile({ label: 'Logo', max: PICTURE_BODY_BYTES })
+  readonly logoUrl?: PictureInput;
 
   @OptionalWebAddress('Website')
   readonly website?: string | null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config';
 import { Transaction, type Tx } from '../../../platform/database';
-import { parsePictureChange, type Picture, PictureStore } from '../../../platform/pictures';
+import { parsePictureChange, type Picture, type PictureInput, PictureStore } from '../../../platform/pictures';
 import { type MemberDetails, TeamMember } from '../domain/team-member';
 import { TeamOrdered } from '../domain/team-member.events';
 import { orderTeam } from '../domain/team-order';
@@ -10,7 +10,7 @@ import { portraitPlace } from './portraits';
 
 /** `imageUrl`: see `parsePictureChange` */
 interface WithPhoto {
-  readonly imageUrl?: string | null;
+  readonly imageUrl?: PictureInput;
 }
 
 export type NewMember = WithPhoto &
@@ -72,7 +72,7 @@ export class ManageTeam {
   }
 
   /** Undefined leaves the photo unchanged. */
-  private prepare(imageUrl: string | null | undefined, id?: number): Promise<Picture | null | undefined> {
+  private prepare(imageUrl: PictureInput, id?: number): Promise<Picture | null | undefined> {
     const owner = { siteUrl: this.config.publicUrl, ...(id !== undefined && { id }) };
     return this.pictures.prepare(parsePictureChange(imageUrl, portraitPlace, owner), portraitPlace);
   }

@@ -9,8 +9,8 @@ import {
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
-import { Ids, OptionalText, Text } from '../../../platform/http';
-import { PICTURE_BODY_BYTES } from '../../../platform/pictures';
+import { Ids, OptionalText, OptionalTextOrFile, Text } from '../../../platform/http';
+import { PICTURE_BODY_BYTES, type PictureInput } from '../../../platform/pictures';
 
 /** A nonnegative integer; optional, but not null. */
 export const DisplayOrder = () =>
@@ -28,7 +28,7 @@ export const DisplayOrder = () =>
 
 const length = { max: limits.name.max };
 
-export class TeamMemberDto implements TeamMemberDetails {
+export class TeamMemberDto implements Omit<TeamMemberDetails, 'imageUrl'> {
   @Text({ label: 'Name', min: [limits.teamName.min, messages.nameTooShort], ...length })
   readonly name!: string;
 
@@ -45,8 +45,8 @@ export class TeamMemberDto implements TeamMemberDetails {
   readonly phone?: string | null;
 
   /** an image as a data URL, an https address, or the member's own photo; empty or null clears the photo */
-  @OptionalText({ label: 'Image URL', max: PICTURE_BODY_BYTES })
-  readonly imageUrl?: string | null;
+  @OptionalTextOrFile({ label: 'Image URL', max: PICTURE_BODY_BYTES })
+  readonly imageUrl?: PictureInput;
 
   @DisplayOrder()
   readonly displayOrder?: number;

@@ -3,6 +3,7 @@ import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { StringDecoder } from 'node:string_decoder';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { InvalidInput, TooLarge } from '../../errors';
+import { DataUrl } from './data-url';
 
 /** Far more than any form of the product needs, and little enough to be parsed and validated at once. */
 const MOST_LEVELS = 20;
@@ -12,7 +13,7 @@ const MOST_BYTES_OUTSIDE_TEXTS = 102_400;
 /** Of one text, but for a file in a data URL. */
 const LONGEST_TEXT_BYTES = 1_048_576;
 const DATA_URL = 'data:';
-/** A longer data URL isn't copied by the parser. */
+/** A longer data URL of a large body isn't copied by the parser. */
 const LONG_DATA_URL_BYTES = 102_400;
 
 const PART_BYTES = 1_048_576;
@@ -80,7 +81,7 @@ export class JsonIntake {
     return this.bytes;
   }
 
-  /** The body. An empty one is an empty object. The buffer can be reused. */
+  /** The body. An empty one is an empty object. Long data URLs of a large body are `DataUrl`s, which stay in its buffer. */
   async parse(): Promise<unknown> {
     const bytes = this.buffer?.subarray(0, this.bytes) ?? Buffer.concat(this.chunks.splice(0));
     if (bytes.length === 0) return {};
@@ -127,7 +128,7 @@ export class JsonIntake {
 
   /** A long text without escapes, which therefore began in an earlier chunk. */
   private noteEnd(place: TextPlace): void {
-    if (place.start === this.textStart && this.isDataUrl()) this.longDataUrls.push(place);
+    if (this.buffer && place.start === this.textStart && this.isDataUrl()) this.longDataUrls.push(place);
   }
 
   private isDataUrl(): boolean {
@@ -175,20 +176,20 @@ function firstMarkIn(chunk: Buffer): number {
 }
 
 /**
- * Replaces each data URL in the JSON by a random placeholder, so that it's in memory only once. Its field's validation rejects
- * control characters, which the parser would have.
+ * Replaces each data URL in the JSON by a random placeholder, so that it's in memory only once. Decoding it rejects control
+ * characters, which the parser would have.
  *
  * @param places in their order
  */
 function withoutDataUrls(bytes: Buffer, places: readonly TextPlace[]) {
-  const dataUrls = new Map<unknown, string>();
+  const dataUrls = new Map<unknown, DataUrl>();
   const parts: Buffer[] = [];
   let from = 0;
   for (const { start, end } of places) {
     const dataUrl = bytes.subarray(start, end);
     if (!isAscii(dataUrl)) continue;
     const placeholder = randomUUID();
-    dataUrls.set(placeholder, dataUrl.toString('latin1'));
+    dataUrls.set(placeholder, new DataUrl(dataUrl));
     parts.push(bytes.subarray(from, start), Buffer.from(placeholder));
     from = end;
   }

@@ -32,21 +32,36 @@ describe('Large bodies', () => {
     expect(events.slice(4)).toEqual(['received 2']);
   });
 
-  it('are read into separate buffers, which are reused', async () => {
+  it('are read into a buffer of their own, which is freed when the response is closed', async () => {
     const bodies = new LargeBodies();
+    const [first, second] = [response(), response()];
     const buffers: Buffer[] = [];
     const note = async (buffer: Buffer) => buffers.push(buffer);
-    const first = response();
-    await bodies.receive(first, async (buffer) => {
-      await note(buffer);
-      await bodies.receive(response(), note);
-    });
-    first.emit('close');
-    jest.advanceTimersByTime(200);
-    await bodies.receive(response(), note);
-    const [one, other, again] = buffers;
-    expect(one).not.toBe(other);
-    expect([one, other]).toContain(again);
+    await bodies.receive(first, note);
+    await bodies.receive(second, note);
+    const bytes = () => buffers.map(({ length }) => length);
+    expect(bytes()).toEqual([8_388_608, 8_388_608]);
+    second.emit('close');
+    await eventTurn();
+    expect(bytes()).toEqual([8_388_608, 0]);
+  });
+
+  it('whose client hangs up keep their buffer until they stop reading', async () => {
+    const bodies = new LargeBodies();
+    const hangingUp = response();
+    let stop = () => {};
+    const reading = bodies.receive(
+      hangingUp,
+      (buffer) => new Promise<Buffer>((resolve) => (stop = () => resolve(buffer))),
+    );
+    await eventTurn();
+    hangingUp.emit('close');
+    await eventTurn();
+    stop();
+    const buffer = await reading;
+    expect(buffer).toHaveLength(8_388_608);
+    await eventTurn();
+    expect(buffer).toHaveLength(0);
   });
 
   it('whose client hung up while it waited leave their place to the next', async () => {

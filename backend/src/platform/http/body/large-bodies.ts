@@ -2,35 +2,32 @@ import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { Unavailable } from '../../errors';
 import { LARGEST_BODY_BYTES } from './body-limit.decorator';
+import { freeMemory } from './free-memory';
 
 const MOST_WAITING = 20;
 const PATIENCE_MS = 20_000;
 /** Between two large bodies, so that many of them leave most of the CPU time to other requests. */
 const PAUSE_MS = 200;
 
-/**
- * Lets a few large bodies in at a time, because each takes memory while it is parsed and checked. Their buffers are reused: unreferenced
- * ones of this size stay in memory until the next full garbage collection.
- */
+/** Lets a few large bodies in at a time, because each takes memory until it is answered. */
 @Injectable()
 export class LargeBodies {
-  private readonly buffers: Buffer[] = [];
   private readonly arriving = new Places(2, PAUSE_MS);
   /** A single one, so that several never delay others one after the other between two turns of the event loop. */
   private readonly atWork = new Places(1);
 
   /**
    * Calls `read` when this request's body may be read. The rest stay unread in their sockets until it is their turn. The buffer
-   * belongs to the request until `read` settles.
+   * is freed when `response` is closed.
    */
   async receive<T>(response: ServerResponse, read: (buffer: Buffer) => Promise<T>): Promise<T> {
     await this.arriving.enter(response);
-    const buffer = this.buffers.pop() ?? Buffer.allocUnsafeSlow(LARGEST_BODY_BYTES);
-    try {
-      return await read(buffer);
-    } finally {
-      this.buffers.push(buffer);
-    }
+    const buffer = Buffer.allocUnsafeSlow(LARGEST_BODY_BYTES);
+    const reading = read(buffer);
+    const free = () => void reading.catch(() => undefined).finally(() => freeMemory(buffer));
+    if (response.destroyed) free();
+    else response.once('close', free);
+    return reading;
   }
 
   /** Resolves when this request's body, which has arrived, may be parsed. A slow sender holds up nobody here. */

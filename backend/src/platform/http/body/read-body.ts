@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Request } from 'express';
 import { InvalidInput, Unsupported } from '../../errors';
+import { freeMemory } from './free-memory';
 import { bodyTooLarge, JsonIntake } from './json-intake';
 
 /** Bytes. The JSON of more is worked on in several turns of the event loop. */
@@ -48,7 +49,7 @@ export function checkEncoding(encoding: string | undefined): void {
 interface BodyOptions {
   /** bytes */
   readonly most: number;
-  /** only for a large body */
+  /** only for a large body, whose chunks are then freed as soon as they are in it */
   readonly buffer?: Buffer;
   /** resolves when a costly body may be parsed */
   readonly turn: () => Promise<void>;
@@ -58,7 +59,10 @@ interface BodyOptions {
 export async function readJson(request: Request, { most, buffer, turn }: BodyOptions): Promise<unknown> {
   const inTurns = buffer !== undefined;
   const intake = new JsonIntake(most, buffer);
-  await receive(request, (chunk) => intake.take(chunk));
+  await receive(request, (chunk) => {
+    intake.take(chunk);
+    if (inTurns) freeMemory(chunk);
+  });
   if (intake.size > COSTLY_BODY_BYTES) await turn();
   const digest = intake.digest();
   if (digest) digests.set(request, digest);
@@ -84,12 +88,13 @@ function receive(request: Request, take: (chunk: Buffer) => void): Promise<void>
       });
     let turnBytes = 0;
     const onData = (chunk: Buffer) => {
+      const { length } = chunk;
       try {
         take(chunk);
       } catch (error) {
         return fail(error);
       }
-      turnBytes += chunk.length;
+      turnBytes += length;
       if (turnBytes < TURN_BYTES) return;
       turnBytes = 0;
       request.pause();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AuthenticatedRequest } from '../../access';
 import { DEFAULT_BODY_BYTES } from './body-limit.decorator';
+import { freeMemory } from './free-memory';
 
 /**
  * Bytes. For signed-in users, more than the largest upload, so that a client that sends its whole body before it reads still gets
@@ -67,8 +68,9 @@ function discard(request: IncomingMessage, done: () => void): void {
     stop();
     done();
   };
-  const onData = ({ length }: Buffer) => {
-    bytesLeft -= length;
+  const onData = (chunk: Buffer) => {
+    bytesLeft -= chunk.length;
+    freeMemory(chunk);
     pause.refresh();
     if (bytesLeft >= 0) return;
     stop();

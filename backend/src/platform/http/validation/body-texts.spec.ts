@@ -4,12 +4,14 @@ import { validateSync } from 'class-validator';
 import { Choice, Flag, OptionalCount, OptionalFlag } from './choice.decorators';
 import { OptionalDay } from './dates.decorators';
 import { Literal, OptionalLiteral } from './literal.decorators';
-import { OptionalText, Secret, Text } from './text.decorators';
+import { DataUrl } from '../body/data-url';
+import { OptionalText, OptionalTextOrFile, Secret, Text } from './text.decorators';
 
 class Sample {
   @Text({ label: 'Title', max: 5 }) readonly title!: string;
   @Secret({ label: 'Password', max: 5 }) readonly password!: string;
   @OptionalText({ label: 'Notes', max: 5 }) readonly notes?: string | null;
+  @OptionalTextOrFile({ label: 'Logo', max: 5 }) readonly logo?: string | DataUrl | null;
   @Choice(['a', 'b'], 'a or b') readonly kind: string = 'a';
   @OptionalFlag('Published') readonly published: boolean = false;
   @OptionalCount('Order') readonly order?: number | null;
@@ -37,6 +39,17 @@ describe('text fields in a request body', () => {
     expect(read({ notes: '  ' }).notes).toBeNull();
     expect(read({ notes: null }).notes).toBeNull();
     expect(read({}).notes).toBeUndefined();
+  });
+
+  it('can be files where a picture is expected, and nowhere else', () => {
+    const file = new DataUrl('data:image/png;base64,QUJD');
+    const { logo } = read({ logo: file });
+    expect(logo).toBe(file);
+    expect(errors({ logo: file })).toEqual([]);
+    expect(errors({ notes: file })).toEqual([['notes', 'Notes must be text']]);
+    expect(errors({ logo: {} })).toEqual([['logo', 'Logo must be text']]);
+    expect(errors({ logo: 'too long' })).toEqual([['logo', 'Logo may have at most 5 characters']]);
+    expect([read({ logo: ' l ' }).logo, read({ logo: ' ' }).logo, read({}).logo]).toEqual(['l', null, undefined]);
   });
 
   it('can be days, including blank ones', () => {

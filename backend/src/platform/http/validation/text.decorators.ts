@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { Transform, type TransformFnParams } from 'class-transformer';
 import { ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
+import { DataUrl } from '../body/data-url';
 
 /** The rule of a text in a body. Lengths are in UTF-16 units, as in the front end's forms. */
 interface TextRule {
@@ -77,11 +78,26 @@ export const OptionalText = (rule: Omit<TextRule, 'required'>) =>
     ApiProperty({ ...documented(rule), required: false, nullable: true }),
   );
 
+/** As `OptionalText`, or a file in a data URL, as long as the route's body may be. */
+export const OptionalTextOrFile = (rule: Omit<TextRule, 'required'>) =>
+  applyDecorators(
+    Transform(({ obj, key, value }: TransformFnParams) => fileIn(obj, key) ?? blankIsNull(value)),
+    ValidateIf((_, value) => value !== undefined && value !== null && !(value instanceof DataUrl)),
+    MatchesRule(rule),
+    ApiProperty({ ...documented(rule), required: false, nullable: true }),
+  );
+
+/** As it is in the body: the transformer makes a copy of every object, and a file's would be empty. */
+function fileIn(body: unknown, field: string): DataUrl | undefined {
+  const value = (body as Readonly<Record<string, unknown>>)[field];
+  return value instanceof DataUrl ? value : undefined;
+}
+
 /** Trims an optional text and converts a blank one to `null`. Skips all other validation for `null` and `undefined`. */
 export const BlankIsNull = () =>
   applyDecorators(
-    Transform(({ value }) => trimmed(value) || (value === undefined ? undefined : blankToNull(value))),
+    Transform(({ value }) => blankIsNull(value)),
     ValidateIf((_, value) => value !== undefined && value !== null),
   );
 
-const blankToNull = (value: unknown) => (typeof value === 'string' ? null : value);
+const blankIsNull = (value: unknown) => (typeof value === 'string' ? value.trim() || null : value);
