@@ -165,11 +165,15 @@ test('names and titles of the maximum length fit a page at 400% zoom', async ({ 
     notes: endless(2_000),
   });
   await admin.publishDocument(endless(200), 'both', { category: endless(100) });
+  await admin.publishDocument('Of another category', 'both');
   const page = await visitor();
   await page.setViewportSize({ width: 320, height: 640 });
   await signInAsPrescriber(page, admin);
   await expect(new Portal(page).document(endless(200))).toBeVisible();
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  const category = page.getByRole('group', { name: 'Quick filters' }).getByRole('button', { name: endless(100) });
+  expect(await category.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0);
+  expect((await category.boundingBox())?.width).toBeLessThanOrEqual(320);
   const account = page.getByRole('banner').getByRole('button', { name: /^Casey/ });
   const home = page.getByRole('banner').getByRole('link', { name: /home page$/ });
   const [left, right] = [await home.boundingBox(), await account.boundingBox()];
