@@ -46,6 +46,18 @@ function settings(): ReadonlySet<string> {
   return asked;
 }
 
+/** Settings of `.env.example` that containers don't get from `.env`. */
+const NOT_PASSED: readonly string[] = [
+  // The image sets them.
+  ...['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR'],
+  // Production, which the image runs, accepts only the default.
+  ...['DEMO', 'RATE_LIMITS'],
+  // Names a file, which a container doesn't have. Releases in the bucket or in DATA_DIR need no setting.
+  'REMOTES_CONFIG',
+  // For publishing releases, away from the servers.
+  ...['REMOTE_PRIVATE_KEY', 'REMOTE_PRIVATE_KEY_FILE'],
+];
+
 const namesIn = (text: string) => [...text.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 
 describe('docker-compose.yml', () => {
@@ -64,6 +76,29 @@ describe('docker-compose.yml', () => {
     expect(given).toContain('DATABASE_URL');
     const known = settings();
     expect(given.filter((setting) => !known.has(setting))).toEqual([]);
+  });
+
+  it.each(['web', 'worker'])('passes %s every setting of .env.example, except those that do not apply', (name) => {
+    const given = Object.keys(compose.services[name]?.environment ?? {});
+    const documented = namesIn(read('.env.example'));
+    expect(documented.length).toBeGreaterThan(40);
+    expect(documented.filter((setting) => !given.includes(setting)).sort()).toEqual([...NOT_PASSED].sort());
+  });
+
+  it('passes each value under its own name', () => {
+    const values = own.flatMap(({ environment = {} }) => Object.entries(environment));
+    const renamed = values.filter(([name, value]) => {
+      const source = /^\$\{([A-Z0-9_]+):/.exec(value)?.[1];
+      return source !== undefined && source !== name;
+    });
+    expect(renamed).toEqual([]);
+  });
+
+  it('passes the proxy every setting that the Caddyfile reads, except the address of the web servers', () => {
+    const caddyfile = read('deploy/docker/Caddyfile');
+    const used = [...caddyfile.matchAll(/\{(?:\$|env\.)([A-Z_]+)(?::[^}]*)?\}/g)].map(([, name = '']) => name);
+    const given = Object.keys(compose.services['proxy']!.environment!);
+    expect([...new Set(used)].filter((name) => !given.includes(name))).toEqual(['WEB_HOST', 'WEB_PORT']);
   });
 
   it.each(Object.entries(compose.services))(
