@@ -32,7 +32,7 @@ const SLOW = 240_000;
 /** The page with what the API says, inside the shell's header and footer. */
 async function expectTeam(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Plan a visit' })).toBeVisible();
-  await expect(page.getByText('You need no account for a visit.')).toBeVisible();
+  await expect(page.getByText('You don’t need an account to visit.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Patients', exact: true })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
