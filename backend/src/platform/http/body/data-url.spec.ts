@@ -1,4 +1,5 @@
 import { DataUrl } from './data-url';
+import { freeMemory } from './free-memory';
 
 const MOST_BYTES = 200_000;
 const decode = (text: string) => new DataUrl(text).decode(MOST_BYTES);
@@ -29,6 +30,14 @@ describe('A data URL', () => {
     'data:;base64,',
     'data:;base64,==',
   ])('is malformed as %s', (text) => expect(decode(text)).toBe('malformed'));
+
+  it('is gone when its memory was freed, which is no fault of the file', () => {
+    const text = Buffer.alloc(200_000, 'A');
+    text.write('data:image/png;base64,');
+    const file = new DataUrl(text);
+    freeMemory(text);
+    expect(() => file.decode(MOST_BYTES)).toThrow('The request ended before its file was read.');
+  });
 
   it('may be in capitals', () => {
     expect(decode('DATA:IMAGE/PNG;BASE64,QUJD')).toEqual(Buffer.from('ABC'));
