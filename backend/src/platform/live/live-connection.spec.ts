@@ -9,6 +9,12 @@ class Socket extends EventEmitter {
   readonly OPEN = 1;
   readonly readyState = 1;
   pings = 0;
+  bufferedAmount = 0;
+  readonly sent: unknown[] = [];
+  send = (text: string) => this.sent.push(text);
+  pong = (data: Buffer) => this.sent.push(data);
+  pause = () => undefined;
+  resume = () => undefined;
   isTerminated = false;
   ping = () => (this.pings += 1);
   terminate = () => (this.isTerminated = true);
@@ -20,11 +26,13 @@ function connect() {
     socket as unknown as WebSocket,
     '',
     {} as ConnectionSlot,
-    {} as LiveFeeds,
+    { named: () => undefined } as unknown as LiveFeeds,
     {} as LiveHandshake,
   );
   return { socket, connection };
 }
+
+const eventTurn = () => new Promise(setImmediate);
 
 describe(LiveConnection.name, () => {
   it("drops a client that didn't answer the last ping", () => {
@@ -42,5 +50,20 @@ describe(LiveConnection.name, () => {
       socket.emit('pong');
     }
     expect(socket).toMatchObject({ pings: 3, isTerminated: false });
+  });
+
+  it.each([
+    ['requests that fail', 'message', Buffer.from('{"type":"request","data":{"resource":"none"}}')],
+    ['unreadable messages', 'message', Buffer.from('?')],
+    ['pings', 'ping', Buffer.from('x')],
+  ])('drops a client that sends %s and does not read the answers', async (_, event, data) => {
+    const { socket } = connect();
+    socket.emit(event, data, false);
+    await eventTurn();
+    expect(socket).toMatchObject({ sent: [expect.anything()], isTerminated: false });
+    socket.bufferedAmount = 65_537;
+    socket.emit(event, data, false);
+    await eventTurn();
+    expect(socket).toMatchObject({ sent: [expect.anything()], isTerminated: true });
   });
 });

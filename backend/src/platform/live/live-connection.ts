@@ -9,7 +9,10 @@ import { LiveSession, SESSION } from './live-session';
 import { LiveSubscription, type Subscription } from './live-subscription';
 
 const MAX_INVALID_FRAMES = 10;
+/** Limits what waits for a client that reads slowly, or not at all. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
+/** Error messages and pongs come as fast as the client sends, so less of them may wait. */
+const MAX_BUFFERED_REPLIES_BYTES = 64 * 1024;
 const POLICY_VIOLATION = 1008;
 
 /** The connection of one client: handles its frames one at a time, and keeps its subscriptions. */
@@ -28,6 +31,7 @@ export class LiveConnection {
     private readonly handshake: LiveHandshake,
   ) {
     socket.on('pong', () => (this.alive = true));
+    socket.on('ping', (data) => this.reply(() => socket.pong(data)));
     socket.on('close', () => {
       this.subscriptions.forEach((subscription) => subscription.end());
       slot.release();
@@ -74,14 +78,14 @@ export class LiveConnection {
     if (!request) return this.rejectFrame();
     this.invalidFrames = 0;
     await this.subscribe(request).catch(() => {
-      this.send(errorFrame('This is not available at the moment. Please try again shortly.'));
+      this.sendError('This is not available at the moment. Please try again shortly.');
     });
   }
 
   private async subscribe(request: LiveClientRequest): Promise<void> {
     const subscription = await this.authorize(request);
     this.subscriptions.get(request.resource)?.end();
-    if (typeof subscription === 'string') return this.send(errorFrame(subscription));
+    if (typeof subscription === 'string') return this.sendError(subscription);
     this.subscriptions.set(request.resource, subscription);
     if (this.socket.readyState !== this.socket.OPEN) return subscription.end();
     await subscription.begin();
@@ -109,17 +113,25 @@ export class LiveConnection {
 
   private rejectFrame(): void {
     this.invalidFrames += 1;
-    this.send(errorFrame('This message cannot be understood.'));
+    this.sendError('This message cannot be understood.');
     if (this.invalidFrames >= MAX_INVALID_FRAMES)
       this.close(POLICY_VIOLATION, 'Too many messages that cannot be understood');
   }
 
   private push(text: string): void {
-    if (this.socket.bufferedAmount > MAX_BUFFERED_BYTES) this.socket.terminate();
-    else this.send(text);
+    this.send(() => this.socket.send(text), MAX_BUFFERED_BYTES);
   }
 
-  private send(text: string): void {
-    if (this.socket.readyState === this.socket.OPEN) this.socket.send(text);
+  private sendError(message: string): void {
+    this.reply(() => this.socket.send(errorFrame(message)));
+  }
+
+  private reply(send: () => void): void {
+    this.send(send, MAX_BUFFERED_REPLIES_BYTES);
+  }
+
+  private send(send: () => void, mostWaiting: number): void {
+    if (this.socket.bufferedAmount > mostWaiting) this.socket.terminate();
+    else if (this.socket.readyState === this.socket.OPEN) send();
   }
 }

@@ -43,6 +43,8 @@ export class LiveAdapter extends WsAdapter {
     const live = new WebSocketServer({
       noServer: true,
       maxPayload: limits.liveFrameBytes,
+      // `LiveConnection` answers pings, within a limit.
+      autoPong: false,
       verifyClient: this.verify,
       handleProtocols: (offered) => offered.has(liveProtocol) && liveProtocol,
     });
