@@ -20,11 +20,16 @@ const affectPublicPages = [
   ...teamEvents,
 ];
 
+/** While notifications may be missing, a page isn't used for longer: shorter than other processes wait for this one after a change. */
+const UNNOTIFIED_LIFETIME_MS = 2_000;
+
 /** One render of a page, shared by all requests that arrive in the meantime. */
 interface CacheEntry {
   readonly builds: Builds;
   /** at the start; the render may have missed later changes */
   readonly generation: number;
+  /** milliseconds, by `performance.now` */
+  readonly startedAt: number;
   readonly rendering: Promise<Page>;
   page?: Page;
 }
@@ -38,7 +43,7 @@ export class PageCache {
   constructor(
     private readonly builds: SiteBuilds,
     private readonly builder: PageBuilder,
-    bus: EventBus,
+    private readonly bus: EventBus,
     midnight: MidnightTimer,
   ) {
     this.generation = new CacheGeneration(bus, midnight, affectPublicPages);
@@ -64,14 +69,18 @@ export class PageCache {
     if (!builds) return null;
     const generation = this.generation.current;
     const cached = this.entries.get(name);
-    const isValid = cached?.builds === builds && cached.generation === generation && !cached.page?.isExpired;
-    if (cached && isValid) return cached.rendering;
-    const entry: CacheEntry = { builds, generation, rendering: render(builds) };
+    if (cached?.builds === builds && cached.generation === generation && this.isUsable(cached)) return cached.rendering;
+    const entry: CacheEntry = { builds, generation, startedAt: performance.now(), rendering: render(builds) };
     this.entries.set(name, entry);
     entry.rendering.then(
       (page) => (entry.page = page),
       () => this.entries.delete(name),
     );
     return entry.rendering;
+  }
+
+  private isUsable({ page, startedAt }: CacheEntry): boolean {
+    if (page?.isExpired) return false;
+    return this.bus.isComplete || performance.now() - startedAt < UNNOTIFIED_LIFETIME_MS;
   }
 }
