@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { ERASURE_ACTION } from '../platform/audit/audit-trail';
 import type { EventClass } from '../platform/database';
 
 /** Outbox rows, audit entries, and messages between servers hold these names, so a name may be added but never changed. */
@@ -153,6 +154,10 @@ describe('the events of all modules', () => {
     const declared = files.flatMap(({ exported }) => classesOf(exported).map((event) => [event.name, event.eventName]));
     expect(declared.sort()).toEqual(Object.entries(storedNames).sort());
     expect(new Set(Object.values(storedNames)).size).toBe(declared.length);
+  });
+
+  it('have the name by which the audit trail knows an erasure', () => {
+    expect(storedNames.AccountErased).toBe(ERASURE_ACTION);
   });
 
   it.each(['announcement.events.ts', 'registration.events.ts', 'team-member.events.ts'])(

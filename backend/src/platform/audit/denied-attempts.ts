@@ -1,4 +1,10 @@
-import { type BeforeApplicationShutdown, type ExecutionContext, Injectable, Logger } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  type ExecutionContext,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { DenialLog } from '../access';
@@ -36,7 +42,7 @@ const WINDOW_MS = 60_000;
  * Everything above that is counted, and the counts are written as summary entries once a minute.
  */
 @Injectable()
-export class DeniedAttempts extends DenialLog implements BeforeApplicationShutdown {
+export class DeniedAttempts extends DenialLog implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(DeniedAttempts.name);
   private readonly signedInLimit = new OncePerWindow({ windowMs: WINDOW_MS, most: 600 });
   private readonly visitorLimit = new OncePerWindow({ windowMs: WINDOW_MS, most: 60 });
@@ -48,6 +54,11 @@ export class DeniedAttempts extends DenialLog implements BeforeApplicationShutdo
     private readonly reflector: Reflector,
   ) {
     super();
+  }
+
+  /** Not at the first attempt, because a timer that a request starts belongs to its context: the summaries would have its address. */
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.writeSummaries(), WINDOW_MS).unref();
   }
 
   async denied(context: ExecutionContext): Promise<void> {
@@ -69,17 +80,15 @@ export class DeniedAttempts extends DenialLog implements BeforeApplicationShutdo
     const key = JSON.stringify([attempt, facts?.user?.id, facts?.address]);
     if (always || (facts?.user ? this.signedInLimit : this.visitorLimit).allows(key)) return this.write(attempt);
     this.counts.add(attempt);
-    this.timer ??= setTimeout(() => void this.writeSummaries(), WINDOW_MS).unref();
   }
 
   /** Writes the counts since the last call. */
   async writeSummaries(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
     for (const summary of this.counts.take()) await this.write(summary);
   }
 
   beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
     return this.writeSummaries();
   }
 
