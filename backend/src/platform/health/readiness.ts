@@ -7,6 +7,8 @@ import { QueueHealth } from '../queue';
 import { FileStore } from '../storage';
 
 const TIMEOUT_MS = 3_000;
+/** How long a report is used again: the route is public, and each inspection signs in to the mail server and writes to the storage. */
+const REUSED_MS = 1_000;
 
 type Check = () => Promise<unknown>;
 
@@ -23,7 +25,7 @@ export interface Inspection {
 export class Readiness {
   private readonly logger = new Logger(Readiness.name);
   private readonly checks: Readonly<Record<HealthCheckName, Check>>;
-  private running: Promise<Inspection> | null = null;
+  private last: Promise<Inspection> | null = null;
 
   constructor(dataSource: DataSource, queue: QueueHealth, files: FileStore, mail: MailSender) {
     this.checks = {
@@ -41,10 +43,10 @@ export class Readiness {
     return { status, checks: Object.fromEntries(states) as ReadinessReport['checks'] };
   }
 
-  /** With response times. Concurrent calls share one inspection. */
+  /** With response times. All calls during an inspection, and within a second after it, share it. */
   inspect(): Promise<Inspection> {
-    this.running ??= this.runChecks().finally(() => (this.running = null));
-    return this.running;
+    this.last ??= this.runChecks().finally(() => setTimeout(() => (this.last = null), REUSED_MS).unref());
+    return this.last;
   }
 
   private async runChecks(): Promise<Inspection> {
