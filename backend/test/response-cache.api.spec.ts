@@ -54,6 +54,9 @@ describe('cached responses of public reads', () => {
     '/api/team-members',
     '/api/manufacturers',
     '/',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/.well-known/security.txt',
   ])('match the original response for %s, with their own request ID', async (path) => {
     // On a machine that stalls, the first answer grows old before the second question.
     const [told, again] = await eventually(async () => {

@@ -5,6 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { cacheResponse } from '../platform/http';
 import { canonicalAddress } from './addresses/canonical-address';
 import { ListedFiles } from './addresses/listed-files';
+import type { BuiltFile } from './files/built-file';
 import { FrontEnd } from './files/front-end';
 import { PageCache } from './pages/page-cache';
 import { RemoteBuilds } from './remotes/remote-builds';
@@ -71,8 +72,10 @@ export class Site {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || otherPrefixes.test(request.path)) return next();
     if (request.path === '/remotes.json') return this.sendEntries(response);
     if (request.path.startsWith('/remotes/')) return this.sendRemoteFile(request, response);
-    const file = await this.fileAt(request.path);
+    const file = request.path === '/index.html' ? undefined : await this.frontEnd.shell.file(request.path.slice(1));
     if (file) return file.send(request, response);
+    const listed = this.listedFiles.at(request.path);
+    if (listed) return this.sendListed(await listed, request, response);
     if (filesOnly.test(request.path)) return sendFileNotFound(response);
     const canonical = canonicalAddress(request.path, queryOf(request));
     if (canonical !== undefined) return sendRedirect(response, canonical);
@@ -90,9 +93,9 @@ export class Site {
     }
   }
 
-  private fileAt(path: string) {
-    if (path === '/index.html') return undefined;
-    return this.listedFiles.at(path) ?? this.frontEnd.shell.file(path.slice(1));
+  private sendListed(file: BuiltFile, request: Request, response: Response): void {
+    cacheResponse(response);
+    file.send(request, response);
   }
 
   private async sendEntries(response: Response): Promise<void> {

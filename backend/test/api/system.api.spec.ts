@@ -119,6 +119,10 @@ describe('a remote from a different origin', () => {
       if (isDown) response.writeHead(500).end();
       else if (request.url === '/misleading/mf-manifest.json') response.end(manifestOf('2.0.0', foreign));
       else if (request.url === '/next/mf-manifest.json') response.end(manifestOf('2.0.0', 'remoteEntry.js'));
+      else if (request.url === '/moved/mf-manifest.json')
+        response.writeHead(302, { Location: '/next/mf-manifest.json' }).end();
+      else if (request.url === '/endless/mf-manifest.json')
+        response.end(manifestOf('2.0.0', 'remoteEntry.js') + ' '.repeat(1_048_576));
       else response.writeHead(request.url === '/next/remoteEntry.js' ? 200 : 404).end();
     });
     await new Promise<void>((resolve) => void elsewhere.listen(0, '127.0.0.1', resolve));
@@ -133,6 +137,17 @@ describe('a remote from a different origin', () => {
     const server = await startTestApp({ env: { REMOTES_CONFIG: file } });
     expect(remoteOf(await reportOf(server), 'portal')).toMatchObject({ version: '2.0.0', healthy: false });
     expect(asked).not.toContain('/next/remoteEntry.js');
+    await server.close();
+  });
+
+  it.each(['moved', 'endless'])('is not read where its manifest is %s', async (folder) => {
+    const { port } = elsewhere.address() as AddressInfo;
+    const entry = `http://127.0.0.1:${port}/${folder}/mf-manifest.json`;
+    const file = path.join(mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'remotes-')), 'remotes.json');
+    writeFileSync(file, JSON.stringify({ portal: { entry } }));
+    const server = await startTestApp({ env: { REMOTES_CONFIG: file } });
+    expect(remoteOf(await reportOf(server), 'portal')).toMatchObject({ entry, version: null, healthy: false });
+    expect(asked).not.toContain('/next/mf-manifest.json');
     await server.close();
   });
 

@@ -46,12 +46,16 @@ describe(LoadedReleases.name, () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it("doesn't keep an incomplete release, and reads it again", async () => {
+  it('reads an incomplete release again after two seconds, whatever is requested until then', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const [a = ''] = hashes;
     const half = new Map([...release(a)].filter(([name]) => name !== 'mf-manifest.json'));
     read.mockResolvedValueOnce(half);
-    expect(await use(a)).toBeNull();
+    for (let i = 0; i < 10; i += 1) expect(await use(a)).toBeNull();
+    expect(read).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(2_000);
     expect(await use(a)).not.toBeNull();
+    jest.useRealTimers();
   });
 
   it("reports an unavailable store, and doesn't cache that failure", async () => {

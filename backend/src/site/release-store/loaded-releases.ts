@@ -29,6 +29,8 @@ class TtlCache<Value> {
 const MAX_LOADED = 4;
 /** How long the list of releases is cached. It bounds how often requests for unknown releases reach the stores. */
 const LIST_TTL_MS = 250;
+/** How long a release counts as missing after it was rejected, or found to be incomplete. */
+const REJECTED_MS = 2_000;
 
 /**
  * The complete releases of the stores, held in memory after the first request; per remote, the most recently used ones.
@@ -60,7 +62,7 @@ export class LoadedReleases {
     const forget = () => {
       if (this.loaded.get(remote)?.get(version) === build) this.loaded.get(remote)?.delete(version);
     };
-    build.then((found) => found ?? forget(), forget);
+    build.then((found) => found ?? setTimeout(forget, REJECTED_MS).unref(), forget);
     return build;
   }
 

@@ -8,6 +8,7 @@ import { RemoteEntries } from './remote-entries';
 
 const MANIFEST = 'mf-manifest.json';
 const TIMEOUT_MS = 2_000;
+const MAX_MANIFEST_BYTES = 1_048_576;
 
 /**
  * Reads the manifests that `/remotes.json` names: this server's from its builds and stores, others over HTTP as a
@@ -51,7 +52,7 @@ export class RemoteManifests extends DeployedRemotes {
 
   private async readRemote(entry: string) {
     const address = new URL(entry, this.config.publicUrl);
-    const manifest = await request(address).then((response) => response.json() as unknown);
+    const manifest = JSON.parse(await textOf(await request(address))) as unknown;
     const first = new URL(entryScriptOf(manifest), address);
     // Browsers only load entry scripts from the manifest's own origin, and a manifest must not make this server send
     // requests anywhere else.
@@ -60,4 +61,17 @@ export class RemoteManifests extends DeployedRemotes {
   }
 }
 
-const request = (address: URL, method = 'GET') => fetch(address, { method, signal: AbortSignal.timeout(TIMEOUT_MS) });
+/** Follows no redirect, which could lead to an address that only this server reaches. */
+const request = (address: URL, method = 'GET') =>
+  fetch(address, { method, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > MAX_MANIFEST_BYTES) throw new Error('The manifest is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
