@@ -99,7 +99,7 @@ describe('the server process', () => {
     url.password = 'wrong';
     const { code, errors } = await startServerProcess({ DATA_DIR: dataDir, DATABASE_URL: url.href }).ended;
     expect(code).toBe(1);
-    expect(errors.trim()).toMatch(/^DATABASE_URL is refused by the server: [^\n]*$/);
+    expect(errors.trim()).toMatch(/^DATABASE_URL is rejected by the server: [^\n]*$/);
     expect(errors).not.toContain('wrong');
   });
 });

@@ -14,6 +14,6 @@ export { AccessGuard, DenialLog } from './access.guard';
 export { AccessModule } from './access.module';
 export { Authenticator, SessionPasses, TicketVerifier } from './authenticator';
 export { bearerOf, idleSecondsOf } from './bearer';
-export { declaredRoutes, RouteErrors, type DeclaredRoute } from './declared-routes';
+export { declaredRoutes, RouteErrors } from './declared-routes';
 export type { Permission } from '../../permissions';
 export { SignedInUser, type PortalView, type SessionFacts, type Viewpoint } from './signed-in-user';

@@ -1,7 +1,6 @@
 export {
   Config,
   DEMO_PASSWORD,
-  type LogLevel,
   type RetainedKindName,
   type RetentionPeriod,
   retentionSettings,

@@ -37,7 +37,7 @@ async function attempt(url: string, timeoutMs: number): Promise<string | undefin
     if (error instanceof DatabaseUnavailable) throw error;
     const { code, message } = describe(error);
     if (code && PERMANENT_ERRORS.has(code))
-      throw new DatabaseUnavailable(`DATABASE_URL is refused by the server: ${message}`);
+      throw new DatabaseUnavailable(`DATABASE_URL is rejected by the server: ${message}`);
     return message;
   } finally {
     await client.end().catch(() => undefined);

@@ -4,7 +4,7 @@ import type { OutgoingMail } from './mail-sender';
 /** Mark an email as automated, so that mail servers don't send automatic replies. */
 const automated = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** What a mail program needs to end these emails with one press (RFC 8058). */
+/** What an email client needs to end these emails with one click (RFC 8058). */
 const unsubscribing = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

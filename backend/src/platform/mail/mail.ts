@@ -18,7 +18,7 @@ export interface ComposedMail<Model extends object> {
   readonly model: Model;
   /** If absent, the email is marked as automated. */
   readonly correspondence?: Correspondence;
-  /** Mail programs offer it as a button: a POST to this address ends these emails without another step (RFC 8058). */
+  /** Email clients offer it as a button: a POST to this address ends these emails without another step (RFC 8058). */
   readonly unsubscribeAddress?: string;
 }
 

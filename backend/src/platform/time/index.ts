@@ -1,7 +1,6 @@
 /** The current time, the pharmacy's calendar day, when the next day starts, and when reminders of a day are due. */
 export { TimeModule } from './time.module';
 export { Clock } from './clock';
-export { type DayBounds, dayBounds } from './day-bounds';
 export { MidnightTimer } from './midnight-timer';
 export { PharmacyCalendar } from './pharmacy-calendar';
 export type { FixedOffset } from './fixed-offset';

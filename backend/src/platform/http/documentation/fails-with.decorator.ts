@@ -3,7 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiResponse } from '@nestjs/swagger';
 import type { ErrorBody, InvalidField } from '@pharmacy/contracts';
 
-class FieldFaultView implements InvalidField {
+class FieldErrorView implements InvalidField {
   @ApiProperty({ type: String })
   readonly field!: string;
 
@@ -21,7 +21,7 @@ class ErrorView implements ErrorBody {
   @ApiProperty({ type: String, description: 'For users; several errors are joined by "; "' })
   readonly message!: string;
 
-  @ApiProperty({ type: [FieldFaultView], required: false, description: 'On validation errors only' })
+  @ApiProperty({ type: [FieldErrorView], required: false, description: 'On validation errors only' })
   readonly details?: readonly InvalidField[];
 }
 
