@@ -67,7 +67,7 @@ test.describe('the first click after a required field was left empty', () => {
     await signInAsAdministrator(page, '/admin/manufacturers');
     await page.getByRole('button', { name: 'Add Manufacturer' }).first().click();
     const dialog = page.getByRole('dialog');
-    const box = dialog.getByRole('checkbox').first();
+    const box = dialog.getByRole('group', { name: 'Therapeutic areas' }).getByRole('checkbox').first();
     await expect(box).toBeVisible();
     await dialog.getByLabel('Description').click();
     await pressSlowly(page, box);

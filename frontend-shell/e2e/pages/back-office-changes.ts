@@ -85,7 +85,7 @@ export const backOfficeRooms: readonly BackOfficeRoom[] = [
           await press(page, 'Add Manufacturer');
           await dialogOf(page).getByLabel('Name', { exact: true }).fill('Wording Works');
           await dialogOf(page).getByLabel('Description', { exact: true }).fill('Capsules');
-          await dialogOf(page).getByRole('checkbox').first().check();
+          await dialogOf(page).getByRole('group', { name: 'Therapeutic areas' }).getByRole('checkbox').first().check();
         },
         press: (page) => inDialog(page, 'Add Manufacturer'),
         failed: error('Failed to add manufacturer. Please try again.'),
