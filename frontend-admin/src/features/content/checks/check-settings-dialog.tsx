@@ -11,6 +11,7 @@ import {
 } from '@pharmacy/contracts/text-checks';
 import { Button, Checkbox, Disclosure, PlusIcon, Stack, TextArea, TextField, Trash2Icon } from '@pharmacy/ui';
 import { SaveDialog, useSaveDialog } from '../../../forms/save-dialog';
+import { useOpenOnError } from '../../../forms/use-open-on-error';
 import { useSaveTextCheckSettingsMutation } from '../content.api';
 import styles from './check-settings.module.css';
 
@@ -45,7 +46,7 @@ export function CheckSettingsDialog({ settings, onClose }: CheckSettingsDialogPr
     opened.claimWords.map((entry, id) => ({ ...entry, id })),
   );
   const [binding, setBinding] = useState<readonly TextRule[]>(opened.bindingRules);
-  const [isChecked, setIsChecked] = useState(false);
+  const [submitCount, setSubmitCount] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [save] = useSaveTextCheckSettingsMutation();
@@ -71,7 +72,7 @@ export function CheckSettingsDialog({ settings, onClose }: CheckSettingsDialogPr
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setIsChecked(true);
+    setSubmitCount(submitCount + 1);
     if (entries.every(isValid)) return void submit();
     // Once the entries with errors have opened.
     requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -101,7 +102,8 @@ export function CheckSettingsDialog({ settings, onClose }: CheckSettingsDialogPr
             key={entry.id}
             entry={entry}
             isNew={entry.id >= opened.claimWords.length}
-            errors={isChecked ? errorsOf(entry) : {}}
+            errors={submitCount > 0 ? errorsOf(entry) : {}}
+            submitCount={submitCount}
             onChange={(part) => change(entry.id, part)}
             onRemove={() => remove(entry.id)}
           />
@@ -143,6 +145,7 @@ interface ClaimWordsEntryProps {
   /** Opens at once, with the cursor in the first field. */
   readonly isNew: boolean;
   readonly errors: EntryErrors;
+  readonly submitCount: number;
   readonly onChange: (part: Partial<ClaimWords>) => void;
   readonly onRemove: () => void;
 }
@@ -151,11 +154,13 @@ const focusOnMount = (input: HTMLInputElement | null) => {
   if (input?.value === '') input.focus();
 };
 
-function ClaimWordsEntry({ entry, isNew, errors, onChange, onRemove }: ClaimWordsEntryProps) {
+function ClaimWordsEntry({ entry, isNew, errors, submitCount, onChange, onRemove }: ClaimWordsEntryProps) {
   const name = entry.words.trim() || 'New claim words';
+  const fields = useRef<HTMLDivElement>(null);
+  useOpenOnError(fields, { isInvalid: Object.keys(errors).length > 0, submitCount });
   return (
-    <Disclosure summary={name} open={isNew || Object.keys(errors).length > 0 || undefined}>
-      <Stack>
+    <Disclosure summary={name} open={isNew || undefined}>
+      <Stack ref={fields}>
         <TextField
           ref={isNew ? focusOnMount : undefined}
           label="Words"

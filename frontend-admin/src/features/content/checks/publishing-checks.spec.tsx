@@ -174,6 +174,22 @@ describe('the settings of the checks', () => {
     expect(saved()).toHaveLength(0);
   });
 
+  it('keep the entry open while its error is corrected, and open it again if it was folded', async () => {
+    const { user } = await openSettings();
+    await user.click(summary('flawless, perfect'));
+    await user.clear(screen.getByLabelText('Why it’s a problem'));
+    await user.click(button('Save checks'));
+    await waitFor(() => expect(screen.getByLabelText('Why it’s a problem')).toHaveFocus());
+    await user.keyboard('N');
+    expect(screen.getByLabelText('Why it’s a problem')).toBeVisible();
+
+    await user.clear(screen.getByLabelText('Why it’s a problem'));
+    await user.click(summary('flawless, perfect'));
+    expect(screen.getByLabelText('Why it’s a problem')).not.toBeVisible();
+    await user.click(button('Save checks'));
+    await waitFor(() => expect(screen.getByLabelText('Why it’s a problem')).toBeVisible());
+  });
+
   it('keep what was typed when someone else saved first', async () => {
     const { user } = await openSettings();
     api.fails('PUT /api/content-checks', 409, messages.stale);

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { type DocumentFormValues, limits, materialKindLabels } from '@pharmacy/contracts';
 import type { ContractForm } from '@pharmacy/remote-kit/forms';
 import { Disclosure, FieldRow, SelectField, type SelectOption, Stack, TextField } from '@pharmacy/ui';
 import { useCompanyChoice } from '../../../companies/companies.api';
+import { useOpenOnError } from '../../../forms/use-open-on-error';
 import { useDocumentAreasQuery, useDocumentOwnersQuery } from '../documents.api';
 import { companyOf } from './document-details';
 
@@ -35,8 +36,13 @@ interface MaterialCardFieldsProps {
 
 /** How a document is filed, approved, and reviewed. Folded, so that adding a document stays short. */
 export function MaterialCardFields({ form, withoutOwner }: MaterialCardFieldsProps) {
-  const { errors } = form.formState;
-  const fields = useOpenOnError(form);
+  const { errors, submitCount } = form.formState;
+  const fields = useRef<HTMLDivElement>(null);
+  useOpenOnError(fields, {
+    isInvalid: cardFields.some((field) => errors[field]),
+    submitCount,
+    isFirst: Object.keys(errors).every((field) => cardFields.some((name) => name === field)),
+  });
   const owners = useDocumentOwnersQuery();
   const areas = useDocumentAreasQuery();
   return (
@@ -149,18 +155,4 @@ function ListedChoice({ form, name, label, none, list: { data = [], isError } }:
       onChange={({ target }) => form.setValue(name, target.value, { shouldDirty: true })}
     />
   );
-}
-
-/** Unfolds the card when one of its fields is invalid, and focuses the field if it's the first that is. */
-function useOpenOnError({ formState: { errors, submitCount } }: ContractForm<DocumentFormValues>) {
-  const fields = useRef<HTMLDivElement>(null);
-  const isInvalid = cardFields.some((field) => errors[field]);
-  const isFirst = Object.keys(errors).every((field) => cardFields.some((name) => name === field));
-  useEffect(() => {
-    const card = fields.current?.closest('details');
-    if (!isInvalid || !card || card.open) return;
-    card.open = true;
-    if (isFirst) card.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [isInvalid, isFirst, submitCount]);
-  return fields;
 }
