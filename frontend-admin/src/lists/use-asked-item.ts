@@ -1,22 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import type { QueryState } from '@pharmacy/remote-kit';
 import { useSearchParams } from '@pharmacy/remote-kit/core';
 
 /**
- * Calls `onFound` with the item whose ID is in the URL (`?message=7` for the parameter `message`) once it's loaded, then
- * removes the parameter from the URL.
+ * Calls `onFound` with the item whose ID is in the URL (`?message=7` for the parameter `message`) once one of the lists has
+ * it, or `onMissing` once all are loaded without it. Then it removes the parameter from the URL. Without `onMissing` it
+ * waits for the item.
  */
 export function useAskedItem<Item extends { readonly id: number }>(
   parameter: string,
-  items: readonly Item[] | undefined,
+  lists: readonly Pick<QueryState<readonly Item[]>, 'data' | 'isFetching'>[],
   onFound: (item: Item) => void,
+  onMissing?: () => void,
 ): void {
   const [params, setParams] = useSearchParams();
   const id = Number(params.get(parameter));
-  const item = items?.find((each) => each.id === id);
+  const item = lists.flatMap(({ data = [] }) => data).find((each) => each.id === id);
+  const isLoaded = lists.every(({ data, isFetching }) => data && !isFetching);
+  const isMissing = Boolean(onMissing) && params.has(parameter) && isLoaded && !item;
 
-  useEffect(() => {
-    if (!item) return;
-    onFound(item);
+  const settle = useEffectEvent(() => {
+    if (item) onFound(item);
+    else onMissing?.();
     setParams(
       (current) => {
         current.delete(parameter);
@@ -24,5 +29,8 @@ export function useAskedItem<Item extends { readonly id: number }>(
       },
       { replace: true },
     );
-  }, [item, onFound, parameter, setParams]);
+  });
+  useEffect(() => {
+    if (item || isMissing) settle();
+  }, [item, isMissing]);
 }

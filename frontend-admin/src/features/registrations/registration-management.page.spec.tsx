@@ -159,13 +159,6 @@ describe('the registrations screen', () => {
 });
 
 describe('the details', () => {
-  it('open for the request in the URL', async () => {
-    api.answers('GET /api/admin/registrations', [nora, sam]);
-    open('/admin/registrations?request=12');
-
-    expect(await screen.findByRole('dialog')).toHaveTextContent(/Sam Reed/);
-  });
-
   it('show everything about a decided request', async () => {
     api.answers('GET /api/admin/registrations', [sam]);
     const { user } = open();

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import {
   Button,
   FilesIcon,
@@ -12,6 +12,7 @@ import {
   Toolbar,
 } from '@pharmacy/ui';
 import { registrationMessages, type RegistrationView } from '@pharmacy/contracts';
+import { useNotify } from '@pharmacy/state';
 import { Can } from '../../access/access';
 import { useAskedItem } from '../../lists/use-asked-item';
 import { useResetSession } from '../../session/use-reset-session';
@@ -31,6 +32,10 @@ import type { NewestRegistrations } from './list/use-registrations';
 
 const SEARCH_ID = 'registration-search';
 const none: ReadonlySet<number> = new Set();
+const notWaiting = {
+  title: 'This request isn’t waiting for review',
+  description: 'Someone may have decided it already. Search for the applicant on the All tab.',
+};
 
 export default function RegistrationManagementPage() {
   const [tab, setTab] = useState<RegistrationTab>('pending');
@@ -41,11 +46,17 @@ export default function RegistrationManagementPage() {
   const [selected, setSelected] = useState(none);
   const [rejected, setRejected] = useState<readonly RegistrationView[] | null>(null);
   const [target, setTarget] = useState<QueueTarget | null>(null);
+  const notify = useNotify();
   const undo = useUndo(({ id }) => setTarget({ id, to: 'itself' }));
   const list = useRegistrationList(tab, search);
   const counts = useRegistrationCounts(list.newest);
-  const open = useCallback((registration: RegistrationView) => setAction({ kind: 'details', registration }), []);
-  useAskedItem('request', list.newest.query.data, open);
+  // The longest-waiting requests can be too old for the list of the newest.
+  useAskedItem(
+    'request',
+    [list.newest.query, list.query],
+    (registration) => setAction({ kind: 'details', registration }),
+    () => notify(notWaiting),
+  );
 
   const keys: Readonly<Record<string, () => void>> = {
     '/': () => document.getElementById(SEARCH_ID)?.focus(),

@@ -1,7 +1,6 @@
-import { contactMessages, type ContactSubmissionView } from '@pharmacy/contracts';
+import { contactMessages } from '@pharmacy/contracts';
 import { QueryView } from '@pharmacy/remote-kit';
 import { Button, EmptyState, InboxIcon, MailOpenIcon, RefreshCwIcon, SearchIcon, Stack } from '@pharmacy/ui';
-import { useCallback } from 'react';
 import { ServerPagedList } from '../../../lists/server-paged-list';
 import { useAskedItem } from '../../../lists/use-asked-item';
 import { useListFocus } from '../../../lists/use-list-focus';
@@ -25,8 +24,9 @@ const captions: Readonly<Record<MessageTab, string>> = {
 export function MessageResults({ tab, search, onAct, onError }: MessageResultsProps) {
   const list = useMessageList(tab, search);
   const frame = useListFocus(list.query.data?.items);
-  const read = useCallback((message: ContactSubmissionView) => onAct({ kind: 'read', message }), [onAct]);
-  useAskedItem('message', list.query.data?.items, read);
+  useAskedItem('message', [{ ...list.query, data: list.query.data?.items }], (message) =>
+    onAct({ kind: 'read', message }),
+  );
   const table = { caption: captions[tab], onAct, onError };
   return (
     <Stack gap="sm" ref={frame} tabIndex={-1}>
