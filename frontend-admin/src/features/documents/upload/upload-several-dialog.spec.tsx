@@ -167,6 +167,42 @@ describe(UploadSeveralDialog.name, () => {
     expect(screen.getByText('The files that aren’t added yet will be lost.')).toBeVisible();
   });
 
+  it('sends the titles as they are when their turn comes, and stays open for files chosen meanwhile', async () => {
+    stores();
+    const { user } = open();
+    await user.upload(dialog().getByLabelText('Files'), [pdf('one.pdf'), pdf('two.pdf')]);
+    await uploaded(2);
+    const release = api.holds('POST /api/documents', aDocument());
+    await user.click(button('Add as drafts'));
+    await waitFor(() => expect(added()).toHaveLength(1));
+    await user.type(dialog().getByLabelText('Title of two.pdf'), ', revised');
+    await user.upload(dialog().getByLabelText('Files'), pdf('three.pdf'));
+    await dialog().findByText(/three\.pdf .* Uploaded/);
+    release();
+
+    await waitFor(() => expect(notices()).toHaveTextContent('2 documents added'));
+    expect(added().map(({ title }) => title)).toEqual(['One', 'Two, revised']);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(dialog().queryByText(/added\. The reason is below/)).not.toBeInTheDocument();
+    await user.click(button('Add as drafts'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(added().at(-1)).toMatchObject({ title: 'Three' });
+  });
+
+  it('leaves out a file that is removed before its turn', async () => {
+    stores();
+    const { user } = open();
+    await user.upload(dialog().getByLabelText('Files'), [pdf('one.pdf'), pdf('two.pdf')]);
+    await uploaded(2);
+    const release = api.holds('POST /api/documents', aDocument());
+    await user.click(button('Add as drafts'));
+    await waitFor(() => expect(added()).toHaveLength(1));
+    await user.click(button('Remove two.pdf'));
+    release();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(added()).toHaveLength(1);
+  });
+
   it('adds documents for one group of prescribers, and for all readers after another type is chosen', async () => {
     stores();
     api.answers('GET /api/prescriber-groups', [{ id: 5, name: 'Delta Clinic', memberCount: 2, documentCount: 0 }]);

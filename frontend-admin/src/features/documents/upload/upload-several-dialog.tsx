@@ -96,7 +96,7 @@ interface SharedDetails extends ReturnType<typeof toAudience> {
 }
 
 /** Adds the uploaded files one after the other. Closes the dialog once all are added; those that failed stay with the reason. */
-function useAddAll({ items, change }: ReturnType<typeof useUploads>, onClose: () => void) {
+function useAddAll({ itemsNow, change }: ReturnType<typeof useUploads>, onClose: () => void) {
   const notify = useNotify();
   const [addDocument] = useAddDocumentMutation();
   const [isAdding, setIsAdding] = useState<'drafts' | 'published' | null>(null);
@@ -114,6 +114,7 @@ function useAddAll({ items, change }: ReturnType<typeof useUploads>, onClose: ()
   };
 
   const add = useSingleFlight(async (shared: SharedDetails) => {
+    const items = itemsNow();
     const missing = items.some(isOpen) ? documentMessages.uploadInProgress : documentMessages.noFile;
     const ready = items.filter(isReady);
     if (items.some(isOpen) || ready.length === 0) {
@@ -124,7 +125,11 @@ function useAddAll({ items, change }: ReturnType<typeof useUploads>, onClose: ()
     setErrorText(null);
     setIsAdding(shared.isPublished ? 'published' : 'drafts');
     const added = [];
-    for (const item of ready) added.push(await addOne(item, shared));
+    for (const { key } of ready) {
+      // Meanwhile the titles can be edited, and files removed or added.
+      const item = itemsNow().find((each) => each.key === key);
+      if (item) added.push(await addOne(item, shared));
+    }
     setIsAdding(null);
     const fine = added.filter((document) => document !== null);
     const isWaiting = fine.some(({ fileCheck }) => fileCheck?.publishesWhenDone);
@@ -137,9 +142,13 @@ function useAddAll({ items, change }: ReturnType<typeof useUploads>, onClose: ()
             ? 'Readers see them now.'
             : 'They’re drafts until you publish them.',
       });
-    const left = items.filter(({ status }) => status !== 'added').length - fine.length;
-    if (left === 0) return onClose();
-    setErrorText(`${left === 1 ? '1 file wasn’t' : `${left} files weren’t`} added. The reason is below its name.`);
+    const left = itemsNow().filter(({ status }) => status !== 'added');
+    if (left.length === 0) return onClose();
+    const failed = left.filter(({ status }) => status === 'failed').length;
+    if (failed > 0)
+      setErrorText(
+        `${failed === 1 ? '1 file wasn’t' : `${failed} files weren’t`} added. The reason is below its name.`,
+      );
   });
 
   return { add, isAdding, errorText };

@@ -36,6 +36,7 @@ export function titleFromName(filename: string): string {
 export function useUploads() {
   const store = useStore<RootState>();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const latest = useRef(items);
   const waiting = useRef<UploadItem[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const lastKey = useRef(0);
@@ -48,8 +49,12 @@ export function useUploads() {
     };
   }, []);
 
+  const update = (next: readonly UploadItem[]) => {
+    latest.current = next;
+    setItems(next);
+  };
   const change = (key: number, changes: Partial<UploadItem>) =>
-    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...changes } : item)));
+    update(latest.current.map((item) => (item.key === key ? { ...item, ...changes } : item)));
 
   const upload = async ({ key, source }: UploadItem, { signal }: AbortController) => {
     const onProgress = (progress: number) => change(key, { status: 'uploading', progress });
@@ -83,13 +88,15 @@ export function useUploads() {
       const item = { key: ++lastKey.current, source, title: titleFromName(source.name), progress: 0, stored: null };
       return errorText ? { ...item, status: 'failed', errorText } : { ...item, status: 'waiting' };
     });
-    setItems((all) => [...all, ...chosen]);
+    update([...latest.current, ...chosen]);
     waiting.current.push(...chosen.filter(({ status }) => status === 'waiting'));
     startWaiting();
   };
 
   return {
     items,
+    /** The items now, for work that lasts longer than a render. */
+    itemsNow: () => latest.current,
     select,
     change,
     retry: (item: UploadItem) => {
@@ -101,7 +108,7 @@ export function useUploads() {
     remove: ({ key }: UploadItem) => {
       waiting.current = waiting.current.filter((item) => item.key !== key);
       running.current.get(key)?.abort();
-      setItems((all) => all.filter((item) => item.key !== key));
+      update(latest.current.filter((item) => item.key !== key));
     },
   };
 }
