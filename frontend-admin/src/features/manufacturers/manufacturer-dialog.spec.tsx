@@ -129,31 +129,6 @@ describe('adding a manufacturer', () => {
     expect(screen.getByRole('checkbox', { name: 'Pain management' })).toBeChecked();
   });
 
-  it('adds a therapeutic area inline and selects it', async () => {
-    const fertility = aTherapeuticArea({ id: 3, name: 'Fertility' });
-    const { user } = await add();
-    await fill(user, 'Name', 'Larkmere');
-    await user.click(button('Add therapeutic area'));
-    const name = screen.getByLabelText('New therapeutic area');
-    expect(name).toHaveFocus();
-
-    await user.keyboard('{Enter}');
-    expect(name).toHaveAccessibleDescription('Name is required');
-
-    api.fails('POST /api/therapeutic-areas', 409, 'A therapeutic area with this name already exists');
-    await user.type(name, 'Fertility{Enter}');
-    await waitFor(() => expect(name).toHaveAccessibleDescription('A therapeutic area with this name already exists'));
-
-    api.answers('POST /api/therapeutic-areas', fertility);
-    api.answers('GET /api/therapeutic-areas', [fertility, pain, thyroid]);
-    await user.click(button('Add'));
-    expect(await screen.findByRole('checkbox', { name: 'Fertility' })).toBeChecked();
-    expect(button('Add therapeutic area')).toHaveFocus();
-    expect(screen.getByLabelText('Name')).toHaveValue('Larkmere');
-    expect(onClose).not.toHaveBeenCalled();
-    expect(api.requests('POST /api/manufacturers')).toHaveLength(0);
-  });
-
   it.each(['Name', 'New therapeutic area'])(
     'requires confirmation before Escape discards text typed into “%s”',
     async (field) => {

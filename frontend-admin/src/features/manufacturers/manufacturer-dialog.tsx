@@ -160,8 +160,12 @@ interface ManufacturerAreasProps {
 function ManufacturerAreas({ form, onTyping }: ManufacturerAreasProps) {
   const query = useTherapeuticAreaListQuery();
   const { errors, isSubmitted } = form.formState;
-  const choose = (ids: number[]) =>
+  // Read from the form, not from the render: other areas can be chosen while a new one is being added.
+  const toggle = (area: number, isChosen: boolean) => {
+    const others = form.getValues('therapeuticAreaIds').filter((each) => each !== area);
+    const ids = isChosen ? inOrder([...others, area]) : others;
     form.setValue('therapeuticAreaIds', ids, { shouldDirty: true, shouldValidate: isSubmitted });
+  };
   return (
     <QueryView
       query={query}
@@ -172,7 +176,7 @@ function ManufacturerAreas({ form, onTyping }: ManufacturerAreasProps) {
         <AreaChoice
           areas={areas}
           chosen={form.watch('therapeuticAreaIds')}
-          onChange={choose}
+          onToggle={toggle}
           onTyping={onTyping}
           error={errors.therapeuticAreaIds?.message}
         />
@@ -184,19 +188,17 @@ function ManufacturerAreas({ form, onTyping }: ManufacturerAreasProps) {
 interface AreaChoiceProps {
   readonly areas: readonly TherapeuticAreaView[];
   readonly chosen: readonly number[];
-  readonly onChange: (chosen: number[]) => void;
+  readonly onToggle: (area: number, isChosen: boolean) => void;
   readonly error: string | undefined;
   readonly onTyping: (isTyping: boolean) => void;
 }
 
 /** Selects a manufacturer's therapeutic areas; at least one is required. */
-function AreaChoice({ areas, chosen, onChange, error, onTyping }: AreaChoiceProps) {
+function AreaChoice({ areas, chosen, onToggle, error, onTyping }: AreaChoiceProps) {
   const [search, setSearch] = useState('');
-  const toggle = (area: number, isChosen: boolean) =>
-    onChange(isChosen ? inOrder([...chosen, area]) : chosen.filter((each) => each !== area));
   const added = (area: number) => {
     setSearch('');
-    toggle(area, true);
+    onToggle(area, true);
   };
 
   return (
@@ -205,7 +207,7 @@ function AreaChoice({ areas, chosen, onChange, error, onTyping }: AreaChoiceProp
       itemName="therapeutic area"
       items={areas}
       chosen={chosen}
-      onToggle={toggle}
+      onToggle={onToggle}
       search={search}
       onSearch={setSearch}
       noneText="Choose one at least."

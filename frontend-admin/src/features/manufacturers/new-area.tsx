@@ -21,10 +21,11 @@ export function NewArea({ onAdded, onTyping }: NewAreaProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [addArea, { isLoading }] = useAddTherapeuticAreaMutation();
   const opener = useRef<HTMLButtonElement>(null);
-  const hasMoved = useRef(false);
+  /** How often it was opened or closed. */
+  const turns = useRef(0);
 
   useEffect(() => {
-    if (hasMoved.current) (isOpen ? document.getElementById(id) : opener.current)?.focus();
+    if (turns.current > 0) (isOpen ? document.getElementById(id) : opener.current)?.focus();
   }, [isOpen, id]);
 
   const type = (text: string) => {
@@ -32,7 +33,7 @@ export function NewArea({ onAdded, onTyping }: NewAreaProps) {
     onTyping(text !== '');
   };
   const turnTo = (open: boolean) => {
-    hasMoved.current = true;
+    turns.current += 1;
     type('');
     setErrorText(undefined);
     setIsOpen(open);
@@ -43,12 +44,16 @@ export function NewArea({ onAdded, onTyping }: NewAreaProps) {
   };
   const add = useSingleFlight(async () => {
     if (name.trim() === '') return fail(messages.nameRequired);
+    const turn = turns.current;
     const { data, error } = await addArea({ name: name.trim() });
+    const isCanceled = turn !== turns.current;
     if (data) {
-      onAdded(data.id);
       notify(messages.added);
+      if (isCanceled) return;
+      onAdded(data.id);
       return turnTo(false);
     }
+    if (isCanceled) return;
     const words = errorMessage(error, unknownError);
     fail(words);
     notify({ title: messages.addFailed, description: words, variant: 'destructive' });

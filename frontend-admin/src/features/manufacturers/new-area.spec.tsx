@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aTherapeuticArea, fakeApi, renderPage } from '@pharmacy/testing';
+import { ManufacturerDialog } from './manufacturer-dialog';
+
+const api = fakeApi();
+const onClose = jest.fn();
+const button = (name: string) => screen.getByRole('button', { name });
+const thyroid = aTherapeuticArea({ id: 1, name: 'Thyroid disorders' });
+const pain = aTherapeuticArea({ id: 2, name: 'Pain management' });
+const fertility = aTherapeuticArea({ id: 3, name: 'Fertility' });
+
+beforeEach(() => {
+  api.answers('GET /api/therapeutic-areas', [pain, thyroid]);
+  api.answers('GET /api/manufacturers/agreements', []);
+});
+
+const open = async () => {
+  const view = renderPage(<ManufacturerDialog onClose={onClose} />, { as: 'admin' });
+  await screen.findByRole('checkbox', { name: 'Pain management' });
+  return view;
+};
+
+describe('a new therapeutic area', () => {
+  it('is added from within the form of a manufacturer, and chosen', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Name'), 'Larkmere');
+    await user.click(button('Add therapeutic area'));
+    const name = screen.getByLabelText('New therapeutic area');
+    expect(name).toHaveFocus();
+
+    await user.keyboard('{Enter}');
+    expect(name).toHaveAccessibleDescription('Name is required');
+
+    api.fails('POST /api/therapeutic-areas', 409, 'A therapeutic area with this name already exists');
+    await user.type(name, 'Fertility{Enter}');
+    await waitFor(() => expect(name).toHaveAccessibleDescription('A therapeutic area with this name already exists'));
+
+    api.answers('POST /api/therapeutic-areas', fertility);
+    api.answers('GET /api/therapeutic-areas', [fertility, pain, thyroid]);
+    await user.click(button('Add'));
+    expect(await screen.findByRole('checkbox', { name: 'Fertility' })).toBeChecked();
+    expect(button('Add therapeutic area')).toHaveFocus();
+    expect(screen.getByLabelText('Name')).toHaveValue('Larkmere');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(api.requests('POST /api/manufacturers')).toHaveLength(0);
+  });
+
+  describe('while its request is running', () => {
+    const addFertility = async () => {
+      const { user } = await open();
+      const release = api.holds('POST /api/therapeutic-areas', fertility);
+      await user.click(button('Add therapeutic area'));
+      await user.type(screen.getByLabelText('New therapeutic area'), 'Fertility{Enter}');
+      await waitFor(() => expect(api.requests('POST /api/therapeutic-areas')).toHaveLength(1));
+      api.answers('GET /api/therapeutic-areas', [fertility, pain, thyroid]);
+      return { user, release };
+    };
+
+    it('leaves other areas chosen', async () => {
+      const { user, release } = await addFertility();
+      await user.click(screen.getByRole('checkbox', { name: 'Pain management' }));
+      release();
+      expect(await screen.findByRole('checkbox', { name: 'Fertility' })).toBeChecked();
+      expect(screen.getByRole('checkbox', { name: 'Pain management' })).toBeChecked();
+    });
+
+    it('isn’t chosen after Cancel', async () => {
+      const { user, release } = await addFertility();
+      await user.click(button('Cancel adding a therapeutic area'));
+      await user.click(button('Add therapeutic area'));
+      await user.type(screen.getByLabelText('New therapeutic area'), 'Other');
+      release();
+      expect(await screen.findByRole('checkbox', { name: 'Fertility' })).not.toBeChecked();
+      expect(screen.getByLabelText('New therapeutic area')).toHaveValue('Other');
+    });
+  });
+});
