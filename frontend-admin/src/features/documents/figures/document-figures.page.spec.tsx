@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { DocumentFiguresView, FiguresSummaryView } from '@pharmacy/contracts';
 import { aManufacturer, aPerson, fakeApi, renderPage } from '@pharmacy/testing';
 import DocumentFiguresPage from './document-figures.page';
@@ -113,7 +114,7 @@ describe(DocumentFiguresPage.name, () => {
     expect(screen.queryByRole('region', { name: 'Monthly report' })).not.toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Company'), await screen.findByRole('option', { name: 'Larkmere' }));
     const report = within(screen.getByRole('region', { name: 'Monthly report' }));
-    expect(report.getByText(/names no one/)).toBeVisible();
+    expect(await report.findByText(/names no one/)).toBeVisible();
     await user.click(report.getByRole('button', { name: 'PDF report' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const [request] = api.requests('GET /api/manufacturers/:id/report');
@@ -127,6 +128,44 @@ describe(DocumentFiguresPage.name, () => {
     const { user } = open();
     await user.selectOptions(screen.getByLabelText('Company'), await screen.findByRole('option', { name: 'Larkmere' }));
     expect(await screen.findByText(/names people, as the agreement/)).toBeVisible();
+  });
+
+  const choose = async (user: UserEvent, company: string) =>
+    user.selectOptions(screen.getByLabelText('Company'), await screen.findByRole('option', { name: company }));
+
+  it('claims nothing about people while the agreements are loading, or after they failed', async () => {
+    const release = api.holds('GET /api/manufacturers/agreements', [41]);
+    const loading = open();
+    await choose(loading.user, 'Larkmere');
+    await waitFor(() => expect(api.requests('GET /api/manufacturers/agreements')).toHaveLength(1));
+    expect(screen.queryByText(/names no one/)).not.toBeInTheDocument();
+    release();
+    expect(await screen.findByText(/names people, as the agreement/)).toBeVisible();
+    loading.unmount();
+
+    api.fails('GET /api/manufacturers/agreements', 400, 'no');
+    const failing = open();
+    await choose(failing.user, 'Larkmere');
+    expect(await screen.findByText(/^Whether the report names people could not be loaded/)).toBeVisible();
+    expect(screen.queryByText(/names no one/)).not.toBeInTheDocument();
+  });
+
+  it('doesn’t show the figures of another company when those of the chosen one can’t be loaded', async () => {
+    const { user } = open();
+    await screen.findByText('5 readers');
+    api.fails(summaryRoute, 400, 'no');
+    await choose(user, 'Larkmere');
+    const overview = within(screen.getByRole('region', { name: 'All documents together' }));
+    expect(await overview.findByRole('alert')).toHaveTextContent('There was an error loading the figures');
+    expect(overview.queryByText('5 readers')).not.toBeInTheDocument();
+  });
+
+  it('searches once after a pause in typing', async () => {
+    const { user } = open();
+    await screen.findByRole('row', { name: /Fact sheet/ });
+    await user.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'sheet');
+    const searches = () => api.requests(listRoute).flatMap(({ url }) => url.searchParams.getAll('q'));
+    await waitFor(() => expect(searches()).toEqual(['sheet']));
   });
 });
 

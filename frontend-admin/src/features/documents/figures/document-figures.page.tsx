@@ -23,6 +23,7 @@ import { useCompanyChoice } from '../../../companies/companies.api';
 import { ExportButton } from '../../../exports/export-button';
 import { ServerPagedList } from '../../../lists/server-paged-list';
 import { useCursors } from '../../../lists/use-cursors';
+import { useDebounced } from '../../../lists/use-debounced';
 import { PAGE_SIZE } from '../../../lists/use-pages';
 import table from '../../../lists/wide-table.module.css';
 import { AudienceBadge } from '../library/document-badges';
@@ -117,11 +118,14 @@ function FiguresFilter({ filter, onChange }: FiguresFilterProps) {
 }
 
 function Overview({ scope }: { readonly scope: FiguresScope }) {
-  const { data, error, isFetching, refetch } = useFiguresSummaryQuery(scope, { refetchOnMountOrArgChange: true });
+  const { data, currentData, error, isFetching, refetch } = useFiguresSummaryQuery(scope, {
+    refetchOnMountOrArgChange: true,
+  });
+  const isPending = isFetching && currentData === undefined;
   return (
-    <Card as="section" aria-label="All documents together">
+    <Card as="section" aria-label="All documents together" aria-busy={isPending}>
       <QueryView
-        query={{ data, error, isFetching: isFetching && !data, refetch }}
+        query={{ data: currentData ?? (error ? undefined : data), error, isFetching: isPending, refetch }}
         errorText="There was an error loading the figures. Please try again later."
         skeleton={<SkeletonText lines={4} />}
       >
@@ -165,7 +169,7 @@ interface FiguresTableProps {
 }
 
 function FiguresTable({ scope, filter: { search, isUnopened }, onShow }: FiguresTableProps) {
-  const q = search.trim();
+  const q = useDebounced(search.trim());
   const params = { ...scope, ...(q && { q }), ...(isUnopened && { unopened: true as const }) };
   const address = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString();
   const cursors = useCursors(address);

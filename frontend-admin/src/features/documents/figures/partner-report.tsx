@@ -15,6 +15,13 @@ export function lastMonths(today: string): readonly string[] {
   );
 }
 
+const peopleText = (isSharing: boolean) =>
+  isSharing
+    ? 'The report names people, as the agreement with this partner allows.'
+    : 'The report names no one. Counts from 1 to 4 are shown as “fewer than 5”.';
+const peopleUnknown =
+  'Whether the report names people could not be loaded. Check the file before you send it to the partner.';
+
 interface PartnerReportProps {
   readonly manufacturerId: number;
   /** `YYYY-MM-DD` */
@@ -26,7 +33,7 @@ export function PartnerReport({ manufacturerId, today }: PartnerReportProps) {
   const heading = useId();
   const months = lastMonths(today);
   const [month, setMonth] = useState(months[1] ?? '');
-  const { data: sharing } = useManufacturerAgreementsQuery();
+  const { data: sharing, isError } = useManufacturerAgreementsQuery();
   const pdf = useExport(`partner-${manufacturerId}-${month}.pdf`);
   const csv = useExport(`partner-${manufacturerId}-${month}.csv`);
   const errorText = [pdf, csv].map(({ state }) => state.status === 'idle' && state.errorText).find(Boolean);
@@ -35,11 +42,7 @@ export function PartnerReport({ manufacturerId, today }: PartnerReportProps) {
     <Card as="section" aria-labelledby={heading}>
       <Stack gap="sm">
         <h2 id={heading}>Monthly report</h2>
-        <p>
-          {sharing?.includes(manufacturerId)
-            ? 'The report names people, as the agreement with this partner allows.'
-            : 'The report names no one. Counts from 1 to 4 are shown as “fewer than 5”.'}
-        </p>
+        <p>{sharing ? peopleText(sharing.includes(manufacturerId)) : isError && peopleUnknown}</p>
         {errorText && (
           <Alert tone="danger" role="alert" title="The report could not be prepared">
             {errorText}
