@@ -34,6 +34,16 @@ describe(useArrivals.name, () => {
     expect(result.current.isSeen(fresh)).toBe(true);
   });
 
+  it('shows new messages at once in a list that became empty', () => {
+    const { result, rerender } = open([old]);
+    rerender({ messages: [], list: 'all' });
+
+    rerender({ messages: [fresh], list: 'all' });
+
+    expect(result.current.count).toBe(0);
+    expect(result.current.isSeen(fresh)).toBe(true);
+  });
+
   it('starts over when the list changes', () => {
     const { result, rerender } = open([old]);
 

@@ -79,14 +79,15 @@ interface Arrivals {
 
 /**
  * Holds back messages that arrive at the top of a list while someone reads it, so that rows don't move under the
- * pointer. An empty list takes them immediately. `list` identifies the list; a different list starts with all of its
+ * pointer. An empty list takes them immediately, also if its last message just left it. `list` identifies the list; a different list starts with all of its
  * messages.
  */
 export function useArrivals(newest: readonly ContactSubmissionView[] | undefined, list: string): Arrivals {
   const latest = newest?.reduce((most, { id }) => Math.max(most, id), 0);
   const [seen, setSeen] = useState({ list, upTo: 0 });
   const upTo = seen.list === list ? seen.upTo : 0;
-  if (latest && upTo === 0) setSeen({ list, upTo: latest });
+  const isEmpty = newest?.every(({ id }) => id > upTo);
+  if (latest && isEmpty) setSeen({ list, upTo: latest });
 
   const isSeen = ({ id }: ContactSubmissionView) => upTo === 0 || id <= upTo;
   return {
