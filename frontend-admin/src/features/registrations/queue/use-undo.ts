@@ -1,6 +1,6 @@
 import { registrationMessages, type RegistrationView, reviewMessages, unknownError } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
-import { errorMessage, useLive, useNotify } from '@pharmacy/state';
+import { errorMessage, errorStatus, useLive, useNotify } from '@pharmacy/state';
 import { useState } from 'react';
 import { fullName } from '../list/registration-filter';
 import { useUndoDecisionMutation } from '../registrations.api';
@@ -31,6 +31,14 @@ export interface Undo {
 const undoMs = ({ processedAt, undoUntil }: RegistrationView) =>
   Date.parse(undoUntil ?? '') - Date.parse(processedAt ?? '');
 
+/** A 409 says that the decision can't be undone anymore. After another failure, such as a lost connection, it might be. */
+const mayRetry = (error: unknown) => error !== undefined && errorStatus(error) !== 409;
+
+const listed = (registrations: readonly RegistrationView[]) => ({
+  registrations,
+  detail: registrations.length === 1 ? fullName(registrations[0]!) : `${registrations.length} requests`,
+});
+
 /** The decisions made on this screen that can be undone, and how. `onUndone` gets the first request that is pending again. */
 export function useUndo(onUndone: (registration: RegistrationView) => void): Undo {
   const [decisions, setDecisions] = useState<readonly UndoableDecision[]>([]);
@@ -43,11 +51,16 @@ export function useUndo(onUndone: (registration: RegistrationView) => void): Und
     setLatest((before) => (before === decision ? null : before));
   };
 
+  const offerAgain = (decision: UndoableDecision) =>
+    setDecisions((all) => [...all, decision].sort((one, other) => other.endsAt - one.endsAt));
+
   const undo = useSingleFlight(async (decision: UndoableDecision | undefined) => {
     if (!decision) return;
     remove(decision);
     const results = await Promise.all(decision.registrations.map(({ id }) => undoDecision(id)));
     if (live.status === 'connected') live.request();
+    const retryable = decision.registrations.filter((_each, index) => mayRetry(results[index]?.error));
+    if (retryable.length > 0 && Date.now() < decision.endsAt) offerAgain({ ...decision, ...listed(retryable) });
     const undone = results.find(({ data }) => data)?.data;
     const failed = results.flatMap(({ error }, index) =>
       error ? `${fullName(decision.registrations[index]!)}: ${errorMessage(error, unknownError)}` : [],
@@ -68,8 +81,7 @@ export function useUndo(onUndone: (registration: RegistrationView) => void): Und
       const [first] = registrations;
       if (!first) return;
       const { title } = registrationMessages[first.status === 'approved' ? 'approved' : 'rejected'];
-      const detail = registrations.length === 1 ? fullName(first) : `${registrations.length} requests`;
-      const decision = { registrations, title, detail, endsAt: since + undoMs(first) };
+      const decision = { ...listed(registrations), title, endsAt: since + undoMs(first) };
       setDecisions((all) => [decision, ...all]);
       setLatest(decision);
     },

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aRegistration, fakeApi, renderPage } from '@pharmacy/testing';
+import { UndoToasts } from './undo-toasts';
+import { useUndo } from './use-undo';
+
+const api = fakeApi();
+const undoRoute = 'POST /api/admin/registrations/:id/undo';
+const onUndone = jest.fn();
+
+const rejectedNow = (id: number, firstName: string) => {
+  const now = Date.now();
+  const processedAt = new Date(now).toISOString();
+  const undoUntil = new Date(now + 10_000).toISOString();
+  return aRegistration({ id, firstName, status: 'rejected', processedAt, undoUntil });
+};
+
+function Decisions() {
+  const undo = useUndo(onUndone);
+  return (
+    <>
+      <button type="button" onClick={() => undo.add([rejectedNow(1, 'Ana'), rejectedNow(2, 'Ben')])}>
+        Reject
+      </button>
+      <UndoToasts {...undo} />
+    </>
+  );
+}
+
+const button = () => screen.queryByRole('button', { name: /^Undo for/ });
+const failure = (status: number) => Response.json({ statusCode: status, error: 'Error', message: 'no' }, { status });
+
+/** Rejects Ana and Ben, and presses Undo, which fails for Ana with that status. */
+async function undoneWith(status: number) {
+  api.respondsWith(undoRoute, ({ params }) =>
+    params['id'] === '1' ? failure(status) : Response.json(aRegistration({ id: 2 })),
+  );
+  const { user } = renderPage(<Decisions />, { as: 'admin' });
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await user.click(button()!);
+  await waitFor(() => expect(screen.getByLabelText('Notices')).toHaveTextContent('Failed to undo the decision'));
+  return user;
+}
+
+describe('an undo that fails', () => {
+  it('is offered again for the requests that failed, while there is time', async () => {
+    const user = await undoneWith(429);
+    expect(button()).toHaveAccessibleName('Undo for Ana Gray');
+
+    api.answers(undoRoute, aRegistration({ id: 1 }));
+    await user.click(button()!);
+    await waitFor(() => expect(api.requests(undoRoute).map(({ params }) => params['id'])).toEqual(['1', '2', '1']));
+    expect(button()).not.toBeInTheDocument();
+  });
+
+  it('is over when the server says that it’s too late', async () => {
+    await undoneWith(409);
+    expect(button()).not.toBeInTheDocument();
+  });
+});
