@@ -105,10 +105,10 @@ const words: Readonly<Record<string, string>> = {
 };
 
 const readable = (code: string) => code.replace(/[._-]+/g, ' ').trim();
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `document.published` becomes `Document published`. */
-export const actionLabel = (action: string): string => words[action] ?? capitalised(readable(action));
+export const actionLabel = (action: string): string => words[action] ?? capitalized(readable(action));
 
 /** `therapeutic_area` becomes `therapeutic area`. */
 export const typeLabel = (type: string): string => readable(type);

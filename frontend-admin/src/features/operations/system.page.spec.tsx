@@ -76,11 +76,11 @@ describe('the system page', () => {
 });
 
 describe('the queue dashboard', () => {
-  const board = { location: { replace: jest.fn() }, document: { title: '' }, close: jest.fn(), opener: {} };
+  const dashboard = { location: { replace: jest.fn() }, document: { title: '' }, close: jest.fn(), opener: {} };
   const openWindow = jest.spyOn(window, 'open');
 
   beforeEach(() => {
-    openWindow.mockReturnValue(board as unknown as Window);
+    openWindow.mockReturnValue(dashboard as unknown as Window);
     api.answers(route, aSystemReport());
   });
 
@@ -90,7 +90,7 @@ describe('the queue dashboard', () => {
 
     await user.click(screen.getByRole('button', { name: 'Open queue dashboard' }));
 
-    await waitFor(() => expect(board.location.replace).toHaveBeenCalledWith('/ops/queues'));
+    await waitFor(() => expect(dashboard.location.replace).toHaveBeenCalledWith('/ops/queues'));
     expect(api.requests('POST /api/admin/ops-session')).toHaveLength(1);
   });
 
@@ -103,7 +103,7 @@ describe('the queue dashboard', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The queue dashboard could not be opened');
     expect(alert).toHaveTextContent('You do not have permission to do this.');
-    expect(board.close).toHaveBeenCalled();
+    expect(dashboard.close).toHaveBeenCalled();
   });
 
   it('shows an error when the browser blocks the tab', async () => {

@@ -38,7 +38,7 @@ export default function SystemPage() {
         }
       />
       {errorText && (
-        <Alert tone="danger" role="alert" title={systemMessages.boardFailed}>
+        <Alert tone="danger" role="alert" title={systemMessages.dashboardFailed}>
           {errorText}
         </Alert>
       )}
@@ -105,11 +105,11 @@ function useOpenQueueDashboard(onError: (message: string | null) => void) {
   const [openQueueDashboard, { isLoading }] = useOpenQueueDashboardMutation();
   const open = useSingleFlight(async () => {
     onError(null);
-    const board = openWaitingWindow('Queue dashboard');
-    if (!board) return onError(documentMessages.windowBlocked);
+    const dashboard = openWaitingWindow('Queue dashboard');
+    if (!dashboard) return onError(documentMessages.windowBlocked);
     const { error } = await openQueueDashboard();
-    if (!error) return board.location.replace(QUEUE_DASHBOARD);
-    board.close();
+    if (!error) return dashboard.location.replace(QUEUE_DASHBOARD);
+    dashboard.close();
     onError(errorMessage(error, unknownError));
   });
   return { open, isPending: isLoading };

@@ -7,10 +7,10 @@ export type Step = -1 | 1;
 export function moved(members: readonly TeamMemberView[], id: number, step: Step): readonly TeamMemberView[] | null {
   const from = members.findIndex((member) => member.id === id);
   const member = members[from];
-  const neighbour = members[from + step];
-  if (!member || !neighbour) return null;
+  const neighbor = members[from + step];
+  if (!member || !neighbor) return null;
   return members
-    .with(from, neighbour)
+    .with(from, neighbor)
     .with(from + step, member)
     .map((each, index) => ({ ...each, displayOrder: index + 1 }));
 }

@@ -17,7 +17,7 @@ export function setParagraphStyle(state: EditorState, kind: 'p' | HeadingKind): 
   );
 }
 
-/** SerialQueue the selected blocks into list items, or back into paragraphs if all of them already are. */
+/** Turns the selected blocks into list items, or back into paragraphs if all of them already are. */
 export function toggleList(state: EditorState, kind: ListKind): EditorState {
   const blocks = selectedBlocks(state);
   if (blocks.every((block) => kindOf(block) === kind)) return setParagraphStyle(state, 'p');

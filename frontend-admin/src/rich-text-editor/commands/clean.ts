@@ -4,7 +4,7 @@ import { plainBlockStyle, withBlockStyle } from '../content/block-style';
 import { marks, sizes } from '../html/rich-block';
 
 /**
- * SerialQueue the selection into plain paragraphs: no marks, sizes, links, headings, lists, or indents. Without a selection,
+ * Turns the selection into plain paragraphs: no marks, sizes, links, headings, lists, or indents. Without a selection,
  * clears the format of the text typed next.
  */
 export function removeFormatting(state: EditorState): EditorState {

@@ -33,7 +33,7 @@ function wrappersOf({ link, styles }: Run): readonly Wrapper[] {
 }
 
 /**
- * SerialQueue spaces that a browser wouldn't show into no-break spaces, except at the end of a line, where they're invisible
+ * Turns spaces that a browser wouldn't show into no-break spaces, except at the end of a line, where they're invisible
  * anyway. The page then shows what the editor shows.
  */
 function lastingSpaces(runs: readonly Run[]): readonly Run[] {

@@ -17,7 +17,7 @@ interface LinkPanelProps {
 export function LinkPanel({ href, needsText, onApply, onRemove, onClose }: LinkPanelProps) {
   const [address, setAddress] = useState(href ?? '');
   const [words, setWords] = useState('');
-  const [isRefused, setIsRefused] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const title = useId();
   useEffect(() => field.current?.select(), []);
@@ -25,7 +25,7 @@ export function LinkPanel({ href, needsText, onApply, onRemove, onClose }: LinkP
   const apply = () => {
     const wanted = address.trim();
     const isAllowed = isLinkAddress(wanted);
-    setIsRefused(!isAllowed);
+    setIsInvalid(!isAllowed);
     if (isAllowed) onApply(wanted, words.trim() || wanted);
     else field.current?.focus();
   };
@@ -53,7 +53,7 @@ export function LinkPanel({ href, needsText, onApply, onRemove, onClose }: LinkP
         placeholder="https://"
         maxLength={limits.address.max}
         value={address}
-        error={isRefused ? contentMessages.linkInvalid : undefined}
+        error={isInvalid ? contentMessages.linkInvalid : undefined}
         onChange={(event) => setAddress(event.target.value)}
         onKeyDown={press}
       />

@@ -15,7 +15,7 @@ export interface RetainedKindView {
 
 export interface RetentionRunView {
   readonly startedAt: string;
-  /** Null while it's under way. */
+  /** Null while it's running. */
   readonly finishedAt: string | null;
   /** What was older is removed. */
   readonly olderThan: string;

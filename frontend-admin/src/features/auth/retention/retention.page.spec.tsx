@@ -72,8 +72,8 @@ describe('the retention screen', () => {
     await user.type(within(dialog).getByLabelText('Your password'), 'my-password');
     await user.click(within(dialog).getByRole('button', { name: 'Delete now' }));
 
-    expect(await screen.findByText('Under way: 200 so far')).toBeVisible();
-    expect(screen.getByText('A run is under way.')).toBeVisible();
+    expect(await screen.findByText('Running: 200 so far')).toBeVisible();
+    expect(screen.getByText('Running now.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Run now' })).toHaveAttribute('aria-disabled', 'true');
     expect(api.requests('POST /api/admin/retention/run')[0]?.body).toEqual({ password: 'my-password' });
 

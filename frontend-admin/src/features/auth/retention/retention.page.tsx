@@ -36,7 +36,7 @@ const retentionApi = api.injectEndpoints({
 
 const { useRetentionQuery, useRunRetentionMutation } = retentionApi;
 
-/** In milliseconds, while a run is under way. */
+/** In milliseconds, during a run. */
 const EVERY = 2_000;
 
 const isRunning = ({ lastRun }: RetainedKindView) => lastRun !== null && lastRun.finishedAt === null;
@@ -64,8 +64,7 @@ export default function RetentionPage() {
         }
       />
       <p role="status" className={styles.status}>
-        {query.data &&
-          (running ? 'A run is under way.' : `The next run is on ${formatDateTime(query.data.nextRunAt)}.`)}
+        {query.data && (running ? 'Running now.' : `The next run is on ${formatDateTime(query.data.nextRunAt)}.`)}
       </p>
       <QueryView
         query={query}
@@ -126,7 +125,7 @@ function LastRun({ run }: { readonly run: RetentionRunView | null }) {
   if (!run) return 'Not yet';
   const { startedAt, finishedAt, olderThan, removed, isFailed, startedBy } = run;
   const count = removed.toLocaleString('en-US');
-  if (finishedAt === null) return `Under way: ${count} so far`;
+  if (finishedAt === null) return `Running: ${count} so far`;
   return (
     <div>
       {formatDateTime(startedAt)}

@@ -71,7 +71,7 @@ export function usePreviewFrame(firstPath: string, events: PageEvents): PreviewF
   });
 
   useEffect(() => {
-    const hear = ({ source: speaker, origin, data }: MessageEvent<unknown>) => {
+    const receive = ({ source: speaker, origin, data }: MessageEvent<unknown>) => {
       if (speaker !== frame.current?.contentWindow || origin !== location.origin) return;
       const reply = readReply(data);
       if (!reply) return;
@@ -91,8 +91,8 @@ export function usePreviewFrame(firstPath: string, events: PageEvents): PreviewF
           return handlers.current.onReady(reply.path);
       }
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
   }, []);
 
   useEffect(() => {

@@ -20,7 +20,7 @@ export function useNewestDocuments() {
 }
 
 export interface DocumentList {
-  /** All known categories, for suggestions. */
+  /** The newest documents: their categories are suggested, and an open dialog shows their changes. */
   readonly known: readonly DocumentView[];
   /** The documents that match the filter. */
   readonly query: QueryState<readonly DocumentView[]>;

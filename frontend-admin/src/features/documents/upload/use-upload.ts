@@ -57,7 +57,7 @@ export function uploadFile(file: File, { token, signal, onProgress }: UploadOpti
       else reject(new UploadFailed(errorMessage({ status: request.status, data }, unknownError), request.status));
     };
     request.onerror = () => reject(new UploadFailed(unknownError));
-    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+    request.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });
 
     request.open('POST', '/api/upload');
