@@ -6,7 +6,8 @@ export interface Choice {
   readonly errorText: string | undefined;
 }
 
-interface NamedRecords {
+/** A query hook's result. */
+export interface NamedRecords {
   readonly data?: readonly { readonly id: number; readonly name: string }[] | undefined;
   readonly isError: boolean;
 }

@@ -38,7 +38,9 @@ describe('the therapeutic area of a document', () => {
     api.fails('GET /api/therapeutic-areas', 403, 'no');
     const { user, dialog } = edit({ ...guide, therapeuticAreaId: 7 });
     await user.click(dialog.getByText('Material card'));
-    await dialog.findByText('The list couldn’t be loaded. Close this dialog and open it again to retry.');
+    await dialog.findByText(
+      'The list of therapeutic areas couldn’t be loaded. Close this dialog and open it again to retry.',
+    );
     expect(dialog.getByLabelText('Therapeutic area')).toHaveDisplayValue('Current therapeutic area');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(api.requests('PUT /api/documents/:id')).toHaveLength(1));

@@ -4,6 +4,7 @@ import type { ContractForm } from '@pharmacy/remote-kit/forms';
 import { Disclosure, FieldRow, SelectField, type SelectOption, Stack, TextField } from '@pharmacy/ui';
 import { useCompanyChoice } from '../../../companies/companies.api';
 import { useOpenOnError } from '../../../forms/use-open-on-error';
+import { choiceOf, type NamedRecords } from '../../../lists/choice';
 import { useDocumentAreasQuery, useDocumentOwnersQuery } from '../documents.api';
 import { companyOf } from './document-details';
 
@@ -129,27 +130,20 @@ interface ListedChoiceProps {
   readonly label: string;
   /** The option for none. */
   readonly none: string;
-  readonly list: {
-    readonly data?: readonly { readonly id: number; readonly name: string }[];
-    readonly isError: boolean;
-  };
+  readonly list: NamedRecords;
 }
 
-/** The choice of one from a list that is loaded. The chosen one is an option also while it loads, or if it isn't in the list anymore. */
-function ListedChoice({ form, name, label, none, list: { data = [], isError } }: ListedChoiceProps) {
+/** The choice of one from a list that is loaded. */
+function ListedChoice({ form, name, label, none, list }: ListedChoiceProps) {
+  const what = label.toLowerCase();
   const chosen = form.watch(name);
-  const isMissing = chosen !== '' && !data.some(({ id }) => String(id) === chosen);
-  const listError = 'The list couldn’t be loaded. Close this dialog and open it again to retry.';
+  const { options, errorText } = choiceOf(list, { plural: `${what}s`, none, id: chosen, name: `Current ${what}` });
   return (
     // Not registered: the form would read the list's value before its options are loaded, and lose what was chosen.
     <SelectField
       label={label}
-      options={[
-        { value: '', label: none },
-        ...data.map(({ id, name: text }) => ({ value: String(id), label: text })),
-        ...(isMissing ? [{ value: chosen, label: `Current ${label.toLowerCase()}` }] : []),
-      ]}
-      error={form.formState.errors[name]?.message ?? (isError ? listError : undefined)}
+      options={options}
+      error={form.formState.errors[name]?.message ?? errorText}
       name={name}
       value={chosen}
       onChange={({ target }) => form.setValue(name, target.value, { shouldDirty: true })}

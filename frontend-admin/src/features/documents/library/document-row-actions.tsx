@@ -24,13 +24,14 @@ import {
 } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { useAccess } from '../../../access/access';
+import type { ReportRowError } from '../../../lists/use-row-error';
 import type { DocumentAction, DocumentActionKind } from './document-action';
 import { usePublishDocumentMutation, useVersionTicketMutation } from '../documents.api';
 import styles from './document-table.module.css';
 
 export interface DocumentRowEvents {
   readonly onAct: (action: DocumentAction) => void;
-  readonly onError: (title: string, message: string) => void;
+  readonly onError: ReportRowError;
 }
 
 /** Frequent actions have buttons; the rest are in a menu, so that a row fits a phone. */
@@ -65,7 +66,7 @@ export function DocumentRowActions({
 
 interface PublishButtonProps {
   readonly document: DocumentView;
-  readonly onError: (title: string, message: string) => void;
+  readonly onError: ReportRowError;
 }
 
 /** Publishes, unpublishes, or keeps a document that would publish itself. The request names the wanted state. */
@@ -89,13 +90,11 @@ function PublishButton({ document: { id, title, isPublished, fileCheck }, onErro
   );
 }
 
-type ReportError = (title: string, message: string) => void;
-
 /**
  * Opens a document's file in a new tab, with a ticket for that file only. File types that browsers can't display are
  * downloaded, because their tab would stay empty.
  */
-function useOpenDocument(report: ReportError): (document: DocumentView) => Promise<void> {
+function useOpenDocument(report: ReportRowError): (document: DocumentView) => Promise<void> {
   const [requestTicket] = useVersionTicketMutation();
 
   return async (document) => {
