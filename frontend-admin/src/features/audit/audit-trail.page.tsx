@@ -4,6 +4,7 @@ import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { ExportButton } from '../../exports/export-button';
 import { ServerPagedList } from '../../lists/server-paged-list';
 import { PAGE_SIZE } from '../../lists/use-pages';
+import { keepPrevious } from '../../lists/keep-previous';
 import { useCursors } from '../../lists/use-cursors';
 import { AuditFilters } from './audit-filters';
 import { type AuditSearch, queryOf } from './audit-search';
@@ -105,15 +106,9 @@ type AuditEntries = ReturnType<typeof useAuditEntries>;
 function useAuditEntries(search: AuditSearch) {
   const cursors = useCursors(queryOf(search));
   const { cursor } = cursors;
-  const { data, currentData, error, isFetching, refetch } = useAuditEntriesQuery(
+  const result = useAuditEntriesQuery(
     { ...search, limit: PAGE_SIZE, ...(cursor && { cursor }) },
     { refetchOnMountOrArgChange: true },
   );
-  const isPending = isFetching && currentData === undefined;
-  return {
-    query: { data: currentData ?? (error ? undefined : data), error, isFetching: isPending, refetch },
-    cursors,
-    isPending,
-    isRefreshing: isFetching,
-  };
+  return { ...keepPrevious(result), cursors, isRefreshing: result.isFetching };
 }

@@ -17,6 +17,7 @@ import { useSession } from '@pharmacy/state';
 import { Can, columnsFor, useAccess } from '../../../access/access';
 import { ServerPagedList } from '../../../lists/server-paged-list';
 import { useListFocus } from '../../../lists/use-list-focus';
+import { keepPrevious } from '../../../lists/keep-previous';
 import { useCursors } from '../../../lists/use-cursors';
 import { ViewAsDialog } from '../../../portal-view/view-as-dialog';
 import { PAGE_SIZE } from '../../../lists/use-pages';
@@ -176,15 +177,10 @@ function useAccountList({ q: typed, role, status }: AccountSearch) {
   const filter: AccountFilter = { ...(q && { q }), ...(role && { role }), ...(status && { status }), limit: PAGE_SIZE };
   const cursors = useCursors(JSON.stringify(filter));
   const { cursor } = cursors;
-  const { data, currentData, error, isFetching, refetch } = useAccountsQuery(
-    { ...filter, ...(cursor && { cursor }) },
-    { refetchOnMountOrArgChange: true },
-  );
-  const isPending = isFetching && currentData === undefined;
+  const result = useAccountsQuery({ ...filter, ...(cursor && { cursor }) }, { refetchOnMountOrArgChange: true });
   return {
-    query: { data: currentData ?? (error ? undefined : data), error, isFetching: isPending, refetch },
+    ...keepPrevious(result),
     cursors,
-    isPending,
     isFiltered: Boolean(q || role || status),
   };
 }

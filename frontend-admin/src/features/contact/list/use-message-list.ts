@@ -3,6 +3,7 @@ import type { ContactSubmissionView } from '@pharmacy/contracts';
 import type { QueryState } from '@pharmacy/remote-kit';
 import type { Page } from '@pharmacy/state';
 import { PAGE_SIZE } from '../../../lists/use-pages';
+import { keepPrevious } from '../../../lists/keep-previous';
 import { type Cursors, useCursors } from '../../../lists/use-cursors';
 import { useDebounced } from '../../../lists/use-debounced';
 import { type MessageFilter, useMessagesQuery } from '../contact.api';
@@ -42,23 +43,17 @@ export function useMessageList(tab: MessageTab, search: string): MessageList {
   const later = useMessagesQuery({ ...filter, ...(cursor && { cursor }) }, { skip: page === 1 });
   const arrivals = useArrivals(first.currentData?.items, list);
 
-  const { data, currentData, error, isFetching, refetch } = page === 1 ? first : later;
-  // The previous page stays visible while the next one loads, except after an error, which must be shown.
-  const answer = currentData ?? (error ? undefined : (data ?? first.data));
-  const isBeyondTheEnd = page > 1 && currentData?.items.length === 0;
+  const result = page === 1 ? first : later;
+  const { query, isPending } = keepPrevious({ ...result, data: result.data ?? first.data });
+  const isBeyondTheEnd = page > 1 && result.currentData?.items.length === 0;
   useEffect(() => {
     if (isBeyondTheEnd) turnTo(page - 1, null);
   }, [isBeyondTheEnd, page, turnTo]);
 
   return {
-    query: {
-      data: answer && { ...answer, items: answer.items.filter(arrivals.isSeen) },
-      error,
-      isFetching: isFetching && currentData === undefined,
-      refetch,
-    },
+    query: { ...query, data: query.data && { ...query.data, items: query.data.items.filter(arrivals.isSeen) } },
     cursors,
-    isPending: isFetching && currentData === undefined,
+    isPending,
     q,
     arrived: arrivals.count,
     showArrived: () => {

@@ -4,6 +4,7 @@ import { Alert, Button, Dialog, DialogClose, EmptyState, EyeIcon, Stack } from '
 import { ExportButton } from '../../../exports/export-button';
 import { ServerPagedList } from '../../../lists/server-paged-list';
 import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel-list';
+import { keepPrevious } from '../../../lists/keep-previous';
 import { useCursors } from '../../../lists/use-cursors';
 import { PAGE_SIZE } from '../../../lists/use-pages';
 import { useDocumentAccessesQuery } from '../documents.api';
@@ -91,14 +92,9 @@ export function DocumentAccessesDialog({ document: { id, title }, onClose }: Doc
 function useDocumentAccesses(id: number) {
   const cursors = useCursors(String(id));
   const { cursor } = cursors;
-  const { data, currentData, error, isFetching, refetch } = useDocumentAccessesQuery(
+  const result = useDocumentAccessesQuery(
     { id, limit: PAGE_SIZE, ...(cursor && { cursor }) },
     { refetchOnMountOrArgChange: true },
   );
-  const isPending = isFetching && currentData === undefined;
-  return {
-    query: { data: currentData ?? (error ? undefined : data), error, isFetching: isPending, refetch },
-    cursors,
-    isPending,
-  };
+  return { ...keepPrevious(result), cursors };
 }

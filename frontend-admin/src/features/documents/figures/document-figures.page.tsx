@@ -22,6 +22,7 @@ import {
 import { useCompanyChoice } from '../../../companies/companies.api';
 import { ExportButton } from '../../../exports/export-button';
 import { ServerPagedList } from '../../../lists/server-paged-list';
+import { keepPrevious } from '../../../lists/keep-previous';
 import { useCursors } from '../../../lists/use-cursors';
 import { useDebounced } from '../../../lists/use-debounced';
 import { PAGE_SIZE } from '../../../lists/use-pages';
@@ -118,14 +119,11 @@ function FiguresFilter({ filter, onChange }: FiguresFilterProps) {
 }
 
 function Overview({ scope }: { readonly scope: FiguresScope }) {
-  const { data, currentData, error, isFetching, refetch } = useFiguresSummaryQuery(scope, {
-    refetchOnMountOrArgChange: true,
-  });
-  const isPending = isFetching && currentData === undefined;
+  const { query, isPending } = keepPrevious(useFiguresSummaryQuery(scope, { refetchOnMountOrArgChange: true }));
   return (
     <Card as="section" aria-label="All documents together" aria-busy={isPending}>
       <QueryView
-        query={{ data: currentData ?? (error ? undefined : data), error, isFetching: isPending, refetch }}
+        query={query}
         errorText="There was an error loading the figures. Please try again later."
         skeleton={<SkeletonText lines={4} />}
       >
@@ -174,11 +172,12 @@ function FiguresTable({ scope, filter: { search, isUnopened }, onShow }: Figures
   const address = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)])).toString();
   const cursors = useCursors(address);
   const { cursor } = cursors;
-  const { data, currentData, error, isFetching, refetch } = useFiguresListQuery(
-    { ...params, limit: PAGE_SIZE, ...(cursor && { cursor }) },
-    { refetchOnMountOrArgChange: true },
+  const { query, isPending } = keepPrevious(
+    useFiguresListQuery(
+      { ...params, limit: PAGE_SIZE, ...(cursor && { cursor }) },
+      { refetchOnMountOrArgChange: true },
+    ),
   );
-  const isPending = isFetching && currentData === undefined;
   const file = useExport('document-figures.csv');
   const errorText = file.state.status === 'idle' && file.state.errorText;
   const layout = { caption: 'Figures of documents', columns: columns(onShow), className: table.wide };
@@ -194,7 +193,7 @@ function FiguresTable({ scope, filter: { search, isUnopened }, onShow }: Figures
           />
         }
       >
-        <p role="status">{isPending ? 'Loading…' : data && documentsText(data.total)}</p>
+        <p role="status">{isPending ? 'Loading…' : query.data && documentsText(query.data.total)}</p>
       </Toolbar>
       {errorText && (
         <Alert tone="danger" role="alert" title="The figures could not be exported">
@@ -202,7 +201,7 @@ function FiguresTable({ scope, filter: { search, isUnopened }, onShow }: Figures
         </Alert>
       )}
       <QueryView
-        query={{ data: currentData ?? (error ? undefined : data), error, isFetching: isPending, refetch }}
+        query={query}
         errorText={documentMessages.adminLoadFailed}
         skeleton={<DataTable {...layout} rows={[]} rowKey={({ id }) => id} loading />}
         isEmpty={({ items }) => items.length === 0}

@@ -2,6 +2,7 @@ import { type DocumentReaderView, type DocumentView, formatDay } from '@pharmacy
 import { QueryView } from '@pharmacy/remote-kit';
 import { Alert, Badge, type BadgeProps, Button, Dialog, DialogClose, EmptyState, Stack, UsersIcon } from '@pharmacy/ui';
 import { ServerPagedList } from '../../../lists/server-paged-list';
+import { keepPrevious } from '../../../lists/keep-previous';
 import { useCursors } from '../../../lists/use-cursors';
 import { PAGE_SIZE } from '../../../lists/use-pages';
 import { type PanelItem, PanelList, PanelSkeleton } from '../../../panels/panel-list';
@@ -97,14 +98,9 @@ export function DocumentReadersDialog({ document, onClose }: DocumentReadersDial
 function useDocumentReaders(id: number) {
   const cursors = useCursors(String(id));
   const { cursor } = cursors;
-  const { data, currentData, error, isFetching, refetch } = useDocumentReadersQuery(
+  const result = useDocumentReadersQuery(
     { id, limit: PAGE_SIZE, ...(cursor && { cursor }) },
     { refetchOnMountOrArgChange: true },
   );
-  const isPending = isFetching && currentData === undefined;
-  return {
-    query: { data: currentData ?? (error ? undefined : data), error, isFetching: isPending, refetch },
-    cursors,
-    isPending,
-  };
+  return { ...keepPrevious(result), cursors };
 }

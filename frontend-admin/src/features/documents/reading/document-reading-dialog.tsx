@@ -11,6 +11,7 @@ import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { Alert, Badge, Button, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { api, type Page, toPage } from '@pharmacy/state';
 import { ExportButton } from '../../../exports/export-button';
+import { keepPrevious } from '../../../lists/keep-previous';
 import { useCursors } from '../../../lists/use-cursors';
 import { PAGE_SIZE } from '../../../lists/use-pages';
 import { type PanelItem, PanelSkeleton } from '../../../panels/panel-list';
@@ -113,18 +114,16 @@ function ReadingPeople({ id, reading }: { readonly id: number; readonly reading:
   const [shown, setShown] = useState<Shown>('open');
   const cursors = useCursors(`${id} ${shown}`);
   const { cursor } = cursors;
-  const { data, currentData, error, isFetching, refetch } = useReadingPeopleQuery(
+  const people = useReadingPeopleQuery(
     { id, limit: PAGE_SIZE, ...filterOf(shown), ...(cursor && { cursor }) },
     polling,
   );
-  const isPending = isFetching && currentData === undefined;
   return (
     <ConfirmationList
       shown={shown}
       onShow={setShown}
-      query={{ data: currentData ?? (error ? undefined : data), error, isFetching: isPending, refetch }}
+      {...keepPrevious(people)}
       cursors={cursors}
-      isPending={isPending}
       nobody={
         reading.readers === 0 ? { title: 'No one to ask', description: 'No reader can see this document today.' } : null
       }

@@ -3,6 +3,7 @@ import { formatDateTime, formatShortDate, type RecallPersonView, type RecallView
 import { QueryView, useExport } from '@pharmacy/remote-kit';
 import { Alert, Badge, Button, Cluster, DescriptionList, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { ExportButton } from '../../../exports/export-button';
+import { keepPrevious } from '../../../lists/keep-previous';
 import { useCursors } from '../../../lists/use-cursors';
 import { PAGE_SIZE } from '../../../lists/use-pages';
 import { type PanelItem, PanelSkeleton } from '../../../panels/panel-list';
@@ -140,14 +141,6 @@ function detailOf(person: RecallPersonView): string {
 function useRecallPeople(id: number, shown: Shown) {
   const cursors = useCursors(`${id} ${shown}`);
   const { cursor } = cursors;
-  const { data, currentData, error, isFetching, refetch } = useRecallPeopleQuery(
-    { id, limit: PAGE_SIZE, ...filterOf(shown), ...(cursor && { cursor }) },
-    polling,
-  );
-  const isPending = isFetching && currentData === undefined;
-  return {
-    query: { data: currentData ?? (error ? undefined : data), error, isFetching: isPending, refetch },
-    cursors,
-    isPending,
-  };
+  const result = useRecallPeopleQuery({ id, limit: PAGE_SIZE, ...filterOf(shown), ...(cursor && { cursor }) }, polling);
+  return { ...keepPrevious(result), cursors };
 }
