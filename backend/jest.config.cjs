@@ -29,5 +29,7 @@ module.exports = {
     require('./jest.unit.cjs'),
     httpTests('api', ['<rootDir>/test/*.spec.ts', '<rootDir>/test/api/*.spec.ts']),
     httpTests('processes', ['<rootDir>/test/processes/*.spec.ts']),
+    // Needs root, Debian's buildah and debootstrap, and minutes.
+    ...(process.env.TEST_IMAGE === 'on' ? [httpTests('image', ['<rootDir>/test/image/*.spec.ts'])] : []),
   ],
 };

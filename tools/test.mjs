@@ -1,6 +1,7 @@
 // npm test runs what every change must pass; npm run test:long runs the rest. Both install and build what is missing.
 // The last lines show each phase with its time, and the total.
 import { chromium } from './steps/browser.mjs';
+import { imageTools } from './steps/image-tools.mjs';
 import { memoryFolder } from './steps/memory-folder.mjs';
 import { build, install, sourcesKey } from './steps/prepare.mjs';
 import { clamd, redisServer } from './steps/servers.mjs';
@@ -13,6 +14,8 @@ const command = { quick: 'npm test', long: 'npm run test:long' };
 process.env.TEST_LANE = lane;
 
 const phases = [];
+/** What the report says besides the results. */
+const notes = [];
 
 async function phase(title, work) {
   printStep(title);
@@ -128,9 +131,17 @@ async function longLane() {
       REDIS_SERVER_PATH: tools.redis,
     }),
   );
+  await phase('Container image', imageTests);
   await browserTests('Browser journeys', 'journeys');
   await browserTests('Browser details', 'details');
   await browserTests('Browser sweeps', 'sweeps');
+}
+
+/** Where the image can't be built, the report says so: it's the only part that not every machine can run. */
+async function imageTests() {
+  const reason = await imageTools();
+  if (reason) notes.push(`The container image was not built: ${reason}.`);
+  else await suite('image', 'npm', backendTests('--selectProjects', 'image'), { ...backendTools(), TEST_IMAGE: 'on' });
 }
 
 async function browserTests(title, project) {
@@ -154,6 +165,7 @@ function report() {
   const total = (kind) => lanes.reduce((sum, [, summary]) => sum + summary.counts[kind], 0);
   const failures = lanes.flatMap(([, summary]) => summary.counts.failures);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((each) => `  ${each}`).join('\n')}`);
+  for (const note of notes) console.log(`\n${note}`);
   console.log(`\n${totalOf({ passed: total('passed'), failures, skipped: total('skipped') })}`);
   process.exitCode = counts.failures.length === 0 ? 0 : 1;
 }

@@ -1,0 +1,137 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const repository = path.resolve(__dirname, '../../..');
+const CERTIFICATES = '/etc/ssl/certs';
+const docker = path.join(repository, 'deploy/docker');
+const BASE = 'localhost/node-base';
+const IMAGE = 'localhost/pharmacy-server';
+
+const execute = promisify(execFile);
+
+interface ImageConfig {
+  readonly User: string;
+  readonly Cmd: readonly string[];
+  readonly Healthcheck: { readonly Test: readonly string[] };
+}
+
+/** Builds the server's image without Docker, on a base that is made here, and runs it in a chroot with the host's network. */
+export class ImageBuilder {
+  /** Not in `TMPDIR`, which may be memory: layers take gigabytes. */
+  private readonly folder = mkdtempSync('/var/tmp/pharmacy-image-');
+  private readonly environment = {
+    ...process.env,
+    TMPDIR: this.folder,
+    BUILDAH_ISOLATION: 'chroot',
+    STORAGE_DRIVER: 'vfs',
+  };
+  private readonly store = ['--root', path.join(this.folder, 'store'), '--runroot', path.join(this.folder, 'run')];
+  private container = '';
+
+  async build(): Promise<ImageConfig> {
+    await this.buildBase();
+    await this.buildah(
+      ...['bud', '--layers=false', '--format=docker', '--target=server', `--tag=${IMAGE}`, `--build-arg=NODE=${BASE}`],
+      ...[`--file=${docker}/Dockerfile`, `--ignorefile=${docker}/Dockerfile.dockerignore`, ...this.npmVolumes()],
+      repository,
+    );
+    this.container = await this.buildah('from', IMAGE);
+    const { Docker } = JSON.parse(await this.buildah('inspect', '--type=image', IMAGE)) as {
+      readonly Docker: { readonly config: ImageConfig };
+    };
+    return Docker.config;
+  }
+
+  /** Starts the image's own command with further settings. */
+  start({ User, Cmd }: ImageConfig, settings: Readonly<Record<string, string>>): ChildProcess {
+    return spawn('buildah', [...this.store, ...this.inContainer(User, settings), ...Cmd], {
+      env: this.environment,
+      stdio: 'inherit',
+    });
+  }
+
+  /** What a command prints in the container. Rejects if it fails. */
+  run(user: string, settings: Readonly<Record<string, string>>, ...command: readonly string[]): Promise<string> {
+    return this.buildah(...this.inContainer(user, settings), ...command);
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private inContainer(user: string, settings: Readonly<Record<string, string>>): readonly string[] {
+    const variables = Object.entries(settings).map(([name, value]) => `--env=${name}=${value}`);
+    return ['run', `--user=${user}`, ...variables, this.container, '--'];
+  }
+
+  /** Debian with Node.js, as the Dockerfile's base is. */
+  private async buildBase(): Promise<void> {
+    const root = path.join(this.folder, 'base');
+    await execute('debootstrap', ['--variant=minbase', 'bookworm', root], { maxBuffer: 1e8, env: this.environment });
+    const version = readFileSync(path.join(repository, '.nvmrc'), 'utf8').trim();
+    const node = `node-linux-${process.arch}`;
+    await execute('npm', ['install', '--prefix', this.folder, '--no-save', `${node}@${version}`], { cwd: this.folder });
+    const npm = path.join((await execute('npm', ['root', '--global'])).stdout.trim(), 'npm');
+    const modules = path.join(root, 'usr/local/lib/node_modules');
+    mkdirSync(modules, { recursive: true });
+    cpSync(path.join(this.folder, 'node_modules', node, 'bin/node'), path.join(root, 'usr/local/bin/node'));
+    cpSync(npm, path.join(modules, 'npm'), { recursive: true, dereference: true });
+    const container = await this.buildah('from', 'scratch');
+    await this.buildah('add', '--quiet', container, root, '/');
+    const commands = [
+      'ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm',
+      'ln -s ../lib/node_modules/npm/bin/npx-cli.js /usr/local/bin/npx',
+      'groupadd --gid 1000 node',
+      'useradd --uid 1000 --gid node --create-home node',
+    ];
+    await this.buildah('run', container, '--', 'sh', '-c', commands.join(' && '));
+    const { NODE_EXTRA_CA_CERTS } = process.env;
+    if (NODE_EXTRA_CA_CERTS)
+      await this.buildah('config', `--env=NODE_EXTRA_CA_CERTS=${NODE_EXTRA_CA_CERTS}`, container);
+    await this.buildah('commit', '--quiet', '--format=docker', '--rm', container, BASE);
+    rmSync(root, { recursive: true, force: true });
+  }
+
+  /** npm installs from the registry, and with the certificates, that it uses outside. */
+  private npmVolumes(): readonly string[] {
+    const settings = path.join(process.env['HOME'] ?? '/root', '.npmrc');
+    return [
+      ...(existsSync(settings) ? [`--volume=${settings}:/root/.npmrc:ro`] : []),
+      ...(existsSync(CERTIFICATES) ? [`--volume=${CERTIFICATES}:${CERTIFICATES}:ro`] : []),
+    ];
+  }
+
+  private async buildah(...command: readonly string[]): Promise<string> {
+    const { stdout } = await execute('buildah', [...this.store, ...command], {
+      env: this.environment,
+      maxBuffer: 1e8,
+    });
+    return stdout.trim();
+  }
+}
+
+/** The process of the container that runs this command on this port, which isn't a child of this one. */
+export function processOf(command: readonly string[], port: number): number | undefined {
+  return readdirSync('/proc')
+    .map(Number)
+    .find((pid) => pid > 0 && read(pid, 'cmdline') === `${command.join('\0')}\0` && isOn(pid, port));
+}
+
+const isOn = (pid: number, port: number) => read(pid, 'environ').split('\0').includes(`PORT=${port}`);
+
+function read(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The number of the user that a process runs as. */
+export const userOf = (pid: number): number => Number(/^Uid:\s+(\d+)/m.exec(read(pid, 'status'))?.[1]);
+
+export const exitCodeOf = async (child: ChildProcess): Promise<unknown> =>
+  ((await once(child, 'exit')) as unknown[])[0];
