@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ContentPage, limits, type PagePreviewView } from '@pharmacy/contracts';
-import { DataSource, IsNull, Not, type Repository } from 'typeorm';
-import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, IsNull, Not } from 'typeorm';
+import { Transaction } from '../../../platform/database';
 import { type Page, pageOf } from '../../../platform/http';
 import { Clock, PharmacyCalendar } from '../../../platform/time';
 import { AnnouncementsQueries } from '../../announcements';
@@ -15,16 +15,17 @@ import { type PageRequest, toPageContent } from './content.queries';
 export class PageChangesQueries {
   constructor(
     private readonly dataSource: DataSource,
-    @InjectRepository(ContentBlock) private readonly blocks: Repository<ContentBlock>,
+    private readonly transaction: Transaction,
     private readonly versions: PageVersionsRepository,
     private readonly announcements: AnnouncementsQueries,
     private readonly calendar: PharmacyCalendar,
     private readonly clock: Clock,
   ) {}
 
-  /** The texts with a draft. */
+  /** The texts with a draft. Sees a change right after its use case, even before the commit. */
   drafts(page: ContentPage): Promise<readonly ContentBlock[]> {
-    return this.blocks.find({ where: { page, draftContent: Not(IsNull()) }, order: { id: 'ASC' } });
+    const where = { page, draftContent: Not(IsNull()) };
+    return this.transaction.manager.find(ContentBlock, { where, order: { id: 'ASC' } });
   }
 
   async listVersions(

@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { Transaction } from '../../../platform/database';
 import { CategoriesOrdered } from '../domain/document.events';
 
-/** The order in which the categories of documents are shown: by hand, and the others after them by name. */
+/**
+ * The order in which the categories of documents are shown: by hand, and the others after them by name. Reads see a change
+ * right after its use case, even before the commit.
+ */
 @Injectable()
 export class CategoryOrder {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly transaction: Transaction,
-  ) {}
+  constructor(private readonly transaction: Transaction) {}
 
   /** Of the categories that were ordered by hand. */
   async positions(): Promise<ReadonlyMap<string, number>> {
-    const rows: { name: string; position: number }[] = await this.dataSource.query(
+    const rows: { name: string; position: number }[] = await this.transaction.manager.query(
       'SELECT name, position FROM document_categories',
     );
     return new Map(rows.map(({ name, position }) => [name, position]));
@@ -21,7 +20,7 @@ export class CategoryOrder {
 
   /** Those that documents have, drafts included, in their order. */
   async inUse(): Promise<readonly string[]> {
-    const rows: { name: string; position: number | null }[] = await this.dataSource.query(
+    const rows: { name: string; position: number | null }[] = await this.transaction.manager.query(
       `SELECT used.name, c.position FROM (SELECT DISTINCT category AS name FROM documents WHERE category IS NOT NULL) used
          LEFT JOIN document_categories c USING (name)`,
     );
