@@ -1,3 +1,4 @@
+import workerThreads from 'node:worker_threads';
 import { limits } from '@pharmacy/contracts';
 import { TooManyUnclosedTags, TextTooLong } from '../domain/content.errors';
 import { HtmlCleaner } from './html-cleaner';
@@ -70,6 +71,16 @@ describe(HtmlCleaner.name, () => {
       expect(nextTurn).toHaveBeenCalled();
     },
   );
+
+  it('keeps working after its thread could not be started', async () => {
+    await cleaner.onApplicationShutdown();
+    const start = jest.spyOn(workerThreads, 'Worker').mockImplementation(() => {
+      throw new Error('No more threads');
+    });
+    await expect(cleaner.cleaned(asMany('x'), 'html')).rejects.toThrow('No more threads');
+    start.mockRestore();
+    expect((await cleaner.cleaned(asMany('x'), 'html')).content).toHaveLength(limits.content.max);
+  });
 
   it('keeps working after its thread has ended', async () => {
     await cleaner.onApplicationShutdown();

@@ -48,7 +48,8 @@ export class HtmlCleaner implements OnApplicationShutdown {
 
   private enqueue(html: string): Promise<CleaningReply> {
     const reply = this.last.then(() => this.runInThread(html));
-    this.last = reply;
+    // A thread that couldn't start fails its own text only.
+    this.last = reply.catch(() => undefined);
     return reply;
   }
 
