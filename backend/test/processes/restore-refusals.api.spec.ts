@@ -1,8 +1,13 @@
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { FetchedFile } from '../../src/cli/files/fetch-file';
 import type { Manifest } from '../../src/cli/archive/manifest';
 import { migrations } from '../../src/migrations';
 import { migrateWithin, openSchema } from '../../src/platform/database';
+import { BackupFolder, MANIFEST } from '../../src/cli/archive/backup-folder';
+import { writeBackup } from '../../src/cli/archive/write-backup';
+import { openDiskStore } from '../../src/platform/storage';
 import { runBuiltCommand } from '../support/commands';
 import { contentsOf, withClient } from '../support/database-contents';
 import { aDocument } from '../support/documents';
@@ -56,6 +61,18 @@ describe('a backup', () => {
     const { code, errors } = await runBuiltCommand('backup', ['--to', to], { ...here(), ...away });
     expect([code, errors]).toEqual([1, 'S3 cannot be reached: connect ECONNREFUSED 127.0.0.1:9\n']);
     expect(readdirSync(to)).toEqual([]);
+  });
+
+  it('that fails while it writes its last file leaves nothing behind either', async () => {
+    const key = Buffer.alloc(32, 7);
+    for (const to of [new FullFolder(path.join(folder, 'full')), new FullFolder(path.join(folder, 'full-2'), key)]) {
+      const store = openDiskStore(server.config);
+      const backup = withClient(server.database.url, (client) =>
+        writeBackup({ client, store, folder: to, print: () => undefined }),
+      );
+      await expect(backup).rejects.toThrow('No space left');
+      expect(readdirSync(to.path)).toEqual([]);
+    }
   });
 
   it.each([
@@ -147,4 +164,22 @@ describe('a backup', () => {
     expect(code).toBe(2);
     expect(output).toContain(`\nNot in the backup, because they are missing or damaged in the file store:\n${key}\n`);
   });
+
+  it('without a file keeps the one that the store has when it is restored', async () => {
+    expect(await restore('sound', target.url, '--replace')).toMatchObject({ code: 0, errors: '' });
+    const files = () => readdirSync(path.join(folder, 'data/files/documents'));
+    const before = files();
+    expect(before).toHaveLength(1);
+    expect(await restore('with-loss', target.url, '--replace')).toMatchObject({ code: 0, errors: '' });
+    expect(files()).toEqual(before);
+  });
 });
+
+/** The disk is full when the manifest is written. */
+class FullFolder extends BackupFolder {
+  override async write(name: string, source: Readable): Promise<FetchedFile> {
+    const written = await super.write(name, source);
+    if (name === MANIFEST) throw new Error('No space left');
+    return written;
+  }
+}

@@ -31,17 +31,18 @@ export async function restoreBackup(restore: Restore): Promise<void> {
   await assertReplaceable(client, mayReplace);
   await store.check();
   const before = new Set((await referencedFiles(client)).map(({ key }) => key));
-  const after = new Set(manifest.files.map(({ key }) => key));
+  const restored = new Set(manifest.files.map(({ key }) => key));
   try {
     await mapInParallel(manifest.files, CONCURRENCY, (file) =>
       folder.withContent(fileName(file), (content) => store.put(file.key, content)),
     );
     await replaceRows(client, restore);
   } catch (error) {
-    await removeFiles(store, after, before).catch(() => undefined);
+    await removeFiles(store, restored, before).catch(() => undefined);
     throw error;
   }
-  await removeFiles(store, before, after);
+  // Rows name the lost files too, and the store may have them again since the backup.
+  await removeFiles(store, before, new Set([...restored, ...manifest.lost]));
 }
 
 async function replaceRows(client: PoolClient, { schema, manifest, folder, emptyQueue }: Restore): Promise<void> {

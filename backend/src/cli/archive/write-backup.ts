@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { MIGRATION_LOCK } from '../../platform/database';
 import { type FileStore, lockFiles, referencedFiles } from '../../platform/storage';
 import { StartupError } from '../../startup-error';
-import type { BackupFolder } from './backup-folder';
+import { type BackupFolder, MANIFEST } from './backup-folder';
 import { COPY_SETTINGS, migrationsOf, sequencesOf, type Table, tablesOf } from './catalog';
 import { copyTable } from './copy-table';
 import { type Manifest, quoteIdentifier, writeManifest } from './manifest';
@@ -34,7 +34,8 @@ export async function writeBackup(backup: Backup): Promise<Manifest> {
     return await fill(backup);
   } catch (error) {
     // The folder was empty, so the rest of a failed backup is ours. It would block the next attempt.
-    await Promise.all(PARTS.map((part) => rm(path.join(folder.path, part), { recursive: true, force: true })));
+    const parts = [...PARTS.map((part) => path.join(folder.path, part)), folder.fileOf(MANIFEST)];
+    await Promise.all(parts.map((part) => rm(part, { recursive: true, force: true })));
     throw error;
   }
 }
