@@ -95,6 +95,31 @@ describe(Document.name, () => {
     expect(document.releasedAt).toEqual(LATER);
   });
 
+  it.each([
+    ['a company', 'salesrep', 'salesrep', { manufacturerId: 3 }],
+    ['the sales reps of a company', 'both', 'salesrep', { manufacturerId: 3 }],
+    ['a group', 'prescriber', 'prescriber', { groupId: 4 }],
+    ['the prescribers of a group', 'both', 'prescriber', { groupId: 4 }],
+    ['prescribers', 'both', 'prescriber', {}],
+  ] as const)("doesn't count as new when it's narrowed to %s", (_, before, documentType, narrowed) => {
+    const document = Document.add({ ...details, documentType: before }, file, true, { by: 7, at: NOW });
+    document.update({ documentType, ...narrowed }, later);
+    expect(document.releasedAt).toEqual(NOW);
+  });
+
+  it.each([
+    ['another company', { documentType: 'salesrep', manufacturerId: 3 }, { manufacturerId: 4 }],
+    ['another group', { documentType: 'prescriber', groupId: 3 }, { groupId: 4 }],
+    ['all prescribers instead of a group', { documentType: 'prescriber', groupId: 3 }, { groupId: null }],
+    ['everyone', { documentType: 'salesrep', manufacturerId: 3 }, { documentType: 'both', manufacturerId: null }],
+    ['a group of prescribers', { documentType: 'salesrep' }, { documentType: 'prescriber', groupId: 3 }],
+    ['the sales reps of a company', { documentType: 'prescriber' }, { documentType: 'salesrep', manufacturerId: 3 }],
+  ] as const)('counts as new when it changes to %s', (_, before, changed) => {
+    const document = Document.add({ ...details, ...before }, file, true, { by: 7, at: NOW });
+    document.update(changed, later);
+    expect(document.releasedAt).toEqual(LATER);
+  });
+
   it('rejects days that are out of order, both when added and together with an existing day', () => {
     const refused = expect.objectContaining({ field: 'expiresOn' }) as Error;
     expect(() => aDocument(true, { effectiveFrom: '2026-03-02', expiresOn: '2026-03-01' })).toThrow(refused);

@@ -166,7 +166,7 @@ export class Document implements DocumentDetails, StoredFile, CheckedFile, Dated
 
   /**
    * Undefined fields keep their values; the result must be valid. Dates that make it current again set `releasedAt`, and so
-   * does an audience, a manufacturer, or a group whose people haven't seen it before.
+   * does an audience, a manufacturer, or a group whose people haven't seen it before. Narrowing brings nobody new.
    */
   update(details: Partial<DocumentDetails>, { at, today }: Moment): DocumentUpdated {
     const wasInEffect = availabilityOn(today, this) === 'current';
@@ -179,8 +179,9 @@ export class Document implements DocumentDetails, StoredFile, CheckedFile, Dated
     assertDetails(this);
     const isInEffectAgain = !wasInEffect && availabilityOn(today, this) === 'current';
     const hasNewAudience = documentType !== 'both' && documentType !== this.documentType;
-    const isNarrowedAnew = manufacturerId !== this.manufacturerId || groupId !== this.groupId;
-    if (isInEffectAgain || hasNewAudience || isNarrowedAnew) this.releasedAt = at;
+    const hasNewCompany = manufacturerId !== null && manufacturerId !== this.manufacturerId;
+    const hasNewGroup = groupId !== null && groupId !== this.groupId;
+    if (isInEffectAgain || hasNewAudience || hasNewCompany || hasNewGroup) this.releasedAt = at;
     const watermark = isWatermarked === this.isWatermarked ? [] : [`watermark ${this.isWatermarked ? 'on' : 'off'}`];
     return new DocumentUpdated(this, [...cardChanges(card, this), ...watermark]);
   }
