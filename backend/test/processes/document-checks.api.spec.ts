@@ -2,6 +2,7 @@ import type { DocumentView, FileCheckView, NewDocument } from '@pharmacy/contrac
 import { ScanFiles } from '../../src/modules/documents/application/scan/scan-files.use-case';
 import { ExtractTexts } from '../../src/modules/documents/application/texts/extract-texts.use-case';
 import { DocumentInfectedMail } from '../../src/modules/documents/mail/document-infected.mail';
+import { TextsRepository } from '../../src/modules/documents/persistence/texts.repository';
 import { ClamdPeer, EICAR } from '../support/clamd-peer';
 import { aDocument, anUpload } from '../support/documents';
 import { startTestApp, type TestApp } from '../support/test-app';
@@ -138,6 +139,17 @@ describe('checks of documents’ files', () => {
     ]);
   });
 
+  it('never take the file that a new version replaced for the new one', async () => {
+    await start();
+    await addVersion((await add(await clean())).id, await clean());
+    const { pending } = server.app.get(TextsRepository);
+    // What a claim sees of a document whose new version is saved at the same moment.
+    await server.database.query('UPDATE document_texts SET version = version - 1');
+    expect(await pending.claim()).toBeNull();
+    await server.database.query('UPDATE document_texts SET version = version + 1');
+    expect(await pending.claim()).toMatchObject({ version: 2, attempts: 1 });
+  });
+
   describe('by a virus scanner', () => {
     it('let a document be published once its file was found clean', async () => {
       clamd = await ClamdPeer.start();
@@ -205,6 +217,10 @@ describe('checks of documents’ files', () => {
       expect(await find(small.id)).toMatchObject({ isPublished: true });
       expect(await find(large.id)).toMatchObject({ isPublished: false });
       await publish(large.id).expect(409);
+      // Its next version doesn't wait for the next attempt with the large one.
+      await addVersion(large.id, Buffer.from('Short notes'), 'notes.txt');
+      await scan();
+      await publish(large.id).expect(200);
     });
   });
 });

@@ -67,9 +67,9 @@ export class DocumentsRepository {
     return tx.manager.findOne(Document, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** The newest document whose file no virus scanner has seen; null if there is none besides `except`. */
-  async unscanned(except: readonly number[]): Promise<Document | null> {
-    const where = { scannedAt: IsNull(), id: Not(In([...except])) };
+  /** The newest document whose file no virus scanner has seen; null if there is none besides the files with these keys. */
+  async unscanned(except: readonly string[]): Promise<Document | null> {
+    const where = { scannedAt: IsNull(), storageKey: Not(In([...except])) };
     return this.documents.findOne({ where, order: { id: 'DESC' } });
   }
 

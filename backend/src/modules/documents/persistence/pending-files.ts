@@ -30,7 +30,7 @@ export class PendingFiles {
     const [[row]]: [PendingFile[], number] = await this.dataSource.query(`
       UPDATE ${this.table} t SET attempts = t.attempts + 1, tried_at = now()
       FROM documents d
-      WHERE d.id = t.document_id AND t.document_id = (
+      WHERE d.id = t.document_id AND d.version = t.version AND t.document_id = (
         SELECT document_id FROM ${this.table}
         WHERE ${this.doneAt} IS NULL
           AND (tried_at IS NULL OR tried_at < now() - greatest(attempts, 1) * interval '1 minute')

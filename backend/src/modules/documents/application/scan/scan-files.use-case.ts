@@ -22,8 +22,8 @@ const PAUSE_MS = 10 * 60_000;
 @Injectable()
 export class ScanFiles {
   private readonly logger = new Logger(ScanFiles.name);
-  /** By document, when files are tried again. Lost at a restart, which does no harm. */
-  private readonly paused = new Map<number, number>();
+  /** By storage key, when files are tried again. Lost at a restart, which does no harm. */
+  private readonly paused = new Map<string, number>();
   private isDown = false;
 
   constructor(
@@ -40,7 +40,7 @@ export class ScanFiles {
 
   async run(): Promise<void> {
     const end = performance.now() + RUN_MS;
-    for (const [id, until] of this.paused) if (until <= performance.now()) this.paused.delete(id);
+    for (const [key, until] of this.paused) if (until <= performance.now()) this.paused.delete(key);
     while (performance.now() < end) {
       const document = await this.documents.unscanned([...this.paused.keys()]);
       if (!document) return;
@@ -61,7 +61,7 @@ export class ScanFiles {
       await this.save(id, version, infection);
     } catch (error) {
       if (!(error instanceof NotScannable || error instanceof FileMissing)) throw error;
-      this.paused.set(id, performance.now() + PAUSE_MS);
+      this.paused.set(storageKey, performance.now() + PAUSE_MS);
       this.logger.warn(`The file of document ${id} could not be scanned for viruses: ${error.message}`);
     }
   }
