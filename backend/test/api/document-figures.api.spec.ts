@@ -204,6 +204,14 @@ describe('the figures of documents', () => {
     const report = `/api/manufacturers/${partner}/report`;
     await get('admin', `${report}?month=9999-01&format=pdf`).expect(400);
     await get('admin', `${report}?month=2026-13&format=pdf`).expect(400);
+    const recorded = await trailOf('manufacturer.reported');
+    for (const early of ['0000-01', '0001-01', '0099-12', '1999-12'])
+      for (const format of ['pdf', 'csv']) {
+        const { body } = await get('admin', `${report}?month=${early}&format=${format}`).expect(400);
+        expect(body.details).toEqual([{ field: 'month', message: 'Choose a month from January 2000 on' }]);
+      }
+    expect(await trailOf('manufacturer.reported')).toEqual(recorded);
+    await get('admin', '/api/document-figures?until=0001-02-01').expect(400);
     await get('admin', `${report}?month=${month}&format=docx`).expect(400);
     await get('admin', `/api/manufacturers/999999/report?month=${month}&format=pdf`).expect(404);
     await get('ada', `${report}?month=${month}&format=pdf`).expect(403);

@@ -95,8 +95,8 @@ export class PartnerReports {
   }
 
   private async begin({ manufacturerId: id, month }: PartnerReportRequest, format: 'PDF' | 'CSV') {
-    const { name, sharesPersonalData } = await this.manufacturers.agreementOf(id);
     const period = monthOf(month, this.calendar.today());
+    const { name, sharesPersonalData } = await this.manufacturers.agreementOf(id);
     const content = sharesPersonalData ? 'with names' : 'without personal data';
     const subject = { type: 'manufacturer', id, label: `${name} (${month}, ${format}, ${content})` };
     await this.trail.record({ action: 'manufacturer.reported', subject });
