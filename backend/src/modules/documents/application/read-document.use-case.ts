@@ -72,8 +72,9 @@ export class ReadDocument {
     const access = { documentId, version, userId, sessionId, kind, address, copyCode: copy?.code };
     const beforeFirstByte = async () => {
       if (reader.view) return this.recordView(access, reader.view);
-      if (range) await this.accesses.addPart(access, { isFromStart: range.start === 0 });
-      else await this.accesses.add(access);
+      // The parts of one reading are one access, and one entry in the audit trail.
+      if (range && !(await this.accesses.addPart(access, { isFromStart: range.start === 0 }))) return;
+      if (!range) await this.accesses.add(access);
       const recall = Visibility.of(reader).isUnlimited && (await this.recalls.findOf(documentId, version));
       if (recall) await this.trail.record(openingOf(recall));
     };

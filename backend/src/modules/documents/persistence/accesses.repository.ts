@@ -52,7 +52,8 @@ const PART = `
   )
   INSERT INTO document_accesses (${COLUMNS.join(', ')}, from_start)
   SELECT $1::integer, $2::integer, $3::uuid, $4::text, $5::text, $6::integer, $7::boolean
-  WHERE NOT EXISTS (SELECT FROM reading WHERE NOT ($7 AND from_start))`;
+  WHERE NOT EXISTS (SELECT FROM reading WHERE NOT ($7 AND from_start))
+  RETURNING id`;
 
 @Injectable()
 export class AccessesRepository {
@@ -70,16 +71,18 @@ export class AccessesRepository {
 
   /**
    * Counts range requests of one reading as one access: those of the same session within an hour, in any order, until a second
-   * one starts at the beginning of the file. Throws `VersionRecalled`, even if the reading began before the recall.
+   * one starts at the beginning of the file. Returns whether a reading began. Throws `VersionRecalled`, even if it began before
+   * the recall.
    */
-  async addPart(access: Access, { isFromStart }: { readonly isFromStart: boolean }): Promise<void> {
+  async addPart(access: Access, { isFromStart }: { readonly isFromStart: boolean }): Promise<boolean> {
     const record = this.dataSource.transaction(async (manager) => {
       const reading = `${access.sessionId} ${access.documentId} ${access.version} ${access.kind}`;
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [reading]);
       await manager.query('SELECT refuse_recalled($1, $2, $3)', [access.documentId, access.version, access.userId]);
-      await manager.query(PART, [...parametersOf(access), isFromStart]);
+      const added: unknown[] = await manager.query(PART, [...parametersOf(access), isFromStart]);
+      return added.length > 0;
     });
-    await record.catch(rejectRecalled);
+    return record.catch(rejectRecalled);
   }
 
   /** For an opening that isn't recorded as an access. Throws `VersionRecalled`, as `add` does. */
