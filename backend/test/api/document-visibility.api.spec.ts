@@ -1,6 +1,8 @@
 import type { DocumentType } from '@pharmacy/contracts';
 import { DataSource } from 'typeorm';
 import { DocumentsQueries } from '../../src/modules/documents/application/documents.queries';
+import { FiguresQueries } from '../../src/modules/documents/application/figures/figures.queries';
+import { READER_REASON } from '../../src/modules/documents/application/readers.queries';
 import { ReadDocument } from '../../src/modules/documents/application/read-document.use-case';
 import { Document } from '../../src/modules/documents/domain/document';
 import { NoSuchDocument } from '../../src/modules/documents/domain/document.errors';
@@ -104,7 +106,7 @@ interface ReaderCase {
   readonly sees: readonly DocumentType[];
 }
 
-/** The rule stands twice: in `Visibility` for one document, and in the SQL of lists and their counts. */
+/** The rule stands twice: in `Visibility` for one document, and in the SQL of lists, their counts, readers, and figures. */
 describe('document visibility', () => {
   let server: TestApp;
   const idOf = new Map<string, number>();
@@ -142,6 +144,21 @@ describe('document visibility', () => {
       const { id } = await documents.save(document);
       idOf.set(details.title, id);
       if (isDeleted) await documents.delete({ id });
+    }
+    for (const [index, { roles, ...narrowed }] of (readers as readonly ReaderCase[]).entries()) {
+      const username = `reader-${index}`;
+      await server.createAdministrator({
+        username,
+        email: `${username}@example.org`,
+        password: 'correct horse battery',
+      });
+      const { manufacturerId = null, groupIds = [] } = narrowed;
+      await server.database.query(
+        `UPDATE users SET is_admin = $2, is_prescriber = $3, is_sales_rep = $4, staff_roles = $5, manufacturer_id = $6,
+           group_ids = $7
+         WHERE username = $1`,
+        [username, roles.isAdmin, roles.isPrescriber, roles.isSalesRep, roles.staffRoles, manufacturerId, groupIds],
+      );
     }
   });
   afterAll(async () => {
@@ -182,8 +199,17 @@ describe('document visibility', () => {
     return found.flat().sort();
   };
 
+  /** What the SQL of lists of readers, and of figures, says about the account of a reader who isn't staff. */
+  const titlesReached = async (index: number) => {
+    const rows = await server.database.query<{ title: string }[]>(
+      `SELECT d.title FROM documents d CROSS JOIN users u WHERE u.username = $1 AND ${READER_REASON} IS NOT NULL`,
+      [`reader-${index}`, TODAY],
+    );
+    return rows.map(({ title }) => title).sort();
+  };
+
   it.each(readers)(
-    'is the same for $name in lists, in counts, and for a single document',
+    'is the same for $name in lists, in counts, in figures, and for a single document',
     async (person: ReaderCase) => {
       const { roles, sees } = person;
       const visible = cases.filter(
@@ -198,11 +224,17 @@ describe('document visibility', () => {
       const reader = aReader(person);
       expect(await titlesListed(reader)).toEqual(expected);
       expect(await titlesFound(reader)).toEqual(expected);
+      if (!roles.isAdmin)
+        expect(await titlesReached(readers.findIndex(({ name }) => name === person.name))).toEqual(expected);
     },
   );
 
   it('also applies to the list of unopened documents', async () => {
     const shown = cases.filter(({ isDeleted, isPublished, isInEffect }) => !isDeleted && isPublished && isInEffect);
-    expect(await titlesListed(aReader(readers[0]), true)).toEqual(shown.map(({ title }) => title).sort());
+    const expected = shown.map(({ title }) => title).sort();
+    expect(await titlesListed(aReader(readers[0]), true)).toEqual(expected);
+    const period = { from: TODAY, until: TODAY };
+    const { items } = await server.app.get(FiguresQueries).list({ period, isUnopened: true, limit: 1_000 });
+    expect(items.map(({ title }) => title).sort()).toEqual(expected);
   });
 });

@@ -18,7 +18,7 @@ import { RowCounts } from '../../../platform/row-counts';
 import { Document } from '../domain/document';
 import { AccessesNotShown } from '../domain/document.errors';
 import { type Reader, Visibility } from '../domain/visibility';
-import { PARTNER_ID } from '../persistence/documents.repository';
+import { PARTNER_ID, shownOn } from '../persistence/documents.repository';
 import { listed, type ListedDocument } from './listed-document';
 import { queryOf, Snippets, wordsToFind } from './texts/text-search';
 
@@ -59,8 +59,7 @@ export interface DocumentPage extends Page<ListedDocument> {
 const NEVER_OPENED = 'd.id IN (SELECT document_id FROM unopened_documents)';
 /** Selects few rows. Must match the predicate of the index `documents_withheld` exactly. */
 const MAY_BE_WITHHELD = '(NOT d.is_published OR d.effective_from IS NOT NULL OR d.expires_on IS NOT NULL)';
-const SHOWN_TO_READERS = `d.is_published AND (d.effective_from IS NULL OR d.effective_from <= :today)
-  AND (d.expires_on IS NULL OR d.expires_on >= :today)`;
+const SHOWN_TO_READERS = shownOn(':today');
 /** The rule of `Visibility.includes`. */
 const INCLUDED = `(d.manufacturer_id IS NULL OR d.manufacturer_id = :manufacturer)
   AND (d.group_id IS NULL OR d.group_id = ANY(:groups))`;

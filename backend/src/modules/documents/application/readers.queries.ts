@@ -5,7 +5,7 @@ import { staffRolesWith } from '../../../permissions';
 import { type Page, pageOf } from '../../../platform/http';
 import { PharmacyCalendar } from '../../../platform/time';
 import { NoSuchDocument } from '../domain/document.errors';
-import { DocumentsRepository } from '../persistence/documents.repository';
+import { DocumentsRepository, shownOn } from '../persistence/documents.repository';
 import type { PageRequest } from './documents.queries';
 
 export interface ReaderRow {
@@ -26,7 +26,7 @@ export interface ReaderRow {
  */
 export const READER_REASON = `
   CASE
-    WHEN NOT d.is_published OR d.effective_from > $2 OR d.expires_on < $2 THEN NULL
+    WHEN NOT (${shownOn('$2')}) THEN NULL
     WHEN d.manufacturer_id IS NOT NULL THEN
       CASE WHEN u.is_sales_rep AND u.manufacturer_id = d.manufacturer_id THEN 'manufacturer' END
     WHEN d.group_id IS NOT NULL THEN

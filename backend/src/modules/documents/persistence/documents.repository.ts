@@ -20,6 +20,11 @@ const MOST_READ = 500;
 /** The manufacturer that a document `d` is about. One for the sales reps of a company may lack the partner, from before. */
 export const PARTNER_ID = 'coalesce(d.manufacturer_id, d.partner_id)';
 
+/** Whether readers who may see a document `d` see it on a day: the SQL of `Visibility`. `day` is a parameter, such as `$2`. */
+export const shownOn = (day: string): string =>
+  `d.is_published AND (d.effective_from IS NULL OR d.effective_from <= ${day})
+  AND (d.expires_on IS NULL OR d.expires_on >= ${day})`;
+
 @Injectable()
 export class DocumentsRepository {
   constructor(@InjectRepository(Document) private readonly documents: Repository<Document>) {}

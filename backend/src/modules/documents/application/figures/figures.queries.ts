@@ -7,7 +7,7 @@ import { type Page, pageOf } from '../../../../platform/http';
 import { PharmacyCalendar } from '../../../../platform/time';
 import { NoSuchDocument } from '../../domain/document.errors';
 import type { FiguresPeriod } from '../../domain/figures-period';
-import { DocumentsRepository, PARTNER_ID } from '../../persistence/documents.repository';
+import { DocumentsRepository, PARTNER_ID, shownOn } from '../../persistence/documents.repository';
 import type { PageRequest } from '../documents.queries';
 import { READER_REASON } from '../readers.queries';
 
@@ -103,8 +103,7 @@ const SUMMARY = `
 const MATCHES = `
   ($1::integer IS NULL OR ${PARTNER_ID} = $1)
   AND ($3::text IS NULL OR d.title ILIKE $3 OR d.code ILIKE $3)
-  AND (NOT $4 OR d.is_published AND coalesce(d.effective_from <= $2, true) AND coalesce(d.expires_on >= $2, true)
-    AND NOT EXISTS (
+  AND (NOT $4 OR ${shownOn('$2')} AND NOT EXISTS (
       SELECT FROM document_accesses a JOIN users u ON u.id = a.user_id WHERE a.document_id = d.id AND NOT u.is_admin))`;
 
 const PAGE = `
