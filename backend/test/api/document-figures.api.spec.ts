@@ -210,6 +210,7 @@ describe('the figures of documents', () => {
         const { body } = await get('admin', `${report}?month=${early}&format=${format}`).expect(400);
         expect(body.details).toEqual([{ field: 'month', message: 'Choose a month from January 2000 on' }]);
       }
+    await server.http.head(`${report}?month=${month}&format=pdf`).auth(admin, bearer).expect(200);
     expect(await trailOf('manufacturer.reported')).toEqual(recorded);
     await get('admin', '/api/document-figures?until=0001-02-01').expect(400);
     await get('admin', `${report}?month=${month}&format=docx`).expect(400);

@@ -20,6 +20,7 @@ export { RunningRequests } from './running-requests';
 export { allowInline, type InlineDigests } from './security/allow-inline';
 export { csvParts, type CsvTable } from './tables/csv-parts';
 export { respondCsv } from './tables/respond-csv';
+export { respondPdf } from './tables/respond-pdf';
 export { CacheGeneration } from './response-cache/cache-generation';
 export { CacheResponse, cacheResponse, CacheResponsePerAudience } from './response-cache/cache-response';
 export { installResponseCache } from './response-cache/install-response-cache';

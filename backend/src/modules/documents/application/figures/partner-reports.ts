@@ -7,7 +7,7 @@ import { csvParts } from '../../../../platform/http';
 import { Clock, PharmacyCalendar } from '../../../../platform/time';
 import { ManufacturersQueries } from '../../../manufacturers';
 import { type FiguresPeriod, monthOf } from '../../domain/figures-period';
-import { printReport, type Report } from '../recall/print-report';
+import { printedTime, printReport, type Report } from '../recall/print-report';
 import { figuresCells, figuresHeader } from './figures-export';
 import { type DocumentFiguresRow, type DocumentReading, FiguresQueries, type FiguresSummary } from './figures.queries';
 
@@ -161,9 +161,7 @@ export class PartnerReports {
   }
 
   private timeOf(at: Date): string {
-    return DateTime.fromJSDate(at, { zone: this.config.timeZone }).toFormat('LLL d, yyyy, h:mm a ZZZZ', {
-      locale: 'en-US',
-    });
+    return printedTime(at, this.config.timeZone);
   }
 }
 

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as otherWork } from 'node:timers/promises';
+import { DateTime } from 'luxon';
 import { toWinAnsi } from './win-ansi';
 
 type Sheet = PDFKit.PDFDocument;
@@ -32,6 +33,10 @@ const LABEL_WIDTH = 130;
 const CELL_GAP = 10;
 /** Rows between two pauses, so that a long report doesn't hold up other requests. */
 const ROWS_AT_ONCE = 25;
+
+/** `Mar 2, 2026, 9:05 AM CST` */
+export const printedTime = (at: Date, zone: string): string =>
+  DateTime.fromJSDate(at, { zone }).toFormat('LLL d, yyyy, h:mm a ZZZZ', { locale: 'en-US' });
 
 /** Prints a tagged PDF, so that screen readers find the headings, and the tables with their header cells. */
 export async function printReport(report: Report): Promise<Buffer> {

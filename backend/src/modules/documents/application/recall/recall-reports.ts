@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { pharmacy } from '@pharmacy/contracts';
-import { DateTime } from 'luxon';
 import { AuditTrail } from '../../../../platform/audit';
 import { Config } from '../../../../platform/config';
 import { Clock } from '../../../../platform/time';
-import { printReport, type Report } from './print-report';
+import { printedTime, printReport, type Report } from './print-report';
 import { recallSubject } from './recall-export';
 import { RecallsQueries, type RecallPerson, type RecallSummary } from './recalls.queries';
 
@@ -80,9 +79,7 @@ export class RecallReports {
   }
 
   private timeOf(at: Date): string {
-    return DateTime.fromJSDate(at, { zone: this.config.timeZone }).toFormat('LLL d, yyyy, h:mm a ZZZZ', {
-      locale: 'en-US',
-    });
+    return printedTime(at, this.config.timeZone);
   }
 }
 

@@ -4,7 +4,15 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProduces,
 import type { Response } from 'express';
 import { Allow, CurrentUser, type SignedInUser } from '../../../../platform/access';
 import { Audit } from '../../../../platform/audit';
-import { FailsWith, mapPage, PositiveIntPipe, respondCsv, respondPage, startOf } from '../../../../platform/http';
+import {
+  FailsWith,
+  mapPage,
+  PositiveIntPipe,
+  respondCsv,
+  respondPage,
+  respondPdf,
+  startOf,
+} from '../../../../platform/http';
 import { PharmacyCalendar } from '../../../../platform/time';
 import { RecallExport } from '../../application/recall/recall-export';
 import { RecallReports } from '../../application/recall/recall-reports';
@@ -109,14 +117,7 @@ export class RecallsController {
   @ApiProduces('application/pdf')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
   @FailsWith(400, 401, 403, 404)
-  async report(@Param('id', PositiveIntPipe) id: number, @Res() response: Response): Promise<void> {
-    const bytes = await this.reports.print(id);
-    response
-      .set({
-        'Cache-Control': 'no-store',
-        'Content-Disposition': `attachment; filename="recall-${id}-${this.calendar.today()}.pdf"`,
-        'Content-Type': 'application/pdf',
-      })
-      .end(bytes);
+  report(@Param('id', PositiveIntPipe) id: number, @Res() response: Response): Promise<void> {
+    return respondPdf(response, `recall-${id}-${this.calendar.today()}.pdf`, () => this.reports.print(id));
   }
 }

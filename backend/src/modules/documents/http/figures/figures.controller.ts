@@ -14,6 +14,7 @@ import {
   PositiveIntPipe,
   respondCsv,
   respondPage,
+  respondPdf,
   startOf,
 } from '../../../../platform/http';
 import { PharmacyCalendar } from '../../../../platform/time';
@@ -126,7 +127,7 @@ export class FiguresController {
   @ApiProduces('application/pdf', 'text/csv')
   @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
   @FailsWith(400, 401, 403, 404)
-  async report(
+  report(
     @Param('id', PositiveIntPipe) manufacturerId: number,
     @Query() { month, format }: ReportQueryDto,
     @Res() response: Response,
@@ -134,14 +135,7 @@ export class FiguresController {
     const request = { manufacturerId, month };
     const filename = `partner-${manufacturerId}-${month}.${format}`;
     if (format === 'csv') return respondCsv(response, filename, () => this.reports.export(request));
-    const bytes = await this.reports.print(request);
-    response
-      .set({
-        'Cache-Control': 'no-store',
-        'Content-Disposition': `attachment; filename="${filename}"`,
-        'Content-Type': 'application/pdf',
-      })
-      .end(bytes);
+    return respondPdf(response, filename, () => this.reports.print(request));
   }
 
   private periodOf({ from, until }: PeriodQueryDto) {
