@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentTicket } from '@pharmacy/contracts';
 import type { SignedInUser } from '../../../platform/access';
+import { Clock } from '../../../platform/time';
 import { Tickets } from '../../auth';
 import { ReadDocument } from './read-document.use-case';
 
@@ -15,11 +16,12 @@ export class IssueTicket {
   constructor(
     private readonly documents: ReadDocument,
     private readonly tickets: Tickets,
+    private readonly clock: Clock,
   ) {}
 
   async issue(id: number, reader: SignedInUser, version?: number): Promise<DocumentTicket> {
     await this.documents.find(id, reader, version);
-    const left = Math.floor((reader.expiresAt.getTime() - Date.now()) / 1000);
+    const left = Math.floor((reader.expiresAt.getTime() - this.clock.now().getTime()) / 1000);
     const expiresIn = Math.max(1, Math.min(LIFETIME_SECONDS, left));
     return { token: this.tickets.issue(reader, ticketPurpose(id, version), expiresIn), expiresIn };
   }
