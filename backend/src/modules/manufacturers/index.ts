@@ -1,11 +1,13 @@
 /**
  * manufacturers: the companies whose products the pharmacy dispenses, and their therapeutic areas.
- * Owns manufacturers, their logos, and therapeutic areas, which can't be deleted while a manufacturer uses them.
+ * Owns manufacturers, their logos, and therapeutic areas, which can't be deleted while a manufacturer or a document uses
+ * them.
  * Owns the products of manufacturers; each has one of its manufacturer's areas.
  * Publishes `manufacturer.added`, `.updated`, and `.deleted`, and the same of `manufacturer_product` and `therapeutic_area`;
- * handles the changes of manufacturers itself, to remove the files of old logos.
+ * `manufacturer.sharing-allowed` and `.sharing-ended` when its agreement about reports changes. Handles the changes of
+ * manufacturers itself, to remove the files of old logos.
  * Other modules read manufacturers through `ManufacturersQueries`. Only `.updated` of an area changes what they read.
- * Logos are identified by their bytes and re-encoded (`application/logo-processor.ts`) before they are stored.
+ * Logos are identified by their bytes and re-encoded (`platform/pictures`) before they are stored.
  */
 export { manufacturerEvents } from './domain/manufacturer.events';
 export { manufacturerProductEvents } from './domain/manufacturer-product.events';

@@ -12,8 +12,6 @@ const REMINDER_DAYS = [60, 30, 7];
 /** Often enough that a reminder goes out early in its day, and soon after the servers were down. */
 const EVERY_MS = 60 * 60_000;
 
-export const CLAIM_REMINDERS = 'content-claim-reminders';
-
 /** Plans the emails that announce the end of a claim, one for each person who can edit it. */
 @Injectable()
 export class RemindOfClaims {
@@ -25,7 +23,7 @@ export class RemindOfClaims {
     private readonly calendar: PharmacyCalendar,
     schedules: Schedules,
   ) {
-    schedules.every(CLAIM_REMINDERS, EVERY_MS, () => this.planDue());
+    schedules.every('content-claim-reminders', EVERY_MS, () => this.planDue());
   }
 
   private async planDue(): Promise<void> {

@@ -51,7 +51,7 @@ const demoTexts: Readonly<Partial<Record<ContentKey, string>>> = {
   nondiscrimination_reviewed: 'Reviewed on January 1, 2026',
   nondiscrimination_languages_reviewed: 'Reviewed on January 1, 2026',
   nondiscrimination_grievance_content:
-    '<p>Submit your grievance to our civil rights coordinator within 60 days, in writing or by phone, with your name, what happened, and what ' +
+    '<p>Submit your grievance to our civil rights coordinator within 60 days, in writing or by phone, with your name, what happened, and ' +
     'the outcome you want. The coordinator decides in writing within 30 days. You can appeal to the owner within 15 days of the decision, and the ' +
     'owner answers within 30 days.</p>',
   nondiscrimination_coordinator:

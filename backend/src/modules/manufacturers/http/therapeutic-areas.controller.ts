@@ -63,7 +63,7 @@ export class TherapeuticAreasController {
     return toTherapeuticAreaResponse(await this.areas.update(id, { name, description }));
   }
 
-  /** 409 while a manufacturer uses it. */
+  /** 409 while a manufacturer or a document uses it. */
   @Delete(':id')
   @HttpCode(204)
   @Audit(TherapeuticAreaDeleted)

@@ -12,7 +12,7 @@ const SLOT_BYTES = 2 * MAX_LINE + 2;
 export const PLACEHOLDER = 'Watermark';
 
 /** A hexadecimal string, so that no character of the line can end it, and spaces. `line` is in WinAnsi. */
-export const slotWith = (line: Uint8Array): Buffer =>
+const slotWith = (line: Uint8Array): Buffer =>
   Buffer.from(`<${Buffer.from(line.subarray(0, MAX_LINE)).toString('hex')}>`.padEnd(SLOT_BYTES));
 
 export const emptySlot = slotWith(Buffer.from(PLACEHOLDER));

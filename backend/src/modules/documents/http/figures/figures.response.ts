@@ -41,7 +41,7 @@ export class DocumentFiguresDto extends ReaderCountsDto implements DocumentFigur
   readonly accesses!: number;
 }
 
-export class WeekFiguresDto extends ReaderCountsDto implements WeekFiguresView {
+class WeekFiguresDto extends ReaderCountsDto implements WeekFiguresView {
   @ApiProperty({ type: String, format: 'date', description: 'Its Monday' })
   readonly week!: string;
 }
