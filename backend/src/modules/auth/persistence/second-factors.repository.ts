@@ -37,8 +37,8 @@ export class SecondFactorsRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  async findApp(userId: number): Promise<AuthenticatorApp | null> {
-    const [row]: { secret: Buffer; last_step: string; added_at: Date }[] = await this.manager.query(
+  async findApp(userId: number, manager = this.manager): Promise<AuthenticatorApp | null> {
+    const [row]: { secret: Buffer; last_step: string; added_at: Date }[] = await manager.query(
       'SELECT secret, last_step, added_at FROM authenticator_apps WHERE user_id = $1',
       [userId],
     );

@@ -46,7 +46,7 @@ export class FactorCodes {
   }
 
   private async useAppCode({ id }: Person, code: string, tx: Tx): Promise<boolean> {
-    const app = await this.factors.findApp(id);
+    const app = await this.factors.findApp(id, tx.manager);
     if (!app) return false;
     const secret = this.box.open(app.secret, id);
     if (!secret) {
