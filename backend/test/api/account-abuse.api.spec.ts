@@ -63,6 +63,34 @@ describe('accounts withstand', () => {
     await signIn(server, 'rescued', 'known to the owner');
   });
 
+  it("a change of an administrator's email address that waits for its link while the command line resets the password", async () => {
+    const person = { username: 'regained', email: 'regained@example.org', password: 'known to a thief' };
+    const administrators = server.app.get(CreateAdministrator);
+    await administrators.createOrReset(person);
+    const thief = await signIn(server, person.username, person.password);
+    await server.http
+      .post('/api/auth/change-email')
+      .auth(thief, { type: 'bearer' })
+      .send({ email: 'thief@example.org', password: person.password })
+      .expect(202);
+    const mail = await mailOf(peer, 'thief@example.org', 'Confirm your new email address');
+    await outboxEmpty(server);
+    await administrators.createOrReset({ ...person, password: 'known to the owner' });
+    const token = tokenIn(mail, '/confirm-new-email');
+    await server.http.post('/api/auth/confirm-new-email').send({ token }).expect(400);
+  });
+
+  it('wrong passwords that would keep an administrator out after the command line reset the password', async () => {
+    const person = { username: 'locked-out', email: 'locked-out@example.org', password: 'known to a thief' };
+    const administrators = server.app.get(CreateAdministrator);
+    await administrators.createOrReset(person);
+    const guess = () => server.http.post('/api/auth/login').send({ username: person.username, password: 'wrong' });
+    for (let count = 0; count < 10; count += 1) await guess().expect(401);
+    await guess().expect(429);
+    await administrators.createOrReset({ ...person, password: 'known to the owner' });
+    await signIn(server, person.username, 'known to the owner');
+  });
+
   it('a link to a different site through a forged Host header', async () => {
     const email = await aPerson('misled');
     await forgot(email).set('Host', 'evil.example').set('X-Forwarded-Host', 'evil.example').expect(202);

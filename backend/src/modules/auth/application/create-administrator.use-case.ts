@@ -7,6 +7,8 @@ import { checkAdministrator, type Administrator } from '../domain/administrator'
 import { AdministratorCreated, AdministratorReset } from '../domain/auth.events';
 import { AccountNamesRepository } from '../persistence/account-names.repository';
 import { AccountsRepository } from '../persistence/accounts.repository';
+import { EmailChangesRepository } from '../persistence/email-changes.repository';
+import { SignInFailuresRepository } from '../persistence/sign-in-failures.repository';
 import { assertNotTaken } from './accounts';
 import { AdministratorPasswords } from './administrator-passwords';
 import { EndSession } from './end-session.use-case';
@@ -23,6 +25,8 @@ export class CreateAdministrator {
     private readonly transaction: Transaction,
     private readonly accounts: AccountsRepository,
     private readonly names: AccountNamesRepository,
+    private readonly failures: SignInFailuresRepository,
+    private readonly emailChanges: EmailChangesRepository,
     private readonly sessions: EndSession,
     private readonly links: OneTimeLinks,
     private readonly factors: RemoveFactor,
@@ -34,15 +38,15 @@ export class CreateAdministrator {
 
   /**
    * Creates the administrator, or resets the password of an existing one, which also reactivates the account, makes it an
-   * owner, ends its sessions, revokes its emailed links, and removes its two-step sign-in.
+   * owner, ends its sessions, revokes its emailed links, forgets its failed sign-ins, and removes its two-step sign-in.
    */
   async createOrReset(administrator: Administrator): Promise<'created' | 'rekeyed'> {
     checkAdministrator(administrator);
     await this.rules.check(administrator.password);
     const hash = await this.passwords.hash(administrator.password);
     return this.transaction.run(async (tx) => {
-      const { account } = await this.accounts.holderOf(administrator.username, tx.manager);
-      if (!account?.isAdmin) {
+      const account = await this.lockAdministrator(administrator.username, tx);
+      if (!account) {
         await this.create(administrator, hash, tx);
         return 'created';
       }
@@ -69,13 +73,21 @@ export class CreateAdministrator {
     });
   }
 
+  /** Null if no administrator has the name. */
+  private async lockAdministrator(username: string, tx: Tx): Promise<Account | null> {
+    const { account } = await this.accounts.holderOf(username, tx.manager);
+    return account?.isAdmin ? this.accounts.lock(account.id, tx) : null;
+  }
+
   /** Also reactivates the account, makes it an owner, and removes lost second factors: an operator with access to the machine can always get back in. */
   private async changePassword(account: Account, hash: string, tx: Tx): Promise<void> {
     account.changePassword(hash);
     const activated = account.activate();
     const promoted = account.changeStaffRoles([...account.staffRoles, 'owner']);
     await this.accounts.save(account, tx);
+    await this.failures.forgetAllOf(account.id, tx);
     await this.links.revoke('password-reset', account.id, tx.manager);
+    await this.emailChanges.cancel(account.id, tx);
     tx.publish(new AdministratorReset(account));
     if (activated) tx.publish(activated);
     if (promoted) tx.publish(promoted);
