@@ -149,8 +149,9 @@ describe('the confirmation of accounts', () => {
     const { username, email, id, token } = await aPerson();
     await look('2027-03-01T18:00:00Z', email);
     const link = await linkIn(email, 'Confirm your account by Mar 31, 2027');
-    for (const _press of [1, 2])
-      expect((await post('auth/me/confirm', {}, token).expect(200)).body).toMatchObject({ username, confirmBy: null });
+    const press = (key: string) => post('auth/me/confirm', {}, token).set('Idempotency-Key', key).expect(200);
+    for (const key of ['first-press', 'first-press', 'second-press'])
+      expect((await press(key)).body).toMatchObject({ username, confirmBy: null });
     expect((await actionsOf(id)).slice(1)).toEqual([`${username}: account.confirmed ${username}`]);
     await confirm(link).expect(400);
     expect(await look('2027-04-01T18:00:00Z', email)).toHaveLength(1);

@@ -78,6 +78,16 @@ describe("a person's own account", () => {
       expect(await actionsOf(username)).toEqual(['account.details-changed']);
     });
 
+    it('are in the stored response under an Idempotency-Key', async () => {
+      const { token } = await aPerson();
+      const details = { firstName: 'Ottilie', lastName: 'Berg' };
+      const changeOnce = () => change(token, details).set('Idempotency-Key', 'my-name');
+      expect((await changeOnce().expect(200)).body).toMatchObject(details);
+      const { body, headers } = await changeOnce().expect(200);
+      expect(headers['idempotency-replayed']).toBe('true');
+      expect(body).toMatchObject(details);
+    });
+
     it('that are omitted stay, blank ones are removed, and nothing else can be changed', async () => {
       const { token, email } = await aPerson();
       await change(token, { firstName: 'Ana', lastName: 'Lee', phone: '555', organization: 'Oak' }).expect(200);

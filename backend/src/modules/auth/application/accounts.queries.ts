@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { grants } from '../../../permissions';
 import type { Permission, SignedInUser } from '../../../platform/access';
 import { Config, DEMO_PASSWORD } from '../../../platform/config';
+import { Transaction } from '../../../platform/database';
 import { InvalidCredentials, NoDemoAdministrator } from '../domain/auth.errors';
 import type { Account } from '../domain/account';
 import { AccountsRepository } from '../persistence/accounts.repository';
@@ -40,12 +41,13 @@ export class AccountsQueries {
     private readonly affiliations: AffiliationsRepository,
     private readonly passwords: PasswordHasher,
     private readonly views: PortalViews,
+    private readonly transaction: Transaction,
     private readonly config: Config,
   ) {}
 
   async ownAccount({ id, lastVisitAt, needsSecondFactor, view }: SignedInUser): Promise<OwnAccount> {
     if (view) return { ...(await this.views.shown(view)), lastVisitAt, needsSecondFactor };
-    const account = await this.accounts.find(id);
+    const account = await this.accounts.find(id, this.transaction.manager);
     if (!account) throw new InvalidCredentials();
     return { account, ...(await this.affiliations.of(account)), lastVisitAt, needsSecondFactor };
   }

@@ -23,8 +23,8 @@ export class AccountsRepository {
     return tx.manager.save(account);
   }
 
-  find(id: number): Promise<Account | null> {
-    return this.accounts.findOneBy({ id });
+  find(id: number, manager = this.accounts.manager): Promise<Account | null> {
+    return manager.findOneBy(Account, { id });
   }
 
   /** Locks the row until the transaction ends. */
