@@ -45,6 +45,7 @@ import { DocumentMailings1764000056000 } from './1764000056000-document-mailings
 import { DocumentThumbnails1764000057000 } from './1764000057000-document-thumbnails';
 import { DocumentAreas1764000058000 } from './1764000058000-document-areas';
 import { PrescriberGroups1764000059000 } from './1764000059000-prescriber-groups';
+import { ErasedAccounts1764000061000 } from './1764000061000-erased-accounts';
 
 /**
  * In the order in which they are run. A migration that was released is never changed, and none is ever reverted: the way
@@ -97,4 +98,5 @@ export const migrations: readonly MigrationClass[] = [
   DocumentThumbnails1764000057000,
   DocumentAreas1764000058000,
   PrescriberGroups1764000059000,
+  ErasedAccounts1764000061000,
 ];

@@ -5,6 +5,7 @@ import { SpecialDays1764000015000 } from '../../src/migrations/1764000015000-spe
 import { ManufacturerDirectory1764000021000 } from '../../src/migrations/1764000021000-manufacturer-directory';
 import { AccountConfirmations1764000040000 } from '../../src/migrations/1764000040000-account-confirmations';
 import { PrivacyTexts1764000050000 } from '../../src/migrations/1764000050000-privacy-texts';
+import { ErasedAccounts1764000061000 } from '../../src/migrations/1764000061000-erased-accounts';
 import { PlainerTexts1764000054000 } from '../../src/migrations/1764000054000-plainer-texts';
 import { DatabaseUnavailable, migrate } from '../../src/platform/database';
 import { withClient } from '../support/database-contents';
@@ -189,6 +190,28 @@ describe('migrations', () => {
       },
       { text: 'It’s in your hands', draft: null, version: 'It’s in your hands' },
       { text: 'Call (601) 555-0142.', draft: null, version: null },
+    ]);
+    await database.drop();
+  }, 60_000);
+
+  it('take the manufacturer, roles, and groups from erased people only', async () => {
+    const database = await createTestDatabase({ isMigrated: false });
+    const at = migrations.indexOf(ErasedAccounts1764000061000);
+    await migrate(migrations.slice(0, at), database.url);
+    await database.query(`INSERT INTO manufacturers (id, name, description) VALUES (7, 'Acme', '')`);
+    for (const erasedAt of ['NULL', 'now()'])
+      await database.query(
+        `INSERT INTO users (username, email, first_name, last_name, password_hash, is_admin, is_prescriber, is_sales_rep,
+           created_at, confirmation_from, manufacturer_id, staff_roles, group_ids, erased_at)
+         VALUES ('${erasedAt}', '${erasedAt}', '', '', '', true, true, true, now(), now(), 7, '{owner}', '{3}', ${erasedAt})`,
+      );
+    await migrate(migrations.slice(0, at + 1), database.url);
+    const left = await database.query(
+      `SELECT manufacturer_id AS manufacturer, staff_roles AS roles, group_ids AS groups FROM users ORDER BY id`,
+    );
+    expect(left).toEqual([
+      { manufacturer: 7, roles: ['owner'], groups: [3] },
+      { manufacturer: null, roles: [], groups: [] },
     ]);
     await database.drop();
   }, 60_000);

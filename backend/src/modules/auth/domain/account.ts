@@ -150,7 +150,7 @@ export class Account {
   erase(pseudonym: string, email: string, now: Date): void {
     Object.assign(this, { username: pseudonym, email, firstName: 'Erased', lastName: 'person' });
     Object.assign(this, { organization: null, phone: null, passwordHash: '', emailConfirmedAt: null });
-    Object.assign(this, { staffRoles: [], groupIds: [] });
+    Object.assign(this, { staffRoles: [], groupIds: [], manufacturerId: null });
     this.deactivatedAt ??= now;
     this.clearConfirmation();
     this.erasedAt = now;

@@ -1,0 +1,35 @@
+import { aManufacturer } from '../support/manufacturers';
+import { anAccount, signInAdministrator } from '../support/people';
+import { startTestApp, type TestApp } from '../support/test-app';
+
+describe('an erased person', () => {
+  let server: TestApp;
+  let owner: string;
+
+  beforeAll(async () => {
+    server = await startTestApp();
+    owner = await signInAdministrator(server);
+  });
+  afterAll(() => server.close());
+
+  const OWN = () => ({ password: server.config.adminPassword });
+  const idOf = async (username: string) =>
+    (await server.database.query<{ id: number }[]>('SELECT id FROM users WHERE username = $1', [username]))[0]!.id;
+  const send = (method: 'post' | 'patch' | 'delete', path: string, body?: object) =>
+    server.http[method](path).auth(owner, { type: 'bearer' }).send(body);
+  const assign = (id: number, manufacturerId: number) => send('patch', `/api/admin/users/${id}`, { manufacturerId });
+  const erase = async (username: string) => {
+    const id = await idOf(username);
+    await send('post', `/api/admin/users/${id}/erase`, { username, ...OWN() }).expect(204);
+    return id;
+  };
+
+  it("doesn't keep the manufacturer that they worked for from being deleted", async () => {
+    const { id } = await aManufacturer(server, owner);
+    await anAccount(server, 'rep', 'salesrep', owner);
+    await assign(await idOf('rep'), id).expect(200);
+    await send('delete', `/api/manufacturers/${id}`).expect(409);
+    await erase('rep');
+    await send('delete', `/api/manufacturers/${id}`).expect(204);
+  });
+});
