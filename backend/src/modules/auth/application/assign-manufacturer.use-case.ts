@@ -22,7 +22,7 @@ export class AssignManufacturer {
       const manufacturer =
         manufacturerId === null ? null : await this.affiliations.lockManufacturer(manufacturerId, tx);
       const account = await this.accounts.lock(id, tx);
-      if (!account) throw new NoSuchAccount();
+      if (!account || account.erasedAt) throw new NoSuchAccount();
       const event = account.assignTo(manufacturer);
       if (!event) return account;
       await this.accounts.save(account, tx);

@@ -55,7 +55,7 @@ export class ManagePrescriberGroups {
     return this.transaction.run(async (tx) => {
       const groups = await this.affiliations.lockGroups(groupIds, tx);
       const account = await this.accounts.lock(accountId, tx);
-      if (!account) throw new NoSuchAccount();
+      if (!account || account.erasedAt) throw new NoSuchAccount();
       const event = account.joinOnly(groups);
       if (!event) return account;
       await this.accounts.save(account, tx);

@@ -116,8 +116,9 @@ export class AccountsRepository {
     return this.accounts.existsBy({ isAdmin: true });
   }
 
+  /** Without those whose data was erased. */
   administrators(): Promise<Account[]> {
-    return this.accounts.find({ where: { isAdmin: true }, order: { id: 'ASC' } });
+    return this.accounts.find({ where: { isAdmin: true, erasedAt: IsNull() }, order: { id: 'ASC' } });
   }
 
   /** By username or email address, ignoring letter case. */

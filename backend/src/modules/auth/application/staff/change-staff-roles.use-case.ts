@@ -34,7 +34,7 @@ export class ChangeStaffRoles {
       const owners = await this.accounts.lockActiveOwners(tx);
       if (!owners.includes(owner.id)) throw new Forbidden();
       const account = await this.accounts.lock(id, tx);
-      if (!account?.isAdmin) throw new NoSuchStaffMember();
+      if (!account?.isAdmin || account.erasedAt) throw new NoSuchStaffMember();
       const isLastOwner = owners.length === 1 && owners[0] === id;
       if (isLastOwner && !roles.includes('owner')) throw new LastOwner();
       const before = account.staffRoles;
