@@ -43,9 +43,10 @@ const NONE = '<p>No data.</p>';
 
 /** One record reads best as a list of facts, several as rows. */
 function tableOf(records: readonly PersonalRecord[]): string {
-  const [first = {}] = records;
-  const fields = Object.keys(first);
-  if (records.length === 1) {
+  const [first, ...others] = records;
+  // Records of one section can be of several kinds, each with its own fields.
+  const fields = [...new Set(records.flatMap(Object.keys))];
+  if (first && others.length === 0) {
     const rows = fields.map((field) => `<tr><th scope="row">${heading(field)}</th><td>${cell(first[field])}</td></tr>`);
     return `<div class="table"><table>${rows.join('')}</table></div>`;
   }
