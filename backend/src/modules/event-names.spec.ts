@@ -17,6 +17,8 @@ const storedNames = {
   AccountDetailsChanged: 'account.details-changed',
   EmailChangeRequested: 'account.email-change-requested',
   EmailChanged: 'account.email-changed',
+  EmailChangedNoticeDue: 'account.email-changed-notice-due',
+  EmailChangeMailsDue: 'account.email-change-mails-due',
   DemoAccountRemoved: 'account.demo-removed',
   AdministratorCreated: 'administrator.created',
   AdministratorReset: 'administrator.rekeyed',

@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import type { EntityManager } from 'typeorm';
 import { RequestContext } from '../context';
 import { DurableSubscribers } from '../events';
-import { type Mail, MailDeclaration, subscriberOf } from './mail';
+import { type ComposedMail, type Mail, MailDeclaration, subscriberOf } from './mail';
 import { MailLedger } from './mail-ledger';
 import { MailRenderer } from './mail-renderer';
 import { MailSender } from './mail-sender';
@@ -29,7 +29,10 @@ export class MailCatalog implements OnModuleInit {
       this.subscribers.register({
         name: subscriberOf(mail.name),
         on: mail.on,
-        handle: (subjectId, deliveryId, manager) => this.send(mail, subjectId, deliveryId, manager),
+        handle: async (subjectId, deliveryId, manager, event) => {
+          const composed = await mail.compose(subjectId, manager, event);
+          if (composed) await this.send(mail, composed, subjectId, deliveryId, manager);
+        },
       });
     }
   }
@@ -38,10 +41,13 @@ export class MailCatalog implements OnModuleInit {
     return this.mails;
   }
 
-  private async send(mail: Mail, subjectId: number, deliveryId: string, manager: EntityManager): Promise<void> {
-    const composed = await mail.compose(subjectId, manager);
-    if (!composed) return;
-    const { to, model, correspondence, unsubscribeAddress } = composed;
+  private async send(
+    mail: Mail,
+    { to, model, correspondence, unsubscribeAddress }: ComposedMail<object>,
+    subjectId: number,
+    deliveryId: string,
+    manager: EntityManager,
+  ): Promise<void> {
     const requestId = RequestContext.current()?.requestId ?? deliveryId;
     const rendered = this.renderer.render(mail, model);
     await this.sender.send({

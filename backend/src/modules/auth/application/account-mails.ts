@@ -4,11 +4,14 @@ import type { EntityManager } from 'typeorm';
 import { Config } from '../../../platform/config';
 import type { Account } from '../domain/account';
 import { comparable } from '../domain/account-names';
+import { EmailChanged, EmailChangeRequested } from '../domain/auth.events';
 import { AccountsRepository } from '../persistence/accounts.repository';
 import { type EmailChange, EmailChangesRepository } from '../persistence/email-changes.repository';
 import { PasswordRequestsRepository } from '../persistence/password-requests.repository';
 import { OneTimeLinks } from './one-time-links';
 import { formatDateTime } from './sign-in-alerts';
+
+type PersonsEmailChange = EmailChange & { readonly account: Account };
 
 /** The data for the emails about passwords and accounts. */
 @Injectable()
@@ -36,21 +39,27 @@ export class AccountMails {
     return account?.erasedAt ? null : account;
   }
 
-  /** The change of the address that the user has requested; null if it was confirmed, replaced, or canceled. */
-  async requestedEmail(
-    accountId: number,
-    manager: EntityManager,
-  ): Promise<(EmailChange & { account: Account }) | null> {
-    return this.withAccount(await this.emailChanges.pendingOf(accountId, manager));
+  /** The requested change of an address; null if it was confirmed, replaced, or canceled. */
+  async requestedEmail(subjectId: number, manager: EntityManager, event: string): Promise<PersonsEmailChange | null> {
+    // Earlier versions published no event about the change itself, so their deliveries have the account's id.
+    const isOfAccount = event === EmailChangeRequested.eventName;
+    const change = await (isOfAccount
+      ? this.emailChanges.pendingOf(subjectId, manager)
+      : this.emailChanges.find(subjectId, manager));
+    return change?.confirmedAt ? null : this.withAccount(change, manager);
   }
 
-  /** The last change of the address that the user has confirmed. */
-  async changedEmail(accountId: number, manager: EntityManager): Promise<(EmailChange & { account: Account }) | null> {
-    return this.withAccount(await this.emailChanges.lastOf(accountId, manager));
+  /** The change of an address that the user has confirmed. */
+  async changedEmail(subjectId: number, manager: EntityManager, event: string): Promise<PersonsEmailChange | null> {
+    const isOfAccount = event === EmailChanged.eventName;
+    const change = await (isOfAccount
+      ? this.emailChanges.lastOf(subjectId, manager)
+      : this.emailChanges.find(subjectId, manager));
+    return this.withAccount(change, manager);
   }
 
-  private async withAccount(change: EmailChange | null) {
-    const account = change && (await this.accounts.find(change.userId));
+  private async withAccount(change: EmailChange | null, manager: EntityManager): Promise<PersonsEmailChange | null> {
+    const account = change && (await this.accounts.find(change.userId, manager));
     return account?.isActive ? { ...change!, account } : null;
   }
 

@@ -95,6 +95,22 @@ export class EmailChangeRequested extends accountEvent('account.email-change-req
 /** A user confirmed the new email address. */
 export class EmailChanged extends accountEvent('account.email-changed') {}
 
+const emailChangeEvent = eventsAbout((id: number) => ({
+  type: 'email-change',
+  id,
+  label: `Change of an email address ${id}`,
+}));
+
+/** The emails about a request are due: the link, and a notice. Not audited: the request is in the audit trail already. */
+export class EmailChangeMailsDue extends emailChangeEvent('account.email-change-mails-due') {
+  readonly unaudited = true;
+}
+
+/** An email about a change that was made is due. Not audited: the change is in the audit trail already. */
+export class EmailChangedNoticeDue extends emailChangeEvent('account.email-changed-notice-due') {
+  readonly unaudited = true;
+}
+
 export class PasswordReset extends accountEvent('password.reset') {}
 
 /** Someone requested a password reset. The label is the address as typed, whether or not it belongs to an account. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
 import { AccountMails } from '../application/account-mails';
-import { EmailChangeRequested } from '../domain/auth.events';
+import { EmailChangeMailsDue } from '../domain/auth.events';
 
 interface Model {
   readonly firstName: string;
@@ -16,7 +16,7 @@ interface Model {
 @MailDeclaration()
 export class EmailChangeNoticeMail implements Mail<Model> {
   readonly name = 'email-change-notice';
-  readonly on = EmailChangeRequested;
+  readonly on = EmailChangeMailsDue;
   readonly template = path.join(__dirname, 'email-change-notice.hbs');
   readonly sample: Model = {
     firstName: 'Jordan',
@@ -30,8 +30,8 @@ export class EmailChangeNoticeMail implements Mail<Model> {
     return 'Someone wants to change your email address';
   }
 
-  async compose(accountId: number, manager: EntityManager) {
-    const change = await this.mails.requestedEmail(accountId, manager);
+  async compose(changeId: number, manager: EntityManager, event: string) {
+    const change = await this.mails.requestedEmail(changeId, manager, event);
     if (!change) return null;
     const { account, email: newEmail, previousEmail: to } = change;
     const { forgotPasswordLink } = this.mails;

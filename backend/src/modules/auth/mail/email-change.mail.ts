@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
 import { AccountMails } from '../application/account-mails';
-import { EmailChangeRequested } from '../domain/auth.events';
+import { EmailChangeMailsDue } from '../domain/auth.events';
 import { linkMinutes } from '../domain/one-time-link';
 
 interface Model {
@@ -17,7 +17,7 @@ interface Model {
 @MailDeclaration()
 export class EmailChangeMail implements Mail<Model> {
   readonly name = 'email-change';
-  readonly on = EmailChangeRequested;
+  readonly on = EmailChangeMailsDue;
   readonly template = path.join(__dirname, 'email-change.hbs');
   readonly sample: Model = {
     firstName: 'Jordan',
@@ -31,8 +31,8 @@ export class EmailChangeMail implements Mail<Model> {
     return 'Confirm your new email address';
   }
 
-  async compose(accountId: number, manager: EntityManager) {
-    const change = await this.mails.requestedEmail(accountId, manager);
+  async compose(changeId: number, manager: EntityManager, event: string) {
+    const change = await this.mails.requestedEmail(changeId, manager, event);
     if (!change) return null;
     const link = await this.mails.newEmailLink(change, manager);
     const { firstName } = change.account;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Mail, MailDeclaration } from '../../../platform/mail';
 import { AccountMails } from '../application/account-mails';
-import { EmailChanged } from '../domain/auth.events';
+import { EmailChangedNoticeDue } from '../domain/auth.events';
 
 interface Model {
   readonly firstName: string;
@@ -15,7 +15,7 @@ interface Model {
 @MailDeclaration()
 export class EmailChangedMail implements Mail<Model> {
   readonly name = 'email-changed';
-  readonly on = EmailChanged;
+  readonly on = EmailChangedNoticeDue;
   readonly template = path.join(__dirname, 'email-changed.hbs');
   readonly sample: Model = {
     firstName: 'Jordan',
@@ -28,8 +28,8 @@ export class EmailChangedMail implements Mail<Model> {
     return 'Your email address was changed';
   }
 
-  async compose(accountId: number, manager: EntityManager) {
-    const change = await this.mails.changedEmail(accountId, manager);
+  async compose(changeId: number, manager: EntityManager, event: string) {
+    const change = await this.mails.changedEmail(changeId, manager, event);
     if (!change) return null;
     const { account, email: newEmail, previousEmail: to } = change;
     return { to, model: { firstName: account.firstName, newEmail } };

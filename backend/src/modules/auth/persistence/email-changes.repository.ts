@@ -8,9 +8,10 @@ export interface EmailChange {
   readonly userId: number;
   readonly email: string;
   readonly previousEmail: string;
+  readonly confirmedAt: Date | null;
 }
 
-const COLUMNS = 'id, user_id AS "userId", email, previous_email AS "previousEmail"';
+const COLUMNS = `id, user_id AS "userId", email, previous_email AS "previousEmail", confirmed_at AS "confirmedAt"`;
 
 export const EMAIL_CHANGE_DAYS = 7;
 
@@ -19,14 +20,14 @@ export const EMAIL_CHANGE_DAYS = 7;
 export class EmailChangesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Replaces a request of the user that wasn't confirmed, whose link no longer works. */
-  async request(userId: number, email: string, previousEmail: string, tx: Tx): Promise<void> {
+  /** Replaces a request of the user that wasn't confirmed, whose link no longer works. Returns the new one's id. */
+  async request(userId: number, email: string, previousEmail: string, tx: Tx): Promise<number> {
     await this.cancel(userId, tx);
-    await tx.manager.query('INSERT INTO email_changes (user_id, email, previous_email) VALUES ($1, $2, $3)', [
-      userId,
-      email,
-      previousEmail,
-    ]);
+    const [row] = await tx.manager.query<{ id: number }[]>(
+      'INSERT INTO email_changes (user_id, email, previous_email) VALUES ($1, $2, $3) RETURNING id',
+      [userId, email, previousEmail],
+    );
+    return row!.id;
   }
 
   /** The user's request that isn't confirmed. */
@@ -55,10 +56,8 @@ export class EmailChangesRepository {
     );
   }
 
-  async find(id: number): Promise<EmailChange | null> {
-    const [row]: EmailChange[] = await this.dataSource.query(`SELECT ${COLUMNS} FROM email_changes WHERE id = $1`, [
-      id,
-    ]);
+  async find(id: number, manager = this.dataSource.manager): Promise<EmailChange | null> {
+    const [row]: EmailChange[] = await manager.query(`SELECT ${COLUMNS} FROM email_changes WHERE id = $1`, [id]);
     return row ?? null;
   }
 

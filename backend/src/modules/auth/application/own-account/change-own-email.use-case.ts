@@ -4,7 +4,7 @@ import { Transaction } from '../../../../platform/database';
 import { Clock } from '../../../../platform/time';
 import { comparable } from '../../domain/account-names';
 import { EmailTaken, InvalidCredentials, SameEmail } from '../../domain/auth.errors';
-import { EmailChangeRequested } from '../../domain/auth.events';
+import { EmailChangedNoticeDue, EmailChangeMailsDue, EmailChangeRequested } from '../../domain/auth.events';
 import { InvalidLink } from '../../domain/one-time-link';
 import { AccountNamesRepository } from '../../persistence/account-names.repository';
 import { AccountsRepository } from '../../persistence/accounts.repository';
@@ -38,8 +38,9 @@ export class ChangeOwnEmail {
       if (comparable(account.email) === comparable(email)) throw new SameEmail();
       const isOwnName = comparable(account.username) === comparable(email);
       if (!isOwnName && (await this.names.isHeld(email, tx))) throw new EmailTaken();
-      await this.changes.request(account.id, email, account.email, tx);
+      const changeId = await this.changes.request(account.id, email, account.email, tx);
       tx.publish(new EmailChangeRequested(account));
+      tx.publish(new EmailChangeMailsDue(changeId));
     });
   }
 
@@ -63,6 +64,7 @@ export class ChangeOwnEmail {
       await this.links.revoke('password-reset', account.id, tx.manager);
       await this.links.revoke('account-confirmation', account.id, tx.manager);
       tx.publish(event);
+      tx.publish(new EmailChangedNoticeDue(change.id));
       await this.authenticator.announceUserChanged(account.id, tx);
     });
   }
