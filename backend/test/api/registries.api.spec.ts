@@ -1,10 +1,4 @@
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { Client } from 'pg';
 import type { RegistryName } from '@pharmacy/contracts';
-import { importRegistry } from '../../src/modules/registries';
 import {
   leieFile,
   nppesFile,
@@ -15,6 +9,7 @@ import {
 } from '../../src/modules/registries/seed/sample-files';
 import { aRegistration } from '../support/factories';
 import { aStaffMember, signInAdministrator } from '../support/people';
+import { importRegistryFile } from '../support/registries';
 import { startTestApp, type TestApp } from '../support/test-app';
 
 const provider: SampleProvider = {
@@ -41,32 +36,18 @@ describe('applicants beside the registries', () => {
   let server: TestApp;
   let owner: string;
   let approver: string;
-  let folder: string;
 
   beforeAll(async () => {
     server = await startTestApp();
     owner = await signInAdministrator(server);
     approver = await aStaffMember(server, 'approver', ['approver']);
-    folder = mkdtempSync(path.join(process.env['TEST_DATA_DIR'] ?? '', 'registries-'));
     await importFile('nppes', 'npidata.csv', nppesFile([provider, deactivated]));
     await importFile('leie', 'UPDATED.csv', leieFile([barred, barredByNpi]));
   });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await server.close();
-  });
+  afterAll(() => server.close());
 
-  async function importFile(registry: RegistryName, name: string, lines: Iterable<string>) {
-    const file = path.join(folder, name);
-    await pipeline(Readable.from(lines), createWriteStream(file));
-    const client = new Client({ connectionString: server.database.url });
-    await client.connect();
-    try {
-      return await importRegistry({ client, registry, file, importedBy: 'ops' });
-    } finally {
-      await client.end();
-    }
-  }
+  const importFile = (registry: RegistryName, name: string, lines: Iterable<string>) =>
+    importRegistryFile(server, registry, name, lines);
 
   const request = (method: 'get' | 'post', route: string, token: string, body?: object) =>
     server.http[method](`/api/admin/${route}`).auth(token, { type: 'bearer' }).send(body);

@@ -7,32 +7,43 @@ interface ComparedAccount {
   readonly first_name: string;
   readonly last_name: string;
   readonly npi: string | null;
-  readonly state: string | null;
+  readonly license_state: string | null;
+  readonly practice_state: string | null;
 }
 
 const ACCOUNTS_AT_ONCE = 1_000;
 
 /**
  * Those that are active, or come back with their confirmation (`confirm_by`). The NPI and the state of the license are in the
- * registration that became the account.
+ * registration that became the account, and the state of the practice is in the file of providers.
  */
 const ACCOUNTS = `
-  SELECT u.id, u.first_name, u.last_name, r.npi, r.license_state AS state
+  SELECT u.id, u.first_name, u.last_name, r.npi, r.license_state, p.state AS practice_state
   FROM users u LEFT JOIN registrations r
     ON r.username = u.username AND r.status = 'approved'
+  LEFT JOIN registry_snapshots s ON s.registry = 'nppes' AND s.status = 'current'
+  LEFT JOIN registry_providers p ON p.snapshot_id = s.id AND p.npi = r.npi::bigint
   WHERE (u.deactivated_at IS NULL OR u.confirm_by IS NOT NULL) AND u.id > $1 ORDER BY u.id LIMIT ${ACCOUNTS_AT_ONCE}`;
 
-/** An entry with another NPI is about another person. Where a state is known, another state's entry counts as another's, too. */
+/**
+ * The rule of `RegistryLookup`, for many at once. An entry with another NPI is about another person. Where a state is known,
+ * another state's entry counts as another's, too.
+ */
 const RAISE = `
+  WITH compared AS (
+    SELECT id, name_key, npi, array_remove(ARRAY[license_state, practice_state], NULL) AS states
+    FROM unnest($2::int[], $3::text[], $4::bigint[], $5::text[], $6::text[])
+      AS a (id, name_key, npi, license_state, practice_state))
   INSERT INTO exclusion_alerts (account_id, listed_name, match, exclusion_type, excluded_on)
   SELECT DISTINCT ON (a.id, e.name, e.exclusion_type, e.excluded_on) a.id, e.name,
     CASE WHEN e.npi = a.npi THEN '${'npi' satisfies ExclusionMatchKind}'
-         WHEN e.state = a.state THEN '${'name-and-state' satisfies ExclusionMatchKind}'
+         WHEN e.state = ANY (a.states) THEN '${'name-and-state' satisfies ExclusionMatchKind}'
          ELSE '${'name' satisfies ExclusionMatchKind}' END,
     e.exclusion_type, e.excluded_on
-  FROM unnest($2::int[], $3::text[], $4::bigint[], $5::text[]) AS a (id, name_key, npi, state)
+  FROM compared a
   JOIN registry_exclusions e ON e.snapshot_id = $1 AND (e.npi = a.npi OR e.name_key = a.name_key)
-  WHERE (e.npi = a.npi OR ((e.npi IS NULL OR a.npi IS NULL) AND (a.state IS NULL OR e.state IS NULL OR e.state = a.state)))
+  WHERE (e.npi = a.npi OR ((e.npi IS NULL OR a.npi IS NULL)
+      AND (cardinality(a.states) = 0 OR e.state IS NULL OR e.state = ANY (a.states))))
     AND (e.reinstated_on IS NULL OR e.reinstated_on < e.excluded_on OR e.reinstated_on > CURRENT_DATE)
   ON CONFLICT ON CONSTRAINT exclusion_alerts_once DO NOTHING`;
 
@@ -49,7 +60,8 @@ export async function raiseExclusionAlerts(client: ClientBase, snapshotId: numbe
       rows.map(({ id }) => id),
       rows.map(({ first_name, last_name }) => nameKey(first_name, last_name)),
       rows.map(({ npi }) => npi),
-      rows.map(({ state }) => state),
+      rows.map(({ license_state }) => license_state),
+      rows.map(({ practice_state }) => practice_state),
     ]);
     raised += rowCount ?? 0;
   }
