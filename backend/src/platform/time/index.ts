@@ -1,6 +1,7 @@
-/** The current time, the pharmacy's calendar day, when the next day starts, and when reminders of a day are due. */
+/** The current time, the pharmacy's calendar day, when the next day starts, when reminders of a day are due, and times in emails. */
 export { TimeModule } from './time.module';
 export { Clock } from './clock';
+export { formatDateTime } from './format-date-time';
 export { MidnightTimer } from './midnight-timer';
 export { PharmacyCalendar } from './pharmacy-calendar';
 export type { FixedOffset } from './fixed-offset';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { oneTimeLinkPaths } from '@pharmacy/contracts';
 import type { EntityManager } from 'typeorm';
 import { Config } from '../../../platform/config';
+import { formatDateTime } from '../../../platform/time';
 import type { Account } from '../domain/account';
 import { comparable } from '../domain/account-names';
 import { EmailChanged, EmailChangeRequested } from '../domain/auth.events';
@@ -9,7 +10,6 @@ import { AccountsRepository } from '../persistence/accounts.repository';
 import { type EmailChange, EmailChangesRepository } from '../persistence/email-changes.repository';
 import { PasswordRequestsRepository } from '../persistence/password-requests.repository';
 import { OneTimeLinks } from './one-time-links';
-import { formatDateTime } from './sign-in-alerts';
 
 type PersonsEmailChange = EmailChange & { readonly account: Account };
 

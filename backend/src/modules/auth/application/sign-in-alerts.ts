@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DateTime } from 'luxon';
 import { grants } from '../../../permissions';
 import { Config } from '../../../platform/config';
 import { Transaction } from '../../../platform/database';
 import { RateCounter } from '../../../platform/http';
+import { formatDateTime } from '../../../platform/time';
 import { accountIdOf } from '../domain/account-names';
 import { SignInAlertDue } from '../domain/auth.events';
 import { SIGN_IN_LIMITS, type SignInScope, type SignInStanding } from '../domain/sign-in-limit';
@@ -92,7 +92,3 @@ function subjectOf(scope: SignInScope, { account, address, site }: SignInAttempt
 }
 
 const nameOf = ({ accountId, source }: AlertSubject) => source ?? `account ${accountId}`;
-
-/** For emails, such as `Tuesday, March 3, 2026 at 9:15 AM CST`. */
-export const formatDateTime = (at: Date, zone: string) =>
-  DateTime.fromJSDate(at, { zone }).toFormat("cccc, LLLL d, yyyy 'at' h:mm a ZZZZ", { locale: 'en-US' });

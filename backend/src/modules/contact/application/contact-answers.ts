@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { emailPattern, pharmacy } from '@pharmacy/contracts';
 import { Config } from '../../../platform/config';
 import type { Correspondence, MailAbout } from '../../../platform/mail';
+import { formatDateTime } from '../../../platform/time';
 import { ContentQueries } from '../../content';
 import { ContactEntriesRepository } from '../persistence/contact-entries.repository';
-import { formatDateTime } from './staff-notices';
 
 /** Stored in the database, so it must not change. */
 export const ANSWER_MAIL = 'contact-answer';

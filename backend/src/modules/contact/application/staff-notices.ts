@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DateTime } from 'luxon';
 import { Config } from '../../../platform/config';
+import { formatDateTime } from '../../../platform/time';
 import { AccountsQueries } from '../../auth';
 import { ContactNoticesRepository } from '../persistence/contact-notices.repository';
 
@@ -34,7 +34,3 @@ export class StaffNotices {
     };
   }
 }
-
-/** `Tuesday, March 3, 2026 at 9:15 AM CST` */
-export const formatDateTime = (at: Date, zone: string) =>
-  DateTime.fromJSDate(at, { zone }).toFormat("cccc, LLLL d, yyyy 'at' h:mm a ZZZZ", { locale: 'en-US' });
