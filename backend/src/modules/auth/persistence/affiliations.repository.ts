@@ -63,7 +63,7 @@ export class AffiliationsRepository {
     return groups.sort((one, other) => (one.comparable_name < other.comparable_name ? -1 : 1));
   }
 
-  /** Asks nothing where there is nothing to find, as for most accounts. */
+  /** Skips the query if there are no ids. */
   private async named(query: string, ids: readonly number[]): Promise<readonly GroupName[]> {
     return ids.length === 0 ? [] : this.transaction.manager.query(query, [[...new Set(ids)]]);
   }

@@ -51,7 +51,7 @@ export class ManageTeamController {
     return (await this.team.order(ids)).map(toTeamMemberResponse);
   }
 
-  /** Absent fields keep their values. */
+  /** Name and title are required; other absent fields keep their values. */
   @Put(':id')
   @BodyLimit(PICTURE_BODY_BYTES)
   @Audit(TeamMemberUpdated)
