@@ -18,7 +18,7 @@ import {
 } from './auth.events';
 
 /** Determines the role flags of the session user. */
-export type AccountRole = 'admin' | 'prescriber' | 'salesrep';
+type AccountRole = 'admin' | 'prescriber' | 'salesrep';
 
 export interface NewAccount {
   readonly username: string;

@@ -84,10 +84,6 @@ export class AuthChallengesRepository {
     return rows[0] ? toBinding(rows[0]) : null;
   }
 
-  async removeAllOf(userId: number, manager: EntityManager): Promise<void> {
-    await manager.query('DELETE FROM auth_challenges WHERE user_id = $1', [userId]);
-  }
-
   async sweep(): Promise<void> {
     await this.dataSource.query('DELETE FROM auth_challenges WHERE expires_at < now()');
   }

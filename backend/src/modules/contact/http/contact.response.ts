@@ -56,7 +56,7 @@ export class ContactSubmissionViewDto implements ContactSubmissionView {
   readonly assignee!: StaffNameDto | null;
 }
 
-export class ThreadEntryViewDto implements ThreadEntryView {
+class ThreadEntryViewDto implements ThreadEntryView {
   @ApiProperty({ type: 'integer' })
   readonly id!: number;
 

@@ -29,7 +29,7 @@ export class RegistrationReceiptDto implements RegistrationReceipt {
   readonly message!: string;
 }
 
-export class RegistrationExchangeDto implements RegistrationExchange {
+class RegistrationExchangeDto implements RegistrationExchange {
   @ApiProperty({
     type: String,
     nullable: true,

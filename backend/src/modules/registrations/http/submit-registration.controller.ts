@@ -11,7 +11,7 @@ import { RegistrationReceiptDto } from './registrations.response';
 const HOUR_SECONDS = 3_600;
 
 @Injectable()
-export class UserTypePipe implements PipeTransform<string, UserType> {
+class UserTypePipe implements PipeTransform<string, UserType> {
   transform(value: string): UserType {
     const type = userTypes.find((known) => known === value);
     if (!type) throw new UnknownRegistrationType();

@@ -36,7 +36,7 @@ const address = (kind: string) => [
 ];
 
 /** The 330 columns of the full NPPES file, in their order. */
-export const nppesColumns: readonly string[] = [
+const nppesColumns: readonly string[] = [
   'NPI',
   'Entity Type Code',
   'Replacement NPI',

@@ -13,7 +13,7 @@ import { Ids, OptionalText, OptionalTextOrFile, Text } from '../../../platform/h
 import { PICTURE_BODY_BYTES, type PictureInput } from '../../../platform/pictures';
 
 /** A nonnegative integer; optional, but not null. */
-export const DisplayOrder = () =>
+const DisplayOrder = () =>
   applyDecorators(
     ValidateIf((_, value) => value !== undefined),
     ValidateBy({
