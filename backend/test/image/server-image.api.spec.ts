@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { eventually } from '../support/eventually';
 import { freePort } from '../support/free-port';
-import { exitCodeOf, ImageBuilder, processOf, userOf } from '../support/image-builder';
+import { exitCodeOf, ImageBuilder, nodeProcess, userOf } from '../support/image-builder';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 
 const BUILD_MS = 30 * 60_000;
@@ -65,7 +65,7 @@ describe("the server's image", () => {
   it('passes its own health check, and runs without privileges', async () => {
     const [, ...check] = config.Healthcheck.Test;
     await images.run(config.User, settings, ...check);
-    expect(userOf(processOf(config.Cmd, Number(settings['PORT'])) ?? 0)).toBe(1000);
+    expect(userOf(nodeProcess(config.Cmd, Number(settings['PORT'])))).toBe(1000);
   });
 
   it('has neither compilers, nor test tools, nor another database', async () => {
@@ -77,7 +77,7 @@ describe("the server's image", () => {
 
   it('ends by itself when it is told to', async () => {
     const code = exitCodeOf(server!);
-    process.kill(processOf(config.Cmd, Number(settings['PORT'])) ?? 0, 'SIGTERM');
+    process.kill(nodeProcess(config.Cmd, Number(settings['PORT'])), 'SIGTERM');
     expect(await code).toBe(0);
   });
 });

@@ -113,11 +113,18 @@ export class ImageBuilder {
   }
 }
 
-/** The process of the container that runs this command on this port, which isn't a child of this one. */
-export function processOf(command: readonly string[], port: number): number | undefined {
-  return readdirSync('/proc')
+/** The process of a container that runs Node.js with these arguments on this port. It isn't a child of this process. */
+export function nodeProcess(command: readonly string[], port: number): number {
+  const [, ...args] = command;
+  const isSought = (pid: number) => {
+    const [program = '', ...own] = read(pid, 'cmdline').split('\0').slice(0, -1);
+    return path.basename(program) === 'node' && own.join('\0') === args.join('\0') && isOn(pid, port);
+  };
+  const pid = readdirSync('/proc')
     .map(Number)
-    .find((pid) => pid > 0 && read(pid, 'cmdline') === `${command.join('\0')}\0` && isOn(pid, port));
+    .find((each) => each > 0 && isSought(each));
+  if (pid === undefined) throw new Error(`No process runs ${command.join(' ')} on port ${port}`);
+  return pid;
 }
 
 const isOn = (pid: number, port: number) => read(pid, 'environ').split('\0').includes(`PORT=${port}`);
