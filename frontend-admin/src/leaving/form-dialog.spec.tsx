@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hasUnsavedInput, useNavigate } from '@pharmacy/remote-kit/core';
 import {
@@ -11,6 +11,7 @@ import {
   fakeApi,
   renderPage,
 } from '@pharmacy/testing';
+import { UnsavedChangesDialog } from '@pharmacy/ui';
 import { AnnouncementDialog } from '../features/announcements/announcement-dialog';
 import { EditDocumentDialog } from '../features/documents/details/edit-document-dialog';
 import { NewVersionDialog } from '../features/documents/versions/new-version-dialog';
@@ -21,6 +22,7 @@ import { RejectDialog } from '../features/registrations/review/registration-dial
 import { TeamMemberDialog } from '../features/team/team-member-dialog';
 import { FormDialog } from './form-dialog';
 import { leaveScreen } from './leave-prompt';
+import { useLeaveGuard } from './use-leave-guard';
 
 const api = fakeApi();
 const onClose = jest.fn();
@@ -64,6 +66,60 @@ describe(FormDialog.name, () => {
     expect(signOut).not.toHaveBeenCalled();
     await user.click(within(question()!).getByRole('button', { name: 'Leave' }));
     expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  describe('over a screen with unsaved text', () => {
+    function TypedText() {
+      const guard = useLeaveGuard(true);
+      return (
+        <UnsavedChangesDialog
+          open={guard.isAsking}
+          description="The text of the screen will be lost."
+          onKeep={guard.stay}
+          onDiscard={guard.leave}
+        />
+      );
+    }
+    let close: () => void;
+    function Screen() {
+      const [isOpen, setIsOpen] = useState(true);
+      close = () => act(() => setIsOpen(false));
+      return (
+        <>
+          <TypedText />
+          {isOpen && (
+            <FormDialog open onOpenChange={onClose} title="Note" confirmClose>
+              A note
+            </FormDialog>
+          )}
+        </>
+      );
+    }
+
+    it('asks in place of the screen, whose own guard is back when the dialog is closed', async () => {
+      const { user, address } = open(<Screen />);
+      goBack();
+      expect(question()).toHaveAccessibleDescription('What you typed here will be lost.');
+      await user.click(within(question()!).getByRole('button', { name: 'Keep editing' }));
+
+      close();
+      goBack();
+      expect(question()).toHaveAccessibleDescription('The text of the screen will be lost.');
+      expect(address()).toBe('/admin/here');
+    });
+
+    it('does so before signing out, too', async () => {
+      const signOut = jest.fn();
+      const { user } = open(<Screen />);
+      act(() => leaveScreen(signOut));
+      expect(question()).toHaveAccessibleDescription('What you typed here will be lost.');
+      await user.click(within(question()!).getByRole('button', { name: 'Keep editing' }));
+
+      close();
+      act(() => leaveScreen(signOut));
+      expect(question()).toHaveAccessibleDescription('The text of the screen will be lost.');
+      expect(signOut).not.toHaveBeenCalled();
+    });
   });
 
   it('shows no confirmation when nothing would be lost', () => {

@@ -286,6 +286,16 @@ describe('the changes of a page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('leave what is typed after them guarded: picking another text saves it first', async () => {
+    const { user, dialog, address } = await openChanged();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    fireEvent.change(await text(), { target: { value: 'Typed on' } });
+    pick('hero_lead');
+    await waitFor(() => expect(address()).toBe('/admin/content?on=home&key=hero_lead'));
+    const saved = api.requests('PUT /api/content/:key').map(({ body }) => (body as SaveContent).content);
+    expect(saved).toEqual(['Guaranteed', 'Typed on']);
+  });
+
   it('keep the time that was entered for them until the question is answered', async () => {
     const { user } = await openChanged();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -69,6 +69,40 @@ describe.each(Object.entries(kinds))(`${SiteHistory.name} of %s`, (_name, entrie
     stop();
   });
 
+  it('consults the newest blocker that blocks, and an earlier one again once the newer one is removed', () => {
+    const { history, address, stop } = open();
+    const blocker = () => ({ shouldBlock: jest.fn(() => true), onBlocked: jest.fn() });
+    const [first, second, third] = [blocker(), blocker(), blocker()];
+    const releases = [first, second, third].map((each) => history.block(each));
+    third.shouldBlock.mockReturnValue(false);
+    history.push('/second');
+    expect(second.onBlocked).toHaveBeenCalledTimes(1);
+    expect(first.onBlocked).not.toHaveBeenCalled();
+
+    releases[2]?.();
+    releases[1]?.();
+    history.push('/second');
+    expect(first.onBlocked).toHaveBeenCalledTimes(1);
+    expect(address()).toBe('/first?tab=one');
+
+    releases[0]?.();
+    history.push('/second');
+    expect(address()).toBe('/second');
+    stop();
+  });
+
+  it('blocks Back for an earlier blocker after a newer one is removed', async () => {
+    const { history, arrives, stop } = open();
+    history.push('/second');
+    const ask = jest.fn();
+    history.block({ shouldBlock: () => true, onBlocked: ask });
+    history.block({ shouldBlock: () => true, onBlocked: jest.fn() })();
+    history.go(-1);
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    await arrives('/second');
+    stop();
+  });
+
   it('blocks Back, stays on the page, and goes back on release', async () => {
     const { history, seen, arrives, stop } = open();
     history.push('/second');

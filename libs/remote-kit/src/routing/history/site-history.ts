@@ -30,7 +30,8 @@ export interface NavigationBlocker {
 export class SiteHistory implements Navigator {
   private visit: Visit;
   private index: number;
-  private blocker: NavigationBlocker | null = null;
+  /** The newest first. */
+  private blockers: readonly NavigationBlocker[] = [];
   private isProceeding = false;
   private readonly listeners = new Set<() => void>();
   private stopListening: () => void = () => undefined;
@@ -52,11 +53,14 @@ export class SiteHistory implements Navigator {
     };
   };
 
-  /** Consults `blocker` before each navigation. Replaces a previous blocker. Returns a function that removes it. */
+  /**
+   * Consults `blocker` before each navigation, and before the blockers that were added earlier: the first that blocks it
+   * decides alone. Returns a function that removes the blocker.
+   */
   block(blocker: NavigationBlocker): () => void {
-    this.blocker = blocker;
+    this.blockers = [blocker, ...this.blockers];
     return () => {
-      if (this.blocker === blocker) this.blocker = null;
+      this.blockers = this.blockers.filter((each) => each !== blocker);
     };
   }
 
@@ -90,8 +94,13 @@ export class SiteHistory implements Navigator {
   }
 
   private navigate(to: Location<unknown>, proceed: () => void): void {
-    if (this.blocker?.shouldBlock({ from: this.visit.location, to })) this.blocker.onBlocked(proceed);
+    const blocker = this.blockerOf(to);
+    if (blocker) blocker.onBlocked(proceed);
     else proceed();
+  }
+
+  private blockerOf(to: Location<unknown>): NavigationBlocker | undefined {
+    return this.blockers.find((each) => each.shouldBlock({ from: this.visit.location, to }));
   }
 
   private readonly onMove = (): void => {
@@ -99,10 +108,10 @@ export class SiteHistory implements Navigator {
     const delta = entry.index - this.index;
     // The window returned here after a blocked Back or Forward.
     if (delta === 0 && entry.location.key === this.visit.location.key) return;
-    const step = { from: this.visit.location, to: entry.location };
-    if (!this.isProceeding && delta !== 0 && this.blocker?.shouldBlock(step)) {
+    const blocker = !this.isProceeding && delta !== 0 && this.blockerOf(entry.location);
+    if (blocker) {
       this.entries.go(-delta);
-      this.blocker.onBlocked(() => {
+      blocker.onBlocked(() => {
         this.isProceeding = true;
         this.entries.go(delta);
       });
