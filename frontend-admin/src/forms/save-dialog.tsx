@@ -5,6 +5,7 @@ import { applyServerErrors, type ContractForm } from '@pharmacy/remote-kit/forms
 import { errorMessage, type NewNotice, useNotify } from '@pharmacy/state';
 import { Button, DialogClose, type DialogSize, FormError, Stack } from '@pharmacy/ui';
 import { FormDialog } from '../leaving/form-dialog';
+import { useIsMounted } from './use-is-mounted';
 
 /** The result of a mutation. */
 type Saved<Data> =
@@ -23,10 +24,11 @@ export interface SaveOptions<
   readonly failed: string | { readonly title: string; readonly description: string };
   /** The form whose fields show the server's validation errors. */
   readonly form?: Pick<ContractForm<Values>, 'setError' | 'getValues'>;
-  /** Runs after a success, before the dialog closes. */
+  /** Runs after a success, before the dialog closes. Not if the dialog is gone by then. */
   readonly onSaved?: (saved: Exclude<Data, undefined>) => void;
   /** Runs after a failure, when its errors are set. */
   readonly onFailed?: () => void;
+  /** Runs after a success. Not if the dialog is gone by then: it would close another one. */
   readonly onClose: () => void;
 }
 
@@ -46,6 +48,7 @@ export function useSaveDialog<
   Values extends Record<string, unknown> = Record<string, unknown>,
 >({ save, done, failed, form, onSaved, onFailed, onClose }: SaveOptions<Args, Data, Values>) {
   const notify = useNotify();
+  const isMounted = useIsMounted();
   const [saving, setSaving] = useState<Saving>({ errorText: null, isSaving: false });
 
   const submit = useSingleFlight(async (...args: Args) => {
@@ -57,6 +60,7 @@ export function useSaveDialog<
       const saved = data as Exclude<Data, undefined>;
       const notice = typeof done === 'function' ? done(saved, ...args) : done;
       if (notice) notify(notice);
+      if (!isMounted()) return;
       onSaved?.(saved);
       onClose();
       return;
@@ -96,6 +100,10 @@ interface SaveDialogProps extends Saving {
   readonly isWaiting?: boolean;
   /** A second button that saves in another way, after the first, so that Enter presses the first. */
   readonly otherSubmit?: ReactNode;
+  /** The second button is the one that saves. */
+  readonly isSavingOther?: boolean;
+  /** Saving continues after the dialog closes. Without this, the dialog can't be closed while it saves. */
+  readonly closesWhileSaving?: boolean;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly onClose: () => void;
   /** The element around the fields. */
@@ -112,23 +120,34 @@ export function SaveDialog({
   submitVariant,
   isWaiting = false,
   otherSubmit,
+  isSavingOther = false,
+  closesWhileSaving = false,
   onClose,
   fields,
   children,
   ...dialog
 }: SaveDialogProps) {
+  const staysOpen = isSaving && !closesWhileSaving;
   return (
     <FormDialog
       open
       onOpenChange={onClose}
       confirmClose={isDirty}
+      pending={staysOpen}
       {...dialog}
       footer={
         <>
           <DialogClose>
-            <Button variant="secondary">Cancel</Button>
+            <Button variant="secondary" aria-disabled={staysOpen || undefined}>
+              Cancel
+            </Button>
           </DialogClose>
-          <Button type="submit" variant={submitVariant} pending={isSaving} aria-disabled={isWaiting || undefined}>
+          <Button
+            type="submit"
+            variant={submitVariant}
+            pending={isSaving && !isSavingOther}
+            aria-disabled={isWaiting || undefined}
+          >
             {submitLabel}
           </Button>
           {otherSubmit}

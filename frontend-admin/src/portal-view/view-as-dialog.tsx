@@ -5,6 +5,7 @@ import { api, enterView, errorMessage, noRetry } from '@pharmacy/state';
 import { SelectField } from '@pharmacy/ui';
 import { useManufacturerListQuery } from '../companies/companies.api';
 import { SaveDialog } from '../forms/save-dialog';
+import { useIsMounted } from '../forms/use-is-mounted';
 import { listError } from '../lists/choice';
 import { usePrescriberGroupsQuery } from '../prescriber-groups/prescriber-groups.api';
 
@@ -25,6 +26,7 @@ interface ViewAsDialogProps {
 
 /** Opens the portal in this tab as someone else sees it. */
 export function ViewAsDialog({ person, onClose }: ViewAsDialogProps) {
+  const isMounted = useIsMounted();
   const [viewAs] = viewApi.useViewAsMutation();
   const [reader, setReader] = useState<ViewAsRequest>({ role: 'prescriber' });
   const [isOpening, setIsOpening] = useState(false);
@@ -34,6 +36,7 @@ export function ViewAsDialog({ person, onClose }: ViewAsDialogProps) {
     setErrorText(null);
     setIsOpening(true);
     const { data, error } = await viewAs(person ? { userId: person.id } : reader);
+    if (!isMounted()) return;
     if (data) {
       enterView(data);
       // A new page load, so that nothing of the back office's session stays in the tab.

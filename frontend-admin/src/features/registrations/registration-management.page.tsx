@@ -71,8 +71,7 @@ export default function RegistrationManagementPage() {
     undo.add([saved]);
     setTarget({ id: saved.id, to: 'next' });
   };
-  const onRejected = (saved: readonly RegistrationView[], since: number) => {
-    undo.add(saved, since);
+  const onRejectionsShown = (saved: readonly RegistrationView[]) => {
     setSelected(none);
     if (saved[0]) setTarget({ id: saved[0].id, to: 'next' });
   };
@@ -133,7 +132,12 @@ export default function RegistrationManagementPage() {
         onDecided={onDecided}
       />
       {rejected && (
-        <RejectSeveralDialog registrations={rejected} onRejected={onRejected} onClose={() => setRejected(null)} />
+        <RejectSeveralDialog
+          registrations={rejected}
+          onRejected={undo.add}
+          onShown={onRejectionsShown}
+          onClose={() => setRejected(null)}
+        />
       )}
       {isEditingTemplates && <TemplatesDialog onClose={() => setIsEditingTemplates(false)} />}
       <UndoToasts {...undo} />

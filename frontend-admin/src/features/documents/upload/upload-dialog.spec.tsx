@@ -46,6 +46,24 @@ describe(UploadDialog.name, () => {
     expect(screen.getByText('Upload PDF, DOCX, or other document formats (max 10MB)')).toBeVisible();
   });
 
+  it.each([
+    ['added', submit],
+    ['published', publish],
+  ])('stays open, without a question, while the document is being %s', async (_, button) => {
+    stores();
+    const release = api.holds('POST /api/documents', aDocument());
+    const { user } = open();
+    await user.upload(screen.getByLabelText('File'), pdf());
+    expect(await screen.findByText('2.0 KB')).toBeVisible();
+    await user.type(screen.getByLabelText('Title'), 'Dosing guide');
+    await user.click(button());
+    await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    release();
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
   it('uploads the file at once, then adds the document with the upload result', async () => {
     stores();
     const added = aDocument();

@@ -65,7 +65,8 @@ export function UploadDialog({ categories, onAdded, onClose }: UploadDialogProps
   return (
     <SaveDialog
       errorText={errorText}
-      isSaving={isSaving && !publishes}
+      isSaving={isSaving}
+      isSavingOther={publishes}
       title="Upload Document"
       description="Only administrators can see it until you publish it."
       isDirty={isDirty || hasFile}

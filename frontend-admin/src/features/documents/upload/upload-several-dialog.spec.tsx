@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { NewDocument } from '@pharmacy/contracts';
 import { aDocument, fakeApi, renderPage } from '@pharmacy/testing';
 import { UploadSeveralDialog } from './upload-several-dialog';
@@ -78,6 +79,25 @@ describe(UploadSeveralDialog.name, () => {
       { title: 'Guide', isWatermarked: true },
       { title: 'Notes', isWatermarked: true },
     ]);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('goes on adding them after the dialog is left, and closes nothing else then', async () => {
+    stores();
+    const release = api.holds('POST /api/documents', aDocument({ isPublished: false }));
+    let leave = () => {};
+    function Page() {
+      const [isOpen, setIsOpen] = useState(true);
+      leave = () => act(() => setIsOpen(false));
+      return isOpen && <UploadSeveralDialog categories={[]} onClose={onClose} />;
+    }
+    const { user } = renderPage(<Page />, { as: 'admin' });
+    await user.upload(dialog().getByLabelText('Files'), [pdf('guide.pdf')]);
+    await uploaded(1);
+    await user.click(button('Add as drafts'));
+    leave();
+    release();
+    await waitFor(() => expect(notices()).toHaveTextContent('1 document added'));
     expect(onClose).not.toHaveBeenCalled();
   });
 

@@ -3,6 +3,7 @@ import { acceptedFileEndings, documentMessages, type DocumentType, limits, unkno
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { Button, Checkbox, DialogClose, FilesField, FormError, SelectField, Stack, TextField } from '@pharmacy/ui';
+import { useIsMounted } from '../../../forms/use-is-mounted';
 import { FormDialog } from '../../../leaving/form-dialog';
 import { type AudienceValues, toAudience } from '../details/document-details';
 import { audiences } from '../details/document-fields';
@@ -98,6 +99,7 @@ interface SharedDetails extends ReturnType<typeof toAudience> {
 /** Adds the uploaded files one after the other. Closes the dialog once all are added; those that failed stay with the reason. */
 function useAddAll({ itemsNow, change }: ReturnType<typeof useUploads>, onClose: () => void) {
   const notify = useNotify();
+  const isMounted = useIsMounted();
   const [addDocument] = useAddDocumentMutation();
   const [isAdding, setIsAdding] = useState<'drafts' | 'published' | null>(null);
   const [errorText, setErrorText] = useState<string | null>(null);
@@ -142,6 +144,7 @@ function useAddAll({ itemsNow, change }: ReturnType<typeof useUploads>, onClose:
             ? 'Readers see them now.'
             : 'They’re drafts until you publish them.',
       });
+    if (!isMounted()) return;
     const left = itemsNow().filter(({ status }) => status !== 'added');
     if (left.length === 0) return onClose();
     const failed = left.filter(({ status }) => status === 'failed').length;

@@ -255,6 +255,30 @@ describe('rejecting several', () => {
     expect(results).toHaveTextContent('Cara Gray: Rejected');
   });
 
+  it('goes on after the dialog is left, can still be undone, and closes nothing that was opened meanwhile', async () => {
+    const { user } = await select();
+    await user.click(screen.getByRole('button', { name: 'Reject 2…' }));
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    api.respondsWith(reject, async ({ params }) => {
+      await released;
+      return Response.json(decided(params['id'] === '1' ? ana : cara, 'rejected'));
+    });
+    await user.click(within(dialog()!).getByRole('button', { name: 'Reject 2' }));
+    await user.click(within(dialog()!).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Cara Gray' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Ben Gray' }));
+    await user.click(screen.getByRole('button', { name: 'Reject 2…' }));
+    await user.type(screen.getByLabelText('Reason for Rejection'), 'Duplicate');
+    release();
+
+    await waitFor(() => expect(api.requests(reject)).toHaveLength(2));
+    expect(await screen.findByRole('button', { name: /^Undo for 2 requests/, hidden: true })).toBeInTheDocument();
+    expect(screen.getByLabelText('Reason for Rejection')).toHaveValue('Duplicate');
+    expect(screen.getByLabelText('Reason for Rejection')).toHaveFocus();
+  });
+
   it('is not offered for decided requests', async () => {
     api.answers(list, [{ ...ana, status: 'approved' }, ben]);
     const { user } = renderPage(<RegistrationManagementPage />, { as: 'admin', at: '/admin/registrations' });

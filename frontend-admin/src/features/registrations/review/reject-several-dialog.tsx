@@ -4,6 +4,7 @@ import { errorMessage, useLive, useNotify } from '@pharmacy/state';
 import { Alert, Button, Dialog, DialogClose, Stack } from '@pharmacy/ui';
 import { type FormEvent, useState } from 'react';
 import { SaveDialog } from '../../../forms/save-dialog';
+import { useIsMounted } from '../../../forms/use-is-mounted';
 import { fullName } from '../list/registration-filter';
 import { useRejectRegistrationMutation } from '../registrations.api';
 import { ReasonField } from '../templates/reason-field';
@@ -17,13 +18,15 @@ interface Outcome {
 
 interface RejectSeveralDialogProps {
   readonly registrations: readonly RegistrationView[];
-  /** `since` is when the first of them was rejected. */
+  /** `since` is when the first of them was rejected. Runs also if the user left the dialog: the rejections can be undone. */
   readonly onRejected: (saved: readonly RegistrationView[], since: number) => void;
+  /** Runs after `onRejected` if the dialog is still open. */
+  readonly onShown: (saved: readonly RegistrationView[]) => void;
   readonly onClose: () => void;
 }
 
 /** Rejects several requests with one reason, each on its own. Those that fail stay, and say why. */
-export function RejectSeveralDialog({ registrations, onRejected, onClose }: RejectSeveralDialogProps) {
+export function RejectSeveralDialog({ registrations, onRejected, onShown, onClose }: RejectSeveralDialogProps) {
   // A request that someone else decides meanwhile leaves the list, but not this dialog.
   const [chosen] = useState(registrations);
   const [reason, setReason] = useState('');
@@ -31,6 +34,7 @@ export function RejectSeveralDialog({ registrations, onRejected, onClose }: Reje
   const [isSaving, setIsSaving] = useState(false);
   const [reject] = useRejectRegistrationMutation();
   const notify = useNotify();
+  const isMounted = useIsMounted();
   const live = useLive('registrations');
 
   const rejectAll = useSingleFlight(async () => {
@@ -49,12 +53,13 @@ export function RejectSeveralDialog({ registrations, onRejected, onClose }: Reje
     setIsSaving(false);
     if (saved.length > 0) {
       onRejected(saved, since ?? Date.now());
+      if (isMounted()) onShown(saved);
       if (saved.every(({ undoUntil }) => !undoUntil))
         notify({ ...registrationMessages.rejected, title: `${saved.length} registrations rejected` });
     }
-    if (saved.length === chosen.length) onClose();
-    else
+    if (saved.length < chosen.length)
       notify({ title: registrationMessages.rejectFailed, description: failedText(outcomes), variant: 'destructive' });
+    else if (isMounted()) onClose();
   });
 
   if (!isSaving && done.length > 0) return <Outcomes outcomes={done} onClose={onClose} />;
@@ -66,6 +71,7 @@ export function RejectSeveralDialog({ registrations, onRejected, onClose }: Reje
     <SaveDialog
       errorText={null}
       isSaving={isSaving}
+      closesWhileSaving
       title={`Reject ${chosen.length} Registrations`}
       description="Each applicant is notified by email, with the same reason."
       isDirty={reason.trim() !== '' || isSaving}

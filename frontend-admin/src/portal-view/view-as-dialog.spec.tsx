@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aPerson, fakeApi, renderPage, testToken } from '@pharmacy/testing';
+import { ViewAsDialog } from './view-as-dialog';
+
+const api = fakeApi();
+const onClose = jest.fn();
+
+describe(ViewAsDialog.name, () => {
+  it('stays open while it opens the portal, and doesn’t open it after its page is left', async () => {
+    const response = { token: testToken, user: aPerson('prescriber') };
+    const release = api.holds('POST /api/view-as', response);
+    let leave = () => {};
+    function Page() {
+      const [isOpen, setIsOpen] = useState(true);
+      leave = () => act(() => setIsOpen(false));
+      return isOpen && <ViewAsDialog person={{ id: 7, name: 'Nora Gray' }} onClose={onClose} />;
+    }
+    const stored = jest.spyOn(Storage.prototype, 'setItem');
+    const { user } = renderPage(<Page />, { as: 'admin' });
+    await user.click(screen.getByRole('button', { name: 'View portal' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).not.toHaveBeenCalled();
+
+    leave();
+    stored.mockClear();
+    release();
+    await waitFor(() => expect(api.requests('POST /api/view-as')).toHaveLength(1));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(stored).not.toHaveBeenCalled();
+    stored.mockRestore();
+  });
+});
