@@ -4,6 +4,7 @@ import { checkText, firstTextCheckSettings, type TextFinding } from '@pharmacy/c
 import { pharmacyTimeZone } from '@pharmacy/remote-kit';
 import { errorMessage, useNotify } from '@pharmacy/state';
 import { Button, DialogClose, FormError, Stack, TextField } from '@pharmacy/ui';
+import { useIsMounted } from '../../../forms/use-is-mounted';
 import { FormDialog } from '../../../leaving/form-dialog';
 import { useTextCheckSettingsQuery } from '../content.api';
 import { pageName } from '../content-address';
@@ -51,6 +52,7 @@ function useFindings(changes: readonly PageChangeView[]): ReadonlyMap<string, re
 export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: ChangesDialogProps) {
   const zone = pharmacyTimeZone();
   const notify = useNotify();
+  const isMounted = useIsMounted();
   const findings = useFindings(changes);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [local, setLocal] = useState('');
@@ -59,6 +61,7 @@ export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: Ch
   const [publish, publishing] = usePublishPageMutation();
   const [plan, planning] = useSchedulePageMutation();
   const [discard, discarding] = useDiscardPageMutation();
+  const isSaving = publishing.isLoading || planning.isLoading || discarding.isLoading;
   const chosen = changes.filter(({ key }) => !left.has(key));
   const texts = chosen.length === 1 ? '1 text' : `${chosen.length} texts`;
   const warnings = wants === 'discard' ? [] : chosen.flatMap(({ key }) => findings.get(key) ?? []);
@@ -90,7 +93,7 @@ export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: Ch
     if (error) return setErrorText(errorMessage(error, `The texts could not be changed. Please try again.`));
     if (wants === 'discard') onDiscarded(chosen);
     notify(done[wants]);
-    onClose();
+    if (isMounted()) onClose();
   };
 
   return (
@@ -99,17 +102,20 @@ export function ChangesDialog({ page, changes, wants, onDiscarded, onClose }: Ch
       onOpenChange={onClose}
       size="lg"
       confirmClose={local !== '' || left.size > 0}
+      pending={isSaving}
       discardText="What you chose here will be lost."
       title={`${title} changes: ${pageName(page)}`}
       description={description}
       footer={
         <>
           <DialogClose>
-            <Button variant="ghost">Cancel</Button>
+            <Button variant="ghost" aria-disabled={isSaving || undefined}>
+              Cancel
+            </Button>
           </DialogClose>
           <Button
             variant={wants === 'discard' ? 'danger' : 'primary'}
-            pending={publishing.isLoading || planning.isLoading || discarding.isLoading}
+            pending={isSaving}
             disabled={chosen.length === 0 || isBlocked}
             onClick={() => void act()}
           >

@@ -253,6 +253,16 @@ describe('the changes of a page', () => {
     });
   });
 
+  it('stay in the dialog until they are published, whatever is pressed', async () => {
+    const { user, dialog } = await openChanged();
+    const release = api.holds('POST /api/content-pages/:page/publish', { page: 'home', changes: [] });
+    await user.click(dialog.getByRole('button', { name: /^Publish 2 texts/ }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('dialog', { name: 'Publish changes: Home' })).toBeVisible();
+    release();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('stay in the dialog with the reason when someone else was faster', async () => {
     const { user, dialog } = await openChanged();
     api.respondsWith('POST /api/content-pages/:page/publish', () =>
