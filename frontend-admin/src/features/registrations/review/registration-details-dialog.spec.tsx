@@ -200,6 +200,23 @@ describe('notes', () => {
     expect(within(notes).getByRole('button', { name: 'Add a note' })).toHaveFocus();
   });
 
+  it('can’t be canceled while they are saved, so that the next one stays open', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    api.respondsWith(`POST ${path}/notes`, async () => {
+      await released;
+      return Response.json(aHandling({ notes: [aNote] }), { status: 201 });
+    });
+    const { user, notes } = await open();
+    await adding(user, notes, 'A note');
+    await user.click(within(notes).getByRole('button', { name: 'Save note' }));
+    await user.click(within(notes).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(within(notes).getByLabelText('Note for staff')).toHaveValue('A note');
+    release();
+    expect(await within(notes).findByRole('button', { name: 'Add a note' })).toHaveFocus();
+  });
+
   it('keep what was typed when saving fails', async () => {
     api.fails(`POST ${path}/notes`, 400, 'The note is too long');
     const { user, notes } = await open();

@@ -118,6 +118,12 @@ export function NewNote({ registrationId, onDirtyChange }: NewNoteProps) {
     failed: messages.noteFailed,
     onClose: close,
   });
+  const cancel = () => {
+    // The late success would close the form again, with what is written next.
+    if (isSaving) return;
+    if (isDirty) setIsAsking(true);
+    else close();
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isDirty) return void submit();
@@ -152,7 +158,7 @@ export function NewNote({ registrationId, onDirtyChange }: NewNoteProps) {
           }}
         />
         <Cluster align="end">
-          <Button variant="secondary" onClick={() => (isDirty ? setIsAsking(true) : close())}>
+          <Button variant="secondary" aria-disabled={isSaving || undefined} onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" pending={isSaving}>
