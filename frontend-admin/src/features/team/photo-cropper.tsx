@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { imageMessages } from '@pharmacy/contracts';
 import { FieldError } from '@pharmacy/ui';
 import Cropper, { type Area } from 'react-easy-crop';
@@ -23,25 +23,38 @@ async function crop(original: string, { x, y, width, height }: Area): Promise<st
 interface PhotoCropperProps {
   /** A data URL. */
   readonly original: string;
+  /** Called before each square is made, which takes a while. Followed by `onCrop` or `onCropFail`. */
+  readonly onCropStart: () => void;
   /** Called with the square as a data URL, first for the middle of the photo. */
   readonly onCrop: (dataUrl: string) => void;
+  readonly onCropFail: () => void;
+  /** The file isn't a photo. */
   readonly onFail: () => void;
 }
 
 /** Chooses the square of a photo that is shown: by dragging, by arrow keys, and by zoom. */
-export function PhotoCropper({ original, onCrop, onFail }: PhotoCropperProps) {
+export function PhotoCropper({ original, onCropStart, onCrop, onCropFail, onFail }: PhotoCropperProps) {
   const zoomId = useId();
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [hasFailed, setHasFailed] = useState(false);
   const latest = useRef(0);
+  // A square that is ready after the photo was removed must not bring it back.
+  useEffect(
+    () => () => {
+      latest.current += 1;
+    },
+    [],
+  );
 
   const take = async (_: Area, pixels: Area) => {
     const current = (latest.current += 1);
+    onCropStart();
     const cropped = await crop(original, pixels).catch(() => null);
     if (current !== latest.current) return;
     setHasFailed(cropped === null);
-    if (cropped !== null) onCrop(cropped);
+    if (cropped === null) onCropFail();
+    else onCrop(cropped);
   };
 
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aTeamMember, fakeApi, renderPage } from '@pharmacy/testing';
 import { TeamMemberDialog } from './team-member-dialog';
 
@@ -107,6 +107,85 @@ describe('adding a team member', () => {
     expect(field('Name')).toHaveValue('Ana Whitfield');
 
     await user.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  });
+});
+
+describe('a photo that is chosen', () => {
+  const square = 'data:image/webp;base64,AA==';
+  const updates = () => api.requests('PUT /api/team-members/:id');
+  const stored = { ...ana, imageUrl: 'https://example.org/ana.jpg' };
+  // A photo is decoded when the test says so; a page without a screen can't decode or draw one itself.
+  let finish: (isPhoto: boolean) => Promise<void>;
+  beforeEach(() => {
+    api.answers('PUT /api/team-members/:id', ana);
+    const prototype = HTMLImageElement.prototype as { decode?: () => Promise<void> };
+    prototype.decode = () =>
+      new Promise((resolve, reject) => {
+        finish = (isPhoto) => act(async () => (isPhoto ? resolve() : reject(new Error('Not a photo'))));
+      });
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(square);
+  });
+  afterEach(() => {
+    delete (HTMLImageElement.prototype as { decode?: () => Promise<void> }).decode;
+    jest.restoreAllMocks();
+  });
+
+  const chooseFile = async () => {
+    const page = renderPage(<TeamMemberDialog member={stored} onClose={onClose} />, { as: 'admin' });
+    const file = new File(['photo'], 'photo.png', { type: 'image/png' });
+    await page.user.upload(screen.getByLabelText('Photo'), file);
+    return page;
+  };
+  const choose = async () => {
+    const page = await chooseFile();
+    fireEvent.load(await screen.findByRole('presentation'));
+    return page;
+  };
+
+  it('is waited for: saving before it is cropped sends nothing and says why', async () => {
+    const { user } = await choose();
+    await user.click(button('Save Changes'));
+    expect(screen.getByText(/^The photo isn’t ready yet/)).toBeVisible();
+    expect(updates()).toEqual([]);
+
+    await finish(true);
+    expect(screen.queryByText(/^The photo isn’t ready yet/)).toBeNull();
+    await user.click(button('Save Changes'));
+    await waitFor(() => expect(updates()).toMatchObject([{ body: { imageUrl: square } }]));
+  });
+
+  it('that can’t be cropped is not saved as no photo; once it is removed, saving goes on', async () => {
+    const { user } = await choose();
+    await finish(false);
+    await user.click(button('Save Changes'));
+    expect(screen.getByText(/^The photo couldn’t be cropped/)).toBeVisible();
+    expect(updates()).toEqual([]);
+
+    await user.click(button('Remove picture'));
+    await user.click(button('Save Changes'));
+    await waitFor(() => expect(updates()).toMatchObject([{ body: { imageUrl: null } }]));
+  });
+
+  it('that is no photo leaves the present one', async () => {
+    const { user } = await chooseFile();
+    fireEvent.error(await screen.findByRole('presentation'));
+    expect(screen.getByText('Error processing image. Please try again.')).toBeVisible();
+    await user.click(button('Save Changes'));
+    await waitFor(() => expect(updates()).toMatchObject([{ body: { imageUrl: stored.imageUrl } }]));
+  });
+
+  it('doesn’t come back when it is cropped after it was removed', async () => {
+    const { user } = await choose();
+    await user.click(button('Remove picture'));
+    await finish(true);
+    expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
+  });
+
+  it('is lost only after a question', async () => {
+    const { user } = await choose();
+    await user.click(button('Cancel'));
     expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
   });
 });

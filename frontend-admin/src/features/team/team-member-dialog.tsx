@@ -12,6 +12,7 @@ import {
 import { teamMemberForm } from '@pharmacy/contracts/forms';
 import { type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
 import { FieldRow, ImageField, TextArea, TextField } from '@pharmacy/ui';
+import { type FormEvent, useState } from 'react';
 import { SaveDialog, useFieldFocus, useSaveDialog } from '../../forms/save-dialog';
 import { CharacterCount } from '../../forms/character-count';
 import { PhotoCropper } from './photo-cropper';
@@ -62,6 +63,7 @@ export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
   const [update] = useUpdateTeamMemberMutation();
   const form = useContractForm(teamMemberForm, member ? toFormValues(member) : emptyMember);
   const { fields, focusField } = useFieldFocus();
+  const photo = usePhoto();
   const { submit, ...saving } = useSaveDialog({
     form,
     save: (values: TeamMemberFormValues) =>
@@ -72,20 +74,30 @@ export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
     onClose,
   });
 
+  const save = form.handleSubmit(submit, focusField);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (photo.isReady()) return void save(event);
+    event.preventDefault();
+    void form.trigger();
+    return focusField();
+  };
+
   return (
     <SaveDialog
       {...saving}
       size="lg"
       title={member ? 'Edit Team Member' : 'Add Team Member'}
       description="The team is shown on the public About page."
-      isDirty={form.formState.isDirty}
+      isDirty={form.formState.isDirty || photo.state !== 'ready'}
       submitLabel={member ? 'Save Changes' : 'Add Team Member'}
-      onSubmit={form.handleSubmit(submit, focusField)}
+      isWaiting={photo.state !== 'ready'}
+      onSubmit={onSubmit}
       onClose={onClose}
       fields={fields}
     >
       <TeamMemberFields
         form={form}
+        photo={photo}
         orderHint={member ? 'Lower numbers come first.' : 'Lower numbers come first. Leave empty to add at the end.'}
       />
     </SaveDialog>
@@ -94,11 +106,12 @@ export function TeamMemberDialog({ member, onClose }: TeamMemberDialogProps) {
 
 interface TeamMemberFieldsProps {
   readonly form: ContractForm<TeamMemberFormValues>;
+  readonly photo: ReturnType<typeof usePhoto>;
   readonly orderHint: string;
 }
 
 /** The fields of a team member, for adding and editing. */
-function TeamMemberFields({ form, orderHint }: TeamMemberFieldsProps) {
+function TeamMemberFields({ form, photo, orderHint }: TeamMemberFieldsProps) {
   const { errors } = form.formState;
   const off = { autoComplete: 'off' } as const;
   return (
@@ -130,7 +143,7 @@ function TeamMemberFields({ form, orderHint }: TeamMemberFieldsProps) {
           {...form.register('phone')}
         />
       </FieldRow>
-      <PhotoField form={form} />
+      <PhotoField form={form} photo={photo} />
       <TextField
         label="Display Order"
         inputMode="numeric"
@@ -148,7 +161,34 @@ const PHOTO_MEGABYTES = 15;
 
 const photoMessages = { ...imageMessages, tooLarge: imageMessages.tooLarge(PHOTO_MEGABYTES) };
 
-function PhotoField({ form }: Pick<TeamMemberFieldsProps, 'form'>) {
+/** Until it's `ready`, the form's value isn't the chosen photo yet. */
+type PhotoState = 'ready' | 'cropping' | 'failed';
+
+const refusals = {
+  ready: undefined,
+  cropping: 'The photo isn’t ready yet. Save again in a moment.',
+  failed: 'The photo couldn’t be cropped. Move it to try again, or remove it.',
+} as const satisfies Record<PhotoState, string | undefined>;
+
+function usePhoto() {
+  const [state, setState] = useState<PhotoState>('ready');
+  const [isRefused, setIsRefused] = useState(false);
+  return {
+    state,
+    set: (next: PhotoState) => {
+      setState(next);
+      if (next === 'ready') setIsRefused(false);
+    },
+    /** If not, the field says why. */
+    isReady: () => {
+      setIsRefused(state !== 'ready');
+      return state === 'ready';
+    },
+    errorText: isRefused ? refusals[state] : undefined,
+  };
+}
+
+function PhotoField({ form, photo }: Pick<TeamMemberFieldsProps, 'form' | 'photo'>) {
   const change = (imageUrl: string) => {
     form.clearErrors('imageUrl');
     form.setValue('imageUrl', imageUrl, { shouldDirty: true });
@@ -158,16 +198,24 @@ function PhotoField({ form }: Pick<TeamMemberFieldsProps, 'form'>) {
       label="Photo"
       hint={`JPEG, PNG, GIF, or WebP, up to ${PHOTO_MEGABYTES} MB. Without a photo, a drawing with the initials is shown.`}
       addressLabel="Image URL (Optional)"
-      error={form.formState.errors.imageUrl?.message}
+      error={photo.errorText ?? form.formState.errors.imageUrl?.message}
       value={form.watch('imageUrl')}
       onValueChange={change}
+      onPendingChange={(isPending) => photo.set(isPending ? 'cropping' : 'ready')}
       completeAddress={completeWebAddress}
       name={form.watch('name')}
       accept={acceptedImageTypes}
       maxBytes={PHOTO_MEGABYTES * 1024 * 1024}
       words={photoMessages}
       adjust={(original, onCrop, onFail) => (
-        <PhotoCropper key={original.slice(-64)} original={original} onCrop={onCrop} onFail={onFail} />
+        <PhotoCropper
+          key={original.slice(-64)}
+          original={original}
+          onCropStart={() => photo.set('cropping')}
+          onCrop={onCrop}
+          onCropFail={() => photo.set('failed')}
+          onFail={onFail}
+        />
       )}
     />
   );

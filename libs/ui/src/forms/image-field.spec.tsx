@@ -9,12 +9,12 @@ const rules = {
   words: { tooLarge: 'File size exceeds 1KB', typeNotAccepted: 'Use a PNG or JPEG', failed: 'Error processing image.' },
 };
 
-interface ScreenProps extends Pick<ImageFieldProps, 'adjust'> {
+interface ScreenProps extends Pick<ImageFieldProps, 'adjust' | 'onPendingChange'> {
   start?: string;
   error?: string;
 }
 
-function Screen({ start = '', error, adjust }: ScreenProps) {
+function Screen({ start = '', error, adjust, onPendingChange }: ScreenProps) {
   const [value, setValue] = useState(start);
   return (
     <ImageField
@@ -25,6 +25,7 @@ function Screen({ start = '', error, adjust }: ScreenProps) {
       onValueChange={setValue}
       name="Acme"
       {...(adjust && { adjust })}
+      {...(onPendingChange && { onPendingChange })}
       {...rules}
     />
   );
@@ -118,6 +119,50 @@ describe(ImageField.name, () => {
     await user.click(screen.getByRole('button', { name: 'Fail' }));
     expect(screen.getByText('Error processing image.')).toBeVisible();
     expect(address()).toHaveValue('');
+  });
+
+  it('keeps the picture that a file was to replace when that file fails', async () => {
+    const user = open({ start: '/stored/logo.png' });
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await user.upload(file(), picture());
+    fireEvent.error(await screen.findByRole('img'));
+    expect(screen.getByText('Error processing image.')).toBeVisible();
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/stored/logo.png');
+  });
+
+  it('keeps a typed address until the file is adjusted, and when that fails', async () => {
+    const user = open({
+      start: 'https://example.org/logo.png',
+      adjust: (_, _change, fail) => <button onClick={fail}>Fail</button>,
+    });
+    await user.upload(file(), picture());
+    await user.click(await screen.findByRole('button', { name: 'Fail' }));
+    expect(address()).toHaveValue('https://example.org/logo.png');
+  });
+
+  it('is pending from the choice of a file until its value is set, or it is rejected or removed', async () => {
+    const onPendingChange = jest.fn();
+    const pending = () => onPendingChange.mock.lastCall?.[0] as unknown;
+    const user = open({
+      onPendingChange,
+      adjust: (_, change) => <button onClick={() => change('data:image/webp;base64,AA==')}>Crop</button>,
+    });
+    await user.upload(file(), picture(0));
+    await screen.findByText('Error processing image.');
+    expect(onPendingChange.mock.calls).toEqual([[true], [false]]);
+
+    await user.upload(file(), picture());
+    const crop = await screen.findByRole('button', { name: 'Crop' });
+    expect(pending()).toBe(true);
+    await user.click(crop);
+    expect(pending()).toBe(false);
+
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    await user.upload(file(), picture());
+    await screen.findByRole('button', { name: 'Crop' });
+    expect(pending()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    expect(pending()).toBe(false);
   });
 
   it('shows the picture at a typed address and can be cleared', async () => {

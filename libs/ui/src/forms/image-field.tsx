@@ -45,9 +45,11 @@ export interface ImageFieldProps extends ImageRules {
   addressLabel?: string;
   /**
    * Shown in place of the preview of a file that was just chosen, for example to crop it. `change` sets the value, which
-   * stays empty until then; `fail` discards the file.
+   * stays as it was until then; `fail` discards the file.
    */
   adjust?: (original: string, change: (dataUrl: string) => void, fail: () => void) => ReactNode;
+  /** True from the choice of a file until the value is that file's, or the file is discarded. */
+  onPendingChange?: (isPending: boolean) => void;
 }
 
 const isUploaded = (value: string) => /^(data:|\/)/.test(value);
@@ -66,11 +68,14 @@ export function ImageField({
   name,
   addressLabel = 'Or use a web address',
   adjust,
+  onPendingChange,
   ...rules
 }: ImageFieldProps) {
   const id = useId();
   const [fileError, setFileError] = useState<string | null>(null);
   const [original, setOriginal] = useState<string | null>(null);
+  // What a file that fails gives way to. A removed picture, too: the file was to replace it.
+  const kept = useRef(value);
   const selection = useRef(0);
   const shouldMoveFocus = useRef(false);
   const picker = useRef<HTMLInputElement>(null);
@@ -93,18 +98,30 @@ export function ImageField({
     setFileError(rejection);
     setOriginal(null);
     onValueChange(next);
+    onPendingChange?.(false);
   };
+  const enterAddress = (address: string) => {
+    kept.current = address;
+    change(address);
+  };
+  const fail = () => change(kept.current, rules.words.failed);
   const startAdjusting = (read: string) => {
-    change('');
+    setFileError(null);
     setOriginal(read);
     shouldMoveFocus.current = true;
   };
+  const adjusted = (dataUrl: string) => {
+    onValueChange(dataUrl);
+    onPendingChange?.(false);
+  };
   const select = async (file: File) => {
     const current = (selection.current += 1);
+    onPendingChange?.(true);
     const read = await readImage(file, rules).catch((reason: unknown) => reason);
     if (current !== selection.current) return;
-    if (typeof read === 'string') (adjust ? startAdjusting : change)(read);
-    else setFileError(read instanceof InvalidImage ? read.message : rules.words.failed);
+    if (typeof read === 'string') return (adjust ? startAdjusting : change)(read);
+    setFileError(read instanceof InvalidImage ? read.message : rules.words.failed);
+    onPendingChange?.(false);
   };
 
   return (
@@ -115,14 +132,14 @@ export function ImageField({
       {hasUpload ? (
         <div className={styles.uploaded}>
           {adjust && original !== null ? (
-            adjust(original, onValueChange, () => change('', rules.words.failed))
+            adjust(original, adjusted, fail)
           ) : (
             <Thumbnail
               src={value}
               name={name}
               alt={`Preview: ${label}`}
               size="md"
-              onFail={() => value.startsWith('data:') && change('', rules.words.failed)}
+              onFail={() => value.startsWith('data:') && fail()}
             />
           )}
           <Button ref={remover} variant="secondary" size="sm" icon={<Trash2Icon />} onClick={() => change('')}>
@@ -157,10 +174,10 @@ export function ImageField({
               autoComplete="off"
               value={value}
               error={addressError}
-              onChange={(event) => change(event.target.value)}
+              onChange={(event) => enterAddress(event.target.value)}
             />
             {value && (
-              <Button variant="secondary" onClick={() => change('')}>
+              <Button variant="secondary" onClick={() => enterAddress('')}>
                 Clear
               </Button>
             )}
