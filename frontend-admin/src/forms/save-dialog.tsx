@@ -90,6 +90,9 @@ interface SaveDialogProps extends Saving {
   readonly title: string;
   readonly description?: string;
   readonly size?: DialogSize;
+  readonly role?: 'alertdialog';
+  /** The button with the initial focus; without it, the first field has it. */
+  readonly focusedButton?: 'cancel' | 'submit';
   /** There is input that closing would lose. */
   readonly isDirty: boolean;
   /** What would be lost, if it isn't typed text. */
@@ -118,6 +121,7 @@ export function SaveDialog({
   isDirty,
   submitLabel,
   submitVariant,
+  focusedButton,
   isWaiting = false,
   otherSubmit,
   isSavingOther = false,
@@ -127,6 +131,8 @@ export function SaveDialog({
   children,
   ...dialog
 }: SaveDialogProps) {
+  const focused = useRef<HTMLButtonElement>(null);
+  const refOf = (button: typeof focusedButton) => (button === focusedButton ? focused : undefined);
   const staysOpen = isSaving && !closesWhileSaving;
   return (
     <FormDialog
@@ -134,15 +140,17 @@ export function SaveDialog({
       onOpenChange={onClose}
       confirmClose={isDirty}
       pending={staysOpen}
+      initialFocus={focused}
       {...dialog}
       footer={
         <>
           <DialogClose>
-            <Button variant="secondary" aria-disabled={staysOpen || undefined}>
+            <Button ref={refOf('cancel')} variant="secondary" aria-disabled={staysOpen || undefined}>
               Cancel
             </Button>
           </DialogClose>
           <Button
+            ref={refOf('submit')}
             type="submit"
             variant={submitVariant}
             pending={isSaving && !isSavingOther}

@@ -3,6 +3,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '@pharmacy/ui/core';
 import styles from './dialog.module.css';
+import { DialogSubject, type DialogSubjectProps } from './dialog-subject';
 import { Surface } from './surface';
 
 export interface ConfirmDialogProps {
@@ -11,8 +12,8 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   description?: ReactNode;
-  /** The affected item: its name, and a second line. */
-  subject?: { name: ReactNode; detail?: ReactNode } | undefined;
+  /** The affected item. */
+  subject?: DialogSubjectProps | undefined;
   children?: ReactNode;
   tone?: 'danger' | 'primary' | undefined;
   confirmLabel: string;
@@ -59,12 +60,7 @@ export function ConfirmDialog({
       <div className={styles.content}>
         {(subject || children) && (
           <div className={styles.body}>
-            {subject && (
-              <div className={styles.subject}>
-                <p className={styles.subjectName}>{subject.name}</p>
-                {subject.detail && <p className={styles.subjectDetail}>{subject.detail}</p>}
-              </div>
-            )}
+            {subject && <DialogSubject {...subject} />}
             {children}
           </div>
         )}

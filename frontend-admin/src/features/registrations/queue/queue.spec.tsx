@@ -87,6 +87,12 @@ describe('the keys of the list', () => {
     expect(dialog()).toHaveAccessibleName(title);
   });
 
+  it('open the approval with the focus on its button, so that Enter approves', async () => {
+    const { user } = await openInList();
+    await user.keyboard('a');
+    expect(within(dialog()!).getByRole('button', { name: 'Approve' })).toHaveFocus();
+  });
+
   it('go to the search, and back with Enter', async () => {
     const { user } = await openInList();
     await user.keyboard('/');

@@ -6,7 +6,7 @@ import {
   userTypeLabels,
 } from '@pharmacy/contracts';
 import { pharmacyDay, QueryView } from '@pharmacy/remote-kit';
-import { ConfirmDialog, FormError, SelectField, SkeletonText, TextArea } from '@pharmacy/ui';
+import { DialogSubject, SelectField, SkeletonText, TextArea } from '@pharmacy/ui';
 import { type FormEvent, useState } from 'react';
 import { useCompanyChoice } from '../../../companies/companies.api';
 import { CheckboxChoice } from '../../../forms/checkbox-choice';
@@ -37,34 +37,38 @@ interface ApproveDialogProps extends ApprovalDialogProps {
 export function ApproveDialog({ registration, onDecided, onClose, byKey = false }: ApproveDialogProps) {
   const approval = useApproval(registration);
   const [approve] = useApproveRegistrationMutation();
-  const { submit, isSaving, errorText } = useReviewDialog({
+  const { submit: save, ...saving } = useReviewDialog({
     save: () => approve({ id: registration.id, ...approval.body }),
     done: registrationMessages.approved,
     failed: registrationMessages.approveFailed,
     onSaved: onDecided,
     onClose,
   });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (approval.isComplete()) void save();
+  };
+
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
+    <SaveDialog
+      {...saving}
+      role="alertdialog"
+      size="sm"
       title="Approve Registration"
       description="A new user account will be created and an email notification will be sent to the user."
-      subject={{
-        name: `${fullName(registration)}, ${userTypeLabels[registration.userType]}`,
-        detail: registration.email,
-      }}
-      tone="primary"
-      confirmLabel="Approve"
-      pending={isSaving}
-      onConfirm={() => {
-        if (approval.isComplete()) void submit();
-      }}
-      initialFocus={byKey ? 'confirm' : 'cancel'}
+      isDirty={approval.isDirty}
+      focusedButton={byKey ? 'submit' : 'cancel'}
+      submitLabel="Approve"
+      onSubmit={submit}
+      onClose={onClose}
     >
+      <DialogSubject
+        name={`${fullName(registration)}, ${userTypeLabels[registration.userType]}`}
+        detail={registration.email}
+      />
       <ApprovalFields registration={registration} approval={approval} />
-      <FormError message={errorText} />
-    </ConfirmDialog>
+    </SaveDialog>
   );
 }
 
@@ -118,7 +122,8 @@ function useApproval({ userType, manufacturerId }: RegistrationView) {
   const requested = manufacturerId === null ? '' : String(manufacturerId);
   const [company, setCompany] = useState(requested);
   const [groupIds, setGroupIds] = useState<readonly number[]>([]);
-  const [lookUp, setLookUp] = useState<TypedLookUp>({ day: today, source: '' });
+  const [shown] = useState<TypedLookUp>({ day: today, source: '' });
+  const [lookUp, setLookUp] = useState(shown);
   const [isChecked, setIsChecked] = useState(false);
   const source = lookUp.source.trim();
   const dayMissing = source !== '' && lookUp.day === '';
@@ -130,7 +135,7 @@ function useApproval({ userType, manufacturerId }: RegistrationView) {
     lookUp,
     setLookUp,
     dayError: isChecked && dayMissing ? registryCheckMessages.dayRequired : undefined,
-    isDirty: company !== requested || groupIds.length > 0 || source !== '',
+    isDirty: company !== requested || groupIds.length > 0 || source !== '' || lookUp.day !== shown.day,
     isComplete: () => {
       setIsChecked(true);
       return !dayMissing;

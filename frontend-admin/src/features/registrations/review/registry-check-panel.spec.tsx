@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   aHandling,
   aManufacturer,
@@ -11,6 +11,7 @@ import {
   renderPage,
   whatIsKnown,
 } from '@pharmacy/testing';
+import { leaveScreen } from '../../../leaving/leave-prompt';
 import RegistrationManagementPage from '../registration-management.page';
 
 const api = fakeApi();
@@ -169,6 +170,43 @@ describe('the registry check of a request', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     const [request] = api.requests('POST /api/admin/registrations/:id/approve');
     expect(request?.body).toEqual({ lookUp: { day: '2026-11-19', source: 'Board of Nursing' } });
+  });
+
+  it.each([
+    ['the source of a lookup', 'Source of your license lookup (optional)', 'Board'],
+    ['the day of a lookup', 'Day of the lookup', '2026-11-19'],
+  ])('stands in an approval that asks before it loses %s', async (_, label, typed) => {
+    api.answers(route, aRegistryCheck());
+    const { user } = await openCheck(nora, approver);
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Approve Registration' });
+    const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
+    expect(cancel).toHaveFocus();
+    const field = within(dialog).getByLabelText(label);
+    await user.clear(field);
+    await user.type(field, typed);
+
+    for (const leave of [() => user.keyboard('{Escape}'), () => user.click(cancel)]) {
+      await leave();
+      const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+      await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    }
+    const signOut = jest.fn();
+    act(() => leaveScreen(signOut));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect(signOut).not.toHaveBeenCalled();
+    expect(field).toHaveValue(typed);
+  });
+
+  it('stands in an approval that Enter in the source confirms', async () => {
+    api.answers(route, aRegistryCheck());
+    api.answers('POST /api/admin/registrations/:id/approve', { ...nora, status: 'approved' });
+    const { user } = await openCheck(nora, approver);
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.type(screen.getByLabelText('Source of your license lookup (optional)'), 'Board{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const [request] = api.requests('POST /api/admin/registrations/:id/approve');
+    expect(request?.body).toMatchObject({ lookUp: { source: 'Board' } });
   });
 
   it('of a sales rep compares exclusions only', async () => {
