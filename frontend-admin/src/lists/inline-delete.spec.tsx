@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Dialog, Toaster } from '@pharmacy/ui';
 import { InlineDelete } from './inline-delete';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -57,5 +58,26 @@ describe(InlineDelete.name, () => {
     await user.click(button('Confirm delete'));
 
     await waitFor(() => expect(button('Delete')).toHaveFocus());
+  });
+
+  it.each([
+    ['', false],
+    [', even with a notice above it', true],
+  ])('stays in its dialog when Escape cancels it%s', async (_, withNotice) => {
+    const onOpenChange = jest.fn();
+    const user = userEvent.setup();
+    render(
+      <Dialog open onOpenChange={onOpenChange} title="Templates">
+        <InlineDelete name="Holiday hours" onDelete={jest.fn()} />
+      </Dialog>,
+    );
+    if (withNotice) render(<Toaster notice={{ id: 1, title: 'Saved' }} onClose={jest.fn()} />);
+    await user.click(button('Delete'));
+    // Hides the tooltip, which would receive Escape in place of the dialog.
+    fireEvent.pointerDown(button('Confirm delete'));
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Confirm delete' })).toBeNull();
+    expect(onOpenChange).not.toHaveBeenCalled();
   });
 });

@@ -32,7 +32,11 @@ export function InlineDelete({ name, onDelete }: InlineDeleteProps) {
     turnTo(false);
   });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !isDeleting) turnTo(false);
+    if (event.key === 'Escape') {
+      // A dialog around it stays open.
+      event.preventDefault();
+      if (!isDeleting) turnTo(false);
+    }
     // Holding down a key on "Delete" must not also confirm.
     if (event.repeat) event.preventDefault();
   };
@@ -45,7 +49,7 @@ export function InlineDelete({ name, onDelete }: InlineDeleteProps) {
   return (
     // The confirmation already names the row.
     <RowName value={undefined}>
-      <span role="group" aria-label={`Delete “${name}”?`} className={styles.question}>
+      <span role="group" aria-label={`Delete “${name}”?`} data-handles-escape="" className={styles.question}>
         <span aria-hidden className={styles.words}>
           Delete?
         </span>

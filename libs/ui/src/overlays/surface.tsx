@@ -19,7 +19,8 @@ export interface SurfaceProps {
 /**
  * A modal surface over a backdrop. It traps the focus and restores it on close; the page behind doesn't scroll
  * (`[data-scroll-lock]` in the global styles). The backdrop is a plain element, because Radix's own overlay injects a
- * `<style>`, which the strict Content-Security-Policy blocks.
+ * `<style>`, which the strict Content-Security-Policy blocks. Escape doesn't leave while the focus is in an element with
+ * `data-handles-escape`, which prevents the key's default when it handled it.
  */
 export function Surface({
   open,
@@ -46,6 +47,10 @@ export function Surface({
           data-layer=""
           className={clsx(styles.surface, className)}
           {...(described ? {} : { 'aria-describedby': undefined })}
+          // Radix handles Escape before the element with the focus can.
+          onEscapeKeyDown={(event) => {
+            if (document.activeElement?.closest('[data-handles-escape]')) event.preventDefault();
+          }}
           // A toast that opens after the dialog is Radix's topmost layer and would receive Escape alone.
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || event.defaultPrevented) return;
