@@ -6,6 +6,9 @@ import { askForLink, chooseNewPassword } from '../pages/new-password';
 import { aMember, signInAtPortal } from '../pages/people';
 import { anApplicant } from '../pages/registration';
 
+/** As long as a real one: a shorter one counts as cut off. */
+const noSuchToken = 'no-such-token'.padEnd(43, '-');
+
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 for (const [device, viewport] of Object.entries(widths)) {
@@ -32,14 +35,14 @@ for (const [device, viewport] of Object.entries(widths)) {
       await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible();
       await expectAccessible(page, 'new password, done');
 
-      await page.goto('/reset-password#no-such-token');
+      await page.goto(`/reset-password#${noSuchToken}`);
       await chooseNewPassword(page, 'a-river-under-old-oaks');
       await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
       await expectAccessible(page, 'new password, link expired');
-      await page.goto('/confirm-email#no-such-token');
+      await page.goto(`/confirm-email#${noSuchToken}`);
       await expect(page.getByRole('button', { name: 'Confirm my email address' })).toBeVisible();
       await expectAccessible(page, 'address to confirm');
-      await page.goto('/confirm-account#no-such-token');
+      await page.goto(`/confirm-account#${noSuchToken}`);
       await page.getByRole('button', { name: 'I still need my account' }).click();
       await expect(page.getByText(/Sign in to get a new one/)).toBeVisible();
       await expectAccessible(page, 'account to confirm, link expired');
@@ -48,7 +51,7 @@ for (const [device, viewport] of Object.entries(widths)) {
     test('the page of a request is accessible in each state', async ({ page, admin, product }) => {
       const applicant = anApplicant();
       const { id } = await admin.register('prescriber', applicant);
-      await page.goto('/request#no-such-token');
+      await page.goto(`/request#${noSuchToken}`);
       await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
       await expectAccessible(page, 'request, link expired');
       await page.goto(await mailedLink(product, applicant.email, '/request'));

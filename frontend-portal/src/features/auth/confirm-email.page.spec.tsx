@@ -4,8 +4,9 @@ import { fakeApi, renderPage } from '@pharmacy/testing';
 import ConfirmEmailPage from './confirm-email.page';
 
 const api = fakeApi();
+const token = 'a-token'.padEnd(43, '_');
 
-const open = (at = '/confirm-email#a-token') => renderPage(<ConfirmEmailPage />, { at });
+const open = (at = `/confirm-email#${token}`) => renderPage(<ConfirmEmailPage />, { at });
 const press = ({ user }: ReturnType<typeof open>) =>
   user.click(screen.getByRole('button', { name: 'Confirm my email address' }));
 
@@ -23,7 +24,7 @@ describe('Email confirmation page', () => {
     await press(open());
 
     expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toHaveFocus();
-    expect(api.requests('POST /api/auth/confirm-email')[0]?.body).toEqual({ token: 'a-token' });
+    expect(api.requests('POST /api/auth/confirm-email')[0]?.body).toEqual({ token });
   });
 
   it('explains that a link is used up and may already have worked', async () => {

@@ -1,13 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { authMessages } from '@pharmacy/contracts';
+import { Link } from '@pharmacy/remote-kit/core';
 import { fakeApi, renderPage, type PageOptions, type RenderedPage } from '@pharmacy/testing';
 import ResetPasswordPage from './reset-password.page';
 
 const api = fakeApi();
+const token = 'a-token'.padEnd(43, '_');
 const { done, failed, linkExpired } = authMessages.resetPassword;
 
 const open = (options: PageOptions = {}) =>
-  renderPage(<ResetPasswordPage />, { at: '/reset-password#a-token', ...options });
+  renderPage(<ResetPasswordPage />, { at: `/reset-password#${token}`, ...options });
 
 async function choose({ user }: RenderedPage, password = 'violet river stone', repeated = password) {
   await user.type(screen.getByLabelText('New password'), password);
@@ -27,7 +29,7 @@ describe('Reset-password page', () => {
     expect(screen.getByText(done)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     expect(api.requests('POST /api/auth/reset-password')[0]?.body).toEqual({
-      token: 'a-token',
+      token,
       password: 'violet river stone',
     });
   });
@@ -97,6 +99,33 @@ describe('Reset-password page', () => {
 
     expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Get a new link' })).toBeVisible();
+  });
+
+  it('keeps the token and the typed password when the skip link is used', async () => {
+    api.answers('POST /api/auth/reset-password', null);
+    const skipLink = <Link to="/reset-password#main">Skip to main content</Link>;
+    const withSkipLink = (
+      <>
+        {skipLink}
+        <ResetPasswordPage />
+      </>
+    );
+    const page = renderPage(withSkipLink, { at: `/reset-password#${token}` });
+    await page.user.type(screen.getByLabelText('New password'), 'violet river stone');
+
+    await page.user.click(screen.getByRole('link', { name: 'Skip to main content' }));
+    expect(page.address()).toBe('/reset-password#main');
+    expect(screen.getByLabelText('New password')).toHaveValue('violet river stone');
+
+    await page.user.type(screen.getByLabelText('Confirm password'), 'violet river stone');
+    await page.user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(api.requests('POST /api/auth/reset-password')[0]?.body).toMatchObject({ token });
+  });
+
+  it('takes a cut-off token for an incomplete link', () => {
+    open({ at: `/reset-password#${token.slice(0, 20)}` });
+    expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
   });
 
   it.each([

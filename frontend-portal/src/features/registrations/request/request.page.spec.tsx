@@ -4,6 +4,7 @@ import { fakeApi, renderPage } from '@pharmacy/testing';
 import RequestPage from './request.page';
 
 const api = fakeApi();
+const token = 'a-token'.padEnd(43, '_');
 const read = 'POST /api/registration-request';
 const add = 'POST /api/registration-request/information';
 const withdraw = 'POST /api/registration-request/withdraw';
@@ -39,7 +40,7 @@ const asked = aRequest({
 
 const open = (request?: ApplicantRequestView) => {
   if (request) api.answers(read, request);
-  return renderPage(<RequestPage />, { at: '/request#a-token' });
+  return renderPage(<RequestPage />, { at: `/request#${token}` });
 };
 
 describe('the page of a request', () => {
@@ -49,7 +50,7 @@ describe('the page of a request', () => {
     expect(await screen.findByText('Received')).toBeVisible();
     expect(address()).toBe('/request');
     expect(api.requests(read).map(({ url, body }) => [url.pathname, body])).toEqual([
-      ['/api/registration-request', { token: 'a-token' }],
+      ['/api/registration-request', { token }],
     ]);
   });
 
@@ -86,7 +87,7 @@ describe('the page of a request', () => {
 
     expect((await screen.findAllByText('Information added'))[0]).toBeVisible();
     expect(api.requests(add).map(({ body }) => body)).toEqual([
-      { token: 'a-token', answer: 'The one in Jackson', licenseNumber: 'M-1', licenseState: 'MS' },
+      { token, answer: 'The one in Jackson', licenseNumber: 'M-1', licenseState: 'MS' },
     ]);
     expect(screen.getByRole('heading', { name: 'Your registration request' })).toHaveFocus();
     expect(screen.getByText('The one in Jackson')).toBeVisible();
@@ -114,7 +115,7 @@ describe('the page of a request', () => {
     api.answers(read, aRequest({ state: 'withdrawn' }));
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText(/You withdrew this request/)).toBeVisible();
-    expect(api.requests(withdraw).map(({ body }) => body)).toEqual([{ token: 'a-token' }, { token: 'a-token' }]);
+    expect(api.requests(withdraw).map(({ body }) => body)).toEqual([{ token }, { token }]);
   });
 
   it('explains a link that no longer works', async () => {
