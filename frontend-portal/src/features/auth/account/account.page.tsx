@@ -108,7 +108,9 @@ export default function AccountPage() {
       />
       <ConfirmationNotice />
       <div className={styles.columns}>
-        <div className={styles.stack}>{user.viewedBy ? <ViewedAccount /> : <OwnAccount user={user} />}</div>
+        <div className={styles.stack}>
+          {user.viewedBy ? <ViewedAccount /> : <OwnAccount key={user.id} user={user} />}
+        </div>
         <Card as="section" padding="lg" aria-labelledby="account-facts">
           <AccountFacts user={user} headingId="account-facts" />
         </Card>

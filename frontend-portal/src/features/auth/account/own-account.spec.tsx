@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   authMessages,
   documentEmailsMessages,
@@ -6,6 +6,7 @@ import {
   type Role,
   type SessionUser,
 } from '@pharmacy/contracts';
+import { sessionStarted } from '@pharmacy/state/core';
 import { aPerson, aSession, fakeApi, noSecondFactor, renderPage } from '@pharmacy/testing';
 import AccountPage from './account.page';
 import ConfirmAccountPage from './confirm-account.page';
@@ -13,6 +14,7 @@ import ConfirmNewEmailPage from './confirm-new-email.page';
 import UnsubscribePage from './unsubscribe.page';
 
 const api = fakeApi();
+const token = 'a-token'.padEnd(43, '_');
 
 function open(as: Role = 'prescriber', changes: Partial<SessionUser> = {}) {
   api.answers('GET /api/document-emails', { frequency: 'daily' });
@@ -48,6 +50,18 @@ describe('Own details', () => {
     });
     expect(screen.getByRole('status', { name: 'Notices' })).toHaveTextContent(messages.detailsSaved);
     expect(details.getByRole('button', { name: 'Save details' })).toBeDisabled();
+  });
+
+  it('are those of the person who signed in last, also in another tab', async () => {
+    const { store, user, person } = open('prescriber', { firstName: 'Alice' });
+    await user.type(section('Your details').getByLabelText('Last name'), 'x');
+    const other = { ...person, id: person.id + 1, firstName: 'Bob', lastName: 'Hill', phone: '(601) 555-0199' };
+    act(() => void store.dispatch(sessionStarted({ token: 'another', user: other })));
+
+    const details = section('Your details');
+    expect(details.getByLabelText('First name')).toHaveValue('Bob');
+    expect(details.getByLabelText('Last name')).toHaveValue('Hill');
+    expect(details.getByLabelText(/^Phone/)).toHaveValue('(601) 555-0199');
   });
 
   it('name the field that is missing, and send nothing', async () => {
@@ -89,11 +103,11 @@ describe('Own email', () => {
 
   it('is confirmed by a button on the page of the link', async () => {
     api.answers('POST /api/auth/confirm-new-email', null);
-    const { user } = renderPage(<ConfirmNewEmailPage />, { at: '/confirm-new-email#a-token' });
+    const { user } = renderPage(<ConfirmNewEmailPage />, { at: `/confirm-new-email#${token}` });
     expect(api.requests('POST /api/auth/confirm-new-email')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Use this address' }));
     expect(await screen.findByRole('heading', { name: 'Your email address was changed' })).toHaveFocus();
-    expect(api.requests('POST /api/auth/confirm-new-email')[0]?.body).toEqual({ token: 'a-token' });
+    expect(api.requests('POST /api/auth/confirm-new-email')[0]?.body).toEqual({ token });
   });
 });
 
@@ -170,17 +184,17 @@ describe('The confirmation of an account', () => {
 
   it('takes a button on the page of the link, and leads to signing in', async () => {
     api.answers('POST /api/auth/confirm-account', null);
-    const { user } = renderPage(<ConfirmAccountPage />, { at: '/confirm-account#a-token' });
+    const { user } = renderPage(<ConfirmAccountPage />, { at: `/confirm-account#${token}` });
     expect(api.requests('POST /api/auth/confirm-account')).toHaveLength(0);
     await user.click(button());
     expect(await screen.findByRole('heading', { name: 'Your account is confirmed' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-    expect(api.requests('POST /api/auth/confirm-account')[0]?.body).toEqual({ token: 'a-token' });
+    expect(api.requests('POST /api/auth/confirm-account')[0]?.body).toEqual({ token });
   });
 
   it('with a link that no longer works leads to signing in, which sends another', async () => {
     api.fails('POST /api/auth/confirm-account', 400, linkExpired);
-    const { user } = renderPage(<ConfirmAccountPage />, { at: '/confirm-account#a-token' });
+    const { user } = renderPage(<ConfirmAccountPage />, { at: `/confirm-account#${token}` });
     await user.click(button());
     expect(await screen.findByText(/Sign in to get a new one.*already confirmed your account/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -254,18 +268,19 @@ describe('Emails about new documents', () => {
 describe('The page to unsubscribe', () => {
   it('unsubscribes with one press, without a sign-in', async () => {
     api.answers('POST /api/document-emails/unsubscribe', null);
-    const { user } = renderPage(<UnsubscribePage />, { at: '/unsubscribe#a.signed.token' });
+    const signed = ['header', 'payload', 'signature'].map((part) => part.repeat(5)).join('.');
+    const { user } = renderPage(<UnsubscribePage />, { at: `/unsubscribe#${signed}` });
     expect(api.requests('POST /api/document-emails/unsubscribe')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByRole('heading', { name: 'You’re unsubscribed' })).toHaveFocus();
     const [request] = api.requests('POST /api/document-emails/unsubscribe');
-    expect(request?.url.search).toBe('?token=a.signed.token');
+    expect(request?.url.search).toBe(`?token=${signed}`);
   });
 
   it('says what to do when the link no longer works', async () => {
     const { linkExpired } = documentEmailsMessages.unsubscribe;
     api.fails('POST /api/document-emails/unsubscribe', 400, linkExpired);
-    const { user } = renderPage(<UnsubscribePage />, { at: '/unsubscribe#x' });
+    const { user } = renderPage(<UnsubscribePage />, { at: `/unsubscribe#${token}` });
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
     expect(screen.getByText(linkExpired)).toBeVisible();
