@@ -97,6 +97,7 @@ export function DocumentLibrary({ noneText }: { readonly noneText: string }) {
         documents={library.data?.loaded ?? []}
         onChange={change}
       />
+      <LinkedDocument library={library.whole} />
       <QueryView
         query={library}
         errorText={documentMessages.portalLoadFailed}
@@ -105,17 +106,14 @@ export function DocumentLibrary({ noneText }: { readonly noneText: string }) {
         empty={<EmptyState icon={<FolderOpenIcon />} title={documentMessages.none.title} description={noneText} />}
       >
         {(data) => (
-          <>
-            <LinkedDocument library={data} isLoadingMore={library.isLoadingMore} onLoadMore={library.loadMore} />
-            <LibraryResults
-              library={data}
-              filter={filter}
-              isStale={library.isStale}
-              isLoadingMore={library.isLoadingMore}
-              onLoadMore={library.loadMore}
-              onChange={change}
-            />
-          </>
+          <LibraryResults
+            library={data}
+            filter={filter}
+            isStale={library.isStale}
+            isLoadingMore={library.isLoadingMore}
+            onLoadMore={library.loadMore}
+            onChange={change}
+          />
         )}
       </QueryView>
     </div>

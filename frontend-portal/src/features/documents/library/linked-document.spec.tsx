@@ -32,6 +32,20 @@ describe('A link to a document in the library', () => {
     expect(await screen.findByText(NOTE)).toBeVisible();
   });
 
+  it('stays found while another list loads that lacks the document', async () => {
+    api.answers(list, [first, linked]);
+    const release = api.holds('GET /api/documents/recent', [first]);
+    const { user } = show('/prescriber-portal?document=12');
+    await waitFor(async () => expect(await heading('Linked')).toHaveFocus());
+
+    await user.click(screen.getByRole('button', { name: 'Recently opened' }));
+    await waitFor(() => expect(screen.queryByText('Linked')).not.toBeInTheDocument());
+    release();
+
+    await heading('First');
+    expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+  });
+
   it.each(['', '?document=', '?document=all', '?document=-1'])('changes nothing with %j', async (query) => {
     api.answers(list, [first, linked]);
     show(`/prescriber-portal${query}`);

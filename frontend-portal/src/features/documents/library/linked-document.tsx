@@ -1,7 +1,7 @@
 import { useSearchParams } from '@pharmacy/remote-kit/core';
 import { Alert } from '@pharmacy/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { Library } from './use-library';
+import type { WholeLibrary } from './use-library';
 
 /** The document that the address names: the links in emails are `/prescriber-portal?document=12`. Null if it names none. */
 export function useLinkedId(): number | null {
@@ -12,40 +12,35 @@ export function useLinkedId(): number | null {
 
 export const headingIdOf = (documentId: number) => `document-${documentId}`;
 
-interface LinkedDocumentProps {
-  readonly library: Library;
-  readonly isLoadingMore: boolean;
-  readonly onLoadMore: () => void;
-}
-
 type Search = 'open' | 'found' | 'missing';
 
 /**
- * Goes to the linked document once, loading more pages until it's there, and says so if it isn't. What the reader does afterward,
- * such as a search, doesn't start it again.
+ * Goes to the linked document once, loading more pages of the whole library until it's there, and says so if it isn't. What
+ * the reader does afterward, such as a search or the choice of another list, doesn't start it again: this must stay mounted
+ * while lists load.
  */
-export function LinkedDocument({ library, isLoadingMore, onLoadMore }: LinkedDocumentProps) {
+export function LinkedDocument({ library }: { readonly library: WholeLibrary }) {
+  const { loaded, hasMore, isLoadingMore, loadMore } = library;
   const id = useLinkedId();
   const [search, setSearch] = useState<{ readonly id: number | null; readonly state: Search }>({ id, state: 'open' });
   const state = search.id === id ? search.state : 'open';
   const triedAt = useRef(-1);
-  const { length } = library.documents;
-  const isListed = library.documents.some((document) => document.id === id);
+  const isListed = loaded?.some((document) => document.id === id);
 
   useEffect(() => {
-    if (id === null || state !== 'open') return;
+    if (id === null || state !== 'open' || !loaded) return;
     if (isListed) {
       document.getElementById(headingIdOf(id))?.focus();
       setSearch({ id, state: 'found' });
-    } else if (!library.hasMore) setSearch({ id, state: 'missing' });
-    else if (!isLoadingMore && triedAt.current !== length) {
+    } else if (!hasMore) setSearch({ id, state: 'missing' });
+    else if (!isLoadingMore && triedAt.current !== loaded.length) {
       // once for each page: one that can't be loaded isn't tried forever
-      triedAt.current = length;
-      onLoadMore();
+      triedAt.current = loaded.length;
+      loadMore();
     }
-  }, [id, state, isListed, length, library.hasMore, isLoadingMore, onLoadMore]);
+  }, [id, state, isListed, loaded, hasMore, isLoadingMore, loadMore]);
 
-  if (id === null || state !== 'missing') return null;
+  if (id === null || state !== 'missing' || !loaded?.length) return null;
   return (
     <Alert role="status" title="The document in your link isn’t here anymore">
       It was withdrawn or replaced, or it isn’t for your account. Everything that you can open now is listed below.

@@ -34,6 +34,15 @@ export interface Library {
   readonly news: LibraryNews | null;
 }
 
+/** Every document for the reader, whatever the filter. */
+export interface WholeLibrary {
+  /** Undefined until the first page is loaded. */
+  readonly loaded: readonly DocumentView[] | undefined;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => void;
+}
+
 /** On a page of a search. Each document comes with a snippet of its file. */
 const HITS = 50;
 
@@ -107,7 +116,15 @@ export function useLibrary(filter: LibraryFilter) {
       news: lastVisitAt === null ? null : { count: countNews(loaded, lastVisitAt), isComplete: !whole.hasNextPage },
     };
 
+  const wholeLibrary: WholeLibrary = {
+    loaded,
+    hasMore: whole.hasNextPage,
+    isLoadingMore: whole.isFetchingNextPage,
+    loadMore: () => void whole.fetchNextPage(),
+  };
+
   return {
+    whole: wholeLibrary,
     data: library,
     error: whole.error ?? own?.error,
     isFetching: whole.isFetching || Boolean(own?.isFetching),
