@@ -73,6 +73,11 @@ describe('the head of a public page', () => {
     });
   });
 
+  it('gives the number of the phone without its extension', () => {
+    const [pharmacy] = headOf('/', { pharmacy_phone: '(601) 555-0142 x12' }).structuredData;
+    expect(pharmacy).toHaveProperty('telephone', '+16015550142');
+  });
+
   it("omits values that can't be parsed", () => {
     const [pharmacy] = headOf('/', {
       pharmacy_phone: 'Ask at the counter',

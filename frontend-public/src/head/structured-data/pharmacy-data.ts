@@ -99,8 +99,8 @@ export function pharmacyData(blocks: PageBlocks, today: string): object {
   };
 }
 
-/** `+16015550142`. */
-const telephoneOf = (number: string) => telephoneLink(number)?.replace('tel:', '');
+/** `+16015550142`, without an extension. */
+const telephoneOf = (number: string) => telephoneLink(number)?.replace(/^tel:|;.*$/g, '');
 
 /** From `Jackson, Mississippi`: the town, and the state that is also the service area. */
 function placeData(town: string): object {

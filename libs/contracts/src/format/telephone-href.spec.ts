@@ -6,6 +6,10 @@ describe(telephoneHref.name, () => {
     ['601-555-0142', 'tel:+16015550142'],
     ['1-601-555-0142', 'tel:+16015550142'],
     ['+44 20 7946 0018', 'tel:+442079460018'],
+    ['(601) 555-0142 x12', 'tel:+16015550142;ext=12'],
+    ['601-555-0142 ext. 3456', 'tel:+16015550142;ext=3456'],
+    ['601.555.0142, Ext 7', 'tel:+16015550142;ext=7'],
+    ['+1 601 555 0142 #12 ', 'tel:+16015550142;ext=12'],
   ])('dials %s', (number, href) => {
     expect(telephoneHref(number)).toBe(href);
   });
@@ -14,9 +18,10 @@ describe(telephoneHref.name, () => {
 describe(telephoneLink.name, () => {
   it('dials a number', () => {
     expect(telephoneLink('(601) 555-0142')).toBe('tel:+16015550142');
+    expect(telephoneLink('+1 (601) 555-0142 ext. 123456')).toBe('tel:+16015550142;ext=123456');
   });
 
-  it.each(['', 'Ask at the counter', 'Room 12', '(601) 555-0142 or (601) 555-0143'])(
+  it.each(['', 'Ask at the counter', 'ext. 1234', 'Room 12', '(601) 555-0142 or (601) 555-0143'])(
     'dials nothing for “%s”',
     (text) => {
       expect(telephoneLink(text)).toBeNull();
