@@ -201,6 +201,31 @@ describe(AnnouncementBanner.name, () => {
     expect(banner()).toBeNull();
   });
 
+  it('leaves the focus where it is when a later announcement ends', () => {
+    const { tell } = openTold(three.slice(0, 1));
+    fireEvent.click(button('Close announcements'));
+    const note = screen.getByText('Announcements closed').parentElement;
+    expect(note).toHaveFocus();
+    act(() => note?.blur());
+
+    tell(three.slice(1, 2));
+    expect(shown()).toBe('Closed on Thanksgiving');
+    tell([]);
+    expect(banner()).toBeNull();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('closes also while browser storage is full', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const { tell } = openTold([{ id: 78, text: 'Only here' }]);
+    fireEvent.click(button('Close announcements'));
+    expect(banner()).toBeNull();
+    tell([{ id: 79, text: 'News' }]);
+    expect(shown()).toBe('News');
+  });
+
   it('works without browser storage', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Denied', 'SecurityError');

@@ -30,6 +30,7 @@ export function AnnouncementBanner() {
   const [wasClosed, setWasClosed] = useState(false);
   useClearInitialHide();
   const unread = announcements.find((announcement) => previewed || !closed.has(announcementDigest(announcement)));
+  if (unread && wasClosed) setWasClosed(false);
   if (!unread) return wasClosed && <ClosedNote />;
   return (
     <>

@@ -6,8 +6,8 @@ const KEY = 'closed_announcements';
 /** Far more than are ever shown at once. The oldest are dropped first. */
 const MAX_DIGESTS = 100;
 
-/** The fallback when storage is blocked. It lasts until the page is closed. */
-let inMemory: string | null = null;
+/** What storage didn't take, because it's full or blocked. It lasts until the page is closed. */
+let unsaved: string | null = null;
 
 const listeners = new Set<() => void>();
 
@@ -20,9 +20,9 @@ export function announcementDigest({ id, text, urgent }: ActiveAnnouncement): st
 
 export function readClosed(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return unsaved ?? localStorage.getItem(KEY);
   } catch {
-    return inMemory;
+    return null;
   }
 }
 
@@ -38,9 +38,10 @@ export function parseClosed(stored: string | null): readonly string[] {
 
 export function addClosed(digests: readonly string[]): void {
   const all = [...new Set([...parseClosed(readClosed()), ...digests])].slice(-MAX_DIGESTS);
-  inMemory = JSON.stringify(all);
+  unsaved = JSON.stringify(all);
   try {
-    localStorage.setItem(KEY, inMemory);
+    localStorage.setItem(KEY, unsaved);
+    unsaved = null;
   } catch {
     // Storage is full or blocked. The banner stays closed until the page is closed.
   }
