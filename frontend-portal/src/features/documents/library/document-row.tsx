@@ -184,7 +184,7 @@ function OwnBadge({ document: { manufacturerId, groupId } }: { readonly document
   const { user } = useSession();
   const group = user?.groups?.find(({ id }) => id === groupId);
   const own = user?.manufacturer?.id === manufacturerId ? user?.manufacturer : group;
-  return own && <Badge>{own.name}</Badge>;
+  return own && <Badge className={styles.own}>{own.name}</Badge>;
 }
 
 interface FavoriteButtonProps {
