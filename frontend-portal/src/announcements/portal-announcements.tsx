@@ -1,8 +1,9 @@
-import { type ActiveAnnouncement, times } from '@pharmacy/contracts';
+import type { ActiveAnnouncement } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
 import { api } from '@pharmacy/state';
 import { Alert, Stack, TextLink } from '@pharmacy/ui';
 import { useState } from 'react';
+import { usePolling } from '../polling/use-polling';
 
 const announcementsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,7 +20,7 @@ const announcementsApi = api.injectEndpoints({
  */
 export function PortalAnnouncements() {
   const { data } = announcementsApi.usePortalAnnouncementsQuery(undefined, {
-    pollingInterval: times.documentsPoll,
+    ...usePolling(),
     refetchOnMountOrArgChange: true,
   });
   const [first, setFirst] = useState(data);

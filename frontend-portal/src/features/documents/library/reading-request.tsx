@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
-import { type DocumentView, formatDay, formatShortDate, times } from '@pharmacy/contracts';
+import { type DocumentView, formatDay, formatShortDate } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { Badge, Button, CheckIcon, Cluster, FormError, Stack } from '@pharmacy/ui';
 import { errorMessage, useNotify, useSession } from '@pharmacy/state';
+import { usePolling } from '../../../polling/use-polling';
 import { useConfirmReadingMutation, useReadingRequestsQuery } from '../documents.api';
 import styles from './document-row.module.css';
 
@@ -14,7 +15,7 @@ interface ReadingRequestProps {
 
 /** Asks to read and confirm a document by a day. The button appears once the reader has opened the newest version. */
 export function ReadingRequest({ document, day }: ReadingRequestProps) {
-  const { data } = useReadingRequestsQuery(undefined, { pollingInterval: times.documentsPoll });
+  const { data } = useReadingRequestsQuery(undefined, usePolling());
   const request = data?.find(({ documentId, version }) => documentId === document.id && version === document.version);
   if (request?.confirmedAt)
     return (

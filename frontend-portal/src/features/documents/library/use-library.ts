@@ -1,6 +1,6 @@
-import { type DocumentView, limits, times } from '@pharmacy/contracts';
-import { useSession } from '@pharmacy/state';
+import { type DocumentView, limits } from '@pharmacy/contracts';
 import { useEffect, useState } from 'react';
+import { usePolling } from '../../../polling/use-polling';
 import {
   type LibraryQuery,
   useFavoriteDocumentsQuery,
@@ -55,12 +55,8 @@ const toQuery = (search: string, { category, kind, form, partner, area }: Narrow
   ...(area && { therapeuticAreaId: Number(area) }),
 });
 
-interface Polling {
-  readonly pollingInterval: number;
-}
-
 /** The favorites, or what was opened last. Undefined for the whole library. */
-function useOwnList(list: OwnList | null, polling: Polling) {
+function useOwnList(list: OwnList | null, polling: ReturnType<typeof usePolling>) {
   const favorites = useFavoriteDocumentsQuery(undefined, { ...polling, skip: list !== 'favorites' });
   // A document that was opened in another window is in the list as soon as it's shown.
   const recent = useRecentDocumentsQuery(undefined, {
@@ -87,9 +83,7 @@ function combine(documents: readonly DocumentView[], filter: LibraryFilter, hits
 export function useLibrary(filter: LibraryFilter) {
   const search = useDebounced(filter.search.trim());
   const lastVisitAt = useLastVisit();
-  const { status } = useSession();
-  // After the session ends, polls would return 401 until the user signs in again.
-  const polling = { pollingInterval: status === 'signed-in' ? times.documentsPoll : 0 };
+  const polling = usePolling();
   const whole = useLibraryInfiniteQuery({}, polling);
   const own = useOwnList(filter.ownList, polling);
   const searchesServer = Boolean(whole.data) && (search !== '' || (whole.hasNextPage && isNarrowed(filter)));

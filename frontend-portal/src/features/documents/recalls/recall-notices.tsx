@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
-import { formatShortDate, type RecallNoticeView, times } from '@pharmacy/contracts';
+import { formatShortDate, type RecallNoticeView } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { Alert, Button, Card, CheckIcon, Cluster, EyeIcon, FormError, TriangleAlertIcon } from '@pharmacy/ui';
 import { errorMessage, errorStatus, useNotify, useSession } from '@pharmacy/state';
+import { usePolling } from '../../../polling/use-polling';
 import { useAcknowledgeRecallMutation, useRecallNoticesQuery } from '../documents.api';
 import { useDocumentActions } from '../library/use-document-actions';
 import styles from './recall-notices.module.css';
@@ -10,7 +11,7 @@ import styles from './recall-notices.module.css';
 /** Recalls that the reader hasn't confirmed yet, above everything else. Nothing if there are none. */
 export function RecallNotices() {
   const { data, error, refetch } = useRecallNoticesQuery(undefined, {
-    pollingInterval: times.documentsPoll,
+    ...usePolling(),
     refetchOnMountOrArgChange: true,
   });
   const id = useId();
