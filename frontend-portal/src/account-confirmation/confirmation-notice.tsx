@@ -1,8 +1,9 @@
 import { authMessages, formatDay, type SessionUser } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { api, type AppDispatch, checkSession, errorMessage, useDispatch, useNotify, useSession } from '@pharmacy/state';
-import { Alert, Button, CheckIcon, FormError } from '@pharmacy/ui';
+import { Alert, Button, CheckIcon, FormError, VisuallyHidden } from '@pharmacy/ui';
 import { useId, useState } from 'react';
+import { useFocusAfterRemoval } from '../focus/use-focus-after-removal';
 
 const confirmationApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,10 +20,20 @@ export function ConfirmationNotice() {
   const { user } = useSession();
   const { confirm, isSaving, errorText } = useOwnConfirmation();
   const readOnlyReason = useId();
-  if (!user?.confirmBy) return null;
+  const { area, target } = useFocusAfterRemoval();
+  const [wasDue, setWasDue] = useState(false);
+  if (!user?.confirmBy)
+    return (
+      wasDue && (
+        <VisuallyHidden ref={target} tabIndex={-1}>
+          Account confirmed
+        </VisuallyHidden>
+      )
+    );
+  if (!wasDue) setWasDue(true);
   const isView = user.viewedBy !== undefined;
   return (
-    <section aria-label={ownTitle}>
+    <section {...area} aria-label={ownTitle}>
       <Alert
         tone="warning"
         title={ownTitle}

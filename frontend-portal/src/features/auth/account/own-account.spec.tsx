@@ -172,6 +172,7 @@ describe('The confirmation of an account', () => {
     await user.click(button());
     await waitFor(() => expect(screen.queryByRole('region', { name: ownTitle })).not.toBeInTheDocument());
     expect(screen.getByRole('status', { name: 'Notices' })).toHaveTextContent('Your account is confirmed.');
+    expect(screen.getByText('Account confirmed')).toHaveFocus();
   });
 
   it('isn’t mentioned while none is due, and can’t be given by staff who view the portal', () => {

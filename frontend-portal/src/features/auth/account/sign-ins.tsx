@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { authMessages, formatDateTime, type SessionView } from '@pharmacy/contracts';
 import { QueryView, useSingleFlight } from '@pharmacy/remote-kit';
 import { Badge, Button, Card, ConfirmDialog, FormError, MonitorIcon, SmartphoneIcon } from '@pharmacy/ui';
 import { api, errorMessage, errorStatus, useNotify, useSignOut } from '@pharmacy/state';
+import { useFocusAfterRemoval } from '../../../focus/use-focus-after-removal';
 import styles from './account.module.css';
 
 const sessionsApi = api.injectEndpoints({
@@ -107,14 +108,14 @@ function EndSignInDialog({ session, onClose }: EndSignInDialogProps) {
 export function SignIns() {
   const query = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [ending, setEnding] = useState<SessionView | 'others' | null>(null);
-  const heading = useFocusAfterShrinking(query.data?.length);
+  const { area, target } = useFocusAfterRemoval();
   const close = () => setEnding(null);
   const others = query.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
-    <Card as="section" padding="none" aria-labelledby="sign-ins">
+    <Card {...area} as="section" padding="none" aria-labelledby="sign-ins">
       <header className={styles.header}>
         <div>
-          <h2 ref={heading} tabIndex={-1} id="sign-ins" className={styles.title}>
+          <h2 ref={target} tabIndex={-1} id="sign-ins" className={styles.title}>
             Where you’re signed in
           </h2>
           <p className={styles.explanation}>Don’t recognize a device? Sign it out and change your password.</p>
@@ -186,16 +187,4 @@ function useSignOutAction(work: () => Promise<unknown>, done: string, onClose: (
     onClose();
   });
   return { end, error };
-}
-
-/** Returns a ref for the list's heading, which receives the focus when the focused item leaves the list. */
-function useFocusAfterShrinking(length: number | undefined): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const previous = useRef(length);
-  useEffect(() => {
-    const isShorter = length !== undefined && previous.current !== undefined && length < previous.current;
-    previous.current = length;
-    if (isShorter && document.activeElement === document.body) heading.current?.focus();
-  }, [length]);
-  return heading;
 }

@@ -1,5 +1,6 @@
 import { BellIcon, Button, Card, CheckIcon, EmptyState, HistoryIcon, SearchIcon, StarIcon } from '@pharmacy/ui';
 import { useId } from 'react';
+import { useFocusAfterRemoval } from '../../../focus/use-focus-after-removal';
 import { isNarrowed, type LibraryFilter, noNarrowing, type OwnList, ownLists } from './library-filter';
 import { groupByCategory, type LibraryGroup } from './library-groups';
 import type { Library, LibraryNews } from './use-library';
@@ -20,18 +21,19 @@ const documentCount = (documents: number) => `${documents} ${documents === 1 ? '
 
 export function LibraryResults({ library, filter, isStale, isLoadingMore, onLoadMore, onChange }: LibraryResultsProps) {
   const { documents, total, hasMore, news } = library;
+  const { area, target } = useFocusAfterRemoval();
   const count = documents.length < total ? `${documents.length} of ${documentCount(total)}` : documentCount(total);
   return (
     <>
       <div className={styles.line}>
-        <p role="status" className={styles.count}>
+        <p ref={target} tabIndex={-1} role="status" className={styles.count}>
           {count}
           {isStale && ' · We couldn’t refresh this list. Trying again.'}
         </p>
         {news && <NewsFilter news={news} isOn={filter.onlyNew} onChange={(onlyNew) => onChange({ onlyNew })} />}
       </div>
-      {documents.length === 0 && <NoDocuments filter={filter} onChange={onChange} />}
-      <div className={styles.groups}>
+      <div {...area} className={styles.groups}>
+        {documents.length === 0 && <NoDocuments filter={filter} onChange={onChange} />}
         {groupsOf(documents, filter).map((group) => (
           <DocumentGroup key={group.category} {...group} />
         ))}

@@ -80,6 +80,7 @@ describe('Favorites', () => {
     api.answers(favorites, []);
     await user.click(screen.getByRole('button', { name: 'Remove Storage from favorites' }));
     expect(await screen.findByText('No favorites yet')).toBeVisible();
+    expect(screen.getByText('0 documents')).toHaveFocus();
   });
 
   it('say why one could not be saved', async () => {

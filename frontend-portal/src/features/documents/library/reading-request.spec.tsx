@@ -24,7 +24,7 @@ describe('a document that must be read', () => {
     api.answers(requests, [{ ...request, confirmedAt: '2026-11-20T15:00:00.000Z' }]);
     await user.click(button);
 
-    expect(await screen.findByText(/You confirmed on Nov 20, 2026/)).toBeVisible();
+    expect(await screen.findByText(/You confirmed on Nov 20, 2026/)).toHaveFocus();
     expect(api.requests(confirmed)[0]).toMatchObject({ params: { id: '7' }, body: { version: 2 } });
   });
 

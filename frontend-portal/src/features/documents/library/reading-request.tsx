@@ -3,6 +3,7 @@ import { type DocumentView, formatDay, formatShortDate } from '@pharmacy/contrac
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { Badge, Button, CheckIcon, Cluster, FormError, Stack } from '@pharmacy/ui';
 import { errorMessage, useNotify, useSession } from '@pharmacy/state';
+import { useFocusAfterRemoval } from '../../../focus/use-focus-after-removal';
 import { usePolling } from '../../../polling/use-polling';
 import { useConfirmReadingMutation, useReadingRequestsQuery } from '../documents.api';
 import styles from './document-row.module.css';
@@ -16,15 +17,16 @@ interface ReadingRequestProps {
 /** Asks to read and confirm a document by a day. The button appears once the reader has opened the newest version. */
 export function ReadingRequest({ document, day }: ReadingRequestProps) {
   const { data } = useReadingRequestsQuery(undefined, usePolling());
+  const { area, target } = useFocusAfterRemoval();
   const request = data?.find(({ documentId, version }) => documentId === document.id && version === document.version);
   if (request?.confirmedAt)
     return (
-      <p className={styles.facts}>
+      <p ref={target} tabIndex={-1} className={styles.facts}>
         <Badge tone="success">Confirmed</Badge> You confirmed on {formatShortDate(request.confirmedAt)}
       </p>
     );
   return (
-    <Stack gap="sm">
+    <Stack {...area} gap="sm">
       <Cluster>
         <strong>Please read and confirm by {formatDay(day)}</strong>
         {request?.isOverdue && <Badge tone="danger">Overdue</Badge>}

@@ -42,6 +42,21 @@ describe('recalls in the portal', () => {
     await waitFor(() => expect(area).not.toBeInTheDocument());
     expect(api.requests(confirmed)[0]?.params).toEqual({ id: '4' });
     expect(screen.getByLabelText('Notices')).toHaveTextContent('We recorded that you destroyed your copies');
+    expect(screen.getByText('No recalls left to confirm')).toHaveFocus();
+  });
+
+  it('give the focus to their heading while others are left', async () => {
+    api.answers(notices, [notice, { ...notice, id: 5, title: 'Old card' }]);
+    const { user } = show();
+    await screen.findByRole('region', { name: 'Documents that you have were recalled' });
+
+    api.answers(confirmed, null);
+    api.answers(notices, [notice]);
+    await user.click(button(/I have destroyed my copies of Old card/));
+
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'A document that you have was recalled' })).toHaveFocus(),
+    );
   });
 
   it('say only that the reader was emailed about a version that they never opened', async () => {

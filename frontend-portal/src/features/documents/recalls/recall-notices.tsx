@@ -1,8 +1,19 @@
 import { useId, useState } from 'react';
 import { formatShortDate, type RecallNoticeView } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit';
-import { Alert, Button, Card, CheckIcon, Cluster, EyeIcon, FormError, TriangleAlertIcon } from '@pharmacy/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  CheckIcon,
+  Cluster,
+  EyeIcon,
+  FormError,
+  TriangleAlertIcon,
+  VisuallyHidden,
+} from '@pharmacy/ui';
 import { errorMessage, errorStatus, useNotify, useSession } from '@pharmacy/state';
+import { useFocusAfterRemoval } from '../../../focus/use-focus-after-removal';
 import { usePolling } from '../../../polling/use-polling';
 import { useAcknowledgeRecallMutation, useRecallNoticesQuery } from '../documents.api';
 import { useDocumentActions } from '../library/use-document-actions';
@@ -14,6 +25,8 @@ export function RecallNotices() {
     ...usePolling(),
     refetchOnMountOrArgChange: true,
   });
+  const { area, target } = useFocusAfterRemoval();
+  const [wasShown, setWasShown] = useState(false);
   const id = useId();
   if (error && !data)
     return (
@@ -29,10 +42,18 @@ export function RecallNotices() {
         Don’t rely on copies that you saved until this works again.
       </Alert>
     );
-  if (!data || data.length === 0) return null;
+  if (!data || data.length === 0)
+    return (
+      wasShown && (
+        <VisuallyHidden ref={target} tabIndex={-1}>
+          No recalls left to confirm
+        </VisuallyHidden>
+      )
+    );
+  if (!wasShown) setWasShown(true);
   return (
-    <section aria-labelledby={id} className={styles.notices}>
-      <h2 id={id} className={styles.heading}>
+    <section {...area} aria-labelledby={id} className={styles.notices}>
+      <h2 ref={target} tabIndex={-1} id={id} className={styles.heading}>
         <TriangleAlertIcon className={styles.icon} />
         {headingOf(data)}
       </h2>
