@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { act, screen, waitFor } from '@testing-library/react';
+import { authMessages } from '@pharmacy/contracts';
 import { PageScope, useSaveTypedText } from '@pharmacy/remote-kit/core';
 import { sessionEnded } from '@pharmacy/state';
 import { aPerson, fakeApi, renderPage } from '@pharmacy/testing';
@@ -84,6 +85,25 @@ describe(SessionEnded.name, () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Invalid username or password')).toBeVisible();
     expect(dialog()).toBeVisible();
+  });
+
+  it('shows the usual text when the server fails', async () => {
+    api.fails('POST /api/auth/login', 500, 'Internal failure');
+    const { user, end } = pageWithWork();
+    await end();
+    await user.type(screen.getByLabelText('Password'), 'right');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText(authMessages.signInFailed)).toBeVisible();
+  });
+
+  it('goes back to the password from the second step', async () => {
+    api.answers('POST /api/auth/login', { challenge: 'abc', hasApp: true, passkey: null });
+    const { user, end } = pageWithWork();
+    await end();
+    await user.type(screen.getByLabelText('Password'), 'right');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await user.click(await screen.findByRole('button', { name: 'Use your password again' }));
+    expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
   it('requires confirmation before discarding typed text', async () => {

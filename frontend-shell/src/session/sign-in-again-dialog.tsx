@@ -1,7 +1,7 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { authMessages, type SignInChallenge } from '@pharmacy/contracts';
-import { hasUnsavedInput, PasskeySignIn, SecondStep, useSingleFlight } from '@pharmacy/remote-kit';
-import { errorMessage, useSignInMutation } from '@pharmacy/state';
+import { hasUnsavedInput, PasskeySignIn, SecondStep, signInErrorMessage, useSingleFlight } from '@pharmacy/remote-kit';
+import { useSignInMutation } from '@pharmacy/state';
 import {
   Button,
   Dialog,
@@ -50,6 +50,10 @@ export default function SignInAgainDialog({ username: known, onLeave }: SignInAg
     setChallenge(null);
     setStartedOver(reason);
   };
+  // Also when the second step is over: the button that was pressed is gone with it.
+  useEffect(() => {
+    if (!challenge) passwordInput.current?.focus();
+  }, [challenge]);
 
   return (
     <>
@@ -78,7 +82,7 @@ export default function SignInAgainDialog({ username: known, onLeave }: SignInAg
           <SecondStep challenge={challenge} onStartOver={startOver} />
         ) : (
           <Stack>
-            <FormError message={startedOver ?? (error && errorMessage(error, authMessages.signInFailed))} />
+            <FormError message={startedOver ?? (error && signInErrorMessage(error))} />
             <TextField
               label="Username or email"
               autoComplete="username"

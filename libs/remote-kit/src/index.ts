@@ -15,6 +15,7 @@ export {
 export { DocumentThumbnail, type DocumentThumbnailProps } from './files/document-thumbnail';
 export { documentAddress, openWaitingWindow, opensInBrowser, startDownload } from './files/open-document';
 export { askForPasskey, supportsPasskeys, usePasskeyProof } from './sign-in/passkeys';
+export { signInErrorMessage } from './sign-in/sign-in-error';
 export { PasskeySignIn, SecondStep } from './sign-in/sign-in-steps';
 export { useExport, type Export, type ExportControl } from './files/use-export';
 export { AccessDenied } from './views/access-denied';

@@ -107,12 +107,32 @@ describe('Sign-in page', () => {
     api.fails('POST /api/auth/login/verify', 400, 'This took too long. Please start again.');
     await page.user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('This took too long. Please start again.')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await page.user.clear(screen.getByLabelText('Username or email'));
+    await page.user.clear(screen.getByLabelText('Password'));
     await signIn(page);
     api.answers('POST /api/auth/login/verify', { token: 'fresh', user: aPerson('prescriber') });
     await page.user.type(await screen.findByLabelText('Code'), '123456');
     await page.user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(page.address()).toBe('/prescriber-portal'));
     expect(api.requests('POST /api/auth/login/verify').at(-1)?.body).toEqual({ challenge: 'abc', code: '123456' });
+  });
+
+  it('goes back to the password from the second step', async () => {
+    api.answers('POST /api/auth/login', { challenge: 'abc', hasApp: true, passkey: null });
+    const page = renderPage(<SignInPage />, { at: '/login' });
+    await signIn(page);
+    await page.user.click(await screen.findByRole('button', { name: 'Use your password again' }));
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it('shows the same text for a failure with a passkey', async () => {
+    Object.assign(globalThis, { PublicKeyCredential: class {}, isSecureContext: true });
+    api.fails('POST /api/auth/login/passkey', 500, 'Internal failure');
+    const { user } = renderPage(<SignInPage />, { at: '/login' });
+    await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
+    expect(await screen.findByText(authMessages.signInFailed)).toBeVisible();
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   });
 
   it.each<[Role, string]>([

@@ -1,30 +1,21 @@
 import { Link, Navigate, useSearchParams } from '@pharmacy/remote-kit/core';
+import { pharmacy, type SignInChallenge, type SignInFormValues, type UserType, userTypes } from '@pharmacy/contracts';
 import {
-  authMessages,
-  pharmacy,
-  type SignInChallenge,
-  type SignInFormValues,
-  type UserType,
-  userTypes,
-} from '@pharmacy/contracts';
-import { PasskeySignIn, SecondStep, usePageTitle, useSignedInDestination, useSingleFlight } from '@pharmacy/remote-kit';
+  PasskeySignIn,
+  SecondStep,
+  signInErrorMessage,
+  usePageTitle,
+  useSignedInDestination,
+  useSingleFlight,
+} from '@pharmacy/remote-kit';
 import { Button, Card, ExternalLink, Form, FormError, PasswordField, TextField, TextLink } from '@pharmacy/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { signInForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
-import { errorMessage, errorStatus, useSignInMutation } from '@pharmacy/state';
+import { useSignInMutation } from '@pharmacy/state';
 import { SplitPage } from '../../layout/split-page';
 import { forgotPasswordPath } from './sign-in-paths';
 import styles from '../../layout/task.module.css';
-
-const isFromServer = (error: unknown) => typeof error === 'object' && error !== null && 'status' in error;
-
-/** The message for a failed sign-in. A response without a token or a user counts as invalid credentials. */
-function signInErrorMessage(error: unknown): string {
-  const status = errorStatus(error);
-  if (status === 401 || !isFromServer(error)) return authMessages.invalidCredentials;
-  return status === 403 || status === 429 ? errorMessage(error, authMessages.signInFailed) : authMessages.signInFailed;
-}
 
 function SignInForm() {
   const [signIn, { isLoading }] = useSignInMutation();
@@ -41,10 +32,16 @@ function SignInForm() {
     setFocus('password', { shouldSelect: true });
   });
 
+  const [startedOver, setStartedOver] = useState(0);
   const startOver = (reason: string | null) => {
     setChallenge(null);
     setFormError(reason);
+    setStartedOver((times) => times + 1);
   };
+  // The button that was pressed is gone with the second step.
+  useEffect(() => {
+    if (startedOver > 0) setFocus('password', { shouldSelect: true });
+  }, [startedOver, setFocus]);
 
   if (challenge) return <SecondStep challenge={challenge} onStartOver={startOver} />;
   return (

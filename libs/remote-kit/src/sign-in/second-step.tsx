@@ -1,21 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { authMessages, secondFactorMessages as messages, type SignInChallenge } from '@pharmacy/contracts';
+import { secondFactorMessages as messages, type SignInChallenge } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit/core';
 import { errorMessage, errorStatus, useVerifySignInMutation } from '@pharmacy/state';
 import { Button, Form, FormError, TextField } from '@pharmacy/ui';
 import { askForPasskey, supportsPasskeys } from './passkeys';
+import { signInErrorMessage } from './sign-in-error';
 
 interface SecondStepProps {
   readonly challenge: SignInChallenge;
   /** Back to the password. `reason` says why, unless the user chose it. */
   readonly onStartOver: (reason: string | null) => void;
 }
-
-/** Of a failed second step. An expired challenge is a 400: only the password makes a new one. */
-const messageOf = (error: unknown) => {
-  const status = errorStatus(error);
-  return status === undefined || status >= 500 ? authMessages.signInFailed : errorMessage(error, messages.failed);
-};
 
 /** The second step of signing in, after the password: a code, or a passkey. Success starts the session. */
 export default function SecondStep({ challenge: { challenge, hasApp, passkey }, onStartOver }: SecondStepProps) {
@@ -30,8 +25,9 @@ export default function SecondStep({ challenge: { challenge, hasApp, passkey }, 
   const send = useSingleFlight(async (body: Parameters<typeof verify>[0]) => {
     const { error } = await verify(body);
     if (!error) return;
+    // An expired challenge: only the password makes a new one.
     if (errorStatus(error) === 400) return onStartOver(errorMessage(error, messages.challengeExpired));
-    setFormError(messageOf(error));
+    setFormError(signInErrorMessage(error));
     input.current?.select();
   });
   const submit = (event: FormEvent) => {

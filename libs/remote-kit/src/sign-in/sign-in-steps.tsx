@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { authMessages, secondFactorMessages as messages } from '@pharmacy/contracts';
+import { secondFactorMessages as messages } from '@pharmacy/contracts';
 import { useSingleFlight } from '@pharmacy/remote-kit/core';
-import { errorMessage, useStartPasskeySignInMutation, useVerifySignInMutation } from '@pharmacy/state';
+import { useStartPasskeySignInMutation, useVerifySignInMutation } from '@pharmacy/state';
 import { Button, FormError, KeyIcon, Spinner, Stack } from '@pharmacy/ui';
 import { askForPasskey, supportsPasskeys } from './passkeys';
+import { signInErrorMessage } from './sign-in-error';
 
 const LazySecondStep = lazy(() => import('./second-step'));
 
@@ -29,11 +30,11 @@ export function PasskeySignIn() {
   });
   const tryToSignIn = async () => {
     const started = await start();
-    if (!started.data) return errorMessage(started.error, authMessages.signInFailed);
+    if (!started.data) return signInErrorMessage(started.error);
     const passkey = await askForPasskey(started.data);
     if (!passkey) return messages.canceled;
     const verified = await verify({ passkey });
-    return verified.error ? errorMessage(verified.error, authMessages.signInFailed) : null;
+    return verified.error ? signInErrorMessage(verified.error) : null;
   };
   if (!supportsPasskeys()) return null;
   return (
