@@ -28,8 +28,12 @@ export interface FormCases {
   }[];
 }
 
+type Schema =
+  | Exclude<(typeof forms)[keyof typeof forms], typeof forms.registrationForms>
+  | (typeof forms.registrationForms)[keyof typeof forms.registrationForms];
+
 export const zodErrors =
-  (schema: (typeof forms)[keyof typeof forms]) =>
+  (schema: Schema) =>
   (values: Values): Errors => {
     const issues = schema.safeParse(values).error?.issues ?? [];
     return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));

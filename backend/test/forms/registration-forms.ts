@@ -42,8 +42,12 @@ const professional: Omit<FormCases, 'form' | 'dtos'> = {
 
 /** The request for an account, and what is added to it later. */
 export const registrationForms = {
-  registrationForm: {
-    form: zodErrors(forms.registrationForm),
+  registrationForms: {
+    // Each checks the fields of its type, and the server those of both.
+    form: (values) => ({
+      ...zodErrors(forms.registrationForms.prescriber)(values),
+      ...zodErrors(forms.registrationForms.salesrep)(values),
+    }),
     dtos: [RegistrationRequestDto],
     filledIn: {
       username: 'casey.lee',

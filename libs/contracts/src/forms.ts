@@ -12,5 +12,5 @@ export { recallForm } from './documents/recall.form';
 export { manufacturerProductForm } from './manufacturers/manufacturer-product.form';
 export { manufacturerForm, therapeuticAreaForm } from './manufacturers/manufacturer.form';
 export { addedInformationForm } from './registrations/professional-details.form';
-export { registrationForm } from './registrations/registration.form';
+export { registrationForms } from './registrations/registration.form';
 export { teamMemberForm } from './team/team-member.form';

@@ -155,6 +155,18 @@ describe('Registration page', () => {
     expect(details).toEqual(expected);
   });
 
+  it('keeps what was typed on the other tab when a registration is rejected', async () => {
+    api.fails(route, 409, 'Username is already taken');
+    const page = renderPage(<RegistrationPage />);
+    await fill(page, { ...valid, NPI: '123' });
+    await page.user.click(screen.getByRole('tab', { name: 'Sales Representative' }));
+    await submit(page);
+    expect(await screen.findByText('Registration failed')).toBeVisible();
+
+    await page.user.click(screen.getByRole('tab', { name: 'Prescriber Registration' }));
+    expect(box('NPI')).toHaveValue('123');
+  });
+
   it("isn't blocked by an error on the tab that isn't open", async () => {
     api.answers(route, { id: 1, status: 'pending', message: 'Received' });
     const page = renderPage(<RegistrationPage />);

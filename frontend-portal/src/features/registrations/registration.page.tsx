@@ -67,10 +67,10 @@ export default function RegistrationPage() {
   const [search, setSearch] = useSearchParams();
   const type: UserType = search.get('type') === 'salesrep' ? 'salesrep' : 'prescriber';
   const setType = (chosen: UserType) => setSearch({ type: chosen }, { replace: true, preventScrollReset: true });
-  const { form, error, isDone, isSubmitting, submit, startOver } = useRegistration();
+  const { form, error, isDone, isSubmitting, submit, startOver } = useRegistration(type);
 
   return (
-    <Container width="page" data-density="dense" className={styles.page}>
+    <Container data-density="dense" className={styles.page}>
       <header className={styles.header}>
         <h1 className={styles.title}>Register for portal access</h1>
         <p className={styles.intro}>
@@ -86,7 +86,7 @@ export default function RegistrationPage() {
         ) : (
           <Tabs label="Account type" items={tabs} value={type} onValueChange={setType}>
             <Card padding="lg" raised>
-              <Form onSubmit={submit(type)}>
+              <Form onSubmit={submit}>
                 <ErrorSummary form={form} type={type} error={error} />
                 <RegistrationFields form={form} type={type} />
                 <Button type="submit" size="lg" pending={isSubmitting} className={styles.submit}>

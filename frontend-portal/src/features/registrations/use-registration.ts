@@ -5,11 +5,11 @@ import {
   type RegistrationRequest,
   type UserType,
 } from '@pharmacy/contracts';
-import { registrationForm } from '@pharmacy/contracts/forms';
+import { registrationForms } from '@pharmacy/contracts/forms';
 import { useSingleFlight } from '@pharmacy/remote-kit';
 import { applyServerErrors, type ContractForm, useContractForm } from '@pharmacy/remote-kit/forms';
 import { errorMessage, errorStatus, useNotify } from '@pharmacy/state';
-import { emptyDetails, professionalFieldsOf, toProfessionalDetails } from './professional-details';
+import { emptyDetails, toProfessionalDetails } from './professional-details';
 import { useRegisterMutation } from './registrations.api';
 
 const emptyRegistration: RegistrationFormValues = {
@@ -57,15 +57,15 @@ export interface Registration {
   readonly isDone: boolean;
   /** An error that belongs to no field. */
   readonly error: string | null;
-  readonly submit: (type: UserType) => (event: { preventDefault: () => void }) => void;
+  readonly submit: ReturnType<ContractForm<RegistrationFormValues>['handleSubmit']>;
   readonly startOver: () => void;
 }
 
-/** Both tabs share one form, so that switching tabs keeps what was typed. */
-export function useRegistration(): Registration {
+/** Both tabs share one form, so that switching tabs keeps what was typed. Only the fields of the open one are checked and sent. */
+export function useRegistration(type: UserType): Registration {
   const [register, { isLoading, isSuccess, reset }] = useRegisterMutation();
   const [error, setError] = useState<string | null>(null);
-  const form = useContractForm(registrationForm, emptyRegistration, 'registration');
+  const form = useContractForm(registrationForms[type], emptyRegistration, 'registration');
   const notify = useNotify();
   const { title, description } = registrationMessages.failed;
 
@@ -76,7 +76,7 @@ export function useRegistration(): Registration {
     return null;
   };
 
-  const send = useSingleFlight(async (type: UserType, values: RegistrationFormValues) => {
+  const send = useSingleFlight(async (values: RegistrationFormValues) => {
     setError(null);
     const result = await register({ type, request: toRegistrationRequest(type, values) });
     // Sent values no longer count as unsaved.
@@ -90,13 +90,7 @@ export function useRegistration(): Registration {
     isSubmitting: isLoading,
     isDone: isSuccess,
     error,
-    submit: (type) => (event) => {
-      event.preventDefault();
-      // An error of a field that isn't on the page would block the form without a visible reason.
-      for (const field of professionalFieldsOf[type === 'prescriber' ? 'salesrep' : 'prescriber'])
-        form.setValue(field, '');
-      void form.handleSubmit((values) => send(type, values))();
-    },
+    submit: form.handleSubmit(send),
     startOver: reset,
   };
 }

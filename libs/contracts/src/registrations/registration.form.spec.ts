@@ -1,4 +1,5 @@
-import { registrationForm } from './registration.form';
+import type { UserType } from './registration';
+import { registrationForms } from './registration.form';
 
 const filledIn = {
   username: 'casey.lee',
@@ -18,12 +19,12 @@ const filledIn = {
   territory: '',
 };
 
-const errorsOf = (change: Partial<typeof filledIn>) =>
-  registrationForm
+const errorsOf = (change: Partial<typeof filledIn>, type: UserType = 'prescriber') =>
+  registrationForms[type]
     .safeParse({ ...filledIn, ...change })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-describe('registrationForm', () => {
+describe('registrationForms', () => {
   it('accepts a completed form with empty optional fields', () => {
     expect(errorsOf({})).toBeUndefined();
   });
@@ -41,9 +42,16 @@ describe('registrationForm', () => {
     [{ notes: 'x'.repeat(2_001) }, 'notes: Use at most 2000 characters'],
     [{ npi: '1234567890' }, 'npi: Check the NPI: at least one digit is wrong.'],
     [{ licenseNumber: 'M-1' }, 'licenseState: Choose the state that issued the license.'],
-    [{ manufacturerId: 'other' }, 'company: Enter the name of the company, or choose one from the list.'],
   ])('reports what is wrong with %p', (change, message) => {
     expect(errorsOf(change)).toContain(message);
+  });
+
+  it('check the fields of their type, and empty those of the other', () => {
+    const unnamed = 'company: Enter the name of the company, or choose one from the list.';
+    const typed = { ...filledIn, npi: '123', manufacturerId: 'other' };
+    expect(errorsOf(typed, 'salesrep')).toEqual([unnamed]);
+    expect(errorsOf(typed)).not.toContain(unnamed);
+    expect(registrationForms.salesrep.parse({ ...typed, company: 'A' })).toMatchObject({ npi: '', company: 'A' });
   });
 
   it('reports mismatched passwords even when other fields are invalid', () => {

@@ -10,12 +10,13 @@ import {
   licenseIncomplete,
   professionalFields,
 } from './professional-details.form';
+import type { UserType } from './registration';
 import { registrationMessages as messages } from './registration.messages';
 
 const optionalText = (max: number) => z.string().trim().max(max, atMost(max));
 
-/** The registration form, including the password confirmation. */
-export const registrationForm = z
+/** Including the password confirmation. */
+const registrationForm = z
   .object({
     username: z
       .string()
@@ -37,3 +38,18 @@ export const registrationForm = z
   .refine(isCompanyNamed, companyUnnamed);
 
 export type RegistrationFormValues = z.infer<typeof registrationForm>;
+
+const prescriberFields = { npi: '', licenseNumber: '', licenseState: '' };
+const salesrepFields = { manufacturerId: '', company: '', territory: '' };
+
+const without = (others: Partial<RegistrationFormValues>) =>
+  z
+    .custom<RegistrationFormValues>()
+    .transform((values) => ({ ...values, ...others }))
+    .pipe(registrationForm);
+
+/** The registration form of each type. What was typed into the fields of the other type counts as empty. */
+export const registrationForms = {
+  prescriber: without(salesrepFields),
+  salesrep: without(prescriberFields),
+} as const satisfies Readonly<Record<UserType, unknown>>;
