@@ -12,7 +12,7 @@ export interface FeatureCard {
 
 interface CardGridProps {
   readonly cards: readonly FeatureCard[];
-  readonly columns?: 'two' | 'three' | 'four';
+  readonly columns?: 'two' | 'three';
 }
 
 /** Equal cards with an icon, a title, and a sentence. */

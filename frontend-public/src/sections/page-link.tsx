@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from '@pharmacy/remote-kit/core';
 import type { ContentKey } from '@pharmacy/contracts/first-texts';
 import { LinkButton } from '@pharmacy/ui/core';
@@ -10,14 +9,13 @@ interface PageLinkProps {
   readonly to: string;
   readonly text: ContentKey;
   readonly variant?: 'primary' | 'secondary';
-  readonly icon?: ReactNode;
 }
 
 /** A link to another page, styled as a button; renders nothing without a label. */
-export function PageLink({ to, text, variant = 'primary', icon }: PageLinkProps) {
+export function PageLink({ to, text, variant = 'primary' }: PageLinkProps) {
   if (usePlainText(text) === '') return null;
   return (
-    <LinkButton asChild variant={variant} size="lg" icon={icon}>
+    <LinkButton asChild variant={variant} size="lg">
       <Link to={to}>
         <Text block={text} as="span" />
       </Link>

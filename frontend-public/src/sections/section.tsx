@@ -8,7 +8,7 @@ import styles from './section.module.css';
 interface SectionProps {
   readonly title: ContentKey;
   readonly lead?: ContentKey;
-  readonly tone?: 'magnolia' | 'white' | 'sage' | 'petal' | 'forest';
+  readonly tone?: 'magnolia' | 'white' | 'sage' | 'forest';
   /** Fragment id for links from other pages. */
   readonly anchor?: string;
   readonly centered?: boolean;

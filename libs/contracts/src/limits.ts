@@ -57,11 +57,9 @@ export const limits = {
 export const times = {
   registrationsPoll: 10_000,
   documentsPoll: 10_000,
-  listRetryDelay: 1_000,
   liveReconnectBase: 1_000,
   liveReRequestWhenEmpty: 3_000,
   sessionResetRedirect: 1_000,
-  toast: 5_000,
   announcementRotation: 5_000,
   editorAutoSave: 30_000,
   /** How often a browser reports an active user who sends no requests. */
@@ -71,4 +69,4 @@ export const times = {
 } as const;
 
 /** Numbers of attempts. */
-export const attempts = { listRetries: 2, liveReconnects: 5 } as const;
+export const attempts = { liveReconnects: 5 } as const;

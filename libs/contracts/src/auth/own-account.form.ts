@@ -37,7 +37,6 @@ export const erasePersonForm = z.object({
   password: ownPassword(staffMessages.yourPasswordRequired),
 });
 
-export type ErasePersonFormValues = z.infer<typeof erasePersonForm>;
 export type OwnDetailsFormValues = z.infer<typeof ownDetailsForm>;
 export type ChangePasswordFormValues = z.infer<typeof changePasswordForm>;
 export type ChangeEmailFormValues = z.infer<typeof changeEmailForm>;

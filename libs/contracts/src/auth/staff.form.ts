@@ -46,7 +46,4 @@ export const acceptInvitationForm = z
   })
   .refine(isRepeatedAlike, repeatedAlike);
 
-export type InviteStaffFormValues = z.infer<typeof inviteStaffForm>;
-export type OwnPasswordFormValues = z.infer<typeof ownPasswordForm>;
-export type StaffRolesFormValues = z.infer<typeof staffRolesForm>;
 export type AcceptInvitationFormValues = z.infer<typeof acceptInvitationForm>;

@@ -158,11 +158,6 @@ export interface NewDocument extends DocumentDetails, NewVersion {
   readonly isPublished?: boolean;
 }
 
-/** Without a value, the current state is toggled. */
-export interface PublishRequest {
-  readonly isPublished?: boolean;
-}
-
 /** By default, the ticket is for the newest version. Other versions are for users who manage documents. */
 export interface TicketRequest {
   readonly version?: number;

@@ -11,10 +11,6 @@ export interface ReadingRequestView {
   readonly confirmedAt: string | null;
 }
 
-export interface ReadingConfirmation {
-  readonly version: number;
-}
-
 /** Who is asked to read a document's newest version, for staff. */
 export interface ReadingView {
   /** `YYYY-MM-DD`; null if no confirmation is asked */

@@ -92,11 +92,6 @@ export type RegistrationOrder = 'newest' | 'oldest';
 
 export const registrationOrders: readonly RegistrationOrder[] = ['newest', 'oldest'];
 
-/** The reason may be empty. */
-export interface RejectionRequest {
-  readonly reason: string;
-}
-
 export const userTypeLabels: Readonly<Record<UserType, string>> = {
   prescriber: 'Prescriber',
   salesrep: 'Sales Representative',

@@ -4,7 +4,7 @@ import styles from './card.module.css';
 
 export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'article' | 'li' | undefined;
-  tone?: 'plain' | 'magnolia' | 'sage' | 'petal' | 'forest' | undefined;
+  tone?: 'plain' | 'sage' | undefined;
   /** `none` for content that reaches the edges, such as a table. */
   padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
   raised?: boolean | undefined;

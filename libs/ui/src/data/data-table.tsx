@@ -24,7 +24,6 @@ export interface DataColumn<Row> {
 export interface DataTableProps<Row> {
   /** The table's accessible name. */
   caption: string;
-  captionVisible?: boolean | undefined;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
@@ -44,7 +43,6 @@ export interface DataTableProps<Row> {
  */
 export function DataTable<Row>({
   caption,
-  captionVisible = false,
   columns,
   rows,
   rowKey,
@@ -60,7 +58,7 @@ export function DataTable<Row>({
   return (
     <div className={clsx(styles.frame, columns.length >= MANY_COLUMNS && styles.wide, className)}>
       <table {...role('table')} className={styles.table} aria-busy={loading}>
-        <caption className={captionVisible ? styles.caption : styles.captionHidden}>{caption}</caption>
+        <caption className={styles.caption}>{caption}</caption>
         <thead {...role('rowgroup')} className={styles.head}>
           <tr {...role('row')}>
             {columns.map((column) => (

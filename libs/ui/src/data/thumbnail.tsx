@@ -69,5 +69,3 @@ export function Thumbnail({
     />
   );
 }
-
-/** The first letters of the first two words. */

@@ -9,7 +9,6 @@ export interface ErrorStateProps {
   /** What went wrong. */
   message: ReactNode;
   onRetry?: (() => void) | undefined;
-  retryLabel?: string | undefined;
   /** A retry is in progress. */
   retrying?: boolean | undefined;
   /** More actions, next to the retry button. */
@@ -23,7 +22,6 @@ export function ErrorState({
   title,
   message,
   onRetry,
-  retryLabel = 'Try again',
   retrying,
   actions,
   headingLevel = 2,
@@ -41,7 +39,7 @@ export function ErrorState({
         <div className={styles.action}>
           {onRetry && (
             <Button variant="secondary" pending={retrying} icon={<RefreshCwIcon />} onClick={onRetry}>
-              {retryLabel}
+              Try again
             </Button>
           )}
           {actions}

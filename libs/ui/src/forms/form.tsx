@@ -16,11 +16,9 @@ export function FieldRow({ className, ...rest }: FieldRowProps) {
   return <div {...rest} className={clsx(styles.row, className)} />;
 }
 
-export interface FormActionsProps extends ComponentProps<'div'> {
-  align?: 'start' | 'end' | 'between' | undefined;
-}
+export type FormActionsProps = ComponentProps<'div'>;
 
 /** A form's buttons; full width on a phone, with the primary one on top. */
-export function FormActions({ align = 'start', className, ...rest }: FormActionsProps) {
-  return <div {...rest} className={clsx(styles.actions, styles[align], className)} />;
+export function FormActions({ className, ...rest }: FormActionsProps) {
+  return <div {...rest} className={clsx(styles.actions, className)} />;
 }

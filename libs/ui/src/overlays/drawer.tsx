@@ -11,19 +11,18 @@ export interface DrawerProps {
   onOpenChange: (open: boolean) => void;
   /** The accessible name, shown at the top. */
   title: ReactNode;
-  side?: 'start' | 'end' | undefined;
   children: ReactNode;
   className?: string | undefined;
 }
 
 /** A panel that slides in from the side, such as the menu on a phone. */
-export function Drawer({ open, onOpenChange, title, side = 'start', children, className }: DrawerProps) {
+export function Drawer({ open, onOpenChange, title, children, className }: DrawerProps) {
   return (
     <Surface
       open={open}
       onLeave={() => onOpenChange(false)}
       described={false}
-      className={clsx(styles.drawer, styles[side], className)}
+      className={clsx(styles.drawer, className)}
     >
       <div className={styles.header}>
         <Primitive.Title className={styles.title}>{title}</Primitive.Title>
