@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { pharmacy, telephoneHref } from '@pharmacy/contracts';
-import { fakeApi, renderPage, testToken } from '@pharmacy/testing';
+import { aPage, fakeApi, renderPage, testToken } from '@pharmacy/testing';
 import AccountWithoutPortalPage from './account-without-portal.page';
 
 const api = fakeApi();
+
+beforeEach(() => api.answers('GET /api/pages/:page', aPage('global')));
 
 describe('Page for an account without a portal', () => {
   it('explains the situation and how to contact the pharmacy', () => {
@@ -12,6 +14,17 @@ describe('Page for an account without a portal', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Your account has no portal yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: pharmacy.phone })).toHaveAttribute('href', telephoneHref(pharmacy.phone));
     expect(screen.getByText('lee.park')).toBeVisible();
+  });
+
+  it.each([
+    ['(601) 555-0199', 'tel:+16015550199'],
+    ['Ask at the counter', null],
+    ['', null],
+  ])('shows the phone number as the administrators wrote it: “%s”', (content, href) => {
+    const global = { blocks: { pharmacy_phone: { title: '', contentType: 'plain', content } } };
+    renderPage(<AccountWithoutPortalPage />, { as: 'none', answers: { '/api/pages/global': global } });
+    expect(screen.getByText(/Call us at/)).toHaveTextContent(`Call us at ${content || 'the pharmacy'} or email`);
+    expect(screen.queryByRole('link', { name: content || 'the pharmacy' })?.getAttribute('href') ?? null).toBe(href);
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { Link, Navigate } from '@pharmacy/remote-kit/core';
-import { homeOf, pharmacy, telephoneHref } from '@pharmacy/contracts';
+import { homeOf } from '@pharmacy/contracts';
 import { useSession, useSignOut } from '@pharmacy/state';
-import { Button, Card, Cluster, LinkButton, LogOutIcon, TextLink } from '@pharmacy/ui';
+import { Button, Card, Cluster, LinkButton, LogOutIcon } from '@pharmacy/ui';
 import { SplitPage } from '../../layout/split-page';
+import { EmailLink, PhoneLink } from '../../pharmacy/pharmacy-links';
 import styles from '../../layout/task.module.css';
 
 export default function AccountWithoutPortalPage() {
@@ -18,8 +19,7 @@ export default function AccountWithoutPortalPage() {
           prescribers or for sales representatives. A short phone call usually fixes that.
         </p>
         <p className={styles.contact}>
-          Call us at <TextLink href={telephoneHref(pharmacy.phone)}>{pharmacy.phone}</TextLink> or email{' '}
-          <TextLink href={`mailto:${pharmacy.email}`}>{pharmacy.email}</TextLink>, and give us your username
+          Call us at <PhoneLink /> or email <EmailLink />, and give us your username
           {user && (
             <>
               : <strong>{user.username}</strong>

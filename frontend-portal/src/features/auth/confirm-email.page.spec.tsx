@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { authMessages } from '@pharmacy/contracts';
-import { fakeApi, renderPage } from '@pharmacy/testing';
+import { aPage, fakeApi, renderPage } from '@pharmacy/testing';
 import ConfirmEmailPage from './confirm-email.page';
 
 const api = fakeApi();
+
+beforeEach(() => api.answers('GET /api/pages/:page', aPage('global')));
 const token = 'a-token'.padEnd(43, '_');
 
 const open = (at = `/confirm-email#${token}`) => renderPage(<ConfirmEmailPage />, { at });

@@ -1,5 +1,5 @@
-import { authMessages, pharmacy, telephoneHref } from '@pharmacy/contracts';
-import { TextLink } from '@pharmacy/ui';
+import { authMessages } from '@pharmacy/contracts';
+import { PhoneLink } from '../../pharmacy/pharmacy-links';
 import { OnePressLinkPage } from './one-press-link';
 import { useConfirmEmailMutation } from './auth.api';
 import styles from '../../layout/task.module.css';
@@ -13,10 +13,7 @@ export default function ConfirmEmailPage() {
       description={
         <>
           Confirm your email so we know we can reach you. Didn’t register with us? Close this page, or call{' '}
-          <TextLink href={telephoneHref(pharmacy.phone)} className={styles.phone}>
-            {pharmacy.phone}
-          </TextLink>
-          .
+          <PhoneLink className={styles.phone} />.
         </>
       }
       buttonLabel="Confirm my email address"

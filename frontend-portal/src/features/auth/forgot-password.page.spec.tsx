@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { authMessages } from '@pharmacy/contracts';
-import { aPerson, fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
+import { aPage, aPerson, fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
 import ForgotPasswordPage from './forgot-password.page';
 
 const api = fakeApi();
+
+beforeEach(() => api.answers('GET /api/pages/:page', aPage('global')));
 
 const open = (at = '/forgot-password') => renderPage(<ForgotPasswordPage />, { at });
 

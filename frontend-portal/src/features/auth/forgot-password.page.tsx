@@ -3,7 +3,7 @@ import { Link, useSearchParams } from '@pharmacy/remote-kit/core';
 import { usePageTitle, useSingleFlight } from '@pharmacy/remote-kit';
 import { useSession } from '@pharmacy/state';
 import { Button, Card, Form, FormError, LinkButton, TextField, TextLink } from '@pharmacy/ui';
-import { authMessages, type ForgotPasswordFormValues, limits, pharmacy, telephoneHref } from '@pharmacy/contracts';
+import { authMessages, type ForgotPasswordFormValues, limits } from '@pharmacy/contracts';
 import { forgotPasswordForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
 import { SplitPage } from '../../layout/split-page';
@@ -11,6 +11,7 @@ import { signInPath } from './sign-in-paths';
 import { useForgotPasswordMutation } from './auth.api';
 import { requestErrorMessage } from '../../links/request-error-message';
 import { Outcome } from '../../links/outcome';
+import { PhoneLink } from '../../pharmacy/pharmacy-links';
 import styles from '../../layout/task.module.css';
 
 const TITLE = 'Forgot your password?';
@@ -108,11 +109,7 @@ function ForgotPasswordSent({ email, back, onUseAnother }: ForgotPasswordSentPro
         {limits.resetLinkMinutes} minutes.
       </p>
       <p>
-        Didn’t get it? Check your spam folder, or call{' '}
-        <TextLink href={telephoneHref(pharmacy.phone)} className={styles.phone}>
-          {pharmacy.phone}
-        </TextLink>
-        .
+        Didn’t get it? Check your spam folder, or call <PhoneLink className={styles.phone} />.
       </p>
     </Outcome>
   );

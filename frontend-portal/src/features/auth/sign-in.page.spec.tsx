@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { authMessages, type Role } from '@pharmacy/contracts';
-import { aPerson, fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
+import { aPage, aPerson, fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
 import SignInPage from './sign-in.page';
 
 const api = fakeApi();
+
+beforeEach(() => api.answers('GET /api/pages/:page', aPage('global')));
 
 const signIn = async ({ user }: RenderedPage, username = 'dr.gray', password = 'violet river') => {
   await user.type(screen.getByLabelText('Username or email'), username);
@@ -36,13 +38,20 @@ describe('Sign-in page', () => {
   });
 
   it('links to registration for the same role and to the patient portal', () => {
-    renderPage(<SignInPage />, { at: '/login?type=salesrep' });
+    const content = 'https://patients.oak.example/';
+    const global = { blocks: { patient_portal_url: { title: '', contentType: 'plain', content } } };
+    renderPage(<SignInPage />, { at: '/login?type=salesrep', answers: { '/api/pages/global': global } });
 
     expect(screen.getByRole('link', { name: 'Register for access' })).toHaveAttribute(
       'href',
       '/register?type=salesrep',
     );
-    expect(screen.getByRole('link', { name: /patient portal/ })).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: /patient portal/ })).toHaveAttribute('href', content);
+  });
+
+  it('mentions no patient portal until there is one', () => {
+    renderPage(<SignInPage />, { at: '/login' });
+    expect(screen.queryByText(/Are you a patient/)).not.toBeInTheDocument();
   });
 
   it.each([

@@ -1,5 +1,11 @@
 import { Link, Navigate, useSearchParams } from '@pharmacy/remote-kit/core';
-import { pharmacy, type SignInChallenge, type SignInFormValues, type UserType, userTypes } from '@pharmacy/contracts';
+import {
+  isWebAddress,
+  type SignInChallenge,
+  type SignInFormValues,
+  type UserType,
+  userTypes,
+} from '@pharmacy/contracts';
 import {
   PasskeySignIn,
   SecondStep,
@@ -12,7 +18,7 @@ import { Button, Card, ExternalLink, Form, FormError, PasswordField, TextField, 
 import { useEffect, useState } from 'react';
 import { signInForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
-import { useSignInMutation } from '@pharmacy/state';
+import { usePharmacyFact, useSignInMutation } from '@pharmacy/state';
 import { SplitPage } from '../../layout/split-page';
 import { forgotPasswordPath } from './sign-in-paths';
 import styles from '../../layout/task.module.css';
@@ -126,10 +132,19 @@ export default function SignInPage() {
         </p>
         <p className={styles.registered}>Just registered? You can sign in once we email you.</p>
       </Card>
-      <p className={styles.patients}>
-        Are you a patient? Your prescriptions and refills are in our{' '}
-        <ExternalLink href={pharmacy.patientPortal}>patient portal</ExternalLink>.
-      </p>
+      <PatientPortal />
     </SplitPage>
+  );
+}
+
+/** Not shown until the pharmacy has a patient portal. */
+function PatientPortal() {
+  const address = usePharmacyFact('patient_portal_url');
+  if (!isWebAddress(address)) return null;
+  return (
+    <p className={styles.patients}>
+      Are you a patient? Your prescriptions and refills are in our{' '}
+      <ExternalLink href={address}>patient portal</ExternalLink>.
+    </p>
   );
 }

@@ -12,11 +12,12 @@ import {
   Tabs,
   TextLink,
 } from '@pharmacy/ui';
-import { pharmacy, type SessionUser, telephoneHref } from '@pharmacy/contracts';
+import type { SessionUser } from '@pharmacy/contracts';
 import { Link } from '@pharmacy/remote-kit/core';
 import { ConfirmationNotice } from '../../account-confirmation/confirmation-notice';
 import { PortalAnnouncements } from '../../announcements/portal-announcements';
 import { accountDetails } from '../../people/account-details';
+import { EmailLink, PhoneLink } from '../../pharmacy/pharmacy-links';
 import { DocumentLibrary } from './library/document-library';
 import { RecallNotices } from './recalls/recall-notices';
 import accountSettingsStyles from './account-settings.module.css';
@@ -94,11 +95,7 @@ function AccountSettings({ user, isOpen }: AccountSettingsProps) {
             <Link to="/account">Your account</Link>
           </TextLink>{' '}
           to change your details, email address, or password, to see where you’re signed in, and to sign out devices you
-          don’t recognize. Need help? Call{' '}
-          <TextLink href={telephoneHref(pharmacy.phone)} className={accountSettingsStyles.phone}>
-            {pharmacy.phone}
-          </TextLink>{' '}
-          or email <TextLink href={`mailto:${pharmacy.email}`}>{pharmacy.email}</TextLink>.
+          don’t recognize. Need help? Call <PhoneLink className={accountSettingsStyles.phone} /> or email <EmailLink />.
         </p>
         <Cluster>
           <Button variant="secondary" disabled aria-describedby={explanation}>

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aManufacturer, fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
+import { aPage, aManufacturer, fakeApi, renderPage, type RenderedPage } from '@pharmacy/testing';
 import RegistrationPage from './registration.page';
 
 const api = fakeApi();
+
+beforeEach(() => api.answers('GET /api/pages/:page', aPage('global')));
 const route = 'POST /api/register/:type';
 
 const valid = {

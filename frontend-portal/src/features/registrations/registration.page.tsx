@@ -1,11 +1,5 @@
 import { Link, useSearchParams } from '@pharmacy/remote-kit/core';
-import {
-  pharmacy,
-  type RegistrationFormValues,
-  registrationMessages,
-  telephoneHref,
-  type UserType,
-} from '@pharmacy/contracts';
+import { type RegistrationFormValues, registrationMessages, type UserType } from '@pharmacy/contracts';
 import {
   Button,
   Card,
@@ -21,6 +15,7 @@ import {
 } from '@pharmacy/ui';
 import type { ContractForm } from '@pharmacy/remote-kit/forms';
 import { useEffect, useRef } from 'react';
+import { PhoneLink } from '../../pharmacy/pharmacy-links';
 import { RegistrationFields } from './registration-fields';
 import { useRegistration } from './use-registration';
 import { fieldId, fieldOrder } from './field-ids';
@@ -48,7 +43,7 @@ function WhatHappensNext() {
         ))}
       </ol>
       <p className={whatHappensNextStyles.contact}>
-        Questions? Call <TextLink href={telephoneHref(pharmacy.phone)}>{pharmacy.phone}</TextLink>, or go{' '}
+        Questions? Call <PhoneLink />, or go{' '}
         <TextLink asChild>
           <Link to="/">back to the home page</Link>
         </TextLink>
