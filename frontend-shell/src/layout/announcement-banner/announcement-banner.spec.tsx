@@ -219,11 +219,9 @@ describe(AnnouncementBanner.name, () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    const { tell } = openTold([{ id: 78, text: 'Only here' }]);
+    openTold([{ id: 78, text: 'Only here' }]);
     fireEvent.click(button('Close announcements'));
     expect(banner()).toBeNull();
-    tell([{ id: 79, text: 'News' }]);
-    expect(shown()).toBe('News');
   });
 
   it('works without browser storage', () => {
