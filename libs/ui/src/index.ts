@@ -39,7 +39,7 @@ export { Toaster, type ToasterNotice, type ToasterProps } from './notices/toaste
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog';
 export { Dialog, type DialogProps, type DialogSize } from './overlays/dialog';
 export { DialogClose, type DialogCloseProps } from './overlays/dialog-close';
-export { DialogSubject, type DialogSubjectProps } from './overlays/dialog-subject';
+export { DialogSubject } from './overlays/dialog-subject';
 export { UnsavedChangesDialog, type UnsavedChangesDialogProps } from './overlays/unsaved-changes-dialog';
 export { Drawer, type DrawerProps } from './overlays/drawer';
 export { Menu, type MenuItem, type MenuProps } from './overlays/menu';
