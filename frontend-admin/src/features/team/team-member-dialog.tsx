@@ -164,7 +164,7 @@ const photoMessages = { ...imageMessages, tooLarge: imageMessages.tooLarge(PHOTO
 /** Until it's `ready`, the form's value isn't the chosen photo yet. */
 type PhotoState = 'ready' | 'cropping' | 'failed';
 
-const refusals = {
+const reasons = {
   ready: undefined,
   cropping: 'The photo isn’t ready yet. Save again in a moment.',
   failed: 'The photo couldn’t be cropped. Move it to try again, or remove it.',
@@ -172,19 +172,19 @@ const refusals = {
 
 function usePhoto() {
   const [state, setState] = useState<PhotoState>('ready');
-  const [isRefused, setIsRefused] = useState(false);
+  const [isRejected, setIsRejected] = useState(false);
   return {
     state,
     set: (next: PhotoState) => {
       setState(next);
-      if (next === 'ready') setIsRefused(false);
+      if (next === 'ready') setIsRejected(false);
     },
     /** If not, the field says why. */
     isReady: () => {
-      setIsRefused(state !== 'ready');
+      setIsRejected(state !== 'ready');
       return state === 'ready';
     },
-    errorText: isRefused ? refusals[state] : undefined,
+    errorText: isRejected ? reasons[state] : undefined,
   };
 }
 
