@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefCallback, useCallback, useEffect, useRef } from 'react';
+import { type FocusEvent, type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
 
 export interface FocusAfterRemoval {
   /** For the element around the controls. */
@@ -18,7 +18,7 @@ export function useFocusAfterRemoval(): FocusAfterRemoval {
   const element = useRef<HTMLElement>(null);
   const focused = useRef<Element>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement !== document.body || focused.current?.isConnected !== false) return;
     focused.current = null;
     element.current?.focus();

@@ -15,7 +15,7 @@ import {
   useSingleFlight,
 } from '@pharmacy/remote-kit';
 import { Button, Card, ExternalLink, Form, FormError, PasswordField, TextField, TextLink } from '@pharmacy/ui';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { signInForm } from '@pharmacy/contracts/forms';
 import { useContractForm } from '@pharmacy/remote-kit/forms';
 import { usePharmacyFact, useSignInMutation } from '@pharmacy/state';
@@ -45,7 +45,7 @@ function SignInForm() {
     setStartedOver((times) => times + 1);
   };
   // The button that was pressed is gone with the second step.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (startedOver > 0) setFocus('password', { shouldSelect: true });
   }, [startedOver, setFocus]);
 
