@@ -32,13 +32,6 @@ describe('RequestContext.run', () => {
     });
   });
 
-  it('ends the context for callbacks that outlive the work', async () => {
-    await RequestContext.run(named('active'), async () => {
-      const late = await RequestContext.run(named('a'), () => ({ callback: sleep(20).then(currentId) }));
-      expect(await late.callback).toBeUndefined();
-    });
-  });
-
   it('ends the context after a failure, and passes the error on', async () => {
     await expect(RequestContext.run(named('a'), () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
     await expect(

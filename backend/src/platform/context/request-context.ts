@@ -37,11 +37,9 @@ export const RequestContext = {
   /** Runs `work` and everything that it awaits with these facts. Code that isn't awaited may lose them. */
   async run<T>(facts: RequestFacts, work: () => T | Promise<T>): Promise<T> {
     activeCount += 1;
-    const context: Context = { facts };
     try {
-      return await storage.run(context, work);
+      return await storage.run({ facts }, work);
     } finally {
-      context.facts = undefined;
       end();
     }
   },

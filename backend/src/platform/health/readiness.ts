@@ -43,9 +43,17 @@ export class Readiness {
     return { status, checks: Object.fromEntries(states) as ReadinessReport['checks'] };
   }
 
-  /** With response times. All calls during an inspection, and within a second after it, share it. */
+  /**
+   * With response times. All calls during an inspection, and within a second after it, share it. If the database is down, only
+   * those during it do, so that its return is seen at once.
+   */
   inspect(): Promise<Inspection> {
-    this.last ??= this.runChecks().finally(() => setTimeout(() => (this.last = null), REUSED_MS).unref());
+    this.last ??= this.runChecks().then((inspection) => {
+      const forget = () => (this.last = null);
+      if (inspection.status === 'down') forget();
+      else setTimeout(forget, REUSED_MS).unref();
+      return inspection;
+    });
     return this.last;
   }
 
