@@ -7,8 +7,8 @@ import { QueueHealth } from '../queue';
 import { FileStore } from '../storage';
 
 const TIMEOUT_MS = 3_000;
-/** How long a report is used again: the route is public, and each inspection signs in to the mail server and writes to the storage. */
-const REUSED_MS = 1_000;
+/** How long a part that is up isn't checked again: the route is public, and the checks sign in to the mail server and write to the storage. */
+const UP_MS = 1_000;
 
 type Check = () => Promise<unknown>;
 
@@ -25,7 +25,9 @@ export interface Inspection {
 export class Readiness {
   private readonly logger = new Logger(Readiness.name);
   private readonly checks: Readonly<Record<HealthCheckName, Check>>;
-  private last: Promise<Inspection> | null = null;
+  private running: Promise<Inspection> | null = null;
+  /** What was up a moment ago. What is down is always checked again, so that its return is seen at once. */
+  private readonly up = new Map<HealthCheckName, PartCheck>();
 
   constructor(dataSource: DataSource, queue: QueueHealth, files: FileStore, mail: MailSender) {
     this.checks = {
@@ -43,18 +45,10 @@ export class Readiness {
     return { status, checks: Object.fromEntries(states) as ReadinessReport['checks'] };
   }
 
-  /**
-   * With response times. All calls during an inspection, and within a second after it, share it. If the database is down, only
-   * those during it do, so that its return is seen at once.
-   */
+  /** With response times. Concurrent calls share one inspection. */
   inspect(): Promise<Inspection> {
-    this.last ??= this.runChecks().then((inspection) => {
-      const forget = () => (this.last = null);
-      if (inspection.status === 'down') forget();
-      else setTimeout(forget, REUSED_MS).unref();
-      return inspection;
-    });
-    return this.last;
+    this.running ??= this.runChecks().finally(() => (this.running = null));
+    return this.running;
   }
 
   private async runChecks(): Promise<Inspection> {
@@ -66,9 +60,16 @@ export class Readiness {
   }
 
   private async measure(name: HealthCheckName): Promise<PartCheck> {
+    const recent = this.up.get(name);
+    if (recent) return recent;
     const start = performance.now();
     const state = await this.stateOf(name);
-    return { state, milliseconds: Math.round(performance.now() - start) };
+    const part = { state, milliseconds: Math.round(performance.now() - start) };
+    if (state === 'up') {
+      this.up.set(name, part);
+      setTimeout(() => this.up.delete(name), UP_MS).unref();
+    }
+    return part;
   }
 
   private async stateOf(name: HealthCheckName): Promise<'up' | 'down'> {
