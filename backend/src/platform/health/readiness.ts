@@ -7,8 +7,6 @@ import { QueueHealth } from '../queue';
 import { FileStore } from '../storage';
 
 const TIMEOUT_MS = 3_000;
-/** How long a part that is up isn't checked again: the route is public, and the checks sign in to the mail server and write to the storage. */
-const UP_MS = 1_000;
 
 type Check = () => Promise<unknown>;
 
@@ -26,15 +24,13 @@ export class Readiness {
   private readonly logger = new Logger(Readiness.name);
   private readonly checks: Readonly<Record<HealthCheckName, Check>>;
   private running: Promise<Inspection> | null = null;
-  /** What was up a moment ago. What is down is always checked again, so that its return is seen at once. */
-  private readonly up = new Map<HealthCheckName, PartCheck>();
 
   constructor(dataSource: DataSource, queue: QueueHealth, files: FileStore, mail: MailSender) {
     this.checks = {
       database: () => dataSource.query('SELECT 1'),
       queue: () => queue.check(),
       storage: () => files.check(),
-      mail: () => mail.check(),
+      mail: onceASecond(() => mail.check()),
     };
   }
 
@@ -60,16 +56,9 @@ export class Readiness {
   }
 
   private async measure(name: HealthCheckName): Promise<PartCheck> {
-    const recent = this.up.get(name);
-    if (recent) return recent;
     const start = performance.now();
     const state = await this.stateOf(name);
-    const part = { state, milliseconds: Math.round(performance.now() - start) };
-    if (state === 'up') {
-      this.up.set(name, part);
-      setTimeout(() => this.up.delete(name), UP_MS).unref();
-    }
-    return part;
+    return { state, milliseconds: Math.round(performance.now() - start) };
   }
 
   private async stateOf(name: HealthCheckName): Promise<'up' | 'down'> {
@@ -88,4 +77,23 @@ export class Readiness {
       timeout.catch(() => undefined);
     }
   }
+}
+
+/**
+ * Runs `check` once a second at most while it succeeds: the route is public, and each check signs in to the mail server. A failure isn't
+ * remembered, so that the return is seen at once.
+ */
+function onceASecond(check: Check): Check {
+  let last: Promise<unknown> | null = null;
+  const forget = () => (last = null);
+  return () => {
+    last ??= check().then(
+      () => void setTimeout(forget, 1_000).unref(),
+      (error: unknown) => {
+        forget();
+        throw error;
+      },
+    );
+    return last;
+  };
 }
