@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { installDebian } from './debian.mjs';
 import { printStep } from './run.mjs';
 
@@ -15,5 +15,14 @@ export async function imageTools() {
     if (!existsSync(path)) return `Debian's ${name} can't be installed`;
   }
   // A container's root folder is mounted in a mount namespace of its own.
-  return spawnSync('unshare', ['--mount', 'true']).status === 0 ? null : "this system doesn't let it mount anything";
+  if (spawnSync('unshare', ['--mount', 'true']).status !== 0) return "this system doesn't let it mount anything";
+  return hasMirror() ? null : "Debian's packages can't be loaded without apt";
+}
+
+/** Lists the packages of the base image, which loads the lists from the mirror. */
+function hasMirror() {
+  const folder = mkdtempSync('/var/tmp/pharmacy-mirror-');
+  const { status } = spawnSync(programs.debootstrap, ['--variant=minbase', '--print-debs', 'bookworm', folder]);
+  rmSync(folder, { recursive: true, force: true });
+  return status === 0;
 }

@@ -88,9 +88,8 @@ export class ImageBuilder {
       'useradd --uid 1000 --gid node --create-home node',
     ];
     await this.buildah('run', container, '--', 'sh', '-c', commands.join(' && '));
-    const { NODE_EXTRA_CA_CERTS } = process.env;
-    if (NODE_EXTRA_CA_CERTS)
-      await this.buildah('config', `--env=NODE_EXTRA_CA_CERTS=${NODE_EXTRA_CA_CERTS}`, container);
+    for (const name of ['NODE_EXTRA_CA_CERTS', 'npm_config_registry'])
+      if (process.env[name]) await this.buildah('config', `--env=${name}=${process.env[name]}`, container);
     await this.buildah('commit', '--quiet', '--format=docker', '--rm', container, BASE);
     rmSync(root, { recursive: true, force: true });
   }
