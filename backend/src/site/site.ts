@@ -72,10 +72,10 @@ export class Site {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || otherPrefixes.test(request.path)) return next();
     if (request.path === '/remotes.json') return this.sendEntries(response);
     if (request.path.startsWith('/remotes/')) return this.sendRemoteFile(request, response);
-    const file = request.path === '/index.html' ? undefined : await this.frontEnd.shell.file(request.path.slice(1));
-    if (file) return file.send(request, response);
     const listed = this.listedFiles.at(request.path);
     if (listed) return this.sendListed(await listed, request, response);
+    const file = request.path === '/index.html' ? undefined : await this.frontEnd.shell.file(request.path.slice(1));
+    if (file) return file.send(request, response);
     if (filesOnly.test(request.path)) return sendFileNotFound(response);
     const canonical = canonicalAddress(request.path, queryOf(request));
     if (canonical !== undefined) return sendRedirect(response, canonical);
