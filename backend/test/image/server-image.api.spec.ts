@@ -75,7 +75,7 @@ describe("the server's image", () => {
     expect(installed.split('\n')).toContain('typeorm');
   });
 
-  it('ends by itself when it is told to', async () => {
+  it('ends by itself on SIGTERM', async () => {
     const code = exitCodeOf(server!);
     process.kill(nodeProcess(config.Cmd, Number(settings['PORT'])), 'SIGTERM');
     expect(await code).toBe(0);

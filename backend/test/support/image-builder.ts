@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -94,11 +95,11 @@ export class ImageBuilder {
     rmSync(root, { recursive: true, force: true });
   }
 
-  /** npm installs from the registry, and with the certificates, that it uses outside. */
+  /** npm installs from the registry, and with the certificates, that it uses outside. Both run as root, with the same home. */
   private npmVolumes(): readonly string[] {
-    const settings = path.join(process.env['HOME'] ?? '/root', '.npmrc');
+    const settings = path.join(homedir(), '.npmrc');
     return [
-      ...(existsSync(settings) ? [`--volume=${settings}:/root/.npmrc:ro`] : []),
+      ...(existsSync(settings) ? [`--volume=${settings}:${settings}:ro`] : []),
       ...(existsSync(CERTIFICATES) ? [`--volume=${CERTIFICATES}:${CERTIFICATES}:ro`] : []),
     ];
   }
