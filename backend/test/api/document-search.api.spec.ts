@@ -193,7 +193,7 @@ describe('documents found by what is in them', () => {
       expect(await failureOf(id)).toBeUndefined();
       await extract();
       expect(await titles('archaeopteryx')).toEqual([]);
-      await server.database.query("UPDATE document_texts SET tried_at = tried_at - interval '1 minute'");
+      await server.database.query("UPDATE document_texts SET tried_at = tried_at - interval '2 minutes'");
       await extract();
       expect(await titles('archaeopteryx')).toEqual(['Waits']);
     });

@@ -1,13 +1,19 @@
 import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { extractionLimits, TextExtractor } from '../../src/modules/documents/application/texts/text-extractor';
 import type { ProgramLimits } from '../../src/platform/sandbox';
+import { childProcesses } from '../support/child-processes';
+import { eventually } from '../support/eventually';
 import { aPdfFile, aPdfOf, aStream, shows } from '../support/pdf-files';
 import { aBomb } from '../support/pdfs/broken';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const PDF = 'application/pdf';
+
+/** The processes have a low priority, so on a busy machine they wait most of it. */
+jest.setTimeout(extractionLimits.timeoutMs + 20_000);
 
 const extractor = new TextExtractor();
 const read = (bytes: Buffer, mimeType = PDF, limits: Partial<ProgramLimits> = {}) =>
@@ -16,6 +22,17 @@ const read = (bytes: Buffer, mimeType = PDF, limits: Partial<ProgramLimits> = {}
 describe('the checks of a PDF', () => {
   it('count 10,000 pages', async () => {
     expect((await read(aPdfOf(shows('Page'), { pages: 10_000 }))).inspection?.pageCount).toBe(10_000);
+  });
+
+  it("don't count the time in which others have the processor", async () => {
+    const reading = read(aPdfOf(shows('Page')), PDF, { cpuMs: 5_000 });
+    const { pid } = await eventually(() =>
+      childProcesses().find(({ command }) => command.includes('extraction.program.js')),
+    );
+    process.kill(pid, 'SIGSTOP');
+    await setTimeout(6_000);
+    process.kill(pid, 'SIGCONT');
+    expect((await reading).inspection?.pageCount).toBe(1);
   });
 
   it('keep the text, and say that they got no further, when the file takes too much of them', async () => {

@@ -2,12 +2,13 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
+import type { ProgramLimits } from './sandboxed-program';
 
-const MEMORY_CHECK_MS = 20;
+const CHECK_MS = 20;
+/** Linux counts processor time in hundredths of a second, whatever its own clock. */
+const TICK_MS = 10;
 
-interface ProcessLimits {
-  readonly timeoutMs: number;
-  readonly memoryMb: number;
+interface ProcessLimits extends ProgramLimits {
   readonly maxReplyBytes: number;
 }
 
@@ -29,10 +30,7 @@ export class SandboxProcess {
     // A process that ends early closes its input.
     this.child.stdin.on('error', () => undefined);
     this.child.stdout.on('data', (bytes: Buffer) => this.take(bytes));
-    this.timers = [
-      setTimeout(() => this.end(), limits.timeoutMs),
-      setInterval(() => this.checkMemory(), MEMORY_CHECK_MS).unref(),
-    ];
+    this.timers = [setTimeout(() => this.end(), limits.timeoutMs), setInterval(() => this.check(), CHECK_MS).unref()];
   }
 
   /** Call it once. Resolves to the reply as far as it came. */
@@ -61,14 +59,29 @@ export class SandboxProcess {
     }
   }
 
-  /** The heap limit doesn't count buffers, into which a bomb inflates. On systems other than Linux, it's the only limit. */
-  private checkMemory(): void {
+  /**
+   * The heap limit doesn't count buffers, into which a bomb inflates. On systems other than Linux, it and the elapsed time are the
+   * only limits.
+   */
+  private check(): void {
     if (process.platform !== 'linux' || this.child.pid === undefined) return;
     try {
-      const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8')) ?? [];
-      if (Number(kilobytes) > this.limits.memoryMb * 1024) this.end();
+      if (memoryMb(this.child.pid) > this.limits.memoryMb || cpuMs(this.child.pid) > this.limits.cpuMs) this.end();
     } catch {
       // The process has just ended.
     }
   }
+}
+
+function memoryMb(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+/** Of all its threads. */
+function cpuMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  // From the state on: the name before it may contain spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

@@ -11,6 +11,9 @@ const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   : '--experimental-permission';
 
 export interface ProgramLimits {
+  /** processor time, which doesn't depend on how busy the machine is; Linux only */
+  readonly cpuMs: number;
+  /** elapsed time: several times `cpuMs`, because the process has a lower priority than the others */
   readonly timeoutMs: number;
   /** of the whole process */
   readonly memoryMb: number;

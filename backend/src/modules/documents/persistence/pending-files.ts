@@ -15,7 +15,7 @@ export interface PendingFile {
 /**
  * The newest files that wait in a table of one kind of work. Rows are added by triggers. Each attempt is recorded before it begins,
  * so a file that ends the whole server isn't tried forever. After one that got no result, there is a pause that grows with each
- * attempt. New documents go first.
+ * attempt, and is longer than an attempt takes. New documents go first.
  */
 export class PendingFiles {
   constructor(
@@ -33,7 +33,7 @@ export class PendingFiles {
       WHERE d.id = t.document_id AND d.version = t.version AND t.document_id = (
         SELECT document_id FROM ${this.table}
         WHERE ${this.doneAt} IS NULL
-          AND (tried_at IS NULL OR tried_at < now() - greatest(attempts, 1) * interval '1 minute')
+          AND (tried_at IS NULL OR tried_at < now() - greatest(attempts, 1) * interval '2 minutes')
         ORDER BY tried_at NULLS FIRST, document_id DESC LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING t.document_id, t.version, t.attempts, d.mime_type, d.charset, d.storage_key`);
     return row ?? null;

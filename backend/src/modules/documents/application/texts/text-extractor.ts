@@ -5,7 +5,7 @@ import { type ProgramLimits, SandboxedProgram } from '../../../../platform/sandb
 import type { ExtractionReply, ExtractionTask } from './extraction.program';
 import { isOfficePackage } from './office-text';
 
-export const extractionLimits: ProgramLimits = { timeoutMs: 30_000, memoryMb: 320 };
+export const extractionLimits: ProgramLimits = { cpuMs: 30_000, timeoutMs: 100_000, memoryMb: 320 };
 
 /** The file's text, which may be empty, or why there is none; and of a PDF what the checks found, as far as they got. */
 export type Extraction = Pick<ExtractionReply, 'inspection'> &

@@ -5,7 +5,7 @@ import { openSharp } from '../../../../platform/pictures';
 import { type ProgramLimits, SandboxedProgram } from '../../../../platform/sandbox';
 import { CHANNELS, firstPageIn, MAX_PICTURE_BYTES } from './first-page';
 
-export const thumbnailLimits: ProgramLimits = { timeoutMs: 15_000, memoryMb: 320 };
+export const thumbnailLimits: ProgramLimits = { cpuMs: 15_000, timeoutMs: 100_000, memoryMb: 320 };
 
 const QUALITY = 70;
 

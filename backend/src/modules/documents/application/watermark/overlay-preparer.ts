@@ -2,7 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type ProgramLimits, SandboxedProgram } from '../../../../platform/sandbox';
 import type { OverlayReply } from './overlay.program';
 
-export const overlayLimits: ProgramLimits = { timeoutMs: 30_000, memoryMb: 480 };
+export const overlayLimits: ProgramLimits = { cpuMs: 30_000, timeoutMs: 60_000, memoryMb: 480 };
 
 /** The bytes to append to a PDF, or why it can't carry a watermark. */
 export type PreparedOverlay =
